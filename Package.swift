@@ -1,0 +1,97 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Every target of ours is as strict as the language allows; a warning is an error.
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .treatAllWarnings(as: .error),
+]
+
+/// One row per Swift module: its name and the modules strictly below it.
+func layer(_ name: String, on below: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: below, swiftSettings: strict)
+}
+
+/// A C target: headers and the few lines that must stay C, and the library it fences in.
+func fence(_ name: String, links library: String? = nil) -> Target {
+  .target(name: name, linkerSettings: library.map { [.linkedLibrary($0)] } ?? [])
+}
+
+/// The tests of one module, in a folder of the same name under `Tests`.
+func tests(_ name: String, on below: [Target.Dependency]) -> Target {
+  .testTarget(
+    name: name, dependencies: below + ["LaminaTestSupport"], swiftSettings: strict)
+}
+
+let argumentParser = Target.Dependency.product(
+  name: "ArgumentParser", package: "swift-argument-parser")
+let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
+
+let package = Package(
+  name: "lamina",
+  products: [
+    .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
+    .library(name: "QuartzCore", targets: ["QuartzCore"]),
+    .library(name: "UIKit", targets: ["UIKit"]),
+    .library(name: "LaminaKit", targets: ["LaminaKit"]),
+    .executable(name: "lamina", targets: ["LaminaCLI"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+  ],
+  targets: [
+    // C libraries, one fence each.
+    .systemLibrary(name: "CEGL", pkgConfig: "egl", providers: [.apt(["libegl-dev"])]),
+    .systemLibrary(name: "CGLES", pkgConfig: "glesv2", providers: [.apt(["libgles-dev"])]),
+    .systemLibrary(name: "CGBM", pkgConfig: "gbm", providers: [.apt(["libgbm-dev"])]),
+    fence("CPNG", links: "png"),
+    fence("CJPEG", links: "jpeg"),
+    fence("CWebP", links: "webp"),
+    fence("CDeflate", links: "deflate"),
+    fence("CFiles"),
+    fence("CSwiftRuntime"),
+
+    // Empty companions: without them Swift Testing cannot be imported beside our modules.
+    .target(name: "_Testing_CoreGraphics"),
+    .target(name: "_Testing_UIKit"),
+
+    // Ours, lowest first.
+    layer("CoreGraphics", on: ["_Testing_CoreGraphics", "CPNG", "CJPEG", "CWebP"]),
+    layer("LaminaScene", on: ["CoreGraphics"]),
+    .target(
+      name: "LaminaShaders", path: "Shaders",
+      resources: [.embedInCode("programs"), .embedInCode("include")], swiftSettings: strict),
+    layer("LaminaGL", on: ["CEGL", "CGLES", "CGBM"]),
+    layer("QuartzCore", on: ["CoreGraphics", "LaminaScene", "CSwiftRuntime"]),
+    layer("LaminaCompositor", on: ["LaminaScene", "LaminaGL", "LaminaShaders", "CoreGraphics"]),
+    layer("LaminaExport", on: ["CPNG", "CDeflate"]),
+    layer("UIKit", on: ["QuartzCore", "_Testing_UIKit"]),
+    layer("LaminaDocuments", on: ["QuartzCore", "CFiles"]),
+    layer(
+      "LaminaKit",
+      on: ["QuartzCore", "LaminaScene", "LaminaCompositor", "LaminaExport", logging]),
+    .executableTarget(
+      name: "LaminaCLI",
+      dependencies: ["LaminaKit", "LaminaDocuments", "UIKit", argumentParser],
+      swiftSettings: strict),
+
+    // Tests.
+    .target(
+      name: "LaminaTestSupport", dependencies: ["CoreGraphics", "LaminaScene"],
+      path: "Tests/LaminaTestSupport", swiftSettings: strict),
+    tests("CoreGraphicsTests", on: ["CoreGraphics"]),
+    tests("LaminaSceneTests", on: ["LaminaScene"]),
+    tests("QuartzCoreTests", on: ["QuartzCore", "LaminaScene"]),
+    tests("LaminaGLTests", on: ["LaminaGL"]),
+    tests("LaminaCompositorTests", on: ["LaminaCompositor", "LaminaScene"]),
+    tests("LaminaExportTests", on: ["LaminaExport", "CoreGraphics"]),
+    tests("LaminaDocumentsTests", on: ["LaminaDocuments", "QuartzCore"]),
+    tests("LaminaKitTests", on: ["LaminaKit", "LaminaDocuments"]),
+    tests("LaminaCLITests", on: []),
+    tests("ArchitectureTests", on: []),
+  ],
+  swiftLanguageModes: [.v6]
+)

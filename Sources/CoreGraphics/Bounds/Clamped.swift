@@ -1,0 +1,21 @@
+// The one file in which floating point becomes an integer: `Int(x)` traps on NaN, infinity and
+// overflow, so nothing else may convert.
+
+/// The nearest integer towards zero that fits, 0 for NaN.
+@inlinable package func clampedInt<F: BinaryFloatingPoint>(_ value: F) -> Int {
+  clamped(value, to: Int.self)
+}
+
+/// The nearest value of `I` towards zero, its bounds beyond them, 0 for NaN.
+@inlinable package func clamped<F: BinaryFloatingPoint, I: FixedWidthInteger>(
+  _ value: F, to type: I.Type
+) -> I {
+  if let exact = I(exactly: value.rounded(.towardZero)) { return exact }
+  if value.isNaN { return 0 }
+  return value < 0 ? I.min : I.max
+}
+
+/// An 8-bit channel from 0...1, rounded to nearest; NaN is 0.
+@inlinable package func clampedByte<F: BinaryFloatingPoint>(_ unit: F) -> UInt8 {
+  clamped((min(max(unit, 0), 1) * 255).rounded(), to: UInt8.self)
+}

@@ -1,0 +1,55 @@
+/// A bound that input may not exceed: its name, its value and what was found.
+package struct LimitExceeded: Error, Hashable, Sendable, CustomStringConvertible {
+  package var limit: Limit
+  package var found: Int
+  package var allowed: Int
+  package var description: String { "\(limit.rawValue) \(found) exceeds the limit of \(allowed)" }
+  package init(_ limit: Limit, found: Int, allowed: Int) {
+    (self.limit, self.found, self.allowed) = (limit, found, allowed)
+  }
+}
+
+/// Every bound that an input of ours has, with its default; one row each.
+package enum Limit: String, Sendable, CaseIterable {
+  case documentBytes = "document bytes"
+  case elementDepth = "element depth"
+  case textLength = "text length"
+  case layerDepth = "layer depth"
+  case layers = "layers"
+  case replicatorCopies = "replicator copies"
+  case copiesInFrame = "copies in a frame"
+  case particles = "particles of an emitter"
+  case particlesInFrame = "particles in a frame"
+  case keyframes = "key frames"
+  case animationsPerLayer = "animations of a layer"
+  case pathElements = "path elements"
+  case dashPieces = "dash pieces"
+  case flattenedPoints = "flattened points"
+  case imageSide = "image side"
+  case imagePixels = "image pixels"
+  case imageBytes = "image bytes"
+  case outputSide = "output side"
+  case outputPixels = "output pixels"
+  case outputFrames = "output frames"
+  case passes = "passes in a frame"
+
+  package var standard: Int {
+    switch self {
+    case .documentBytes: 64 << 20
+    case .elementDepth: 256
+    case .textLength: 10_000_000
+    case .layerDepth: 512
+    case .layers, .copiesInFrame, .particlesInFrame, .keyframes: 1_000_000
+    case .replicatorCopies, .animationsPerLayer: 10_000
+    case .particles: 100_000
+    case .pathElements, .dashPieces: 1_000_000
+    case .flattenedPoints: 10_000_000
+    case .imageSide, .outputSide: 65_535
+    case .imagePixels: 1 << 28
+    case .imageBytes: 1 << 30
+    case .outputPixels: 1 << 30
+    case .outputFrames: 10_000_000
+    case .passes: 4_096
+    }
+  }
+}

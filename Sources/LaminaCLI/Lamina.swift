@@ -1,0 +1,1 @@
+@main struct Lamina { static func main() {} }

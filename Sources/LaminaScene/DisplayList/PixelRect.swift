@@ -1,0 +1,30 @@
+/// Whole pixels, width and height. Points are `CGSize`; pixels never are.
+package struct PixelSize: Hashable, Sendable {
+  package var width: Int
+  package var height: Int
+  package init(_ width: Int, _ height: Int) { (self.width, self.height) = (width, height) }
+}
+
+/// Whole pixels in a target, origin at the top left.
+package struct PixelRect: Hashable, Sendable {
+  package var x: Int
+  package var y: Int
+  package var size: PixelSize
+
+  package init(x: Int, y: Int, width: Int, height: Int) {
+    (self.x, self.y, size) = (x, y, PixelSize(width, height))
+  }
+
+  package var maxX: Int { x + size.width }
+  package var maxY: Int { y + size.height }
+  package var isEmpty: Bool { size.width <= 0 || size.height <= 0 }
+
+  /// What two rectangles share; empty when they share nothing.
+  package func intersection(_ other: PixelRect) -> PixelRect {
+    let left = max(x, other.x)
+    let top = max(y, other.y)
+    return PixelRect(
+      x: left, y: top, width: max(0, min(maxX, other.maxX) - left),
+      height: max(0, min(maxY, other.maxY) - top))
+  }
+}

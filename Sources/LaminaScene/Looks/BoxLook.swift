@@ -1,0 +1,46 @@
+package import CoreGraphics
+
+/// The box every layer has: background, border and corners (R5, R12, R19).
+package struct BoxLook: Hashable, Sendable {
+  package var background: RGBA?
+  package var borderColor: RGBA?
+  package var borderWidth: Double = 0
+  package var corners = Corners()
+
+  package init() {}
+}
+
+/// The rounding of a box.
+package struct Corners: Hashable, Sendable {
+  /// In points; limited to half the shorter side when drawn.
+  package var radius: Double = 0
+  package var isContinuous = false
+  package var rounded = CornerSet.all
+
+  package init(radius: Double = 0, isContinuous: Bool = false, rounded: CornerSet = .all) {
+    (self.radius, self.isContinuous, self.rounded) = (radius, isContinuous, rounded)
+  }
+}
+
+/// Corners of a box, with the raw bits of `CACornerMask`.
+package struct CornerSet: OptionSet, Hashable, Sendable {
+  package let rawValue: UInt8
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
+  package static let minXMinY = CornerSet(rawValue: 1)
+  package static let maxXMinY = CornerSet(rawValue: 2)
+  package static let minXMaxY = CornerSet(rawValue: 4)
+  package static let maxXMaxY = CornerSet(rawValue: 8)
+  package static let all = CornerSet(rawValue: 15)
+}
+
+/// Edges of a box, with the raw bits of `CAEdgeAntialiasingMask`.
+package struct EdgeSet: OptionSet, Hashable, Sendable {
+  package let rawValue: UInt8
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
+  package static let left = EdgeSet(rawValue: 1)
+  package static let right = EdgeSet(rawValue: 2)
+  /// Minimum y is `bottom` in Apple's spelling of the mask: the y-up reading.
+  package static let bottom = EdgeSet(rawValue: 4)
+  package static let top = EdgeSet(rawValue: 8)
+  package static let all = EdgeSet(rawValue: 15)
+}

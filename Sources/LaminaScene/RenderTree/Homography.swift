@@ -1,0 +1,25 @@
+/// A projective map of a layer's plane: `(x, y)` goes to `(X / W, Y / W)`.
+///
+/// Composing the planes of nested layers needs only these nine numbers, since a plain layer flattens
+/// its sublayers before its own transform applies (GE11).
+package struct Homography: Hashable, Sendable {
+  /// Coefficients of x, y and 1 in X.
+  package var x: SIMD3<Double>
+  /// Coefficients of x, y and 1 in Y.
+  package var y: SIMD3<Double>
+  /// Coefficients of x, y and 1 in W.
+  package var w: SIMD3<Double>
+
+  package init(x: SIMD3<Double>, y: SIMD3<Double>, w: SIMD3<Double>) {
+    (self.x, self.y, self.w) = (x, y, w)
+  }
+
+  package static let identity = Homography(x: [1, 0, 0], y: [0, 1, 0], w: [0, 0, 1])
+
+  /// What a 4 x 4 matrix does to the plane z = 0, z dropped.
+  package init(plane m: Matrix4) {
+    x = [m.row1.x, m.row2.x, m.row4.x]
+    y = [m.row1.y, m.row2.y, m.row4.y]
+    w = [m.row1.w, m.row2.w, m.row4.w]
+  }
+}

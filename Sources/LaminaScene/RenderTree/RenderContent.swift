@@ -1,0 +1,64 @@
+package import CoreGraphics
+
+/// What a layer draws of its own, between its background and its sublayers.
+package enum RenderContent: Sendable, Equatable {
+  case none
+  case image(ImageContent)
+  /// Two images of an animated `contents`, the second over the first at `fraction` (B14).
+  indirect case crossFade(from: ImageContent, to: ImageContent, fraction: Float)
+  case shape(ShapeContent)
+  case gradient(GradientContent)
+}
+
+/// An image as layer contents, with everything that decides where its pixels go (R6 to R9).
+package struct ImageContent: Sendable, Equatable {
+  package var image: CGImage
+  package var gravity = ContentsGravity.resize
+  /// The part shown, in unit coordinates of the image.
+  package var rect = CGRect(x: 0, y: 0, width: 1, height: 1)
+  /// The part that stretches, in unit coordinates of `rect`.
+  package var center = CGRect(x: 0, y: 0, width: 1, height: 1)
+  /// Image pixels per point, for the gravities that do not resize.
+  package var scale: Double = 1
+  package var minification = ContentsFilter.linear
+  package var magnification = ContentsFilter.linear
+  /// Added to the mipmap level by `trilinear`.
+  package var bias: Float = 0
+  /// Multiplied into the image; white changes nothing.
+  package var multiply = RGBA.white
+
+  package init(image: CGImage) { self.image = image }
+
+  package static func == (a: ImageContent, b: ImageContent) -> Bool {
+    a.image === b.image && a.gravity == b.gravity && a.rect == b.rect && a.center == b.center
+      && a.scale == b.scale && a.minification == b.minification
+      && a.magnification == b.magnification && a.bias == b.bias && a.multiply == b.multiply
+  }
+}
+
+/// An outline, filled and stroked, in the layer's coordinates; not clipped by its bounds (L1 to L3).
+package struct ShapeContent: Sendable, Equatable {
+  package var path = PathElements()
+  package var fill: RGBA?
+  package var evenOdd = false
+  package var stroke: RGBA?
+  package var style = StrokeStyle()
+  package var strokeStart: Double = 0
+  package var strokeEnd: Double = 1
+
+  package init() {}
+}
+
+/// A gradient over the layer's rounded box (L4 to L7).
+package struct GradientContent: Sendable, Equatable {
+  package enum Kind: UInt8, Sendable { case axial, radial, conic }
+  package var kind = Kind.axial
+  package var colors: [RGBA] = []
+  /// One per colour, not decreasing.
+  package var locations: [Float] = []
+  /// In unit coordinates of the bounds.
+  package var start = CGPoint(x: 0.5, y: 0)
+  package var end = CGPoint(x: 0.5, y: 1)
+
+  package init() {}
+}

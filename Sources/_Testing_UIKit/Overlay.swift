@@ -1,0 +1,1 @@
+// Empty on purpose: the toolchain's Testing module looks for this overlay beside UIKit.
