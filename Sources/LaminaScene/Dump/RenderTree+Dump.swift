@@ -1,0 +1,34 @@
+import CoreGraphics
+
+extension RenderTree {
+  /// The tree as text: one node a line, indented by depth, saying only what is not the default.
+  package var dump: String {
+    var lines = ["tree \(size.dumpText) @\(scale.dumpText)"]
+    if let background { lines[0] += " background \(background.dumpText)" }
+    var ends: [Int] = []
+    for index in nodes.indices {
+      while let end = ends.last, end <= index { ends.removeLast() }
+      let indent = String(repeating: "  ", count: ends.count)
+      lines.append("\(indent)\(label(index))\(nodes[index].dumpText)")
+      ends.append(nodes[index].end)
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  /// `#3 name`, or `#3` for a nameless layer.
+  func label(_ index: Int) -> String {
+    guard nodes.indices.contains(index), !nodes[index].name.isEmpty else { return "#\(index)" }
+    return "#\(index) \(nodes[index].name.dumpText)"
+  }
+}
+
+extension String {
+  /// A name as it is when it is one plain word, else quoted and escaped.
+  var dumpText: String {
+    let isPlain = unicodeScalars.allSatisfy { scalar in
+      scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+        || "_-.".unicodeScalars.contains(scalar)
+    }
+    return isPlain ? self : debugDescription
+  }
+}
