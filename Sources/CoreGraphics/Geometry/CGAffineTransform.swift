@@ -1,5 +1,5 @@
 /// A transform of the plane: `x' = a x + c y + tx`, `y' = b x + d y + ty`.
-public struct CGAffineTransform: Hashable, Sendable, Codable {
+public struct CGAffineTransform: Hashable, Sendable {
   /// The x component of the image of (1, 0).
   public var a: CGFloat
   /// The y component of the image of (1, 0).
@@ -13,6 +13,9 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
   /// The translation in y.
   public var ty: CGFloat
 
+  /// The transform that changes nothing.
+  public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
+
   /// A transform of zeros, as in C.
   public init() { (a, b, c, d, tx, ty) = (0, 0, 0, 0, 0, 0) }
 
@@ -21,6 +24,46 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
     (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
   }
 
-  /// The transform that changes nothing.
-  public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
+  /// A transform with the given entries.
+  public init(
+    _ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat
+  ) {
+    self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
+  }
+
+  /// A turn by `angle` radians, from the x axis towards the y axis.
+  public init(rotationAngle angle: CGFloat) {
+    let (sine, cosine) = (sin(angle), cos(angle))
+    self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
+  }
+
+  /// A scaling of the axes.
+  public init(scaleX sx: CGFloat, y sy: CGFloat) {
+    self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
+  }
+
+  /// A translation.
+  public init(translationX tx: CGFloat, y ty: CGFloat) {
+    self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
+  }
+
+  /// Whether this transform changes nothing.
+  public var isIdentity: Bool { self == .identity }
+}
+
+extension CGAffineTransform: Codable {
+  /// Encodes the six numbers in order, as Apple does.
+  public func encode(to encoder: any Encoder) throws {
+    var list = encoder.unkeyedContainer()
+    for entry in [a, b, c, d, tx, ty] { try list.encode(entry) }
+  }
+
+  /// Decodes six numbers in order.
+  public init(from decoder: any Decoder) throws {
+    var list = try decoder.unkeyedContainer()
+    self.init()
+    for entry in [\CGAffineTransform.a, \.b, \.c, \.d, \.tx, \.ty] {
+      self[keyPath: entry] = try list.decode(CGFloat.self)
+    }
+  }
 }

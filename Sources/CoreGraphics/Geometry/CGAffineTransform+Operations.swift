@@ -1,0 +1,53 @@
+extension CGAffineTransform {
+  /// This transform followed by `t2`.
+  public func concatenating(_ t2: CGAffineTransform) -> CGAffineTransform {
+    CGAffineTransform(
+      a: a * t2.a + b * t2.c, b: a * t2.b + b * t2.d,
+      c: c * t2.a + d * t2.c, d: c * t2.b + d * t2.d,
+      tx: tx * t2.a + ty * t2.c + t2.tx, ty: tx * t2.b + ty * t2.d + t2.ty)
+  }
+
+  /// This transform with its coordinates turned by `angle` radians first.
+  public func rotated(by angle: CGFloat) -> CGAffineTransform {
+    CGAffineTransform(rotationAngle: angle).concatenating(self)
+  }
+
+  /// This transform with its coordinates scaled first.
+  public func scaledBy(x sx: CGFloat, y sy: CGFloat) -> CGAffineTransform {
+    CGAffineTransform(a: a * sx, b: b * sx, c: c * sy, d: d * sy, tx: tx, ty: ty)
+  }
+
+  /// This transform with its coordinates moved first.
+  public func translatedBy(x tx: CGFloat, y ty: CGFloat) -> CGAffineTransform {
+    CGAffineTransform(
+      a: a, b: b, c: c, d: d,
+      tx: tx * a + ty * c + self.tx, ty: tx * b + ty * d + self.ty)
+  }
+
+  /// The transform that undoes this one; this one itself where none exists.
+  public func inverted() -> CGAffineTransform { inverse ?? self }
+
+  /// The transform that undoes this one, nil where the plane collapses.
+  package var inverse: CGAffineTransform? {
+    let determinant = a * d - b * c
+    guard determinant != 0, determinant.isFinite, (1 / determinant).isFinite else { return nil }
+    return CGAffineTransform(
+      a: d / determinant, b: -b / determinant, c: -c / determinant, d: a / determinant,
+      tx: (c * ty - d * tx) / determinant, ty: (b * tx - a * ty) / determinant)
+  }
+
+  /// The scale, shear, turn and translation that make this transform, applied in that order.
+  public func decomposed() -> CGAffineTransformComponents {
+    CGAffineTransformComponents(decomposing: self)
+  }
+
+  /// The transform made of scale, shear, turn and translation, in that order.
+  public init(_ components: CGAffineTransformComponents) {
+    let (scale, shear) = (components.scale, components.horizontalShear)
+    self =
+      CGAffineTransform(a: scale.width, b: 0, c: 0, d: scale.height, tx: 0, ty: 0)
+      .concatenating(CGAffineTransform(a: 1, b: 0, c: shear, d: 1, tx: 0, ty: 0))
+      .concatenating(CGAffineTransform(rotationAngle: components.rotation))
+    (tx, ty) = (components.translation.dx, components.translation.dy)
+  }
+}
