@@ -1,0 +1,26 @@
+package import LaminaScene
+
+extension CATransform3D {
+  /// The same matrix as rendering has it.
+  package var matrix: Matrix4 {
+    Matrix4(
+      [m11, m12, m13, m14], [m21, m22, m23, m24], [m31, m32, m33, m34], [m41, m42, m43, m44])
+  }
+
+  /// The transform of a matrix of rendering.
+  package init(_ m: Matrix4) {
+    self.init()
+    (m11, m12, m13, m14) = (
+      CGFloat(m.row1.x), CGFloat(m.row1.y), CGFloat(m.row1.z), CGFloat(m.row1.w)
+    )
+    (m21, m22, m23, m24) = (
+      CGFloat(m.row2.x), CGFloat(m.row2.y), CGFloat(m.row2.z), CGFloat(m.row2.w)
+    )
+    (m31, m32, m33, m34) = (
+      CGFloat(m.row3.x), CGFloat(m.row3.y), CGFloat(m.row3.z), CGFloat(m.row3.w)
+    )
+    (m41, m42, m43, m44) = (
+      CGFloat(m.row4.x), CGFloat(m.row4.y), CGFloat(m.row4.z), CGFloat(m.row4.w)
+    )
+  }
+}

@@ -1,0 +1,55 @@
+/// A transform of space as a 4 x 4 matrix for row vectors: `p' = p x M` (GE9).
+public struct CATransform3D: Sendable {
+  /// The entry at row 1, column 1.
+  public var m11: CGFloat
+  /// The entry at row 1, column 2.
+  public var m12: CGFloat
+  /// The entry at row 1, column 3.
+  public var m13: CGFloat
+  /// The entry at row 1, column 4.
+  public var m14: CGFloat
+  /// The entry at row 2, column 1.
+  public var m21: CGFloat
+  /// The entry at row 2, column 2.
+  public var m22: CGFloat
+  /// The entry at row 2, column 3.
+  public var m23: CGFloat
+  /// The entry at row 2, column 4.
+  public var m24: CGFloat
+  /// The entry at row 3, column 1.
+  public var m31: CGFloat
+  /// The entry at row 3, column 2.
+  public var m32: CGFloat
+  /// The entry at row 3, column 3.
+  public var m33: CGFloat
+  /// The entry at row 3, column 4; `-1 / d` gives perspective from the distance d (GE8).
+  public var m34: CGFloat
+  /// The entry at row 4, column 1: the translation in x.
+  public var m41: CGFloat
+  /// The entry at row 4, column 2: the translation in y.
+  public var m42: CGFloat
+  /// The entry at row 4, column 3: the translation in z.
+  public var m43: CGFloat
+  /// The entry at row 4, column 4.
+  public var m44: CGFloat
+
+  /// A matrix of zeros, as in C.
+  public init() {
+    (m11, m12, m13, m14) = (0, 0, 0, 0)
+    (m21, m22, m23, m24) = (0, 0, 0, 0)
+    (m31, m32, m33, m34) = (0, 0, 0, 0)
+    (m41, m42, m43, m44) = (0, 0, 0, 0)
+  }
+
+  /// A matrix with the given entries.
+  public init(
+    m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat, m21: CGFloat, m22: CGFloat,
+    m23: CGFloat, m24: CGFloat, m31: CGFloat, m32: CGFloat, m33: CGFloat, m34: CGFloat,
+    m41: CGFloat, m42: CGFloat, m43: CGFloat, m44: CGFloat
+  ) {
+    (self.m11, self.m12, self.m13, self.m14) = (m11, m12, m13, m14)
+    (self.m21, self.m22, self.m23, self.m24) = (m21, m22, m23, m24)
+    (self.m31, self.m32, self.m33, self.m34) = (m31, m32, m33, m34)
+    (self.m41, self.m42, self.m43, self.m44) = (m41, m42, m43, m44)
+  }
+}

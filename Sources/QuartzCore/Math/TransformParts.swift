@@ -1,0 +1,86 @@
+internal import LaminaScene
+
+/// A transform taken apart for key paths such as `transform.rotation.z` (B11):
+/// scale, then turns about x, y and z, then translation, then perspective.
+package struct TransformParts: Sendable {
+  package var scale: SIMD3<Double> = [1, 1, 1]
+  package var rotation: SIMD3<Double> = [0, 0, 0]
+  package var translation: SIMD3<Double> = [0, 0, 0]
+  /// The last column that is left when the affine part is taken away; kept so that writing one
+  /// part of a transform with perspective keeps the perspective.
+  private var perspective: SIMD4<Double> = [0, 0, 0, 1]
+
+  package init() {}
+
+  package init(_ t: CATransform3D) {
+    let rows: [SIMD3<Double>] = [
+      [t.m11, t.m12, t.m13], [t.m21, t.m22, t.m23], [t.m31, t.m32, t.m33],
+    ]
+    translation = [t.m41, t.m42, t.m43]
+    split(rows[0], rows[1], rows[2])
+    readPerspective(t, rows[0], rows[1], rows[2])
+  }
+
+  /// Row lengths are the scales; a mirrored matrix has a negative scale in x.
+  private mutating func split(_ a: SIMD3<Double>, _ b: SIMD3<Double>, _ c: SIMD3<Double>) {
+    scale = [length(a), length(b), length(c)]
+    if dot(a, cross(b, c)) < 0 { scale.x = -scale.x }
+    let (x, y, z) = completed(
+      scale.x == 0 ? nil : a / scale.x, scale.y == 0 ? nil : b / scale.y,
+      scale.z == 0 ? nil : c / scale.z)
+    rotation.y = asin(min(max(-x.z, -1), 1))
+    if abs(x.z) < 1 - 1e-12 {
+      rotation.x = atan2(y.z, z.z)
+      rotation.z = atan2(x.y, x.x)
+    } else {
+      // Turned by a right angle about y, x and z turn about one axis: all of it is given to x.
+      rotation.x = atan2(x.z < 0 ? y.x : -y.x, y.y)
+    }
+  }
+
+  private mutating func readPerspective(
+    _ t: CATransform3D, _ a: SIMD3<Double>, _ b: SIMD3<Double>, _ c: SIMD3<Double>
+  ) {
+    if t.m14 == 0, t.m24 == 0, t.m34 == 0, t.m44 == 1 { return }
+    let volume = dot(a, cross(b, c))
+    guard volume != 0, volume.isFinite else { return }
+    let p = (cross(b, c) * t.m14 + cross(c, a) * t.m24 + cross(a, b) * t.m34) / volume
+    perspective = [p.x, p.y, p.z, t.m44 - dot(translation, p)]
+  }
+
+  /// The transform again.
+  package var transform: CATransform3D {
+    let (sx, cx) = (sin(rotation.x), cos(rotation.x))
+    let (sy, cy) = (sin(rotation.y), cos(rotation.y))
+    let (sz, cz) = (sin(rotation.z), cos(rotation.z))
+    let a = SIMD3(cy * cz, cy * sz, -sy) * scale.x
+    let b = SIMD3(sx * sy * cz - cx * sz, sx * sy * sz + cx * cz, sx * cy) * scale.y
+    let c = SIMD3(cx * sy * cz + sx * sz, cx * sy * sz - sx * cz, cx * cy) * scale.z
+    let p = SIMD3(perspective.x, perspective.y, perspective.z)
+    return CATransform3D(
+      Matrix4(
+        SIMD4(a, dot(a, p)), SIMD4(b, dot(b, p)), SIMD4(c, dot(c, p)),
+        SIMD4(translation, dot(translation, p) + perspective.w)))
+  }
+}
+
+private func dot(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> Double { (a * b).sum() }
+
+private func length(_ a: SIMD3<Double>) -> Double { dot(a, a).squareRoot() }
+
+private func cross(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> SIMD3<Double> {
+  [a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x]
+}
+
+/// Fills in the directions of rows that a scale of zero has wiped out.
+private func completed(
+  _ x: SIMD3<Double>?, _ y: SIMD3<Double>?, _ z: SIMD3<Double>?
+) -> (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>) {
+  switch (x, y, z) {
+  case (let x?, let y?, let z?): (x, y, z)
+  case (nil, let y?, let z?): (cross(y, z), y, z)
+  case (let x?, nil, let z?): (x, cross(z, x), z)
+  case (let x?, let y?, nil): (x, y, cross(x, y))
+  default: ([1, 0, 0], [0, 1, 0], [0, 0, 1])
+  }
+}
