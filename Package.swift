@@ -67,7 +67,7 @@ let package = Package(
     layer("LaminaGL", on: ["CEGL", "CGLES", "CGBM"]),
     layer("QuartzCore", on: ["CoreGraphics", "LaminaScene", "CSwiftRuntime"]),
     layer("LaminaCompositor", on: ["LaminaScene", "LaminaGL", "LaminaShaders", "CoreGraphics"]),
-    layer("LaminaExport", on: ["CPNG", "CDeflate"]),
+    layer("LaminaExport", on: ["CDeflate"]),
     layer("UIKit", on: ["QuartzCore", "_Testing_UIKit"]),
     layer("LaminaDocuments", on: ["QuartzCore", "CFiles"]),
     layer(
@@ -87,7 +87,7 @@ let package = Package(
     tests("QuartzCoreTests", on: ["QuartzCore", "LaminaScene"]),
     tests("LaminaGLTests", on: ["LaminaGL"]),
     tests("LaminaCompositorTests", on: ["LaminaCompositor", "LaminaScene"]),
-    tests("LaminaExportTests", on: ["LaminaExport", "CoreGraphics"]),
+    tests("LaminaExportTests", on: ["LaminaExport", "CoreGraphics", "CDeflate"]),
     tests("LaminaDocumentsTests", on: ["LaminaDocuments", "QuartzCore"]),
     tests("LaminaKitTests", on: ["LaminaKit", "LaminaDocuments"]),
     tests("LaminaCLITests", on: []),

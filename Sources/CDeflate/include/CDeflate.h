@@ -1,1 +1,3 @@
+// libdeflate: fast DEFLATE and CRC-32, for PNG out.
 #pragma once
+#include <libdeflate.h>

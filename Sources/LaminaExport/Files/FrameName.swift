@@ -1,0 +1,66 @@
+import Glibc
+
+/// The file name of each frame: text around a frame number of a given width, or one fixed name.
+struct FrameName {
+  private var before: String
+  private var number: (width: Int, after: String)?
+
+  /// Reads `shot-%04d.png` and `shot-####.png`; a name without a number serves a single frame, and a
+  /// folder serves `%04d.ending` in it.
+  init(_ path: String, ending: String, frames: Int) throws(ExportError) {
+    before = path
+    guard try !readPercent(path), try !readHashes(path) else { return }
+    if path.hasSuffix("/") || Self.isFolder(path) || (frames > 1 && Self.ending(of: path).isEmpty) {
+      before = path.hasSuffix("/") ? path : path + "/"
+      number = (4, "." + ending)
+    } else if frames > 1 {
+      throw ExportError(.oneNameForManyFrames, path: path)
+    }
+  }
+
+  /// The path of frame `frame`.
+  func path(_ frame: Int) -> String {
+    guard let number else { return before }
+    let digits = String(frame)
+    let zeros = String(repeating: "0", count: max(0, number.width - digits.utf8.count))
+    return before + zeros + digits + number.after
+  }
+
+  /// The part of the last path component after its last dot.
+  static func ending(of path: String) -> String {
+    let name = path.split(separator: "/").last ?? ""
+    guard let dot = name.lastIndex(of: "."), dot != name.startIndex, !path.hasSuffix("/") else {
+      return ""
+    }
+    return String(name[name.index(after: dot)...])
+  }
+
+  private mutating func readPercent(_ path: String) throws(ExportError) -> Bool {
+    let parts = path.split(separator: "%", omittingEmptySubsequences: false)
+    guard parts.count > 1 else { return false }
+    let digits = parts[1].prefix { $0.isASCII && $0.isNumber }
+    let rest = parts[1].dropFirst(digits.count)
+    let width = digits.isEmpty ? 0 : Int(digits) ?? .max
+    guard parts.count == 2, rest.first == "d", width <= 20, digits.isEmpty || digits.first == "0"
+    else {
+      throw ExportError(.badPattern("write one frame number as %04d, %d or ####"), path: path)
+    }
+    (before, number) = (String(parts[0]), (width, String(rest.dropFirst())))
+    return true
+  }
+
+  private mutating func readHashes(_ path: String) throws(ExportError) -> Bool {
+    let runs = path.split(whereSeparator: { $0 != "#" })
+    guard let run = runs.first else { return false }
+    guard runs.count == 1, run.count <= 20 else {
+      throw ExportError(.badPattern("write one frame number as #### or %04d"), path: path)
+    }
+    (before, number) = (String(path[..<run.startIndex]), (run.count, String(path[run.endIndex...])))
+    return true
+  }
+
+  private static func isFolder(_ path: String) -> Bool {
+    var facts = stat()
+    return stat(path, &facts) == 0 && facts.st_mode & S_IFMT == S_IFDIR
+  }
+}

@@ -1,0 +1,64 @@
+import Glibc
+
+/// A file that appears under its name only when it is whole.
+///
+/// Bytes go to a `.part` file in the same folder, which is renamed at the end; dropping the value
+/// before `commit()` removes it. The path `-` is the standard output and has neither.
+struct OutputFile: ~Copyable {
+  let path: String
+  private var part: String?
+  private var descriptor: Int32
+  /// The frame being written, for what an error says.
+  var frame: Int?
+
+  init(_ path: String, frame: Int? = nil) throws(ExportError) {
+    (self.path, self.frame) = (path, frame)
+    if path == "-" {
+      (part, descriptor) = (nil, STDOUT_FILENO)
+      return
+    }
+    let name = path + ".\(getpid()).part"
+    var opened: Int32 = -1
+    repeat {
+      opened = Glibc.open(name, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o666)
+    } while opened < 0 && errno == EINTR
+    guard opened >= 0 else {
+      throw ExportError(.cannotCreate(code: errno), path: path, frame: frame)
+    }
+    (part, descriptor) = (name, opened)
+  }
+
+  deinit {
+    guard let part else { return }
+    if descriptor >= 0 { close(descriptor) }
+    unlink(part)
+  }
+
+  /// Writes all of `bytes`, however many calls that takes.
+  mutating func write(_ bytes: RawSpan) throws(ExportError) {
+    var done = 0
+    while done < bytes.byteCount {
+      let count = bytes.withUnsafeBytes {
+        Glibc.write(descriptor, $0.baseAddress.map { $0 + done }, $0.count - done)
+      }
+      if count > 0 {
+        done += count
+      } else if count == 0 || errno != EINTR {
+        throw ExportError(
+          .cannotWrite(code: count == 0 ? ENOSPC : errno), path: path, frame: frame)
+      }
+    }
+  }
+
+  /// Closes the file, which is where some file systems report a full disk, and gives it its name.
+  /// Afterwards nothing may be written.
+  mutating func commit() throws(ExportError) {
+    guard let part, descriptor >= 0 else { return }
+    let closed = close(descriptor)
+    descriptor = -1
+    guard closed == 0, rename(part, path) == 0 else {
+      throw ExportError(.cannotWrite(code: errno), path: path, frame: frame)
+    }
+    self.part = nil
+  }
+}

@@ -1,0 +1,79 @@
+import Foundation
+import LaminaTestSupport
+import Testing
+
+@testable import LaminaExport
+
+/// Limits are those of a whole process, so each of these runs in a child of its own.
+@Suite("R8: full disk, file limit, read-only folder")
+struct FullDiskTests {
+  /// Writes frames of noise until one fails; returns how many went well, and the failure.
+  private static func fill(_ path: String) -> (whole: Int, failure: ExportError?) {
+    let side = 64
+    guard let rate = FrameRate(60) else { return (0, nil) }
+    let info = FrameInfo(width: side, height: side, rate: rate, frames: FrameList(count: 100))
+    var state: UInt32 = 1
+    var whole = 0
+    do {
+      var sink = try PNGSink(path: path, info: info)
+      for number in 0..<100 {
+        let pixels = (0..<side * side * 4).map { _ in
+          state = state &* 1_664_525 &+ 1_013_904_223
+          return UInt8(truncatingIfNeeded: state >> 24)
+        }
+        try sink.write(pixels.span, frame: number)
+        whole += 1
+      }
+      return (whole, nil)
+    } catch {
+      return (whole, error)
+    }
+  }
+
+  @Test("a file size limit is an error that names the frame, and no half file stays")
+  func fileLimit() async throws {
+    let folder = try TemporaryFolder()
+    let path = folder("%d.png")
+    await #expect(processExitsWith: .success) { [path = path as String] in
+      signal(SIGXFSZ, SIG_IGN)
+      var limit = rlimit(rlim_cur: 4096, rlim_max: 4096)
+      setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
+      let (whole, failure) = Self.fill(path)
+      #expect(whole == 0 && failure?.frame == 0)
+      #expect(failure?.cause == .cannotWrite(code: EFBIG))
+    }
+    #expect(folder.contents.isEmpty)
+  }
+
+  @Test("a folder that may only be read is refused before the first frame")
+  func readOnly() async throws {
+    let folder = try TemporaryFolder()
+    #expect(chmod(folder.path, 0o555) == 0)
+    let path = folder("%d.png")
+    await #expect(processExitsWith: .success) { [path = path as String] in
+      if geteuid() == 0 { #expect(setuid(65_534) == 0) }
+      let (whole, failure) = Self.fill(path)
+      #expect(whole == 0 && failure?.cause == .cannotCreate(code: EACCES))
+    }
+    #expect(folder.contents.isEmpty)
+  }
+
+  @Test("a full disk keeps earlier frames whole", .enabled(if: canMount, "needs mount(2)"))
+  func fullDisk() throws {
+    let folder = try TemporaryFolder()
+    try #require(mount("tmpfs", folder.path, "tmpfs", 0, "size=128k") == 0)
+    defer { umount2(folder.path, 2) }
+    let (whole, failure) = Self.fill(folder("%d.png"))
+    #expect(whole > 0 && failure?.frame == whole)
+    #expect(failure?.cause == .cannotWrite(code: ENOSPC))
+    #expect(folder.contents == (0..<whole).map { "\($0).png" }.sorted())
+    for name in folder.contents { #expect(try PNGFile(folder.bytes(name)).width == 64) }
+  }
+
+  /// Whether this process may mount a small file system.
+  private static let canMount: Bool = {
+    guard let folder = try? TemporaryFolder() else { return false }
+    guard mount("tmpfs", folder.path, "tmpfs", 0, "size=64k") == 0 else { return false }
+    return umount2(folder.path, 2) == 0
+  }()
+}

@@ -1,0 +1,131 @@
+import Foundation
+import LaminaTestSupport
+import Testing
+
+@testable import LaminaExport
+
+@Suite("Sinks: pixels to files")
+struct SinkTests {
+  private static let side = 4
+
+  private func info(frames: Int, overwrite: Bool = false) throws -> FrameInfo {
+    let rate = try #require(FrameRate(60))
+    var info = FrameInfo(
+      width: Self.side, height: Self.side, rate: rate, frames: FrameList(count: frames))
+    info.overwrite = overwrite
+    return info
+  }
+
+  /// Half transparent pixels of one shade.
+  private func pixels(_ shade: Int) -> [UInt8] {
+    (0..<Self.side * Self.side).flatMap { _ in [UInt8(shade), 0, 0, 128] }
+  }
+
+  private func write(_ format: ExportFormat, _ path: String, _ info: FrameInfo) throws {
+    var sink = try format.open(path, info)
+    for number in info.frames.numbers {
+      try sink.write(pixels(number * 10).span, frame: number)
+    }
+    try sink.finish()
+  }
+
+  @Test("every row of the table writes three frames", arguments: ExportFormat.all.map(\.name))
+  func everyFormat(name: String) throws {
+    let folder = try TemporaryFolder()
+    let format = try ExportFormat.named(name, for: "")
+    let ending = try #require(format.extensions.first)
+    try write(format, folder("new/frame-%02d.\(ending)"), info(frames: 3))
+    #expect(!folder.contents.isEmpty)
+    #expect(!folder.contents.contains { $0.hasSuffix(".part") })
+  }
+
+  @Test("a PNG sequence is one whole file per frame")
+  func sequence() throws {
+    let folder = try TemporaryFolder()
+    try write(.named("png", for: ""), folder("a/%02d.png"), info(frames: 3))
+    #expect(folder.contents == ["a", "a/00.png", "a/01.png", "a/02.png"])
+    for number in 0..<3 {
+      let png = try PNGFile(folder.bytes("a/0\(number).png"))
+      let straight = UInt8((number * 10 * 255 + 64) / 128)
+      #expect(Array(png.samples.prefix(4)) == [straight, 0, 0, 128])
+    }
+  }
+
+  @Test("raw frames follow each other, straight or premultiplied as said")
+  func raw() throws {
+    let folder = try TemporaryFolder()
+    var info = try info(frames: 3)
+    try write(.named("raw", for: ""), folder("straight.raw"), info)
+    info.alpha = .premultiplied
+    try write(.named("raw", for: ""), folder("premultiplied.raw"), info)
+    #expect(folder.contents == ["premultiplied.raw", "straight.raw"])
+    let wanted = (0..<3).flatMap { pixels($0 * 10) }
+    #expect(try folder.bytes("premultiplied.raw") == wanted)
+    #expect(try folder.bytes("straight.raw").count == wanted.count)
+    #expect(try folder.bytes("straight.raw")[64] == UInt8((10 * 255 + 64) / 128))
+  }
+
+  @Test("a file that exists is kept unless it may be replaced", arguments: ["png", "raw"])
+  func existing(name: String) throws {
+    let folder = try TemporaryFolder()
+    let format = try ExportFormat.named(name, for: "")
+    let path = folder("x.\(name)")
+    try write(format, path, info(frames: 1))
+    let before = try folder.bytes("x.\(name)")
+    #expect(throws: ExportError(.exists, path: path)) { try write(format, path, info(frames: 1)) }
+    #expect(try folder.bytes("x.\(name)") == before)
+    try write(format, path, info(frames: 1, overwrite: true))
+    #expect(folder.contents == ["x.\(name)"])
+  }
+
+  @Test("the last of many names is looked at before the first is written")
+  func existingLate() throws {
+    let folder = try TemporaryFolder()
+    try Data().write(to: URL(fileURLWithPath: folder("2.png")))
+    #expect(throws: ExportError(.exists, path: folder("2.png"))) {
+      try write(.named("png", for: ""), folder("%d.png"), info(frames: 3))
+    }
+    #expect(folder.contents == ["2.png"])
+  }
+
+  @Test("a sink that is dropped leaves nothing half done")
+  func dropped() throws {
+    let folder = try TemporaryFolder()
+    do {
+      var sink = try RawSink(path: folder("x.raw"), info: info(frames: 2))
+      try sink.write(pixels(1).span, frame: 0)
+      #expect(folder.contents.count == 1)
+    }
+    #expect(folder.contents.isEmpty)
+  }
+
+  @Test("a frame of another size is refused", arguments: ["png", "raw"])
+  func size(name: String) throws {
+    let folder = try TemporaryFolder()
+    var sink = try ExportFormat.named(name, for: "").open(folder("x.\(name)"), info(frames: 1))
+    let cause = ExportError.Cause.wrongSize(expected: 64, found: 4)
+    do throws(ExportError) {
+      try sink.write([1, 2, 3, 4].span, frame: 0)
+      Issue.record("accepted")
+    } catch {
+      #expect(error.cause == cause)
+    }
+  }
+
+  @Test(
+    "output that cannot be made is refused before the first frame",
+    arguments: [("file/x.png", ENOTDIR), ("folder", EISDIR), ("file/deep/x.png", ENOTDIR)])
+  func cannotCreate(name: String, code: Int32) throws {
+    let folder = try TemporaryFolder()
+    try Data().write(to: URL(fileURLWithPath: folder("file")))
+    try FileManager.default.createDirectory(
+      atPath: folder("folder"), withIntermediateDirectories: false)
+    let info = try info(frames: 1)
+    do throws(ExportError) {
+      _ = try RawSink(path: folder(name), info: info)
+      Issue.record("accepted")
+    } catch {
+      #expect(error.cause == .cannotCreate(code: code))
+    }
+  }
+}
