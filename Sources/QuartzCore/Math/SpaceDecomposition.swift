@@ -1,0 +1,123 @@
+import Foundation
+import LaminaScene
+
+/// A 3-D transform taken apart into perspective, translation, scale, skews and a turn (B10).
+struct SpaceDecomposition {
+  var perspective: SIMD4<Double>
+  /// What all sixteen numbers are multiplied by at the end: m44 before it was made 1.
+  var weight: Double
+  var translation: SIMD3<Double>
+  var scale: SIMD3<Double>
+  /// xy, xz, yz.
+  var skew: SIMD3<Double>
+  /// (x, y, z, w), of unit length.
+  var turn: SIMD4<Double>
+
+  /// Nil for a singular matrix, or one that is not finite.
+  init?(_ m: Matrix4) {
+    guard m.row4.w != 0, let unit = m.scaled(by: 1 / m.row4.w) else { return nil }
+    weight = m.row4.w
+    var affine = unit
+    (affine.row1.w, affine.row2.w, affine.row3.w, affine.row4.w) = (0, 0, 0, 1)
+    guard let inverse = affine.inverted else { return nil }
+    // p' = p x affine x P, where P is the identity but for its last column.
+    perspective = inverse.apply(column: [unit.row1.w, unit.row2.w, unit.row3.w, unit.row4.w])
+    translation = affine.row4.xyz
+    var (x, y, z) = (affine.row1.xyz, affine.row2.xyz, affine.row3.xyz)
+    (scale, skew) = (.zero, .zero)
+    scale.x = x.length
+    x /= scale.x
+    skew.x = (x * y).sum()
+    y -= x * skew.x
+    scale.y = y.length
+    y /= scale.y
+    skew.x /= scale.y
+    skew.y = (x * z).sum()
+    z -= x * skew.y
+    skew.z = (y * z).sum()
+    z -= y * skew.z
+    scale.z = z.length
+    z /= scale.z
+    skew.y /= scale.z
+    skew.z /= scale.z
+    if (x * y.cross(z)).sum() < 0 {
+      scale = -scale
+      (x, y, z) = (-x, -y, -z)
+    }
+    turn = Self.quaternion(x, y, z)
+    let all = (scale + skew + translation).sum() + turn.sum() + perspective.sum()
+    guard all.isFinite else { return nil }
+  }
+
+  /// The unit quaternion of a rotation with the given rows.
+  private static func quaternion(
+    _ x: SIMD3<Double>, _ y: SIMD3<Double>, _ z: SIMD3<Double>
+  ) -> SIMD4<Double> {
+    let trace = x.x + y.y + z.z
+    var q: SIMD4<Double>
+    if trace > 0 {
+      q = [y.z - z.y, z.x - x.z, x.y - y.x, trace + 1]
+    } else if x.x >= y.y && x.x >= z.z {
+      q = [1 + x.x - y.y - z.z, x.y + y.x, z.x + x.z, y.z - z.y]
+    } else if y.y >= z.z {
+      q = [x.y + y.x, 1 + y.y - x.x - z.z, y.z + z.y, z.x - x.z]
+    } else {
+      q = [z.x + x.z, y.z + z.y, 1 + z.z - x.x - y.y, x.y - y.x]
+    }
+    q /= (q * q).sum().squareRoot()
+    return q
+  }
+
+  static func mix(_ from: Self, _ to: Self, _ fraction: Double) -> Matrix4 {
+    var a = from
+    a.weight = lerp(a.weight, to.weight, fraction)
+    a.perspective += (to.perspective - a.perspective) * fraction
+    a.translation += (to.translation - a.translation) * fraction
+    a.scale += (to.scale - a.scale) * fraction
+    a.skew += (to.skew - a.skew) * fraction
+    a.turn = slerp(a.turn, to.turn, fraction)
+    return a.matrix
+  }
+
+  /// Along the shorter arc.
+  private static func slerp(
+    _ a: SIMD4<Double>, _ b: SIMD4<Double>, _ fraction: Double
+  ) -> SIMD4<Double> {
+    var (end, cosine) = (b, (a * b).sum())
+    if cosine < 0 { (end, cosine) = (-end, -cosine) }
+    if cosine > 1 - 1e-12 {
+      let q = a + (end - a) * fraction
+      return q / (q * q).sum().squareRoot()
+    }
+    let angle = acos(cosine)
+    return (a * sin((1 - fraction) * angle) + end * sin(fraction * angle)) / sin(angle)
+  }
+
+  /// Scale, skews, turn and translation put together again, then the perspective.
+  private var matrix: Matrix4 {
+    let (x, y, z, w) = (turn.x, turn.y, turn.z, turn.w)
+    let turn1 = SIMD4(1 - 2 * (y * y + z * z), 2 * (x * y + z * w), 2 * (x * z - y * w), 0)
+    let turn2 = SIMD4(2 * (x * y - z * w), 1 - 2 * (x * x + z * z), 2 * (y * z + x * w), 0)
+    let turn3 = SIMD4(2 * (x * z + y * w), 2 * (y * z - x * w), 1 - 2 * (x * x + y * y), 0)
+    let affine = Matrix4(
+      turn1 * scale.x, (turn2 + turn1 * skew.x) * scale.y,
+      (turn3 + turn2 * skew.z + turn1 * skew.y) * scale.z,
+      [translation.x, translation.y, translation.z, 1])
+    if perspective == [0, 0, 0, 1] && weight == 1 { return affine }
+    let p = perspective
+    let whole =
+      affine * Matrix4([1, 0, 0, p.x], [0, 1, 0, p.y], [0, 0, 1, p.z], [0, 0, 0, p.w])
+    return weight == 1 ? whole : whole.scaled(by: weight) ?? whole
+  }
+}
+
+extension SIMD3<Double> {
+  fileprivate var length: Double { (self * self).sum().squareRoot() }
+  fileprivate func cross(_ b: SIMD3<Double>) -> SIMD3<Double> {
+    [y * b.z - z * b.y, z * b.x - x * b.z, x * b.y - y * b.x]
+  }
+}
+
+extension SIMD4<Double> {
+  fileprivate var xyz: SIMD3<Double> { [x, y, z] }
+}

@@ -1,0 +1,62 @@
+package import CoreGraphics
+
+/// A layer's contents: whatever the client set, and the fade while they are animated.
+package struct ContentsValue {
+  /// An image over another while contents animate from one to the other (B14).
+  package struct CrossFade {
+    package var from: CGImage
+    package var to: CGImage
+    package var fraction: Double
+  }
+
+  /// What `contents` reads; while animated, the start until half way, then the end (B14).
+  package var object: Any?
+  /// How the two images show while the contents are animated.
+  package var crossFade: CrossFade?
+
+  package init(_ object: Any?) { self.object = object }
+
+  /// The contents as an image, if they are one.
+  package var image: CGImage? { object as? CGImage }
+}
+
+extension ContentsValue: LayerValue {
+  package static func mix(_ a: Self, _ b: Self, _ fraction: Double) -> Self {
+    if fraction == 0 { return a }
+    if fraction == 1 { return b }
+    var mixed = fraction < 0.5 ? a : b
+    mixed.crossFade = nil
+    if let from = a.image, let to = b.image, from !== to {
+      mixed.crossFade = CrossFade(from: from, to: to, fraction: min(max(fraction, 0), 1))
+    }
+    return mixed
+  }
+
+  package init?(boxed: Any?) { self.init(Boxed.unwrapped(boxed)) }
+  package var boxed: Any? { object }
+}
+
+/// A value of no other kind: strings, fonts, any object; switches half way (B17).
+package struct ObjectValue {
+  package var object: Any?
+  package init(_ object: Any?) { self.object = object }
+}
+
+extension ObjectValue: LayerValue {
+  package static func mix(_ a: Self, _ b: Self, _ fraction: Double) -> Self {
+    fraction < 0.5 ? a : b
+  }
+  package init?(boxed: Any?) { self.init(Boxed.unwrapped(boxed)) }
+  package var boxed: Any? { object }
+}
+
+extension String: LayerValue {
+  package static func mix(_ a: String, _ b: String, _ fraction: Double) -> String {
+    fraction < 0.5 ? a : b
+  }
+  package init?(boxed: Any?) {
+    guard let text = Boxed.unwrapped(boxed) as? String else { return nil }
+    self = text
+  }
+  package var boxed: Any? { self }
+}

@@ -1,0 +1,70 @@
+import CoreGraphics
+
+/// A floating-point number as a property's value; no animation kind of its own.
+package protocol NumberValue: LayerValue, BinaryFloatingPoint {}
+
+extension NumberValue {
+  package static func mix(_ a: Self, _ b: Self, _ fraction: Double) -> Self {
+    lerp(a, b, fraction)
+  }
+  package func adding(_ value: Self) -> Self { self + value }
+  package func subtracting(_ value: Self) -> Self { self - value }
+  package func distance(to other: Self) -> Double? { Double((self - other).magnitude) }
+  package static func combine(
+    _ values: (Self, Self, Self, Self), _ weights: SIMD4<Double>
+  ) -> Self? {
+    Self(
+      (SIMD4(Double(values.0), Double(values.1), Double(values.2), Double(values.3)) * weights)
+        .sum())
+  }
+  package init?(boxed: Any?) {
+    guard let number = Boxed.double(boxed) else { return nil }
+    self = Self(number)
+  }
+}
+
+extension Double: NumberValue {
+  package var boxed: Any? { self }
+}
+extension Float: NumberValue {
+  package var boxed: Any? { self }
+}
+extension CGFloat: NumberValue {
+  package var boxed: Any? { self }
+}
+
+/// Integers go up in whole steps: the number mixed, then rounded down (B17).
+extension Int: LayerValue {
+  package static func mix(_ a: Int, _ b: Int, _ fraction: Double) -> Int {
+    fraction == 1 ? b : clampedInt(lerp(Double(a), Double(b), fraction).rounded(.down))
+  }
+  package func adding(_ value: Int) -> Int {
+    let (sum, overflow) = addingReportingOverflow(value)
+    return overflow ? (value < 0 ? .min : .max) : sum
+  }
+  package func subtracting(_ value: Int) -> Int {
+    let (rest, overflow) = subtractingReportingOverflow(value)
+    return overflow ? (value < 0 ? .max : .min) : rest
+  }
+  package func distance(to other: Int) -> Double? { Double(self).distance(to: Double(other)) }
+  package init?(boxed: Any?) {
+    guard let number = Boxed.double(boxed) else { return nil }
+    self = clampedInt(number)
+  }
+  package var boxed: Any? { self }
+}
+
+/// Mixed as 0 and 1 and taken as "not zero": false to true flips at once, back at the end (B17).
+extension Bool: LayerValue {
+  package static func mix(_ a: Bool, _ b: Bool, _ fraction: Double) -> Bool {
+    lerp(a ? 1.0 : 0.0, b ? 1.0 : 0.0, fraction) != 0
+  }
+  package func adding(_ value: Bool) -> Bool { self || value }
+  package func subtracting(_ value: Bool) -> Bool { self != value }
+  package func distance(to other: Bool) -> Double? { self == other ? 0 : 1 }
+  package init?(boxed: Any?) {
+    guard let number = Boxed.double(boxed) else { return nil }
+    self = number != 0
+  }
+  package var boxed: Any? { self }
+}
