@@ -1,0 +1,30 @@
+extension NSValue {
+  /// A value of `numbers`, encoded as an array: struct encodings of our own trap in Foundation.
+  package static func boxing(_ numbers: [Double]) -> NSValue {
+    numbers.withUnsafeBytes { bytes in
+      guard let start = bytes.baseAddress else { return NSValue() }
+      return NSValue(bytes: start, objCType: "[\(numbers.count)d]")
+    }
+  }
+
+  /// The `count` numbers of a value that `boxing` made, nil for other values.
+  package func numbers(_ count: Int) -> [Double]? {
+    guard !(self is NSNumber), String(cString: objCType) == "[\(count)d]" else { return nil }
+    return [Double](unsafeUninitializedCapacity: count) { buffer, filled in
+      guard let start = buffer.baseAddress else { return }
+      getValue(start)
+      filled = count
+    }
+  }
+
+  /// The point, size or rectangle of a value that Foundation made, nil for other values.
+  package var pointIfAny: CGPoint? { hasEncoding("{CGPoint=dd}") ? pointValue : nil }
+  package var sizeIfAny: CGSize? { hasEncoding("{CGSize=dd}") ? sizeValue : nil }
+  package var rectIfAny: CGRect? {
+    hasEncoding("{CGRect={CGPoint=dd}{CGSize=dd}}") ? rectValue : nil
+  }
+
+  private func hasEncoding(_ encoding: String) -> Bool {
+    !(self is NSNumber) && String(cString: objCType) == encoding
+  }
+}

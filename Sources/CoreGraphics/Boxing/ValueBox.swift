@@ -1,0 +1,35 @@
+/// A struct that lives in an `NSValue` as a row of numbers.
+///
+/// A conforming type also states `_ObjectiveCBridgeable`; everything that asks for comes from here.
+package protocol ValueBox {
+  /// How many numbers there are.
+  static var numberCount: Int { get }
+  /// The numbers in the order of the fields.
+  var numbers: [Double] { get }
+  /// The struct of `numbers`, of which there are `numberCount`.
+  init(numbers: [Double])
+}
+
+extension ValueBox {
+  package var boxed: NSValue { .boxing(numbers) }
+
+  package init?(boxed value: NSValue) {
+    guard let numbers = value.numbers(Self.numberCount) else { return nil }
+    self.init(numbers: numbers)
+  }
+}
+
+extension CGVector: ValueBox {
+  package static var numberCount: Int { 2 }
+  package var numbers: [Double] { [Double(dx), Double(dy)] }
+  package init(numbers: [Double]) { self.init(dx: numbers[0], dy: numbers[1]) }
+}
+
+extension CGAffineTransform: ValueBox {
+  package static var numberCount: Int { 6 }
+  package var numbers: [Double] { [a, b, c, d, tx, ty].map { Double($0) } }
+  package init(numbers: [Double]) {
+    let entries = numbers.map { CGFloat($0) }
+    self.init(entries[0], entries[1], entries[2], entries[3], entries[4], entries[5])
+  }
+}

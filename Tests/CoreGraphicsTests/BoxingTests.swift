@@ -1,0 +1,61 @@
+import Foundation
+import Testing
+
+@testable import CoreGraphics
+
+@Suite("Boxing into NSNumber and NSValue")
+struct BoxingTests {
+  @Test("a CGFloat is an NSNumber and back")
+  func numbers() {
+    let any: Any = CGFloat(2.5)
+    #expect((any as? NSNumber)?.doubleValue == 2.5)
+    #expect((CGFloat(2) as NSNumber).doubleValue == 2)
+    let number: Any = NSNumber(value: 1.5)
+    #expect(number as? CGFloat == 1.5)
+    let list: [Any] = [CGFloat(1), CGFloat(2)]
+    #expect((list as? [NSNumber])?.map(\.doubleValue) == [1, 2])
+  }
+
+  @Test("points, sizes and rectangles keep their kind")
+  func structs() {
+    let point: Any = CGPoint(x: 1, y: 2)
+    let value = point as? NSValue
+    #expect(value.flatMap { ($0 as Any) as? CGPoint } == CGPoint(x: 1, y: 2))
+    #expect(value.flatMap { ($0 as Any) as? CGSize } == nil)
+    #expect(value.flatMap { ($0 as Any) as? CGRect } == nil)
+    let rect: Any = CGRect(x: 1, y: 2, width: 3, height: 4) as NSValue
+    #expect(rect as? CGRect == CGRect(x: 1, y: 2, width: 3, height: 4))
+    #expect(rect as? CGPoint == nil)
+    let size: Any = CGSize(width: 3, height: 4) as NSValue
+    #expect(size as? CGSize == CGSize(width: 3, height: 4))
+  }
+
+  @Test("transforms and vectors travel as rows of numbers")
+  func rows() throws {
+    let transform = CGAffineTransform(1, 2, 3, 4, 5, 6)
+    let boxed: Any = transform as NSValue
+    #expect(boxed as? CGAffineTransform == transform)
+    #expect(boxed as? CGPoint == nil && boxed as? CGVector == nil)
+    let vector: Any = CGVector(dx: 7, dy: 8) as NSValue
+    #expect(vector as? CGVector == CGVector(dx: 7, dy: 8))
+    #expect((transform as NSValue).isEqual(transform as NSValue))
+    let data = try NSKeyedArchiver.archivedData(
+      withRootObject: transform as NSValue, requiringSecureCoding: true)
+    let back = try NSKeyedUnarchiver.unarchivedObject(ofClass: NSValue.self, from: data)
+    #expect(back.flatMap { CGAffineTransform(boxed: $0) } == transform)
+  }
+
+  @Test("a number is not read as a row of numbers")
+  func foreign() {
+    #expect(CGVector(boxed: NSNumber(value: 1)) == nil)
+    #expect(NSNumber(value: 1).pointIfAny == nil)
+    #expect(NSValue(range: NSRange(location: 1, length: 2)).pointIfAny == nil)
+  }
+
+  @Test("sixteen numbers box and unbox in order")
+  func sixteen() {
+    let numbers = (0..<16).map { Double($0) }
+    #expect(NSValue.boxing(numbers).numbers(16) == numbers)
+    #expect(NSValue.boxing(numbers).numbers(6) == nil)
+  }
+}
