@@ -1,0 +1,43 @@
+import CEGL
+
+/// The EGL calls of ours as a table, for the same reason as `GLFunctions`.
+package struct EGLFunctions: Sendable {
+  var bindAPI = eglBindAPI
+  var createContext = eglCreateContext
+  var destroyContext = eglDestroyContext
+  var getCurrentContext = eglGetCurrentContext
+  var getError = eglGetError
+  var initialize = eglInitialize
+  var makeCurrent = eglMakeCurrent
+  var queryString = eglQueryString
+
+  /// Extensions; nil without a vendor library.
+  var getPlatformDisplay = look("eglGetPlatformDisplayEXT", as: GetPlatformDisplay.self)
+  var queryDevices = look("eglQueryDevicesEXT", as: QueryDevices.self)
+  var queryDeviceString = look("eglQueryDeviceStringEXT", as: QueryDeviceString.self)
+
+  package init() {}
+
+  typealias GetPlatformDisplay =
+    @convention(c) (EGLenum, UnsafeMutableRawPointer?, UnsafePointer<EGLint>?) -> EGLDisplay?
+  typealias QueryDevices =
+    @convention(c) (
+      EGLint, UnsafeMutablePointer<EGLDeviceEXT?>?, UnsafeMutablePointer<EGLint>?
+    ) -> EGLBoolean
+  typealias QueryDeviceString =
+    @convention(c) (EGLDeviceEXT?, EGLint) -> UnsafePointer<CChar>?
+
+  /// An entry point by name; nil when the library does not know it.
+  static func look<T>(_ name: String, as type: T.Type) -> T? {
+    eglGetProcAddress(name).map { unsafeBitCast($0, to: type) }
+  }
+
+  /// Whether a list of extensions names one. A device may answer no list at all.
+  static func has(_ list: UnsafePointer<CChar>?, _ name: String) -> Bool {
+    guard let list else { return false }
+    return String(cString: list).split(separator: " ").contains { $0 == name }
+  }
+
+  /// The last error as EGL's documentation prints it.
+  func errorText() -> String { "0x" + String(getError(), radix: 16) }
+}

@@ -1,0 +1,95 @@
+import CEGL
+import CGLES
+import Glibc
+
+/// The search for a context: displays in order, and on each a ladder of attributes.
+struct EGLOpening {
+  var candidate: EGLCandidate
+  var handle: EGLContext
+  var isRobust: Bool
+
+  /// The first context that works, current on this thread.
+  static func open(
+    _ options: GLContextOptions, _ egl: EGLFunctions, _ gl: GLFunctions
+  ) throws(GLError) -> EGLOpening {
+    quieten()
+    var tried: [String] = []
+    let wanted = options.platform ?? platformFromEnvironment(&tried)
+    var sawSoftware = false
+    for candidate in EGLPlatform.candidates(wanted, egl, tried: &tried) {
+      guard let opened = open(candidate, options, egl, &tried) else { continue }
+      let renderer = gl.getString(GLenum(GL_RENDERER)).map { String(cString: $0) } ?? ""
+      if !options.requiresGPU || !GLCapabilities.isSoftware(renderer) { return opened }
+      sawSoftware = true
+      tried.append("\(candidate.name): \(renderer) is software")
+      _ = egl.makeCurrent(candidate.display, nil, nil, nil)
+      _ = egl.destroyContext(candidate.display, opened.handle)
+    }
+    throw sawSoftware ? .onlySoftware(tried: tried) : .noDevice(tried: tried)
+  }
+
+  /// Mesa would write to stderr and to the home folder; the user's own settings win.
+  private static func quieten() {
+    setenv("EGL_LOG_LEVEL", "fatal", 0)
+    setenv("MESA_SHADER_CACHE_DISABLE", "true", 0)
+  }
+
+  private static func platformFromEnvironment(_ tried: inout [String]) -> EGLPlatform? {
+    guard let text = getenv(EGLPlatform.variable).map({ String(cString: $0) }), !text.isEmpty
+    else { return nil }
+    if let platform = EGLPlatform(rawValue: text) { return platform }
+    tried.append("\(EGLPlatform.variable)=\(text) is not one of the known platforms; ignored")
+    return nil
+  }
+
+  private static func open(
+    _ candidate: EGLCandidate, _ options: GLContextOptions, _ egl: EGLFunctions,
+    _ tried: inout [String]
+  ) -> EGLOpening? {
+    let (display, name) = (candidate.display, candidate.name)
+    var (major, minor): (EGLint, EGLint) = (0, 0)
+    guard egl.initialize(display, &major, &minor) == EGL_TRUE else {
+      tried.append("\(name): eglInitialize \(egl.errorText())")
+      return nil
+    }
+    let extensions = egl.queryString(display, EGL_EXTENSIONS)
+    guard EGLFunctions.has(extensions, "EGL_KHR_surfaceless_context"),
+      EGLFunctions.has(extensions, "EGL_KHR_no_config_context")
+        || EGLFunctions.has(extensions, "EGL_MESA_configless_context")
+    else {
+      tried.append("\(name): needs EGL_KHR_surfaceless_context and EGL_KHR_no_config_context")
+      return nil
+    }
+    _ = egl.bindAPI(EGLenum(EGL_OPENGL_ES_API))
+    let isRobust = EGLFunctions.has(extensions, "EGL_EXT_create_context_robustness")
+    for rung in ladder(isRobust: isRobust, isDebug: options.isDebug) {
+      guard let handle = egl.createContext(display, nil, nil, rung.attributes) else { continue }
+      if egl.makeCurrent(display, nil, nil, handle) == EGL_TRUE {
+        return EGLOpening(candidate: candidate, handle: handle, isRobust: rung.isRobust)
+      }
+      _ = egl.destroyContext(display, handle)
+    }
+    tried.append("\(name): no GLES 3 context (\(egl.errorText()))")
+    return nil
+  }
+
+  /// Attributes from what we would like down to what every GLES 3 driver has.
+  private static func ladder(
+    isRobust: Bool, isDebug: Bool
+  ) -> [(attributes: [EGLint], isRobust: Bool)] {
+    let base = [EGL_CONTEXT_MAJOR_VERSION, 3]
+    let newer = base + [EGL_CONTEXT_MINOR_VERSION, 1]
+    let debug = [EGL_CONTEXT_FLAGS_KHR, EGL_CONTEXT_OPENGL_DEBUG_BIT_KHR]
+    let robust = [
+      EGL_CONTEXT_OPENGL_ROBUST_ACCESS_EXT, EGL_TRUE,
+      EGL_CONTEXT_OPENGL_RESET_NOTIFICATION_STRATEGY_EXT, EGL_LOSE_CONTEXT_ON_RESET_EXT,
+    ].map { EGLint($0) }
+    var rungs: [([EGLint], Bool)] = []
+    for flags in isDebug ? [debug, []] : [[]] {
+      if isRobust { rungs.append((newer + robust + flags + [EGL_NONE], true)) }
+      rungs.append((newer + flags + [EGL_NONE], false))
+      rungs.append((base + flags + [EGL_NONE], false))
+    }
+    return rungs
+  }
+}

@@ -1,0 +1,41 @@
+import CGLES
+
+/// What the driver behind a context is and can do.
+package struct GLCapabilities: Hashable, Sendable {
+  package var renderer: String
+  package var vendor: String
+  package var version: String
+  /// The way in that gave the context: "device 0 (software)".
+  package var platform: String
+  package var platformKind: EGLPlatform
+  /// Whether pixels are computed by the CPU.
+  package var isSoftware: Bool
+  /// The longest side of a texture or target.
+  package var largestTexture: Int
+  /// Whether the driver says when the GPU was reset.
+  package var reportsReset: Bool
+}
+
+extension GLCapabilities {
+  /// Reads the current context.
+  init(_ gl: GLFunctions, candidate: EGLCandidate, isRobust: Bool, limit: Int?) {
+    renderer = GLCapabilities.string(gl, GL_RENDERER)
+    vendor = GLCapabilities.string(gl, GL_VENDOR)
+    version = GLCapabilities.string(gl, GL_VERSION)
+    (platform, platformKind) = (candidate.name, candidate.platform)
+    isSoftware = GLCapabilities.isSoftware(renderer)
+    var largest: GLint = 0
+    gl.getIntegerv(GLenum(GL_MAX_TEXTURE_SIZE), &largest)
+    largestTexture = min(Int(largest), limit ?? Int.max)
+    reportsReset = isRobust && gl.graphicsResetStatus != nil
+  }
+
+  static func isSoftware(_ renderer: String) -> Bool {
+    renderer.hasPrefix("llvmpipe") || renderer.hasPrefix("softpipe")
+      || renderer.contains("SwiftShader")
+  }
+
+  private static func string(_ gl: GLFunctions, _ name: Int32) -> String {
+    gl.getString(GLenum(name)).map { String(cString: $0) } ?? "unknown"
+  }
+}

@@ -1,0 +1,52 @@
+/// What can go wrong below the compositor.
+package enum GLError: Error, Hashable, Sendable {
+  /// No way in gave a context; every way tried is listed.
+  case noDevice(tried: [String])
+  /// A GPU was required and only a software renderer was found.
+  case onlySoftware(tried: [String])
+  /// The context cannot be made current on this thread.
+  case notCurrent(code: Int32)
+  /// A call failed: which, on what, and GL's code.
+  case call(String, code: UInt32)
+  /// The GPU was reset; every object is gone.
+  case contextLost(during: String)
+  /// A stage did not compile; the log names our files and lines.
+  case compile(program: String, stage: String, log: String)
+  /// A program did not link, or does not have what its table promises.
+  case link(program: String, log: String)
+}
+
+extension GLError: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .noDevice(let tried):
+      "no usable EGL device; install a driver, e.g. the package libgl1-mesa-dri"
+        + GLError.list(tried)
+    case .onlySoftware(let tried):
+      "a GPU was required, but only a software renderer was found" + GLError.list(tried)
+    case .notCurrent(let code):
+      "the GL context cannot be used on this thread (EGL 0x\(String(code, radix: 16)))"
+    case .call(let call, let code): "\(call): \(GLError.name(code))"
+    case .contextLost(let call): "the GPU was reset during \(call)"
+    case .compile(let program, let stage, let log):
+      "program \(program), \(stage) shader does not compile:\n\(log)"
+    case .link(let program, let log): "program \(program) does not link:\n\(log)"
+    }
+  }
+
+  private static func list(_ tried: [String]) -> String {
+    tried.map { "\n  - " + $0 }.joined()
+  }
+
+  private static func name(_ code: UInt32) -> String {
+    switch code {
+    case 0x0500: "GL_INVALID_ENUM"
+    case 0x0501: "GL_INVALID_VALUE"
+    case 0x0502: "GL_INVALID_OPERATION"
+    case 0x0505: "GL_OUT_OF_MEMORY"
+    case 0x0506: "GL_INVALID_FRAMEBUFFER_OPERATION"
+    case 0x0507: "GL_CONTEXT_LOST"
+    default: "0x" + String(code, radix: 16)
+    }
+  }
+}

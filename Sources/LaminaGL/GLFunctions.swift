@@ -1,0 +1,88 @@
+import CEGL
+import CGLES
+
+/// Every GL call of ours as a table, so that a test can put faults, counters or stalls between us
+/// and the driver. Names are GL's without the prefix; nothing else calls GL.
+package struct GLFunctions: Sendable {
+  var activeTexture = glActiveTexture
+  var attachShader = glAttachShader
+  var bindBuffer = glBindBuffer
+  var bindFramebuffer = glBindFramebuffer
+  var bindSampler = glBindSampler
+  var bindTexture = glBindTexture
+  var bindVertexArray = glBindVertexArray
+  var blendFunc = glBlendFunc
+  var bufferData = glBufferData
+  var bufferSubData = glBufferSubData
+  var checkFramebufferStatus = glCheckFramebufferStatus
+  var clear = glClear
+  var clearColor = glClearColor
+  var compileShader = glCompileShader
+  var copyTexSubImage2D = glCopyTexSubImage2D
+  var createProgram = glCreateProgram
+  var createShader = glCreateShader
+  var deleteBuffers = glDeleteBuffers
+  var deleteFramebuffers = glDeleteFramebuffers
+  var deleteProgram = glDeleteProgram
+  var deleteSamplers = glDeleteSamplers
+  var deleteShader = glDeleteShader
+  var deleteTextures = glDeleteTextures
+  var deleteVertexArrays = glDeleteVertexArrays
+  var disable = glDisable
+  var drawArraysInstanced = glDrawArraysInstanced
+  var enable = glEnable
+  var enableVertexAttribArray = glEnableVertexAttribArray
+  var finish = glFinish
+  var framebufferTexture2D = glFramebufferTexture2D
+  var genBuffers = glGenBuffers
+  var genFramebuffers = glGenFramebuffers
+  var genSamplers = glGenSamplers
+  var genTextures = glGenTextures
+  var genVertexArrays = glGenVertexArrays
+  var generateMipmap = glGenerateMipmap
+  var getActiveAttrib = glGetActiveAttrib
+  var getActiveUniform = glGetActiveUniform
+  var getAttribLocation = glGetAttribLocation
+  var getError = glGetError
+  var getIntegerv = glGetIntegerv
+  var getProgramInfoLog = glGetProgramInfoLog
+  var getProgramiv = glGetProgramiv
+  var getShaderInfoLog = glGetShaderInfoLog
+  var getShaderiv = glGetShaderiv
+  var getString = glGetString
+  var getUniformLocation = glGetUniformLocation
+  var linkProgram = glLinkProgram
+  var pixelStorei = glPixelStorei
+  var readPixels = glReadPixels
+  var samplerParameteri = glSamplerParameteri
+  var scissor = glScissor
+  var shaderSource = glShaderSource
+  var texStorage2D = glTexStorage2D
+  var texSubImage2D = glTexSubImage2D
+  var uniform1i = glUniform1i
+  var uniform4fv = glUniform4fv
+  var useProgram = glUseProgram
+  var vertexAttribDivisor = glVertexAttribDivisor
+  var vertexAttribPointer = glVertexAttribPointer
+  var viewport = glViewport
+
+  /// Extensions, looked up by name; nil where the driver lacks them.
+  var debugMessageCallback = EGLFunctions.look("glDebugMessageCallbackKHR", as: DebugCallback.self)
+  var objectLabel = EGLFunctions.look("glObjectLabelKHR", as: ObjectLabel.self)
+  var pushDebugGroup = EGLFunctions.look("glPushDebugGroupKHR", as: PushDebugGroup.self)
+  var popDebugGroup = EGLFunctions.look("glPopDebugGroupKHR", as: PopDebugGroup.self)
+  var graphicsResetStatus: ResetStatus? =
+    EGLFunctions.look("glGetGraphicsResetStatus", as: ResetStatus.self)
+    ?? EGLFunctions.look("glGetGraphicsResetStatusKHR", as: ResetStatus.self)
+    ?? EGLFunctions.look("glGetGraphicsResetStatusEXT", as: ResetStatus.self)
+
+  package init() {}
+
+  typealias DebugCallback = @convention(c) (GLDEBUGPROCKHR?, UnsafeRawPointer?) -> Void
+  typealias ObjectLabel =
+    @convention(c) (GLenum, GLuint, GLsizei, UnsafePointer<CChar>?) -> Void
+  typealias PushDebugGroup =
+    @convention(c) (GLenum, GLuint, GLsizei, UnsafePointer<CChar>?) -> Void
+  typealias PopDebugGroup = @convention(c) () -> Void
+  typealias ResetStatus = @convention(c) () -> GLenum
+}

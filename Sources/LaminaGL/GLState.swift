@@ -1,0 +1,86 @@
+import CGLES
+
+/// A shadow of the state that we change often, so that setting it again costs no call.
+final class GLState {
+  var program: GLuint = 0
+  var vertexArray: GLuint = 0
+  var framebuffer: GLuint = 0
+  var activeUnit: GLuint = 0
+  var textures = [GLuint](repeating: 0, count: 4)
+  var samplers = [GLuint](repeating: 0, count: 4)
+  var blend: GLBlend?
+  var isBlending = false
+  var scissor: SIMD4<GLint> = [-1, -1, -1, -1]
+  var viewport: SIMD2<GLint> = [-1, -1]
+}
+
+extension GLContext {
+  func useProgram(_ name: GLuint) {
+    if state.program == name { return }
+    state.program = name
+    gl.useProgram(name)
+  }
+
+  func bindVertexArray(_ name: GLuint) {
+    if state.vertexArray == name { return }
+    state.vertexArray = name
+    gl.bindVertexArray(name)
+  }
+
+  func bindFramebuffer(_ name: GLuint) {
+    if state.framebuffer == name { return }
+    state.framebuffer = name
+    gl.bindFramebuffer(GLenum(GL_FRAMEBUFFER), name)
+  }
+
+  func bindTexture(_ name: GLuint, unit: Int) {
+    guard state.textures.indices.contains(unit), state.textures[unit] != name else { return }
+    if state.activeUnit != GLuint(unit) {
+      state.activeUnit = GLuint(unit)
+      gl.activeTexture(GLenum(GL_TEXTURE0) + GLuint(unit))
+    }
+    state.textures[unit] = name
+    gl.bindTexture(GLenum(GL_TEXTURE_2D), name)
+  }
+
+  func bindSampler(_ name: GLuint, unit: Int) {
+    guard state.samplers.indices.contains(unit), state.samplers[unit] != name else { return }
+    state.samplers[unit] = name
+    gl.bindSampler(GLuint(unit), name)
+  }
+
+  /// How fragments meet the target; nil replaces.
+  package func setBlend(_ blend: GLBlend?) {
+    if (blend != nil) != state.isBlending {
+      state.isBlending = blend != nil
+      if blend != nil { gl.enable(GLenum(GL_BLEND)) } else { gl.disable(GLenum(GL_BLEND)) }
+    }
+    guard let blend, blend != state.blend else { return }
+    state.blend = blend
+    gl.blendFunc(blend.source.code, blend.destination.code)
+  }
+
+  /// The pixels that may change, from the first row of the target.
+  package func setScissor(x: Int, y: Int, width: Int, height: Int) {
+    let box = SIMD4<GLint>(
+      GLint(clamping: x), GLint(clamping: y), GLint(clamping: max(0, width)),
+      GLint(clamping: max(0, height)))
+    if state.scissor == box { return }
+    state.scissor = box
+    gl.scissor(box.x, box.y, box.z, box.w)
+  }
+
+  /// The pixels that clip space covers, from the target's first corner.
+  package func setViewport(width: Int, height: Int) {
+    let size = SIMD2<GLint>(GLint(clamping: width), GLint(clamping: height))
+    if state.viewport == size { return }
+    state.viewport = size
+    gl.viewport(0, 0, size.x, size.y)
+  }
+
+  /// Fills the scissored part of the bound target.
+  package func clear(_ color: SIMD4<Float>) {
+    gl.clearColor(color.x, color.y, color.z, color.w)
+    gl.clear(GLenum(GL_COLOR_BUFFER_BIT))
+  }
+}

@@ -1,0 +1,88 @@
+import CGLES
+
+/// A two-dimensional texture of fixed size, freed with its last owner.
+package final class GLTexture {
+  /// What a texel holds.
+  package enum Format: Hashable, Sendable {
+    /// Premultiplied colour, 8 bits a channel.
+    case rgba8
+    /// Coverage, 8 bits.
+    case r8
+
+    package var bytesPerPixel: Int { self == .rgba8 ? 4 : 1 }
+    var storage: GLenum { GLenum(self == .rgba8 ? GL_RGBA8 : GL_R8) }
+    var transfer: GLenum { GLenum(self == .rgba8 ? GL_RGBA : GL_RED) }
+  }
+
+  package let label: String
+  package let width: Int
+  package let height: Int
+  package let format: Format
+  package let levels: Int
+  let name: GLuint
+  private let context: GLContext
+
+  package init(
+    _ label: String, width: Int, height: Int, format: Format = .rgba8, isMipmapped: Bool = false,
+    in context: GLContext
+  ) throws(GLError) {
+    let largest = max(1, width, height)
+    levels = isMipmapped ? Int.bitWidth - largest.leadingZeroBitCount : 1
+    var name: GLuint = 0
+    context.gl.genTextures(1, &name)
+    context.liveObjects += 1
+    (self.label, self.width, self.height, self.format) = (label, width, height, format)
+    (self.name, self.context) = (name, context)
+    context.bindTexture(name, unit: 0)
+    context.gl.texStorage2D(
+      GLenum(GL_TEXTURE_2D), GLsizei(levels), format.storage, GLsizei(clamping: width),
+      GLsizei(clamping: height))
+    context.label(GL_TEXTURE, name, label)
+    try context.check("glTexStorage2D \(label) \(width)x\(height)")
+  }
+
+  /// Approximate bytes of memory, mipmaps included.
+  package var byteCount: Int {
+    let base = width * height * format.bytesPerPixel
+    return levels > 1 ? base + base / 3 : base
+  }
+
+  /// Replaces a rectangle. Rows of `bytes` follow one another without padding.
+  package func upload(
+    _ bytes: UnsafeRawBufferPointer, x: Int, y: Int, width: Int, height: Int
+  ) throws(GLError) {
+    precondition(bytes.count >= width * height * format.bytesPerPixel, "too few bytes for \(label)")
+    context.bindTexture(name, unit: 0)
+    context.gl.texSubImage2D(
+      GLenum(GL_TEXTURE_2D), 0, GLint(x), GLint(y), GLsizei(width), GLsizei(height),
+      format.transfer, GLenum(GL_UNSIGNED_BYTE), bytes.baseAddress)
+    try context.check("glTexSubImage2D \(label)")
+  }
+
+  /// Fills the smaller levels from the first.
+  package func makeMipmaps() throws(GLError) {
+    context.bindTexture(name, unit: 0)
+    context.gl.generateMipmap(GLenum(GL_TEXTURE_2D))
+    try context.check("glGenerateMipmap \(label)")
+  }
+
+  /// Copies a rectangle of the bound framebuffer to the same place here.
+  package func copyFromTarget(x: Int, y: Int, toX: Int, toY: Int, width: Int, height: Int) {
+    context.bindTexture(name, unit: 0)
+    context.gl.copyTexSubImage2D(
+      GLenum(GL_TEXTURE_2D), 0, GLint(toX), GLint(toY), GLint(x), GLint(y), GLsizei(width),
+      GLsizei(height))
+  }
+
+  /// Makes it what a sampler of the program reads.
+  package func bind(unit: Int) { context.bindTexture(name, unit: unit) }
+
+  deinit {
+    let name = name
+    let state = context.state
+    for unit in state.textures.indices where state.textures[unit] == name {
+      state.textures[unit] = 0
+    }
+    context.release { gl in withUnsafePointer(to: name) { gl.deleteTextures(1, $0) } }
+  }
+}

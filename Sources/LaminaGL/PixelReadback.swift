@@ -1,0 +1,24 @@
+import CGLES
+
+/// Brings pixels of a target back to memory.
+package struct PixelReadback {
+  private let context: GLContext
+
+  package init(_ context: GLContext) { self.context = context }
+
+  /// Reads a rectangle as RGBA bytes into rows of `bytes` that are `rowPixels` pixels apart.
+  package func read(
+    _ target: GLFramebuffer, x: Int, y: Int, width: Int, height: Int,
+    into bytes: UnsafeMutableRawBufferPointer, rowPixels: Int
+  ) throws(GLError) {
+    guard width > 0, height > 0 else { return }
+    let needed = ((height - 1) * rowPixels + width) * 4
+    precondition(bytes.count >= needed, "too little room for the pixels")
+    target.bind()
+    context.gl.pixelStorei(GLenum(GL_PACK_ROW_LENGTH), GLint(clamping: rowPixels))
+    context.gl.readPixels(
+      GLint(x), GLint(y), GLsizei(width), GLsizei(height), GLenum(GL_RGBA),
+      GLenum(GL_UNSIGNED_BYTE), bytes.baseAddress)
+    try context.check("glReadPixels \(target.texture.label) \(width)x\(height)")
+  }
+}
