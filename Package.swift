@@ -47,6 +47,8 @@ let package = Package(
     .systemLibrary(name: "CEGL", pkgConfig: "egl", providers: [.apt(["libegl-dev"])]),
     .systemLibrary(name: "CGLES", pkgConfig: "glesv2", providers: [.apt(["libgles-dev"])]),
     .systemLibrary(name: "CGBM", pkgConfig: "gbm", providers: [.apt(["libgbm-dev"])]),
+    .systemLibrary(
+      name: "CFontconfig", pkgConfig: "fontconfig", providers: [.apt(["libfontconfig-dev"])]),
     fence("CPNG", links: "png"),
     fence("CJPEG", links: "jpeg"),
     fence("CWebP", links: "webp"),
@@ -72,10 +74,13 @@ let package = Package(
     layer("LaminaDocuments", on: ["QuartzCore", "CFiles"]),
     layer(
       "LaminaKit",
-      on: ["QuartzCore", "LaminaScene", "LaminaCompositor", "LaminaExport", logging]),
+      on: [
+        "QuartzCore", "LaminaScene", "LaminaGL", "LaminaCompositor", "LaminaExport", "CFontconfig",
+        logging,
+      ]),
     .executableTarget(
       name: "LaminaCLI",
-      dependencies: ["LaminaKit", "LaminaDocuments", "UIKit", argumentParser],
+      dependencies: ["LaminaKit", "LaminaDocuments", "LaminaExport", "UIKit", argumentParser],
       swiftSettings: strict),
 
     // Tests.
@@ -89,8 +94,8 @@ let package = Package(
     tests("LaminaCompositorTests", on: ["LaminaCompositor", "LaminaScene"]),
     tests("LaminaExportTests", on: ["LaminaExport", "CoreGraphics", "CDeflate"]),
     tests("LaminaDocumentsTests", on: ["LaminaDocuments", "QuartzCore"]),
-    tests("LaminaKitTests", on: ["LaminaKit", "LaminaDocuments"]),
-    tests("LaminaCLITests", on: []),
+    tests("LaminaKitTests", on: ["LaminaKit", "LaminaExport", "LaminaDocuments"]),
+    tests("LaminaCLITests", on: ["LaminaCLI"]),
     tests("ArchitectureTests", on: []),
   ],
   swiftLanguageModes: [.v6]

@@ -1,1 +1,26 @@
-@main struct Lamina { static func main() {} }
+import ArgumentParser
+
+/// The tool: a table of commands.
+struct Lamina: ParsableCommand {
+  /// One row per command: the only place where a command is registered.
+  static let commands: [any ParsableCommand.Type] = [Info.self]
+
+  static let configuration = CommandConfiguration(
+    commandName: "lamina",
+    abstract: "Renders animated layer documents to frames, on the GPU or without one.",
+    discussion: """
+      EXAMPLES
+        lamina render clock.ca --duration 2 --output frames/%04d.png
+        lamina render clock.ca --at 0.5 --size 640x360 --scale 2 --output still.png
+        lamina render clock.ca --duration 2 --output - --format raw | my-encoder
+        lamina dump clock.ca --at 0.5 --stage list
+        lamina info
+
+      EXIT CODES
+        0 done, 64 usage, 65 bad document or a limit exceeded, 66 input missing,
+        69 no usable GL device, 70 internal error, 73 output cannot be created,
+        74 input or output failed, 75 GPU lost or out of memory, 130 and 143 stopped
+      """,
+    version: "0.1.0",
+    subcommands: commands)
+}

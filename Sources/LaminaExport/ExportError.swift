@@ -37,7 +37,8 @@ package struct ExportError: Error, Hashable, Sendable, CustomStringConvertible {
     return "\(place): \(reason)"
   }
 
-  private var reason: String {
+  /// What was in the way and what to do about it, without the place.
+  package var reason: String {
     switch cause {
     case .exists: "exists already; say --overwrite to replace it"
     case .oneNameForManyFrames:

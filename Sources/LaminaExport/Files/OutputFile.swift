@@ -25,6 +25,7 @@ struct OutputFile: ~Copyable {
     guard opened >= 0 else {
       throw ExportError(.cannotCreate(code: errno), path: path, frame: frame)
     }
+    UnfinishedFiles.add(name)
     (part, descriptor) = (name, opened)
   }
 
@@ -32,6 +33,7 @@ struct OutputFile: ~Copyable {
     guard let part else { return }
     if descriptor >= 0 { close(descriptor) }
     unlink(part)
+    UnfinishedFiles.remove(part)
   }
 
   /// Writes all of `bytes`, however many calls that takes.
@@ -59,6 +61,7 @@ struct OutputFile: ~Copyable {
     guard closed == 0, rename(part, path) == 0 else {
       throw ExportError(.cannotWrite(code: errno), path: path, frame: frame)
     }
+    UnfinishedFiles.remove(part)
     self.part = nil
   }
 }

@@ -1,0 +1,50 @@
+import ArgumentParser
+import Foundation
+import LaminaKit
+
+/// `lamina info`: what would draw here.
+struct Info: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Says which GL device draws, its limits, and the fonts there are.",
+    discussion: """
+      EXAMPLES
+        lamina info
+        lamina info --platform surfaceless
+        lamina info --require-gpu --json
+      """)
+
+  @OptionGroup var device: DeviceArguments
+
+  @Flag(help: "Write JSON.")
+  var json = false
+
+  private struct Facts: Codable {
+    var device: DeviceReport
+    var fonts: [String]
+  }
+
+  func run() throws {
+    do throws(LaminaError) {
+      let facts = Facts(device: try .probe(device.options), fonts: FontFamilies.all())
+      print(json ? try JSONText.of(facts) : Self.text(facts))
+    } catch {
+      throw Failure(error)
+    }
+  }
+
+  private static func text(_ facts: Facts) -> String {
+    let device = facts.device
+    let fonts =
+      facts.fonts.isEmpty
+      ? "none; install a package such as fonts-dejavu-core" : facts.fonts.joined(separator: ", ")
+    return """
+      platform  \(device.platform)
+      renderer  \(device.renderer)\(device.isSoftware ? " (software)" : "")
+      vendor    \(device.vendor)
+      version   \(device.version)
+      limits    textures up to \(device.largestTexture) pixels a side
+      platforms \(DeviceOptions.platforms.joined(separator: ", ")) (choose with --platform)
+      fonts     \(fonts)
+      """
+  }
+}

@@ -1,0 +1,39 @@
+import ArgumentParser
+import Foundation
+
+/// Where the process starts: arguments in, one exit code out.
+@main enum Entry {
+  static func main() {
+    // A closed pipe and a file limit are errors of a write, not the end of the process.
+    signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
+    exit(run(Array(CommandLine.arguments.dropFirst())).rawValue)
+  }
+
+  /// Runs one command line; every failure becomes one line on the standard error.
+  static func run(_ arguments: [String]) -> Outcome {
+    do {
+      var command = try Lamina.parseAsRoot(arguments)
+      try command.run()
+      return .done
+    } catch {
+      return report(error, arguments)
+    }
+  }
+
+  private static func report(_ error: any Error, _ arguments: [String]) -> Outcome {
+    if let failure = error as? Failure {
+      Console.complain(failure.message)
+      return failure.outcome
+    }
+    guard Lamina.exitCode(for: error) != .success else {
+      print(Lamina.fullMessage(for: error))
+      return .done
+    }
+    let usage = Lamina.message(for: error)
+    let sentence = usage.hasSuffix(".") ? String(usage.dropLast()) : usage
+    let hint = Suggestion.command(for: arguments) ?? "see lamina --help"
+    Console.complain(usage.hasSuffix("?") ? usage : "\(sentence); \(hint)")
+    return .usage
+  }
+}

@@ -1,0 +1,21 @@
+import LaminaExport
+import LaminaKit
+
+extension Failure {
+  /// The exit code that goes with what a stage reports.
+  init(_ error: LaminaError) {
+    let outcome: Outcome =
+      switch error {
+      case .noDevice: .noDevice
+      case .deviceLost: .deviceLost
+      case .invalidArgument: .usage
+      case .cannotCreateOutput: .cannotCreateOutput
+      case .cannotWriteOutput: .inputOutput
+      case .cannotDraw: .internalError
+      }
+    self.init(outcome, error.description)
+  }
+
+  /// A sink's error, before a stage is there.
+  init(_ error: ExportError) { self.init(LaminaError(error)) }
+}

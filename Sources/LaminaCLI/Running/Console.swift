@@ -1,0 +1,28 @@
+import Foundation
+
+/// What people read: one line at a time on the standard error.
+enum Console {
+  /// Whether the standard error is a terminal.
+  static var isTerminal: Bool { isatty(STDERR_FILENO) == 1 }
+
+  static func complain(_ message: String) { line("lamina: " + message) }
+
+  static func warn(_ message: String) { line("lamina: warning: " + message) }
+
+  /// Writes `text` as it is; what cannot be written is lost, since there is nowhere to say so.
+  static func write(_ text: String) {
+    var bytes = Array(text.utf8)[...]
+    while !bytes.isEmpty {
+      let count = bytes.withUnsafeBytes {
+        Foundation.write(STDERR_FILENO, $0.baseAddress, $0.count)
+      }
+      guard count > 0 || (count < 0 && errno == EINTR) else { return }
+      bytes = bytes.dropFirst(max(0, count))
+    }
+  }
+
+  private static func line(_ text: String) {
+    let parts = text.split(whereSeparator: \.isNewline)
+    write(parts.map { $0.trimmingCharacters(in: .whitespaces) }.joined(separator: "; ") + "\n")
+  }
+}

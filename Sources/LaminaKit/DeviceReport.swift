@@ -1,0 +1,39 @@
+import LaminaGL
+
+/// What draws, for people and for reports.
+package struct DeviceReport: Hashable, Sendable, Codable {
+  package var platform: String
+  package var renderer: String
+  package var vendor: String
+  package var version: String
+  package var isSoftware: Bool
+  /// The longest side of a texture, in pixels.
+  package var largestTexture: Int
+
+  init(_ capabilities: GLCapabilities) {
+    (platform, renderer) = (capabilities.platform, capabilities.renderer)
+    (vendor, version) = (capabilities.vendor, capabilities.version)
+    (isSoftware, largestTexture) = (capabilities.isSoftware, capabilities.largestTexture)
+  }
+
+  /// Opens the device, looks at it and closes it again.
+  package static func probe(_ options: DeviceOptions) throws(LaminaError) -> DeviceReport {
+    do {
+      return DeviceReport(try GLContext(options.context).capabilities)
+    } catch {
+      throw LaminaError(error)
+    }
+  }
+}
+
+extension LaminaError {
+  /// What a caller can act on in an error of the GL layer.
+  init(_ error: GLError) {
+    switch error {
+    case .noDevice, .onlySoftware: self = .noDevice(error.description)
+    case .contextLost: self = .deviceLost(error.description)
+    case .call(_, code: 0x0505): self = .deviceLost("\(error); use a smaller size or scale")
+    case .call, .notCurrent, .compile, .link: self = .cannotDraw(error.description)
+    }
+  }
+}

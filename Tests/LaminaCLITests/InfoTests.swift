@@ -1,0 +1,69 @@
+import Foundation
+import LaminaTestSupport
+import Testing
+
+@testable import LaminaCLI
+
+@Suite("lamina info, help and usage")
+struct InfoTests {
+  @Test("info says platform, renderer, limits and fonts, and nothing on stderr (R16)")
+  func info() throws {
+    let tool = try Tool.run(["info"], in: TemporaryFolder())
+    let text = String(decoding: tool.output, as: UTF8.self)
+    #expect(tool.code == 0 && tool.complaint.isEmpty)
+    for word in ["platform", "renderer", "version", "limits", "fonts"] {
+      #expect(text.contains("\n\(word)") || text.hasPrefix(word))
+    }
+  }
+
+  @Test("info writes JSON")
+  func json() throws {
+    let tool = try Tool.run(["info", "--json"], in: TemporaryFolder())
+    let facts = try JSONSerialization.jsonObject(with: tool.output) as? [String: Any]
+    let device = try #require(facts?["device"] as? [String: Any])
+    #expect(device["renderer"] is String && facts?["fonts"] is [String])
+  }
+
+  @Test(
+    "R16: no driver, no vendor, a platform that is not there: one line, exit 69",
+    arguments: [
+      ["__EGL_VENDOR_LIBRARY_FILENAMES": "/nonexistent"],
+      ["LIBGL_DRIVERS_PATH": "/nonexistent"],
+    ])
+  func noDriver(environment: [String: String]) throws {
+    let tool = try Tool.run(["info"], in: TemporaryFolder(), environment: environment)
+    #expect(tool.code == 69 && tool.isOneLine && tool.output.isEmpty)
+    #expect(tool.complaint.contains("libgl1-mesa-dri"))
+  }
+
+  @Test("a home that cannot be written is no reason to say anything")
+  func noHome() throws {
+    let tool = try Tool.run(["info"], in: TemporaryFolder(), environment: ["HOME": "/nonexistent"])
+    #expect(tool.code == 0 && tool.complaint.isEmpty)
+  }
+
+  @Test(
+    "usage errors are one line and exit 64, with the nearest known name",
+    arguments: [
+      (["info", "--jsn"], "--json"), (["inof"], "lamina info"), (["xyzzy"], "commands are"),
+      (["info", "--platform", "wayland"], "surfaceless"), (["info", "extra"], "extra"),
+    ])
+  func usage(arguments: [String], hint: String) throws {
+    let tool = try Tool.run(arguments, in: TemporaryFolder())
+    #expect(tool.code == 64 && tool.isOneLine && tool.output.isEmpty)
+    #expect(tool.complaint.contains(hint))
+  }
+
+  @Test("help lists every command of the table, with examples")
+  func help() throws {
+    let tool = try Tool.run(["--help"], in: TemporaryFolder())
+    let text = String(decoding: tool.output, as: UTF8.self)
+    #expect(tool.code == 0 && tool.complaint.isEmpty && text.contains("EXAMPLES"))
+    for command in Lamina.commands {
+      let name = "\(command)".lowercased()
+      #expect(text.contains("\n  \(name) "))
+      let own = try Tool.run([name, "--help"], in: TemporaryFolder())
+      #expect(own.code == 0 && String(decoding: own.output, as: UTF8.self).contains("EXAMPLES"))
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import Foundation
+import LaminaTestSupport
+
+/// One run of the built tool as a child process.
+struct Tool {
+  var code: Int32
+  var output: Data
+  var complaint: String
+
+  /// The tool lies beside the test bundle.
+  static var url: URL {
+    let bundle = Bundle.main.executableURL ?? URL(fileURLWithPath: CommandLine.arguments[0])
+    return bundle.deletingLastPathComponent().appendingPathComponent("lamina")
+  }
+
+  /// Starts the tool; what it says goes to files, so that nothing can block.
+  static func start(
+    _ arguments: [String], in folder: TemporaryFolder, environment: [String: String] = [:],
+    output: String? = nil
+  ) throws -> Process {
+    let process = Process()
+    process.executableURL = url
+    process.arguments = arguments
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    process.standardOutput = try open(output ?? folder("stdout"))
+    process.standardError = try open(folder("stderr"))
+    process.standardInput = FileHandle.nullDevice
+    try process.run()
+    return process
+  }
+
+  /// Runs the tool to its end; the folder's own files `stdout` and `stderr` are gone afterwards.
+  static func run(
+    _ arguments: [String], in folder: TemporaryFolder, environment: [String: String] = [:],
+    output: String? = nil
+  ) throws -> Tool {
+    let process = try start(arguments, in: folder, environment: environment, output: output)
+    return try finish(process, in: folder)
+  }
+
+  static func finish(_ process: Process, in folder: TemporaryFolder) throws -> Tool {
+    process.waitUntilExit()
+    let output = (try? Data(contentsOf: URL(fileURLWithPath: folder("stdout")))) ?? Data()
+    let complaint = try String(contentsOfFile: folder("stderr"), encoding: .utf8)
+    for name in ["stdout", "stderr"] { try? FileManager.default.removeItem(atPath: folder(name)) }
+    let died = process.terminationReason == .uncaughtSignal
+    let code = process.terminationStatus + (died ? 1_000 : 0)
+    return Tool(code: code, output: output, complaint: complaint)
+  }
+
+  private static func open(_ path: String) throws -> FileHandle {
+    if !path.hasPrefix("/dev/") { try Data().write(to: URL(fileURLWithPath: path)) }
+    return try FileHandle(forWritingTo: URL(fileURLWithPath: path))
+  }
+
+  /// Whether the standard error holds exactly one line that starts as every complaint does.
+  var isOneLine: Bool {
+    complaint.hasPrefix("lamina: ") && complaint.hasSuffix("\n")
+      && complaint.filter { $0 == "\n" }.count == 1
+  }
+}
