@@ -13,6 +13,7 @@ package struct LimitExceeded: Error, Hashable, Sendable, CustomStringConvertible
 package enum Limit: String, Sendable, CaseIterable {
   case documentBytes = "document bytes"
   case elementDepth = "element depth"
+  case elements = "elements"
   case textLength = "text length"
   case layerDepth = "layer depth"
   case layers = "layers"
@@ -39,7 +40,7 @@ package enum Limit: String, Sendable, CaseIterable {
     case .elementDepth: 256
     case .textLength: 10_000_000
     case .layerDepth: 512
-    case .layers, .copiesInFrame, .particlesInFrame, .keyframes: 1_000_000
+    case .elements, .layers, .copiesInFrame, .particlesInFrame, .keyframes: 1_000_000
     case .replicatorCopies, .animationsPerLayer: 10_000
     case .particles: 100_000
     case .pathElements, .dashPieces: 1_000_000
