@@ -90,8 +90,11 @@ let package = Package(
     tests("CoreGraphicsTests", on: ["CoreGraphics"]),
     tests("LaminaSceneTests", on: ["LaminaScene"]),
     tests("QuartzCoreTests", on: ["QuartzCore", "LaminaScene"]),
+    tests("LaminaShadersTests", on: ["LaminaShaders", "LaminaGL"]),
     tests("LaminaGLTests", on: ["LaminaGL"]),
-    tests("LaminaCompositorTests", on: ["LaminaCompositor", "LaminaScene"]),
+    tests(
+      "LaminaCompositorTests",
+      on: ["LaminaCompositor", "LaminaScene", "LaminaGL", "LaminaShaders", "CoreGraphics"]),
     tests("LaminaExportTests", on: ["LaminaExport", "CoreGraphics", "CDeflate"]),
     tests("LaminaDocumentsTests", on: ["LaminaDocuments", "QuartzCore"]),
     tests("LaminaKitTests", on: ["LaminaKit", "LaminaExport", "LaminaDocuments"]),

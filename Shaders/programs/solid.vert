@@ -1,1 +1,9 @@
-// program
+// A quad of one colour.
+#include "quad.glsl"
+
+CONSTANT out vec4 v_color;
+
+void main() {
+  gl_Position = corner_position(corner_index());
+  v_color = a_color;
+}

@@ -1,0 +1,34 @@
+/// A quad of a layer's plane inside a rounded box.
+package struct BoxInstance: VertexLayout {
+  /// The corners in clip space.
+  package var x, y, w: SIMD4<Float>
+  /// The corners in the layer's points.
+  package var localX, localY: SIMD4<Float>
+  /// Centre and half size, in points.
+  package var rect: SIMD4<Float> = .zero
+  /// Of the corners minXminY, maxXminY, minXmaxY, maxXmaxY.
+  package var radii: SIMD4<Float> = .zero
+  /// 1 where an edge is smooth, 0 where it is hard: minX, maxX, minY, maxY.
+  package var edges: SIMD4<Float> = .zero
+  /// Premultiplied.
+  package var fill: SIMD4<Float> = .zero
+  /// Premultiplied.
+  package var border: SIMD4<Float> = .zero
+  /// Border width, or the shadow's standard deviation, in points.
+  package var extra: SIMD4<Float> = .zero
+  /// Scale and offset from points to what the program samples.
+  package var source: SIMD4<Float> = .zero
+
+  package static let fields = [
+    field("x", \.x), field("y", \.y), field("w", \.w), field("localX", \.localX),
+    field("localY", \.localY), field("rect", \.rect), field("radii", \.radii),
+    field("edges", \.edges), field("fill", \.fill), field("border", \.border),
+    field("extra", \.extra), field("source", \.source),
+  ]
+
+  package init(
+    x: SIMD4<Float>, y: SIMD4<Float>, w: SIMD4<Float>, localX: SIMD4<Float>, localY: SIMD4<Float>
+  ) {
+    (self.x, self.y, self.w, self.localX, self.localY) = (x, y, w, localX, localY)
+  }
+}

@@ -1,0 +1,18 @@
+/// Where the textures of a composited surface lie against the target's pixels.
+package struct SurfaceUniforms: UniformLayout, Hashable {
+  /// Offset from the target's pixel to the surface's.
+  package var place: SIMD4<Float> = .zero
+  /// Times the surface.
+  package var tint: SIMD4<Float> = .one
+  /// Offset to the mask's pixel, then the mask's last pixel.
+  package var maskPlace: SIMD4<Float> = .zero
+  /// Offset to the pixel of the copied backdrop.
+  package var backdropPlace: SIMD4<Float> = .zero
+
+  package static let fields = [
+    field("place", \.place), field("tint", \.tint), field("maskPlace", \.maskPlace),
+    field("backdropPlace", \.backdropPlace),
+  ]
+
+  package init() {}
+}

@@ -1,0 +1,21 @@
+/// A quad that samples a texture: an image, or coverage from the atlas.
+package struct TexturedInstance: VertexLayout {
+  /// The corners in clip space.
+  package var x, y, w: SIMD4<Float>
+  /// Where the corners are in the texture: unit coordinates, or texels for coverage.
+  package var u, v: SIMD4<Float>
+  /// Premultiplied; images have theirs as a uniform.
+  package var color: SIMD4<Float>
+
+  package static let fields = [
+    field("x", \.x), field("y", \.y), field("w", \.w), field("u", \.u), field("v", \.v),
+    field("color", \.color),
+  ]
+
+  package init(
+    x: SIMD4<Float>, y: SIMD4<Float>, w: SIMD4<Float>, u: SIMD4<Float>, v: SIMD4<Float>,
+    color: SIMD4<Float>
+  ) {
+    (self.x, self.y, self.w, self.u, self.v, self.color) = (x, y, w, u, v, color)
+  }
+}

@@ -1,0 +1,128 @@
+/// Which program: an index into the table, cheap to compare and to batch by.
+package struct ProgramID: Hashable, Sendable {
+  package let index: Int
+
+  package static let solid = ProgramID("solid")
+  package static let box = ProgramID("box")
+  package static let boxBordered = ProgramID("box_bordered")
+  package static let image = ProgramID("image")
+  package static let imageTinted = ProgramID("image_tinted")
+  package static let imageClipped = ProgramID("image_clipped")
+  package static let gradientAxial = ProgramID("gradient_axial")
+  package static let gradientRadial = ProgramID("gradient_radial")
+  package static let gradientConic = ProgramID("gradient_conic")
+  package static let strip = ProgramID("strip")
+  package static let shadowBox = ProgramID("shadow_box")
+  package static let shadowRounded = ProgramID("shadow_rounded")
+  package static let surface = ProgramID("surface")
+  package static let surfaceMasked = ProgramID("surface_masked")
+  package static let surfaceClipped = ProgramID("surface_clipped")
+  package static let surfaceClippedMasked = ProgramID("surface_clipped_masked")
+
+  /// The program that reads the backdrop for a mode of `ShaderProgram.backdropModes`; nil for others.
+  package static func surface(blend mode: String) -> ProgramID? {
+    ShaderProgram.index["surface_blend_" + mode].map { ProgramID(index: $0) }
+  }
+
+  private init(index: Int) { self.index = index }
+
+  private init(_ name: String) {
+    guard let index = ShaderProgram.index[name] else {
+      preconditionFailure("no program is called \(name)")
+    }
+    self.index = index
+  }
+}
+
+extension ShaderProgram {
+  /// One row per program.
+  package static let all: [ShaderProgram] =
+    [
+      ShaderProgram("solid", SolidInstance.layout, solidQuad, ("solid.frag", resources.solid_frag)),
+      box("box", ("box.frag", resources.box_frag)),
+      box("box_bordered", ("box.frag", resources.box_frag), [("BORDERED", "1")]),
+      image("image", []),
+      image("image_tinted", [("TINTED", "1")]),
+      box(
+        "image_clipped", ("image_clipped.frag", resources.image_clipped_frag),
+        uniforms: ImageUniforms.fields, samplers: ["image"]),
+      gradient("gradient_axial", kind: 0),
+      gradient("gradient_radial", kind: 1),
+      gradient("gradient_conic", kind: 2),
+      ShaderProgram(
+        "strip", TexturedInstance.layout, ("strip.vert", resources.strip_vert),
+        ("strip.frag", resources.strip_frag), samplers: ["coverage"]),
+      box("shadow_box", ("shadow_box.frag", resources.shadow_box_frag)),
+      box("shadow_rounded", ("shadow_box.frag", resources.shadow_box_frag), [("ROUNDED", "1")]),
+      surface("surface", []),
+      surface("surface_masked", [("MASKED", "1")]),
+      surface("surface_clipped", [("CLIPPED", "1")]),
+      surface("surface_clipped_masked", [("CLIPPED", "1"), ("MASKED", "1")]),
+    ] + backdropModes.map(blended)
+
+  /// Blend modes that fixed-function blending cannot do, as `blend_modes.glsl` names them (R13).
+  package static let backdropModes = [
+    "multiply", "overlay", "darken", "lighten", "colorDodge", "colorBurn", "softLight",
+    "hardLight", "difference", "exclusion", "hue", "saturation", "color", "luminosity",
+    "linearDodge", "plusD",
+  ]
+
+  /// Positions in the table by name.
+  static let index: [String: Int] = {
+    var index: [String: Int] = [:]
+    for (position, program) in all.enumerated() { index[program.name] = position }
+    return index
+  }()
+
+  private typealias File = (name: String, body: [UInt8])
+  private typealias resources = PackageResources
+  private static let solidQuad: File = ("solid.vert", resources.solid_vert)
+
+  private init(
+    _ name: String, _ layout: InstanceLayout, _ vertex: File, _ fragment: File,
+    defines: [(String, String)] = [], uniforms: [UniformField] = [], samplers: [String] = []
+  ) {
+    (self.name, self.layout, self.uniforms, self.samplers) = (name, layout, uniforms, samplers)
+    stages = Stages(vertex: vertex, fragment: fragment)
+    self.defines = defines
+  }
+
+  private static func box(
+    _ name: String, _ fragment: File, _ defines: [(String, String)] = [],
+    uniforms: [UniformField] = [], samplers: [String] = []
+  ) -> ShaderProgram {
+    ShaderProgram(
+      name, BoxInstance.layout, ("box.vert", resources.box_vert), fragment, defines: defines,
+      uniforms: uniforms, samplers: samplers)
+  }
+
+  private static func image(_ name: String, _ defines: [(String, String)]) -> ShaderProgram {
+    ShaderProgram(
+      name, TexturedInstance.layout, ("image.vert", resources.image_vert),
+      ("image.frag", resources.image_frag), defines: defines, uniforms: ImageUniforms.fields,
+      samplers: ["image"])
+  }
+
+  private static func gradient(_ name: String, kind: Int) -> ShaderProgram {
+    box(
+      name, ("gradient.frag", resources.gradient_frag), [("KIND", "\(kind)")],
+      uniforms: GradientUniforms.fields)
+  }
+
+  private static func surface(_ name: String, _ defines: [(String, String)]) -> ShaderProgram {
+    let isClipped = defines.contains { $0.0 == "CLIPPED" }
+    return ShaderProgram(
+      name, isClipped ? BoxInstance.layout : SolidInstance.layout,
+      isClipped ? ("box.vert", resources.box_vert) : solidQuad,
+      ("surface.frag", resources.surface_frag), defines: defines, uniforms: SurfaceUniforms.fields,
+      samplers: ["surface", "mask", "backdrop"])
+  }
+
+  private static func blended(_ mode: String) -> ShaderProgram {
+    let formula =
+      mode == "plusD"
+      ? [("BACKDROP", "blended_plusD")] : [("BLEND", "blend_" + mode), ("BACKDROP", "blended")]
+    return surface(
+      "surface_blend_" + mode, formula + [("CLIPPED", "1"), ("MASKED", "1")])
+  }
+}

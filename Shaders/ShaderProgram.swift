@@ -1,0 +1,36 @@
+/// One program: its stages, its contract and its variations. One row registers it.
+package struct ShaderProgram: Sendable {
+  package var name: String
+  package var layout: InstanceLayout
+  /// In the order of the uniform struct; a program need not read all of them.
+  package var uniforms: [UniformField]
+  /// By texture unit, without the `u_` that GLSL has in front.
+  package var samplers: [String]
+  var stages: Stages
+  var defines: [(String, String)]
+
+  /// The two files of a program.
+  struct Stages: Sendable {
+    var vertex: (name: String, body: [UInt8])
+    var fragment: (name: String, body: [UInt8])
+  }
+
+  package var vertexSource: ShaderSource {
+    source(stages.vertex, "#define VERTEX\n" + layout.glslInputs)
+  }
+  package var fragmentSource: ShaderSource { source(stages.fragment, "") }
+
+  private func source(_ file: (name: String, body: [UInt8]), _ inputs: String) -> ShaderSource {
+    let lines = defines.map { "#define \($0.0) \($0.1)\n" }.joined()
+    return ShaderSource(
+      file: file.name, body: file.body, prelude: lines + inputs, includes: ShaderProgram.includes)
+  }
+
+  /// Shared files by the name that `#include` has.
+  static let includes: [String: [UInt8]] = [
+    "quad.glsl": PackageResources.quad_glsl,
+    "box_varyings.glsl": PackageResources.box_varyings_glsl,
+    "box_coverage.glsl": PackageResources.box_coverage_glsl,
+    "blend_modes.glsl": PackageResources.blend_modes_glsl,
+  ]
+}

@@ -1,0 +1,52 @@
+/// The text of one stage as the compiler gets it, and the way back from its lines to our files.
+package struct ShaderSource: Sendable {
+  package private(set) var text: String
+  /// By the number that `#line` gives them.
+  package private(set) var files: [String] = []
+
+  /// Expands includes and puts `prelude` (defines, inputs) behind the version.
+  init(file: String, body: [UInt8], prelude: String, includes: [String: [UInt8]]) {
+    text = "#version 300 es\nprecision highp float;\nprecision highp int;\n" + prelude
+    var pending: [String] = []
+    expand(file, body, includes, &pending)
+  }
+
+  /// Appends one file, and in its place every file that it includes, each once.
+  private mutating func expand(
+    _ file: String, _ body: [UInt8], _ includes: [String: [UInt8]], _ open: inout [String]
+  ) {
+    let number = files.count
+    files.append(file)
+    open.append(file)
+    text += "#line 1 \(number)\n"
+    let lines = String(decoding: body, as: UTF8.self).split(
+      separator: "\n", omittingEmptySubsequences: false)
+    for (index, line) in lines.enumerated() {
+      guard line.hasPrefix("#include \"") else {
+        text += line + "\n"
+        continue
+      }
+      let name = String(line.dropFirst(10).prefix { $0 != "\"" })
+      if files.contains(name) {
+        precondition(!open.contains(name), "\(name) includes itself")
+      } else if let included = includes[name] {
+        expand(name, included, includes, &open)
+      } else {
+        preconditionFailure("\(file):\(index + 1) includes \(name), which is in no table")
+      }
+      text += "#line \(index + 2) \(number)\n"
+    }
+    open.removeLast()
+  }
+
+  /// A compiler's log with our file names for its numbers: `2:17(5): error` is line 17 of a file.
+  package func describe(_ log: String) -> String {
+    log.split(separator: "\n").map { line in
+      let head = line.prefix { $0.isNumber }
+      guard let number = Int(head), files.indices.contains(number),
+        line.dropFirst(head.count).first == ":"
+      else { return String(line) }
+      return files[number] + line.dropFirst(head.count)
+    }.joined(separator: "\n")
+  }
+}

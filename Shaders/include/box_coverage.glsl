@@ -1,0 +1,37 @@
+// How much of a pixel a rounded box covers.
+
+// Points per pixel along a direction of the layer's plane.
+float points_per_pixel(vec2 normal, vec2 dx, vec2 dy) {
+  return max(length(vec2(dot(normal, dx), dot(normal, dy))), 1e-6);
+}
+
+// The part of the pixel at x, one unit wide, that lies between low and high.
+float span_coverage(float x, float low, float high) {
+  return clamp(min(x + 0.5, high) - max(x - 0.5, low), 0.0, 1.0);
+}
+
+float corner_radius(vec2 q, vec4 radii) {
+  vec2 pair = q.y < 0.0 ? radii.xy : radii.zw;
+  return q.x < 0.0 ? pair.x : pair.y;
+}
+
+// Hard edges are left to the rasterizer, which counts a pixel in when its centre is in.
+float box_coverage(vec2 p, vec4 rect, vec4 radii, vec4 edges, vec2 dx, vec2 dy) {
+  vec2 q = p - rect.xy;
+  vec2 scale = vec2(
+    points_per_pixel(vec2(1.0, 0.0), dx, dy), points_per_pixel(vec2(0.0, 1.0), dx, dy));
+  vec2 x = q / scale;
+  vec2 half_size = rect.zw / scale;
+  vec4 bound = mix(vec4(1e9), half_size.xxyy, edges);
+  float cover =
+    span_coverage(x.x, -bound.x, bound.y) * span_coverage(x.y, -bound.z, bound.w);
+  float radius = corner_radius(q, radii);
+  vec2 past = abs(q) - (rect.zw - radius);
+  if (radius > 0.0 && past.x > 0.0 && past.y > 0.0) {
+    float distance = length(past);
+    vec2 normal = past / distance * sign(q);
+    // The circle decides alone where it is the outline; the edges' own ramps end there.
+    cover = clamp(0.5 - (distance - radius) / points_per_pixel(normal, dx, dy), 0.0, 1.0);
+  }
+  return cover;
+}

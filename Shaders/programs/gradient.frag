@@ -1,0 +1,49 @@
+// A gradient over a rounded box (L4 to L7).
+#include "box_varyings.glsl"
+#include "box_coverage.glsl"
+
+uniform vec4 u_axis;  // start, end in unit coordinates
+uniform vec4 u_shape; // width and height in points, number of stops, opacity
+uniform vec4 u_tint;
+uniform vec4 u_locations[16]; // four stops each
+uniform vec4 u_colors[64];    // straight
+
+out vec4 o_color;
+
+const float TURN = 6.283185307179586;
+
+#if KIND == 0
+float parameter(vec2 q) {
+  vec2 axis = u_axis.zw - u_axis.xy;
+  return dot(q - u_axis.xy, axis) / max(dot(axis, axis), 1e-12);
+}
+#elif KIND == 1
+float parameter(vec2 q) { return length((q - u_axis.xy) / abs(u_axis.zw - u_axis.xy)); }
+#else
+float parameter(vec2 q) {
+  vec2 from = (q - u_axis.xy) * u_shape.xy;
+  vec2 axis = (u_axis.zw - u_axis.xy) * u_shape.xy;
+  return fract((atan(from.y, from.x) - atan(axis.y, axis.x)) / TURN);
+}
+#endif
+
+// Straight colours are mixed, so clear black to white goes through grey (L7).
+vec4 stop_color(float t) {
+  vec4 color = u_colors[0];
+  int count = int(u_shape.z);
+  for (int i = 1; i < count; i++) {
+    float before = u_locations[(i - 1) >> 2][(i - 1) & 3];
+    float width = u_locations[i >> 2][i & 3] - before;
+    float part = width > 0.0 ? clamp((t - before) / width, 0.0, 1.0) : step(before, t);
+    color = mix(color, u_colors[i], part);
+  }
+  return color;
+}
+
+void main() {
+  vec2 dx = dFdx(v_local);
+  vec2 dy = dFdy(v_local);
+  float cover = box_coverage(v_local, v_rect, v_radii, v_edges, dx, dy);
+  vec4 color = stop_color(parameter(v_local * v_source.xy + v_source.zw)) * u_tint;
+  o_color = vec4(color.rgb * color.a, color.a) * (cover * u_shape.w);
+}

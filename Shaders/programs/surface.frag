@@ -1,0 +1,38 @@
+// What another pass drew, pixel for pixel: faded, masked, clipped, blended with what is there.
+#ifdef CLIPPED
+#include "box_varyings.glsl"
+#include "box_coverage.glsl"
+#endif
+#include "blend_modes.glsl"
+
+uniform sampler2D u_surface;
+uniform vec4 u_place; // offset to the surface's pixels
+uniform vec4 u_tint;
+#ifdef MASKED
+uniform sampler2D u_mask;
+uniform vec4 u_maskPlace; // offset to the mask's pixels, then its last pixel
+#endif
+#ifdef BACKDROP
+uniform sampler2D u_backdrop;
+uniform vec4 u_backdropPlace;
+#endif
+
+out vec4 o_color;
+
+void main() {
+  ivec2 pixel = ivec2(gl_FragCoord.xy);
+  vec4 color = texelFetch(u_surface, pixel + ivec2(u_place.xy), 0) * u_tint;
+#ifdef CLIPPED
+  color *= box_coverage(v_local, v_rect, v_radii, v_edges, dFdx(v_local), dFdy(v_local));
+#endif
+#ifdef MASKED
+  // Nothing shows outside of what the mask drew (R11).
+  ivec2 at = pixel + ivec2(u_maskPlace.xy);
+  bool inside = all(greaterThanEqual(at, ivec2(0))) && all(lessThanEqual(at, ivec2(u_maskPlace.zw)));
+  color *= inside ? texelFetch(u_mask, at, 0).a : 0.0;
+#endif
+#ifdef BACKDROP
+  color = BACKDROP(texelFetch(u_backdrop, pixel + ivec2(u_backdropPlace.xy), 0), color);
+#endif
+  o_color = color;
+}
