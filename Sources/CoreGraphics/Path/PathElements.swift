@@ -25,4 +25,40 @@ package struct PathElements: Hashable, Sendable {
     verbs.append(verb)
     points.append(contentsOf: newPoints)
   }
+
+  /// Starts a subpath.
+  package mutating func move(to point: CGPoint) {
+    verbs.append(.move)
+    points.append(point)
+  }
+
+  /// Adds a straight line.
+  package mutating func line(to point: CGPoint) {
+    verbs.append(.line)
+    points.append(point)
+  }
+
+  /// Adds a curve with one control point.
+  package mutating func quad(to end: CGPoint, control: CGPoint) {
+    verbs.append(.quad)
+    points.append(control)
+    points.append(end)
+  }
+
+  /// Adds a curve with two control points.
+  package mutating func cubic(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
+    verbs.append(.cubic)
+    points.append(control1)
+    points.append(control2)
+    points.append(end)
+  }
+
+  /// Ends the subpath with a line to its start.
+  package mutating func close() { verbs.append(.close) }
+
+  /// Adds the elements of another path.
+  package mutating func append(_ other: PathElements) {
+    verbs.append(contentsOf: other.verbs)
+    points.append(contentsOf: other.points)
+  }
 }

@@ -1,0 +1,76 @@
+/// An outline of lines and curves that can grow.
+///
+/// Points that are not finite, lines before any point, and elements beyond the limit are left out and
+/// reported.
+public final class CGMutablePath: CGPath {
+  /// An empty path.
+  public init() { super.init(elements: PathElements()) }
+
+  init(copying elements: PathElements) { super.init(elements: elements) }
+
+  /// Starts a subpath.
+  public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
+    add { $0.move(to: point.applying(transform)) }
+  }
+
+  /// Adds a line from the current point.
+  public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
+    continued { $0.line(to: point.applying(transform)) }
+  }
+
+  /// Adds lines through the points, starting a subpath at the first.
+  public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
+    guard let first = points.first else { return }
+    add {
+      $0.move(to: first.applying(transform))
+      for point in points.dropFirst() { $0.line(to: point.applying(transform)) }
+    }
+  }
+
+  /// Adds a curve with one control point.
+  public func addQuadCurve(
+    to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity
+  ) {
+    continued {
+      $0.quad(to: end.applying(transform), control: control.applying(transform))
+    }
+  }
+
+  /// Adds a curve with two control points.
+  public func addCurve(
+    to end: CGPoint, control1: CGPoint, control2: CGPoint,
+    transform: CGAffineTransform = .identity
+  ) {
+    continued {
+      $0.cubic(
+        to: end.applying(transform), control1: control1.applying(transform),
+        control2: control2.applying(transform))
+    }
+  }
+
+  /// Ends the subpath with a line to its start.
+  public func closeSubpath() {
+    if elements.isEmpty || elements.verbs.last == .close { return }
+    add { $0.close() }
+  }
+
+  /// Adds what `build` makes, unless the path has no current point to start from.
+  func continued(_ build: (inout PathElements) -> Void) {
+    guard !elements.isEmpty else {
+      return Diagnostics.report("CGMutablePath", "no current point to continue from")
+    }
+    add(build)
+  }
+
+  /// Adds what `build` makes if it is finite and within the limit, and reports it if not.
+  func add(_ build: (inout PathElements) -> Void) {
+    let (oldVerbs, oldPoints) = (elements.verbs.count, elements.points.count)
+    build(&elements)
+    let finite = elements.points[oldPoints...].allSatisfy { $0.x.isFinite && $0.y.isFinite }
+    if finite && elements.verbs.count <= Limit.pathElements.standard { return }
+    elements.verbs.removeLast(elements.verbs.count - oldVerbs)
+    elements.points.removeLast(elements.points.count - oldPoints)
+    Diagnostics.report(
+      "CGMutablePath", finite ? "too many path elements" : "points that are not finite")
+  }
+}
