@@ -96,7 +96,7 @@ let package = Package(
       "LaminaCompositorTests",
       on: ["LaminaCompositor", "LaminaScene", "LaminaGL", "LaminaShaders", "CoreGraphics"]),
     tests("LaminaExportTests", on: ["LaminaExport", "CoreGraphics", "CDeflate"]),
-    tests("LaminaDocumentsTests", on: ["LaminaDocuments", "QuartzCore"]),
+    tests("LaminaDocumentsTests", on: ["LaminaDocuments", "QuartzCore", "CFiles"]),
     tests("LaminaKitTests", on: ["LaminaKit", "LaminaExport", "LaminaDocuments"]),
     tests("LaminaCLITests", on: ["LaminaCLI"]),
     tests("ArchitectureTests", on: []),

@@ -1,0 +1,77 @@
+package import CoreGraphics
+import Foundation
+
+/// The files behind one CAML scene: a `.ca` folder, or a `.caml` file in its own folder.
+package struct CAMLBundle {
+  package let folder: DocumentFolder
+  package let index: BundleIndex
+  /// The root element of the scene.
+  package let root: XMLNode
+  package private(set) var warnings: [DocumentWarning] = []
+
+  package init(path: String, budget: inout Budget) throws(DocumentError) {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+      throw DocumentError(.missing, at: DocumentPlace(file: path))
+    }
+    if isFolder.boolValue {
+      try self.init(folder: Self.withoutSlash(path), &budget)
+    } else {
+      try self.init(file: path, &budget)
+    }
+  }
+
+  private init(file: String, _ budget: inout Budget) throws(DocumentError) {
+    let bytes = try DocumentFolder.readFile(file, .documentBytes, budget)
+    root = try XMLReader.read(bytes, file: file, budget: &budget)
+    let parent = file.lastIndex(of: "/").map { String(file[..<$0]) } ?? "."
+    folder = try DocumentFolder(path: parent.isEmpty ? "/" : parent)
+    index = BundleIndex(place: DocumentPlace(file: file))
+  }
+
+  private init(folder path: String, _ budget: inout Budget) throws(DocumentError) {
+    folder = try DocumentFolder(path: path)
+    index = try Self.index(of: folder, &budget)
+    let (name, bytes) = try Self.scene(of: folder, index, &warnings, budget)
+    root = try XMLReader.read(bytes, file: folder.place(of: name).file, budget: &budget)
+  }
+
+  private static func withoutSlash(_ path: String) -> String {
+    path.count > 1 && path.hasSuffix("/") ? withoutSlash(String(path.dropLast())) : path
+  }
+
+  private static func index(
+    of folder: DocumentFolder, _ budget: inout Budget
+  ) throws(DocumentError) -> BundleIndex {
+    let place = folder.place(of: "index.xml")
+    do {
+      let bytes = try folder.read("index.xml", .documentBytes, budget)
+      return try BundleIndex(bytes, place: place, budget: &budget)
+    } catch {
+      if error.problem == .missing { return BundleIndex(place: place) }
+      throw error
+    }
+  }
+
+  /// The root document that the index names, else `main.caml`, else the only kind there is.
+  private static func scene(
+    of folder: DocumentFolder, _ index: BundleIndex, _ warnings: inout [DocumentWarning],
+    _ budget: Budget
+  ) throws(DocumentError) -> (name: String, bytes: [UInt8]) {
+    var names: [String] = []
+    if let named = index.rootDocument { names.append(named) }
+    names.append("main.caml")
+    names += folder.names(endingIn: ".caml").filter { $0 != "assetManifest.caml" }
+    for name in names {
+      do { return (name, try folder.read(name, .documentBytes, budget)) } catch {
+        guard error.problem == .missing else { throw error }
+        if name == index.rootDocument {
+          warnings.append(
+            DocumentWarning("the root document '\(name)' is missing", at: index.place))
+        }
+      }
+    }
+    let what = "the bundle has no root document (index.xml names none, and there is no main.caml)"
+    throw DocumentError(.empty(what), at: DocumentPlace(file: folder.path))
+  }
+}
