@@ -54,6 +54,14 @@ package enum Boxed {
     }
   }
 
+  /// The point, size or rectangle in an `NSValue`, as the type it is.
+  package static func structure(_ box: Any?) -> Any? {
+    guard let value = box as? NSValue, !(box is NSNumber) else { return nil }
+    if value.hasType("{CGPoint=dd}") { return value.pointValue }
+    if value.hasType("{CGSize=dd}") { return value.sizeValue }
+    return rect(value)
+  }
+
   package static func numbers(_ box: Any?) -> [Double]? {
     guard let list = array(box) else { return nil }
     var numbers: [Double] = []

@@ -23,7 +23,7 @@ extension CATransform3D: LayerValue {
       self = transform
     } else if let plane = CGAffineTransform(boxed: boxed) {
       self.init(plane.matrix)
-    } else if let m = Boxed.doubles(boxed, count: 16) {
+    } else if let m = Boxed.doubles(boxed, count: 16) ?? Boxed.numbers(boxed), m.count == 16 {
       self.init(
         Matrix4(SIMD4(m[0...3]), SIMD4(m[4...7]), SIMD4(m[8...11]), SIMD4(m[12...15])))
     } else {

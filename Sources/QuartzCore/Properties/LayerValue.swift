@@ -4,7 +4,7 @@ import CoreGraphics
 ///
 /// Conforming types answer once for every property and part of that type, so that keys and types
 /// multiply instead of being listed. Nothing here traps, whatever the numbers.
-package protocol LayerValue {
+package protocol LayerValue: SendableMetatype {
   /// The value `fraction` of the way from `a` to `b`; outside 0...1 it extrapolates (C3).
   static func mix(_ a: Self, _ b: Self, _ fraction: Double) -> Self
   /// This value, as an underlying one, with an additive animation's value on top (B5).

@@ -1,0 +1,30 @@
+import Foundation
+
+extension CAAnimation {
+  final func encodeKeys(with coder: NSCoder) {
+    for row in type(of: self).keys where row.isArchived && shouldArchiveValue(forKey: row.key) {
+      if let object = ArchivedValue.object(row.get(self)) { coder.encode(object, forKey: row.key) }
+    }
+    let kept = NSMutableDictionary()
+    for key in extras.keys.sorted() {
+      if let object = ArchivedValue.object(extras[key]) { kept[key as NSString] = object }
+    }
+    if kept.count > 0 { coder.encode(kept, forKey: "own values") }
+  }
+
+  /// False for an archive that holds what it may not, or values of the wrong type.
+  final func decodeKeys(from coder: NSCoder) -> Bool {
+    for row in type(of: self).keys where row.isArchived && coder.containsValue(forKey: row.key) {
+      guard let object = coder.decodeObject(of: ArchivedValue.classes, forKey: row.key),
+        row.set(self, ArchivedValue.value(object))
+      else { return false }
+    }
+    guard coder.containsValue(forKey: "own values") else { return true }
+    guard
+      let kept = coder.decodeObject(of: ArchivedValue.classes, forKey: "own values")
+        as? [String: Any]
+    else { return false }
+    extras = kept.compactMapValues { ArchivedValue.value($0) }
+    return true
+  }
+}

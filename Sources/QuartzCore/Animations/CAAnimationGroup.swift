@@ -1,0 +1,25 @@
+import Foundation
+
+/// Animations that run together in the group's time, cut at its end (G1, G2).
+open class CAAnimationGroup: CAAnimation {
+  private final var children: [CAAnimation]?
+
+  /// What runs, later ones on top; their begin times count from the group's start (G1, G7).
+  open var animations: [CAAnimation]? {
+    get { children }
+    set { edit { children = newValue } }
+  }
+
+  package override class var keys: [AnimationKey] { super.keys + ownKeys }
+
+  private static let ownKeys: [AnimationKey] = [
+    AnimationKey(
+      object: "animations", \CAAnimationGroup.animations,
+      copied: { $0.map { ($0.copy(with: nil) as? CAAnimation) ?? $0 } })
+  ]
+
+  package override func freeze() {
+    super.freeze()
+    for child in children ?? [] { child.freeze() }
+  }
+}

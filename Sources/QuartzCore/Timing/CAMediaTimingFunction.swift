@@ -1,0 +1,85 @@
+public import Foundation
+
+/// A timing curve: how the pace of an animation changes between its beginning and its end.
+open class CAMediaTimingFunction: NSObject, NSSecureCoding {
+  /// The two inner control points as they were given: c1x, c1y, c2x, c2y.
+  private let points: SIMD4<Float>
+  package let curve: BezierCurve
+
+  /// A curve with the given inner control points; x outside 0...1 is clamped when evaluating (C2).
+  public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
+    points = [c1x, c1y, c2x, c2y]
+    curve = BezierCurve(c1x, c1y, c2x, c2y)
+    super.init()
+  }
+
+  /// Reads a curve from an archive; nil when a number is missing.
+  public required init?(coder: NSCoder) {
+    var read = SIMD4<Float>()
+    for (index, key) in Self.keys.enumerated() {
+      guard coder.containsValue(forKey: key) else { return nil }
+      read[index] = coder.decodeFloat(forKey: key)
+    }
+    points = read
+    curve = BezierCurve(read.x, read.y, read.z, read.w)
+    super.init()
+  }
+
+  private static let keys = ["c1x", "c1y", "c2x", "c2y"]
+
+  /// Curves may be read by secure unarchivers.
+  open class var supportsSecureCoding: Bool { true }
+
+  /// Writes the control points.
+  open func encode(with coder: NSCoder) {
+    for (index, key) in Self.keys.enumerated() { coder.encode(points[index], forKey: key) }
+  }
+
+  /// Writes x and y of a control point, 0 to 3, to two floats; the ends are (0, 0) and (1, 1) (C5).
+  open func getControlPoint(at idx: Int, values ptr: UnsafeMutablePointer<Float>) {
+    switch idx {
+    case 0: (ptr[0], ptr[1]) = (0, 0)
+    case 1: (ptr[0], ptr[1]) = (points.x, points.y)
+    case 2: (ptr[0], ptr[1]) = (points.z, points.w)
+    case 3: (ptr[0], ptr[1]) = (1, 1)
+    default: preconditionFailure("control points have indices 0 to 3, not \(idx)")
+    }
+  }
+}
+
+// A class's initializer cannot return another object, one of a protocol extension can: this is how
+// there is one object per name, so that equality is identity.
+extension NSSecureCoding where Self: CAMediaTimingFunction {
+  /// The shared curve of a name; an unknown name is a programmer error (C5).
+  public init(name: CAMediaTimingFunctionName) {
+    guard let shared = CAMediaTimingFunction.named(name.rawValue) as? Self else {
+      preconditionFailure("there is no \(Self.self) named '\(name.rawValue)'")
+    }
+    self = shared
+  }
+}
+
+extension CAMediaTimingFunction {
+  /// The shared curve of a name, nil for an unknown one.
+  package static func named(_ name: String) -> CAMediaTimingFunction? {
+    table.first { $0.name == name }?.function
+  }
+
+  /// The name of a shared curve, nil for others.
+  package var name: String? { Self.table.first { $0.function === self }?.name }
+
+  private struct Row: @unchecked Sendable {
+    let name: String
+    // Immutable after it is made.
+    let function: CAMediaTimingFunction
+  }
+
+  /// C1.
+  private static let table: [Row] = [
+    Row(name: "linear", function: CAMediaTimingFunction(controlPoints: 0, 0, 1, 1)),
+    Row(name: "easeIn", function: CAMediaTimingFunction(controlPoints: 0.42, 0, 1, 1)),
+    Row(name: "easeOut", function: CAMediaTimingFunction(controlPoints: 0, 0, 0.58, 1)),
+    Row(name: "easeInEaseOut", function: CAMediaTimingFunction(controlPoints: 0.42, 0, 0.58, 1)),
+    Row(name: "default", function: CAMediaTimingFunction(controlPoints: 0.25, 0.1, 0.25, 1)),
+  ]
+}
