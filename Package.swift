@@ -49,6 +49,7 @@ let package = Package(
     .systemLibrary(name: "CGBM", pkgConfig: "gbm", providers: [.apt(["libgbm-dev"])]),
     .systemLibrary(
       name: "CFontconfig", pkgConfig: "fontconfig", providers: [.apt(["libfontconfig-dev"])]),
+    .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
     fence("CPNG", links: "png"),
     fence("CJPEG", links: "jpeg"),
     fence("CWebP", links: "webp"),
@@ -61,7 +62,7 @@ let package = Package(
     .target(name: "_Testing_UIKit"),
 
     // Ours, lowest first.
-    layer("CoreGraphics", on: ["_Testing_CoreGraphics", "CPNG", "CJPEG", "CWebP"]),
+    layer("CoreGraphics", on: ["_Testing_CoreGraphics", "CCairo", "CPNG", "CJPEG", "CWebP"]),
     layer("LaminaScene", on: ["CoreGraphics"]),
     .target(
       name: "LaminaShaders", path: "Shaders",

@@ -1,0 +1,72 @@
+internal import CCairo
+
+/// One outline that limits drawing, in device coordinates.
+struct ClipStep: Equatable {
+  /// Tells steps apart without comparing outlines.
+  var id: Int
+  var path: PathElements
+  var rule: CGPathFillRule
+  var antialias: Bool
+
+  static func == (a: Self, b: Self) -> Bool { a.id == b.id }
+}
+
+extension Canvas {
+  /// Makes `steps` cairo's clip; steps that it already has cost nothing.
+  func apply(_ steps: [ClipStep]) {
+    if steps == appliedClip { return }
+    if !steps.starts(with: appliedClip) {
+      cairo_reset_clip(cairo)
+      appliedClip = []
+    }
+    for step in steps.dropFirst(appliedClip.count) {
+      setAntialias(step.antialias)
+      trace(step.path, rule: step.rule)
+      cairo_clip(cairo)
+    }
+    appliedClip = steps
+  }
+
+  func setAntialias(_ antialias: Bool) {
+    cairo_set_antialias(cairo, antialias ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
+  }
+
+  /// Makes `path`, in device coordinates, cairo's current path.
+  func trace(_ path: PathElements, rule: CGPathFillRule = .winding) {
+    cairo_new_path(cairo)
+    cairo_set_fill_rule(
+      cairo, rule == .evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
+    for step in path.steps { add(step) }
+  }
+
+  private func add(_ step: PathElements.Step) {
+    switch step {
+    case .move(let point): cairo_move_to(cairo, Self.near(point.x), Self.near(point.y))
+    case .line(let point): cairo_line_to(cairo, Self.near(point.x), Self.near(point.y))
+    case .quad(let control, let end): addQuad(control: Self.near(control), end: Self.near(end))
+    case .cubic(let control1, let control2, let end):
+      let (first, second, last) = (Self.near(control1), Self.near(control2), Self.near(end))
+      cairo_curve_to(cairo, first.x, first.y, second.x, second.y, last.x, last.y)
+    case .close: cairo_close_path(cairo)
+    }
+  }
+
+  private func addQuad(control: CGPoint, end: CGPoint) {
+    var (x, y) = (0.0, 0.0)
+    cairo_get_current_point(cairo, &x, &y)
+    let start = CGPoint(x: x, y: y)
+    let third = 2.0 / 3
+    cairo_curve_to(
+      cairo, start.x + (control.x - start.x) * third, start.y + (control.y - start.y) * third,
+      end.x + (control.x - end.x) * third, end.y + (control.y - end.y) * third, end.x, end.y)
+  }
+
+  private static func near(_ point: CGPoint) -> CGPoint {
+    CGPoint(x: near(point.x), y: near(point.y))
+  }
+
+  /// The nearest coordinate that cairo can count, 0 for NaN.
+  static func near(_ value: CGFloat) -> CGFloat {
+    value.isNaN ? 0 : min(max(value, -farthest), farthest)
+  }
+}

@@ -1,0 +1,47 @@
+/// Whole device pixels, row 0 at the top.
+struct DeviceBox: Hashable, Sendable {
+  var x, y, width, height: Int
+
+  static let empty = DeviceBox(x: 0, y: 0, width: 0, height: 0)
+
+  init(x: Int, y: Int, width: Int, height: Int) {
+    (self.x, self.y) = (x, y)
+    (self.width, self.height) = (max(0, width), max(0, height))
+  }
+
+  /// The smallest box around `rect`, which may be as large as it likes; cairo's coordinates end
+  /// at 2^23.
+  init(around rect: CGRect) {
+    guard !rect.isNull else {
+      self = .empty
+      return
+    }
+    let (left, top) = (Self.edge(rect.minX.rounded(.down)), Self.edge(rect.minY.rounded(.down)))
+    self.init(
+      x: left, y: top, width: Self.edge(rect.maxX.rounded(.up)) - left,
+      height: Self.edge(rect.maxY.rounded(.up)) - top)
+  }
+
+  private static func edge(_ value: CGFloat) -> Int {
+    clampedInt(min(max(value, -Canvas.farthest), Canvas.farthest))
+  }
+
+  var isEmpty: Bool { width == 0 || height == 0 }
+  var rect: CGRect { CGRect(x: x, y: y, width: width, height: height) }
+
+  func intersection(_ other: DeviceBox) -> DeviceBox {
+    let (left, top) = (max(x, other.x), max(y, other.y))
+    return DeviceBox(
+      x: left, y: top, width: min(x + width, other.x + other.width) - left,
+      height: min(y + height, other.y + other.height) - top)
+  }
+
+  func union(_ other: DeviceBox) -> DeviceBox {
+    if isEmpty { return other }
+    if other.isEmpty { return self }
+    let (left, top) = (min(x, other.x), min(y, other.y))
+    return DeviceBox(
+      x: left, y: top, width: max(x + width, other.x + other.width) - left,
+      height: max(y + height, other.y + other.height) - top)
+  }
+}
