@@ -3,3 +3,10 @@
 /// Makes an object of any subclass of NSObject through its init(), which Swift would only allow if
 /// that were `required`; returns it retained. A subclass without init() stops with Swift's message.
 void *lamina_new_object(const void *metatype);
+
+/// Calls `CALayer.init(layer:)` of a subclass, which Swift cannot do since the initialiser is not
+/// `required`: looks its slot up in the class's method table.
+///
+/// `any` points to an initialised Swift `Any`, which the initialiser consumes. Returns a retained
+/// object.
+void *lamina_layer_copy(const void *class_metadata, void *any);

@@ -1,0 +1,65 @@
+package import LaminaScene
+
+extension CALayer {
+  /// What is drawn: presented values on a presentation layer, committed ones on others.
+  package final var drawn: LayerValues {
+    _read { if state.isPresentation { yield values } else { yield committed } }
+  }
+
+  final var isAnimated: Bool { animations.map { !$0.isEmpty } ?? false }
+
+  /// How many copies of its sublayers the layer shows; nil when it just has sublayers.
+  final var copyCount: Int? { nil }
+
+  final func time(ofCopy copy: Int, at time: CFTimeInterval) -> CFTimeInterval { time }
+
+  final func renderCopy(_ copy: Int, into node: inout RenderNode) {}
+
+  /// The committed local time at the host's current time.
+  final var localTimeNow: CFTimeInterval {
+    guard let host else { return 0 }
+    return localTime(atMediaTime: host.now)
+  }
+
+  private func localTime(atMediaTime time: CFTimeInterval) -> CFTimeInterval {
+    let above = links.parent?.localTime(atMediaTime: time) ?? time
+    return committed.timing.localTime(atParentTime: above)
+  }
+
+  /// Writes everything but identity and place in the tree.
+  final func render(into node: inout RenderNode) {
+    let values = drawn
+    node.name = values.name ?? ""
+    node.flags = values.flags
+    if keepsDepth { node.flags.insert(.preservesDepth) }
+    node.opacity = values.opacity
+    values.render(placement: &node.placement)
+    node.content = renderContent()
+    node.rasterizationScale = values.rasterizationScale
+    node.antialiasedEdges = EdgeSet(rawValue: clamped(values.edgeAntialiasingMask.mask.rawValue))
+    values.render(look: &node.look)
+    node.shadow = values.shadow
+    node.blend = values.blend
+    node.filters = values.filters.filters(for: "filters")
+    node.backgroundFilters = values.backgroundFilters.filters(for: "backgroundFilters")
+  }
+
+  /// The contents as an image; anything else that was set is reported, once per object (R6 to R9).
+  package final var imageContent: RenderContent {
+    let values = drawn
+    if let fade = values.contents.crossFade {
+      return .crossFade(
+        from: values.content(fade.from), to: values.content(fade.to), fraction: Float(fade.fraction)
+      )
+    }
+    guard let image = values.contents.image else {
+      if values.contents.object != nil {
+        Diagnostics.report("CALayer.contents", "is no image; nothing is drawn")
+      }
+      return .none
+    }
+    return .image(values.content(image))
+  }
+
+  private func clamped(_ bits: UInt32) -> UInt8 { UInt8(truncatingIfNeeded: bits & 15) }
+}

@@ -1,0 +1,82 @@
+/// What a commit does with the layers that changed since the last one (TR13, TR14).
+package enum LayerCommit {
+  /// How often layout and display may change layers again in one commit.
+  private static let rounds = 64
+
+  /// Lays out, displays, then publishes; layers changed on the way are appended and included.
+  package static func run(changed: inout [CALayer]) {
+    var seen = 0
+    var round = 0
+    while seen < changed.count || changed.contains(where: \.isUnsettled) {
+      guard round < rounds else {
+        Diagnostics.report("CATransaction", "layout did not settle in \(rounds) rounds")
+        break
+      }
+      round += 1
+      seen = changed.count
+      for layer in changed.sortedByDepth() where layer.needsLayout() { layer.layoutIfNeeded() }
+      for layer in changed { layer.displayIfNeeded() }
+    }
+    let layers = changed
+    changed = []
+    publish(layers)
+  }
+
+  /// Makes what changed visible, all at once.
+  private static func publish(_ layers: [CALayer]) {
+    var left: [CALayer] = []
+    for layer in layers { layer.publishChanges(in: layer.host, left: &left) }
+    for layer in left where layer.host == nil { layer.leaveHost() }
+  }
+}
+
+extension CALayer {
+  fileprivate final var isUnsettled: Bool { state.needsLayout || state.needsDisplay }
+
+  fileprivate final var depth: Int {
+    var (depth, layer) = (0, links.parent)
+    while let parent = layer { (depth, layer) = (depth + 1, parent.links.parent) }
+    return depth
+  }
+
+  /// Makes the layer's model values and links the committed ones.
+  fileprivate final func publishChanges(in host: LayerHost?, left: inout [CALayer]) {
+    guard state.isChanged else { return }
+    state.isChanged = false
+    publish()
+    if state.linksChanged { publishLinks(in: host, left: &left) }
+    if let host {
+      state.isFresh = false
+      host.noteChange(of: self)
+    }
+  }
+
+  private func publishLinks(in host: LayerHost?, left: inout [CALayer]) {
+    state.linksChanged = false
+    left += links.committedChildren.filter { $0.links.parent !== self }
+    if let mask = links.committedMask, mask.links.parent !== self { left.append(mask) }
+    links.committedChildren = links.children
+    links.committedMask = links.mask
+    host?.noteStructureChange()
+  }
+
+  /// Drops what belongs to a live tree: animations and presentation layers (M11, P1).
+  final func leaveHost() {
+    var pending = [self]
+    while let layer = pending.popLast() {
+      layer.removeAllAnimations()
+      layer.state.isFresh = true
+      layer.links.shown = nil
+      pending += layer.links.committedChildren
+      if let mask = layer.links.committedMask { pending.append(mask) }
+    }
+  }
+}
+
+extension [CALayer] {
+  /// Superlayers before their sublayers.
+  fileprivate func sortedByDepth() -> [CALayer] {
+    let depths = map(\.depth)
+    return indices.sorted { (depths[$0], $0) < (depths[$1], $1) }.map { self[$0] }
+  }
+}

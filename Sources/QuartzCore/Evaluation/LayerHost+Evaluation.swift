@@ -1,0 +1,82 @@
+package import LaminaScene
+
+extension LayerHost {
+  /// The tree at a media time.
+  ///
+  /// Hold the result no longer than needed: while it lives, the next update has to copy it.
+  package func snapshot(at time: CFTimeInterval) -> RenderTree {
+    update(at: time)
+    return tree
+  }
+
+  /// Brings `tree` up to date.
+  package func update(at time: CFTimeInterval) {
+    if needsRebuild { return rebuild(at: time) }
+    for layer in dirty where !rewrite(layer) { return rebuild(at: time) }
+    dirty.removeAll(keepingCapacity: true)
+    updateAnimated()
+    if animated.isEmpty { return }
+    if hasTimeSpaces { updateTimes(time) }
+    for index in animated {
+      if !hasTimeSpaces { slots[index].time = max(0, time) }
+      if !evaluate(index) { return rebuild(at: time) }
+    }
+  }
+
+  func updateAnimated() {
+    guard animationsChanged else { return }
+    animationsChanged = false
+    animated.removeAll(keepingCapacity: true)
+    for index in slots.indices where slots[index].layer.isAnimated { animated.append(index) }
+  }
+
+  /// Local times of all slots, superlayers first (T2, T5).
+  private func updateTimes(_ time: CFTimeInterval) {
+    for index in slots.indices {
+      let parent = slots[index].parent
+      slots[index].time = localTime(of: slots[index], above: parent < 0 ? time : slots[parent].time)
+    }
+  }
+
+  func localTime(of slot: Slot, above: CFTimeInterval) -> CFTimeInterval {
+    if let copy = slot.copy { return slot.layer.time(ofCopy: copy, at: above) }
+    return slot.layer.committed.timing.localTime(atParentTime: above)
+  }
+
+  /// Writes the node of a layer that was published; false when the tree has to be rebuilt.
+  private func rewrite(_ layer: CALayer) -> Bool {
+    let index = layer.state.node
+    guard index >= 0, index < slots.count, slots[index].layer === layer else { return false }
+    guard layer.committed.timing.isPlain || hasTimeSpaces else { return false }
+    return layer.isAnimated ? true : write(layer, to: index)
+  }
+
+  /// Applies animations and writes the node; false when the tree has to be rebuilt.
+  private func evaluate(_ index: Int) -> Bool {
+    let layer = slots[index].layer
+    let shown = layer.madePresentation()
+    if slots[index].copy == nil { _ = layer.present(on: shown, at: slots[index].time) }
+    return write(shown, to: index)
+  }
+
+  /// Writes what a layer looks like to a node; false when it needs other nodes than it has.
+  func write(_ shown: CALayer, to index: Int) -> Bool {
+    if let copy = slots[index].copy {
+      var node = tree.nodes[index]
+      shown.renderCopy(copy, into: &node)
+      store(node, at: index)
+      return true
+    }
+    guard shown.copyCount == slots[index].layer.state.copies else { return false }
+    var node = tree.nodes[index]
+    shown.render(into: &node)
+    store(node, at: index)
+    return true
+  }
+
+  private func store(_ node: RenderNode, at index: Int) {
+    if node == tree.nodes[index] { return }
+    tree.nodes[index] = node
+    tree.version += 1
+  }
+}

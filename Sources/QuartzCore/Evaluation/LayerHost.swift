@@ -1,0 +1,77 @@
+package import LaminaScene
+
+/// What makes a layer tree live: owns the root, the canvas and the time, and keeps the render tree.
+///
+/// Belongs to the thread of its layers. The render tree is rewritten in place: nodes are rebuilt only
+/// when the structure changed, single ones when their layers changed or are animated, and nothing is
+/// touched when nothing moves.
+package final class LayerHost {
+  /// The top of the tree.
+  package let layer: CALayer
+  /// The media time that `presentation()` shows.
+  package var now: CFTimeInterval = 0
+  /// The tree as of the last update.
+  package internal(set) var tree: RenderTree
+
+  var slots: [Slot] = []
+  /// Layers whose nodes are out of date.
+  var dirty: [CALayer] = []
+  /// The slots of layers with animations.
+  var animated: [Int] = []
+  var needsRebuild = true
+  var animationsChanged = false
+  /// Some layer's time is not its superlayer's (T5).
+  var hasTimeSpaces = false
+
+  /// Makes `layer`, which must be in no other tree, the root of a canvas.
+  package init(layer: CALayer, size: CGSize, scale: Double = 1) {
+    precondition(layer.links.parent == nil, "a host's layer has no superlayer")
+    precondition(layer.links.host == nil, "a layer has one host")
+    self.layer = layer
+    tree = RenderTree(size: size, scale: scale)
+    layer.links.host = self
+    layer.state.isFresh = true
+    layer.enlistTree()
+  }
+
+  deinit {
+    layer.links.host = nil
+    layer.leaveHost()
+  }
+
+  /// The size of the canvas in points.
+  package var size: CGSize {
+    get { tree.size }
+    set { if newValue != tree.size { (tree.size, tree.version) = (newValue, tree.version + 1) } }
+  }
+
+  /// Pixels per point.
+  package var scale: Double {
+    get { tree.scale }
+    set { if newValue != tree.scale { (tree.scale, tree.version) = (newValue, tree.version + 1) } }
+  }
+
+  /// What is drawn behind everything.
+  package var background: CGColor? {
+    get { tree.background.map { CGColor($0) } }
+    set { (tree.background, tree.version) = (newValue?.rgba, tree.version + 1) }
+  }
+
+  /// A layer in the tree was published with changes, or its animations changed.
+  package func noteChange(of layer: CALayer) {
+    if !needsRebuild { dirty.append(layer) }
+    animationsChanged = true
+  }
+
+  /// Layers joined or left the tree.
+  package func noteStructureChange() {
+    needsRebuild = true
+    dirty = []
+  }
+
+  /// Whether any layer in the tree has animations.
+  package var hasAnimations: Bool {
+    updateAnimated()
+    return !animated.isEmpty
+  }
+}

@@ -1,0 +1,92 @@
+internal import LaminaScene
+
+extension CALayer {
+  final func setFrame(_ frame: CGRect) {
+    let box = frame.standardized
+    let size = values.boundsSize(forFrame: box.size)
+    position = CGPoint(
+      x: box.origin.x + anchorPoint.x * box.size.width,
+      y: box.origin.y + anchorPoint.y * box.size.height)
+    bounds = CGRect(origin: values.bounds.origin, size: size)
+  }
+
+  /// The transform in the plane; undefined when `transform` leaves it.
+  public func affineTransform() -> CGAffineTransform {
+    CATransform3DGetAffineTransform(transform)
+  }
+
+  /// Sets the transform to one in the plane.
+  public func setAffineTransform(_ m: CGAffineTransform) {
+    transform = CATransform3DMakeAffineTransform(m)
+  }
+
+  /// Whether an odd number of layers from this one to the root flip; a host counts as one (GE13).
+  public func contentsAreFlipped() -> Bool {
+    var flips = 0
+    var layer: CALayer? = self
+    var top = self
+    while let current = layer {
+      if current.isGeometryFlipped { flips += 1 }
+      top = current
+      layer = current.superlayer
+    }
+    let hosted = (top.links.model ?? top).links.host != nil
+    return (flips + (hosted ? 1 : 0)) % 2 == 1
+  }
+
+  /// A point of another layer's coordinates in this one's; nil is the superlayer's space (GE6).
+  public func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint { plane(to: l).reversed.map(p) }
+  /// A point of this layer's coordinates in another's; nil is the superlayer's space (GE6).
+  public func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint { plane(to: l).map(p) }
+  /// The box around a rectangle of another layer's coordinates in this one's (GE6).
+  public func convert(_ r: CGRect, from l: CALayer?) -> CGRect { plane(to: l).reversed.map(r) }
+  /// The box around a rectangle of this layer's coordinates in another's (GE6).
+  public func convert(_ r: CGRect, to l: CALayer?) -> CGRect { plane(to: l).map(r) }
+
+  /// From this layer's plane to another's, through their common ancestor.
+  private func plane(to other: CALayer?) -> Homography {
+    if other === self { return .identity }
+    guard let other else { return planeToAncestor(superlayer, alwaysOne: true) }
+    let common = commonAncestor(with: other)
+    let up = planeToAncestor(common, alwaysOne: false)
+    return up.then(other.planeToAncestor(common, alwaysOne: false).reversed)
+  }
+
+  /// The deepest layer that both are in; nil when they are in different trees.
+  final func commonAncestor(with other: CALayer) -> CALayer? {
+    var above = Set<ObjectIdentifier>()
+    var layer: CALayer? = self
+    while let current = layer {
+      above.insert(ObjectIdentifier(current))
+      layer = current.superlayer
+    }
+    layer = other
+    while let current = layer, !above.contains(ObjectIdentifier(current)) {
+      layer = current.superlayer
+    }
+    return layer
+  }
+
+  /// From this layer's plane to an ancestor's, nil meaning the space above the root.
+  ///
+  /// Depth is dropped at every layer that flattens its sublayers, kept through those that do not.
+  private func planeToAncestor(_ ancestor: CALayer?, alwaysOne: Bool) -> Homography {
+    var plane = Homography.identity
+    var matrix = Matrix4.identity
+    var layer = self
+    var isFirst = alwaysOne
+    while layer !== ancestor || isFirst {
+      isFirst = false
+      let parent = layer.superlayer
+      matrix = matrix * layer.values.matrix
+      if let parent { matrix = matrix * parent.values.sublayerMatrix }
+      if parent.map({ !$0.keepsDepth }) ?? true || parent === ancestor {
+        plane = plane.then(Homography(plane: matrix))
+        matrix = .identity
+      }
+      guard let parent else { break }
+      layer = parent
+    }
+    return plane
+  }
+}

@@ -1,0 +1,63 @@
+extension CALayer {
+  /// Rows whose values are computed or are other layers.
+  static let computedRows: [any Property] = [
+    ComputedProperty<CALayer, CGRect>(
+      "frame", .derived, standard: .zero, get: { $0.frame }, set: { $0.frame = $1 }),
+    ComputedProperty<CALayer, ObjectValue>(
+      "sublayers", [.fades, .derived], standard: ObjectValue(nil),
+      get: { ObjectValue($0.sublayers) },
+      set: { layer, value in
+        if let list = value.object as? [CALayer] {
+          layer.sublayers = list
+        } else if value.object == nil {
+          layer.sublayers = nil
+        } else {
+          Diagnostics.report("CALayer.sublayers", "not a list of layers; ignored")
+        }
+      }),
+    ComputedProperty<CALayer, ObjectValue>(
+      "mask", [.fades, .derived], standard: ObjectValue(nil), get: { ObjectValue($0.mask) },
+      set: { layer, value in
+        if value.object == nil || value.object is CALayer {
+          layer.mask = value.object as? CALayer
+        } else {
+          Diagnostics.report("CALayer.mask", "not a layer; ignored")
+        }
+      }),
+  ]
+
+  /// The class's property table.
+  package final var index: PropertyIndex { type(of: self).index }
+
+  /// The class's property table.
+  package class var index: PropertyIndex { PropertyIndex.of(self) { properties } }
+
+  /// A row's default, nil where that is zero (M12).
+  static func nonZeroDefault(_ row: any Property) -> Any? {
+    func standard(_ row: some Property) -> Any? { row.standard.boxed }
+    guard let value = standard(row), !isZero(value) else { return nil }
+    return value
+  }
+
+  private static func isZero(_ value: Any) -> Bool {
+    switch value {
+    case let number as NSNumber: number == 0
+    case let flag as Bool: !flag
+    case let number as any BinaryFloatingPoint: Boxed.double(number) == 0
+    case let point as CGPoint: point == .zero
+    case let size as CGSize: size == .zero
+    case let rect as CGRect: rect == .zero
+    case let text as String: text.isEmpty
+    default: false
+    }
+  }
+
+  /// Whether the value of a key differs from the class's default.
+  final func differsFromDefault(_ key: String) -> Bool {
+    guard let row = index[key] else { return rare?.extras[key] != nil }
+    func differs(_ row: some Property) -> Bool {
+      !isSameObject(row.read(self).boxed, row.standard.boxed)
+    }
+    return !row.traits.contains(.derived) && differs(row)
+  }
+}

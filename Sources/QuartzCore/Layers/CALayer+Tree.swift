@@ -1,0 +1,177 @@
+extension CALayer {
+  /// The layer at the top of the tree, the mask's included.
+  final var root: CALayer {
+    var layer = self
+    while let parent = layer.links.parent { layer = parent }
+    return layer
+  }
+
+  /// The host of the tree that the layer is in.
+  final var host: LayerHost? { root.links.host }
+
+  /// Whether the layer is in a host's tree and has been committed there (A10, P1).
+  package final var isLive: Bool {
+    var layer = self
+    while true {
+      if layer.state.isFresh { return false }
+      guard let parent = layer.links.parent else { return layer.links.host != nil }
+      layer = parent
+    }
+  }
+
+  /// Whether `other` is this layer or above it.
+  private func isInside(_ other: CALayer) -> Bool {
+    var layer: CALayer? = self
+    while let current = layer {
+      if current === other { return true }
+      layer = current.links.parent
+    }
+    return false
+  }
+
+  final func insert(_ layer: CALayer, at index: Int) {
+    if isSealed("sublayers") { return }
+    precondition(!isInside(layer), "a layer cannot be a sublayer of itself (M9)")
+    if layer.links.parent === self, links.mask !== layer {
+      edit { children in
+        children.removeAll { $0 === layer }
+        children.insert(layer, at: min(max(index, 0), children.count))
+      }
+      return
+    }
+    layer.leaveSuperlayer()
+    edit { $0.insert(layer, at: min(max(index, 0), $0.count)) }
+    join(layer)
+  }
+
+  final func insert(_ layer: CALayer, beside sibling: CALayer?, offset: Int) {
+    guard let sibling else { return insert(layer, at: offset == 0 ? 0 : links.children.count) }
+    let others = links.children.filter { $0 !== layer }
+    guard let index = others.firstIndex(where: { $0 === sibling }) else {
+      return insert(layer, at: links.children.count)
+    }
+    insert(layer, at: index + offset)
+  }
+
+  final func replace(_ old: CALayer, with new: CALayer) {
+    if isSealed("sublayers") || old === new { return }
+    precondition(
+      links.children.contains { $0 === old }, "only a sublayer can be replaced (M9)")
+    precondition(!isInside(new), "a layer cannot be a sublayer of itself (M9)")
+    new.leaveSuperlayer()
+    edit { children in
+      if let index = children.firstIndex(where: { $0 === old }) { children[index] = new }
+    }
+    old.left()
+    join(new)
+  }
+
+  final func leaveSuperlayer() {
+    guard !state.isPresentation, let parent = links.parent else { return }
+    if parent.links.mask === self {
+      parent.setMask(nil)
+    } else {
+      parent.edit { $0.removeAll { $0 === self } }
+      left()
+    }
+  }
+
+  final func setSublayers(_ layers: [CALayer]?) {
+    if isSealed("sublayers") { return }
+    var wanted: [CALayer] = []
+    var seen = Set<ObjectIdentifier>()
+    for layer in layers ?? [] where seen.insert(ObjectIdentifier(layer)).inserted {
+      precondition(!isInside(layer), "a layer cannot be a sublayer of itself (M9)")
+      wanted.append(layer)
+    }
+    if wanted.elementsEqual(links.children, by: ===) { return }
+    let leaving = links.children.filter { !seen.contains(ObjectIdentifier($0)) }
+    let joining = wanted.filter { $0.links.parent !== self || links.mask === $0 }
+    for layer in joining { layer.leaveSuperlayer() }
+    edit { $0 = wanted }
+    for layer in leaving { layer.left() }
+    for layer in joining { join(layer) }
+  }
+
+  final func setMask(_ mask: CALayer?) {
+    let old = links.mask
+    if old === mask || isSealed("mask") { return }
+    if let mask {
+      precondition(!isInside(mask), "a layer cannot mask itself (M9)")
+      mask.leaveSuperlayer()
+    }
+    let action = wantedAction(forKey: "mask")
+    links.mask = mask
+    state.linksChanged = true
+    enlist()
+    action?.run(forKey: "mask", object: self, arguments: nil)
+    old?.left()
+    if let mask { join(mask) }
+  }
+
+  /// Changes the list of sublayers, with the action for it (A9).
+  private func edit(_ change: (inout [CALayer]) -> Void) {
+    let action = wantedAction(forKey: "sublayers")
+    change(&links.children)
+    state.linksChanged = true
+    markNeedsLayout()
+    enlist()
+    action?.run(forKey: "sublayers", object: self, arguments: nil)
+  }
+
+  private func join(_ layer: CALayer) {
+    layer.links.parent = self
+    layer.state.isFresh = true
+    if host != nil { layer.enlistTree() }
+    layer.fire(kCAOnOrderIn)
+  }
+
+  /// Notes that the layer is no longer where it was; it was taken from the list before.
+  private func left() {
+    fire(kCAOnOrderOut)
+    links.parent = nil
+    state.isFresh = true
+  }
+
+  /// Cuts what refers to a layer that goes away, and frees deep trees without recursion.
+  final func unlink() {
+    if links.children.isEmpty, links.mask == nil, links.committedChildren.isEmpty { return }
+    var freed: [CALayer] = []
+    release(into: &freed)
+    while var layer = freed.popLast() {
+      if isKnownUniquelyReferenced(&layer) { layer.release(into: &freed) }
+    }
+  }
+
+  private func release(into freed: inout [CALayer]) {
+    for layer in links.children where layer.links.parent === self { layer.links.parent = nil }
+    if let mask = links.mask {
+      if mask.links.parent === self { mask.links.parent = nil }
+      freed.append(mask)
+    }
+    freed += links.children
+    freed += links.committedChildren
+    if let mask = links.committedMask { freed.append(mask) }
+    (links.children, links.committedChildren) = ([], [])
+    (links.mask, links.committedMask) = (nil, nil)
+  }
+
+  // What the public accessors read: presentation layers show presentation layers (P4).
+
+  final var treeParent: CALayer? {
+    guard state.isPresentation else { return links.parent }
+    return links.model?.links.parent?.presentation()
+  }
+
+  final var treeChildren: [CALayer]? {
+    if state.isPresentation {
+      let shown = (links.model?.links.committedChildren ?? []).compactMap { $0.presentation() }
+      return shown.isEmpty ? nil : shown
+    }
+    return links.children.isEmpty ? nil : links.children
+  }
+
+  final var treeMask: CALayer? {
+    state.isPresentation ? links.model?.links.committedMask?.presentation() : links.mask
+  }
+}

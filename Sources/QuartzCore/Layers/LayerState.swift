@@ -1,0 +1,24 @@
+internal import LaminaScene
+internal import Synchronization
+
+/// What commits and evaluation note about a layer.
+struct LayerState {
+  /// Changed since it was published.
+  var isChanged = false
+  /// Its sublayers or its mask changed since it was published.
+  var linksChanged = false
+  /// Not committed in its place in the tree yet: not live, and nor is what is in it (A10).
+  var isFresh = true
+  var needsLayout = false
+  var needsDisplay = false
+  /// Presents another layer: a copy that commits and actions leave alone.
+  var isPresentation = false
+  /// The first of its nodes in the host's tree, -1 when it has none.
+  var node = -1
+  /// How many copies of its sublayers its nodes stand for.
+  var copies: Int?
+  let id = LayerID(rawValue: LayerState.next())
+
+  private static let counter = Atomic<UInt64>(0)
+  private static func next() -> UInt64 { counter.add(1, ordering: .relaxed).newValue }
+}
