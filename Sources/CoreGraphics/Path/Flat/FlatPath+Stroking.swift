@@ -1,0 +1,174 @@
+extension FlatPath {
+  /// Adds outlines that, filled by the winding rule, are `source` drawn with `pen`.
+  ///
+  /// All outlines turn the same way, so they also add up where they overlap.
+  package mutating func appendStroke(
+    of source: FlatPath, _ pen: StrokePen
+  ) throws(LimitExceeded) {
+    guard pen.width > 0, pen.width.isFinite else { return }
+    let stroker = Stroker(pen)
+    for subpath in source.subpaths {
+      if subpath.count == 1 {
+        try stroker.spot(at: source.points[subpath.start], &self)
+      } else if subpath.isClosed {
+        try stroker.loop(source, subpath, isForward: true, &self)
+        try stroker.loop(source, subpath, isForward: false, &self)
+      } else {
+        try stroker.line(source, subpath, &self)
+      }
+    }
+  }
+}
+
+/// Walks along a path and draws what lies half a line width to its left.
+///
+/// A stroke is the left side of the way there and the left side of the way back.
+private struct Stroker {
+  let half: Double
+  let cap: CGLineCap
+  let join: CGLineJoin
+  let miterLimit: Double
+  let tolerance: Double
+  let arcStep: Double
+
+  init(_ pen: StrokePen) {
+    half = min(pen.width / 2, FlatPath.reach)
+    (cap, join, miterLimit) = (pen.cap, pen.join, pen.miterLimit)
+    tolerance = pen.tolerance > 0 ? pen.tolerance : 1e-9
+    arcStep = max(Flatness.arcStep(radius: half, tolerance: tolerance), 1e-3)
+  }
+
+  /// A corner of the walk: where, how it is reached and left, and how long the lines beside it are.
+  struct Corner {
+    var point: SIMD2<Double>
+    var before, after: SIMD2<Double>
+    var room: Double
+    var isCorner: Bool
+  }
+
+  func line(
+    _ source: FlatPath, _ subpath: FlatPath.Subpath, _ out: inout FlatPath
+  ) throws(LimitExceeded) {
+    let last = subpath.end - 1
+    try side(source, subpath.start, last, 1, &out)
+    try end(at: source.points[last], source.points[last - 1], &out)
+    try side(source, last, subpath.start, -1, &out)
+    try end(at: source.points[subpath.start], source.points[subpath.start + 1], &out)
+    out.end(isClosed: true)
+  }
+
+  /// The joins strictly between two points of an open subpath.
+  private func side(
+    _ source: FlatPath, _ first: Int, _ last: Int, _ step: Int, _ out: inout FlatPath
+  ) throws(LimitExceeded) {
+    for index in stride(from: first + step, to: last, by: step) {
+      try turn(source, index - step, index, index + step, &out)
+    }
+  }
+
+  func loop(
+    _ source: FlatPath, _ subpath: FlatPath.Subpath, isForward: Bool, _ out: inout FlatPath
+  ) throws(LimitExceeded) {
+    let count = subpath.count
+    for step in 0..<count {
+      let index = isForward ? step : count - 1 - step
+      let (low, high) = ((index + count - 1) % count, (index + 1) % count)
+      let start = subpath.start
+      try turn(
+        source, start + (isForward ? low : high), start + index, start + (isForward ? high : low),
+        &out)
+    }
+    out.end(isClosed: true)
+  }
+
+  private func turn(
+    _ source: FlatPath, _ previous: Int, _ index: Int, _ next: Int, _ out: inout FlatPath
+  ) throws(LimitExceeded) {
+    let (a, b, c) = (source.points[previous], source.points[index], source.points[next])
+    let (before, after) = (distance(a, b), distance(b, c))
+    guard before > 0, after > 0 else { return }
+    try join(
+      Corner(
+        point: b, before: (b - a) / before, after: (c - b) / after, room: min(before, after) / 2,
+        isCorner: source.corners[index]), &out)
+  }
+
+  private func left(_ direction: SIMD2<Double>) -> SIMD2<Double> {
+    [-direction.y * half, direction.x * half]
+  }
+
+  private func join(_ corner: Corner, _ out: inout FlatPath) throws(LimitExceeded) {
+    let (bend, ahead) = (cross(corner.before, corner.after), dot(corner.before, corner.after))
+    let (from, to) = (left(corner.before), left(corner.after))
+    if bend > 0 { return try inner(corner, bend, ahead, &out) }
+    if bend == 0, ahead > 0 { return try out.add(corner.point + from, isCorner: false) }
+    // How far the tip of the spike is, in half widths.
+    let reach = ahead > -1 ? (2 / (1 + ahead)).squareRoot() : Double.infinity
+    let isRound = corner.isCorner ? join == .round : half * (reach - 1) > tolerance
+    if isRound { return try arc(around: corner.point, from, to, atan2(-bend, ahead), &out) }
+    if reach.isFinite, !corner.isCorner || (join == .miter && reach <= miterLimit) {
+      return try out.add(corner.point + (from + to) / (1 + ahead))
+    }
+    try out.add(corner.point + from)
+    try out.add(corner.point + to)
+  }
+
+  /// The inside of a turn: where both sides meet or, without room for that, by way of the corner
+  /// itself, which keeps the turning number right.
+  private func inner(
+    _ corner: Corner, _ bend: Double, _ ahead: Double, _ out: inout FlatPath
+  ) throws(LimitExceeded) {
+    let (from, to) = (left(corner.before), left(corner.after))
+    if ahead > -0.99, half * bend / (1 + ahead) <= corner.room {
+      return try out.add(corner.point + (from + to) / (1 + ahead))
+    }
+    try out.add(corner.point + from)
+    try out.add(corner.point)
+    try out.add(corner.point + to)
+  }
+
+  /// The end of an open stroke at `point`, reached from `previous`.
+  private func end(
+    at point: SIMD2<Double>, _ previous: SIMD2<Double>, _ out: inout FlatPath
+  ) throws(LimitExceeded) {
+    let length = distance(previous, point)
+    guard length > 0 else { return }
+    let direction = (point - previous) / length
+    let side = left(direction)
+    if cap == .round { return try arc(around: point, side, -side, .pi, &out) }
+    let beyond = cap == .square ? point + direction * half : point
+    try out.add(beyond + side)
+    try out.add(beyond - side)
+  }
+
+  /// Points from one offset to another, turning right by `angle`.
+  private func arc(
+    around center: SIMD2<Double>, _ from: SIMD2<Double>, _ to: SIMD2<Double>, _ angle: Double,
+    _ out: inout FlatPath
+  ) throws(LimitExceeded) {
+    let steps = max(clampedInt((angle / arcStep).rounded(.up)), 1)
+    try out.add(center + from)
+    for step in 1..<max(steps, 1) {
+      let turn = angle * Double(step) / Double(steps)
+      let (s, c) = (sin(turn), cos(turn))
+      try out.add(center + [from.x * c + from.y * s, from.y * c - from.x * s], isCorner: false)
+    }
+    try out.add(center + to)
+  }
+
+  /// A subpath of no length: a disc or an upright square, nothing for butt caps (L3).
+  func spot(at point: SIMD2<Double>, _ out: inout FlatPath) throws(LimitExceeded) {
+    switch cap {
+    case .butt: return
+    case .round:
+      try arc(around: point, [half, 0], [-half, 0], .pi, &out)
+      try arc(around: point, [-half, 0], [half, 0], .pi, &out)
+    case .square:
+      for offset in [[half, half], [half, -half], [-half, -half], [-half, half]] as [SIMD2<Double>]
+      {
+        try out.add(point + offset)
+      }
+    }
+    out.end(isClosed: true)
+  }
+}
