@@ -2,6 +2,8 @@ import ArgumentParser
 
 /// The tool: a table of commands.
 struct Lamina: ParsableCommand {
+  static let version = "0.1.0"
+
   /// One row per command: the only place where a command is registered.
   static let commands: [any ParsableCommand.Type] = [Info.self]
 
@@ -21,6 +23,6 @@ struct Lamina: ParsableCommand {
         69 no usable GL device, 70 internal error, 73 output cannot be created,
         74 input or output failed, 75 GPU lost or out of memory, 130 and 143 stopped
       """,
-    version: "0.1.0",
+    version: version,
     subcommands: commands)
 }

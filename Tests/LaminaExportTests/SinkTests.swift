@@ -18,7 +18,7 @@ struct SinkTests {
 
   /// Half transparent pixels of one shade.
   private func pixels(_ shade: Int) -> [UInt8] {
-    (0..<Self.side * Self.side).flatMap { _ in [UInt8(shade), 0, 0, 128] }
+    (0..<Self.side * Self.side).flatMap { _ in [UInt8(shade % 129), 0, 0, 128] }
   }
 
   private func write(_ format: ExportFormat, _ path: String, _ info: FrameInfo) throws {
@@ -97,6 +97,29 @@ struct SinkTests {
       #expect(folder.contents.count == 1)
     }
     #expect(folder.contents.isEmpty)
+  }
+
+  @Test("frames encoded on many threads are the bytes that one thread writes")
+  func threads() throws {
+    let folder = try TemporaryFolder()
+    let info = try info(frames: 64)
+    try write(.named("png", for: ""), folder("%d.png"), info)
+    var encoder = try PNGEncoder(width: Self.side, height: Self.side)
+    for number in 0..<24 {
+      #expect(pixels(number * 10).withUnsafeBytes { encoder.encode($0) })
+      #expect(try folder.bytes("\(number).png") == encoder.file)
+    }
+    #expect(folder.contents.count == 64)
+  }
+
+  @Test("a sink that is dropped finishes the frames it took")
+  func droppedSequence() throws {
+    let folder = try TemporaryFolder()
+    do {
+      var sink = try PNGSink(path: folder("%d.png"), info: info(frames: 9))
+      for number in 0..<4 { try sink.write(pixels(1).span, frame: number) }
+    }
+    #expect(folder.contents == ["0.png", "1.png", "2.png", "3.png"])
   }
 
   @Test("a frame of another size is refused", arguments: ["png", "raw"])
