@@ -65,7 +65,9 @@ package struct ImageDrawing: Sendable, Equatable {
   }
 
   package static func == (a: ImageDrawing, b: ImageDrawing) -> Bool {
-    a.image === b.image && a.rect == b.rect && a.source == b.source && a.clip == b.clip
+    // Foundation's `==` of rectangles does not tell a mirrored one from the same upright.
+    a.image === b.image && a.rect == b.rect && a.source.origin == b.source.origin
+      && a.source.size == b.source.size && a.clip == b.clip
       && a.minification == b.minification && a.magnification == b.magnification
       && a.bias == b.bias && a.multiply == b.multiply
   }

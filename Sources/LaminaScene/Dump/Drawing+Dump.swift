@@ -31,7 +31,8 @@ extension BoxDrawing {
 extension ImageDrawing {
   var dumpText: String {
     var text = "\(image.dumpText) at \(rect.dumpText)"
-    if source != CGRect(x: 0, y: 0, width: 1, height: 1) { text += " source \(source.dumpText)" }
+    let isWhole = source.origin == .zero && source.size == CGSize(width: 1, height: 1)
+    if !isWhole { text += " source \(source.dumpText)" }
     if let clip { text += " clip (\(clip.dumpText))" }
     if minification != .linear { text += " min \(minification.rawValue)" }
     if magnification != .linear { text += " mag \(magnification.rawValue)" }

@@ -1,0 +1,68 @@
+import CoreGraphics
+
+extension PixelRect {
+  static let empty = PixelRect(x: 0, y: 0, width: 0, height: 0)
+
+  /// From edge to edge.
+  init(left: Int, top: Int, right: Int, bottom: Int) {
+    self.init(x: left, y: top, width: max(0, right - left), height: max(0, bottom - top))
+  }
+
+  /// The pixels whose centres lie inside, which is what a hard edge keeps (R17).
+  package init(centersIn extent: Extent) {
+    let (low, high) = (extent.lower - 0.5, extent.upper - 0.5)
+    self.init(
+      left: whole(low.x.rounded(.up)), top: whole(low.y.rounded(.up)),
+      right: whole(high.x.rounded(.up)), bottom: whole(high.y.rounded(.up)))
+  }
+
+  /// The pixels that are touched at all.
+  package init(touching extent: Extent) {
+    let (low, high) = (extent.lower, extent.upper)
+    self.init(
+      left: whole(low.x.rounded(.down)), top: whole(low.y.rounded(.down)),
+      right: whole(high.x.rounded(.up)), bottom: whole(high.y.rounded(.up)))
+  }
+
+  /// The pixels that lie wholly inside.
+  package init(within extent: Extent) {
+    let (low, high) = (extent.lower, extent.upper)
+    self.init(
+      left: whole(low.x.rounded(.up)), top: whole(low.y.rounded(.up)),
+      right: whole(high.x.rounded(.down)), bottom: whole(high.y.rounded(.down)))
+  }
+
+  /// The nearest pixel edges.
+  init(rounding extent: Extent) {
+    self.init(
+      left: whole(extent.lower.x.rounded()), top: whole(extent.lower.y.rounded()),
+      right: whole(extent.upper.x.rounded()), bottom: whole(extent.upper.y.rounded()))
+  }
+
+  package func contains(_ other: PixelRect) -> Bool {
+    x <= other.x && y <= other.y && maxX >= other.maxX && maxY >= other.maxY
+  }
+
+  package func intersects(_ other: PixelRect) -> Bool {
+    x < other.maxX && other.x < maxX && y < other.maxY && other.y < maxY
+  }
+
+  /// The smallest rectangle around both; an empty one adds nothing.
+  package func union(_ other: PixelRect) -> PixelRect {
+    if isEmpty { return other }
+    if other.isEmpty { return self }
+    return PixelRect(
+      left: min(x, other.x), top: min(y, other.y), right: max(maxX, other.maxX),
+      bottom: max(maxY, other.maxY))
+  }
+
+  /// Larger by some pixels on every side.
+  func outset(by pixels: Int) -> PixelRect {
+    guard !isEmpty, pixels > 0 else { return self }
+    return PixelRect(
+      left: x - pixels, top: y - pixels, right: maxX + pixels, bottom: maxY + pixels)
+  }
+}
+
+/// A rounded coordinate. Thirty-two bits, so that sums and differences of several cannot overflow.
+private func whole(_ value: Double) -> Int { Int(clamped(value, to: Int32.self)) }

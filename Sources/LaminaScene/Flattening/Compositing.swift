@@ -1,0 +1,32 @@
+import CoreGraphics
+
+/// How a finished layer meets what is behind it (R10, R13).
+struct Compositing: Sendable {
+  /// 0...1.
+  var opacity: Float
+  var fadesAsOne: Bool
+  var blend: BlendMode
+
+  init(_ node: borrowing RenderNode) {
+    (opacity, fadesAsOne, blend) = (node.drawnOpacity, node.fadesAsOne, node.blend)
+  }
+
+  var isPlain: Bool { !fadesAsOne && blend == .normal }
+}
+
+extension Filter {
+  /// How far it carries colour, in points.
+  package var spread: Double {
+    switch self {
+    case .gaussianBlur(let radius): 3 * max(0, radius)
+    case .boxBlur(let radius): max(0, radius)
+    case .pixellate(let scale): max(0, scale)
+    case .colorMatrix, .colorInvert, .colorMonochrome, .vignette: 0
+    }
+  }
+}
+
+extension [Filter] {
+  /// How far all of them together carry colour, in points.
+  var spread: Double { reduce(0) { $0 + $1.spread } }
+}

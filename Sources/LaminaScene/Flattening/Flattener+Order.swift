@@ -1,0 +1,79 @@
+import CoreGraphics
+
+extension Flattener {
+  /// Draws the siblings gathered from `base` on, farthest first (GE12).
+  mutating func drawOrdered(
+    from base: Int, _ nodes: Span<RenderNode>, _ scope: Scope
+  ) throws(LimitExceeded) {
+    let end = siblings.count
+    let isParallel = (base..<end).allSatisfy { siblings[$0].matrix.staysParallel }
+    guard !isParallel else {
+      sortByDepth(base..<end)
+      for index in base..<end { try draw(siblings[index], cuts: [], nodes, scope) }
+      return
+    }
+    var order = DepthOrder()
+    for index in base..<end {
+      let sibling = siblings[index]
+      guard canBeSeen(sibling, nodes, scope) else { continue }
+      order.add(
+        index, matrix: sibling.matrix, extent: subtreeExtent(sibling.node, nodes),
+        onto: scope.plane)
+    }
+    for piece in order.backToFront() {
+      try draw(siblings[piece.owner], cuts: piece.cuts, nodes, scope)
+    }
+  }
+
+  private func canBeSeen(
+    _ sibling: Sibling, _ nodes: Span<RenderNode>, _ scope: Scope
+  ) -> Bool {
+    let plane = (Homography(plane: sibling.matrix) * scope.plane).normalized
+    return nodes[sibling.node].isShown
+      && plane.shows(nodes[sibling.node], isMirrored: sibling.isMirrored)
+  }
+
+  /// Parallel planes: the nearer one later, array order between equals.
+  private mutating func sortByDepth(_ range: Range<Int>) {
+    var last = -Double.infinity
+    let isSorted = range.allSatisfy { index in
+      defer { last = siblings[index].height }
+      return siblings[index].height >= last
+    }
+    guard !isSorted else { return }
+    siblings.withUnsafeMutableBufferPointer { all in
+      var part = UnsafeMutableBufferPointer<Sibling>(rebasing: all[range])
+      part.sort { (a: Sibling, b: Sibling) -> Bool in
+        if a.height == b.height { return a.node < b.node }
+        return a.height < b.height
+      }
+    }
+  }
+
+  /// The box around everything a subtree draws in the plane of its top layer.
+  func subtreeExtent(_ index: Int, _ nodes: Span<RenderNode>) -> CGRect {
+    var box = nodes[index].ownExtent
+    guard !nodes[index].flags.contains(.masksToBounds) else { return nodes[index].drawnBounds }
+    let common = nodes[index].sublayerMatrix
+    var child = index + 1
+    while child < nodes[index].end {
+      defer { child = nodes.next(child) }
+      guard nodes[child].role == .sublayer, nodes[child].isShown else { continue }
+      let matrix = nodes[child].placement.matrix
+      let plane = Homography(plane: common.map { matrix * $0 } ?? matrix).normalized
+      guard let extent = plane.extent(of: subtreeExtent(child, nodes)) else { continue }
+      let reach = extent.upper - extent.lower
+      box = box.union(
+        CGRect(x: extent.lower.x, y: extent.lower.y, width: reach.x, height: reach.y))
+    }
+    return box
+  }
+}
+
+extension Sibling {
+  /// How near the plane is to the viewer; what is not a number counts as in the plane.
+  var height: Double {
+    let height = matrix.row4.z / matrix.row4.w
+    return height.isNaN ? 0 : height
+  }
+}

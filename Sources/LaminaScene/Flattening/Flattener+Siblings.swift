@@ -1,0 +1,129 @@
+import CoreGraphics
+
+/// A sublayer waiting for its turn: its plane in the space it shares with its siblings.
+struct Sibling: Sendable {
+  var node: Int
+  var matrix: Matrix4
+  var opacity: Float
+  var tint: RGBA?
+  var isMirrored: Bool
+  var depth: Int
+}
+
+extension Flattener {
+  /// Draws the sublayers of a plain layer into its plane.
+  mutating func drawSublayers(
+    of parent: Int, _ nodes: Span<RenderNode>, _ scope: Scope
+  ) throws(LimitExceeded) {
+    try drawSiblings(in: parent + 1..<nodes[parent].end, under: parent, nodes, scope)
+  }
+
+  mutating func drawSiblings(
+    in range: Range<Int>, under parent: Int?, _ nodes: Span<RenderNode>, _ scope: Scope
+  ) throws(LimitExceeded) {
+    guard let first = firstSublayer(in: range, nodes) else { return }
+    let common = parent.flatMap { nodes[$0].sublayerMatrix }
+    if canDrawInTurn(first..<range.upperBound, nodes, common) {
+      try drawInTurn(first..<range.upperBound, nodes, common, scope)
+    } else {
+      let base = siblings.count
+      try gather(first..<range.upperBound, nodes, common ?? .identity, scope)
+      try drawOrdered(from: base, nodes, scope)
+      siblings.removeLast(siblings.count - base)
+    }
+  }
+
+  /// A mask comes first in its layer's subtree and is not a sublayer.
+  func firstSublayer(in range: Range<Int>, _ nodes: Span<RenderNode>) -> Int? {
+    var index = range.lowerBound
+    while index < range.upperBound, nodes[index].role == .mask { index = nodes.next(index) }
+    return index < range.upperBound ? index : nil
+  }
+
+  /// Whether array order is drawing order and every sublayer keeps to its superlayer's plane.
+  private func canDrawInTurn(
+    _ range: Range<Int>, _ nodes: Span<RenderNode>, _ common: Matrix4?
+  ) -> Bool {
+    if let common, !common.staysInPlane { return false }
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let isPlain = !nodes[index].flags.contains(.preservesDepth)
+      guard isPlain, nodes[index].placement.staysInPlane else { return false }
+      index = nodes.next(index)
+    }
+    return true
+  }
+
+  private mutating func drawInTurn(
+    _ range: Range<Int>, _ nodes: Span<RenderNode>, _ common: Matrix4?, _ scope: Scope
+  ) throws(LimitExceeded) {
+    let shared = common.map { Homography(plane: $0) * scope.plane } ?? scope.plane
+    var child = scope
+    var index = range.lowerBound
+    while index < range.upperBound {
+      child.plane = (Homography(plane: nodes[index].placement.matrix) * shared).normalized
+      try draw(index, nodes, child)
+      index = nodes.next(index)
+    }
+  }
+
+  /// Collects sublayers, those of depth-preserving layers in their place (GE11, GE15).
+  private mutating func gather(
+    _ range: Range<Int>, _ nodes: Span<RenderNode>, _ common: Matrix4, _ scope: Scope
+  ) throws(LimitExceeded) {
+    try checkDepth(scope.depth)
+    var index = range.lowerBound
+    while index < range.upperBound {
+      defer { index = nodes.next(index) }
+      let matrix = nodes[index].placement.matrix * common
+      guard nodes[index].flags.contains(.preservesDepth) else {
+        siblings.append(
+          Sibling(
+            node: index, matrix: matrix, opacity: scope.opacity, tint: scope.tint,
+            isMirrored: scope.isMirrored, depth: scope.depth))
+        continue
+      }
+      guard nodes[index].isShown else { continue }
+      var inner = scope.entering(nodes[index])
+      inner.opacity *= nodes[index].drawnOpacity
+      inner.tint = scope.tint.tinted(by: nodes[index].tint)
+      let below = index + 1..<nodes[index].end
+      guard let first = firstSublayer(in: below, nodes) else { continue }
+      let own = nodes[index].sublayerMatrix.map { $0 * matrix } ?? matrix
+      try gather(first..<below.upperBound, nodes, own, inner)
+    }
+  }
+
+  /// Draws one of the gathered siblings, cut down to a part of the picture.
+  mutating func draw(
+    _ sibling: Sibling, cuts: [HalfPlane], _ nodes: Span<RenderNode>, _ scope: Scope
+  ) throws(LimitExceeded) {
+    var child = scope
+    child.plane = (Homography(plane: sibling.matrix) * scope.plane).normalized
+    (child.opacity, child.tint) = (sibling.opacity, sibling.tint)
+    (child.isMirrored, child.depth) = (sibling.isMirrored, sibling.depth)
+    if !cuts.isEmpty { child.cuts += cuts }
+    try draw(sibling.node, nodes, child)
+  }
+
+  func checkDepth(_ depth: Int) throws(LimitExceeded) {
+    if depth > allowedDepth {
+      throw LimitExceeded(.layerDepth, found: depth, allowed: allowedDepth)
+    }
+  }
+}
+
+extension RenderNode {
+  /// Whether it and its sublayers can show at all.
+  var isShown: Bool { !flags.contains(.hidden) && drawnOpacity > 0 }
+
+  /// What its sublayers share, nil when nothing.
+  var sublayerMatrix: Matrix4? {
+    placement.sublayerMatrix(isFlipped: flags.contains(.geometryFlipped))
+  }
+}
+
+extension Span<RenderNode> {
+  /// The node after a subtree; always further on, even in a tree that was put together wrongly.
+  func next(_ index: Int) -> Int { Swift.max(index + 1, self[index].end) }
+}

@@ -1,0 +1,89 @@
+package import CoreGraphics
+
+/// Turns a render tree into what the compositor draws: culled, ordered, grouped into passes.
+///
+/// One value is kept from frame to frame, so that its buffers are: after the first frames a scene of
+/// the same size allocates nothing but what passes and cuts need.
+package struct Flattener: Sendable {
+  /// How deep sublayers may nest, and how many passes a frame may have.
+  let allowedDepth: Int
+  let allowedPasses: Int
+
+  /// The frame being built.
+  var plan = FramePlan(size: PixelSize(0, 0))
+  /// Drawings that no pass has taken yet, in painter's order, and the pixels each can touch.
+  var items: [DrawItem] = []
+  var boxes: [PixelRect] = []
+  /// The innermost group that will certainly be composited on its own.
+  var group = Group()
+  /// Whether any layer filters its backdrop, which makes group borders matter to it (R14).
+  var filtersBackdrops = false
+  /// Sublayers being ordered, those of every superlayer in progress one after the other.
+  var siblings: [Sibling] = []
+  /// Which fade last reached a state, so that a state shared by several drawings fades once.
+  var fadeMarks: [Int] = []
+  var fades = 0
+  var covers: [PixelRect] = []
+
+  package init(budget: Budget = Budget()) {
+    (allowedDepth, allowedPasses) = (budget.allowance(.layerDepth), budget.allowance(.passes))
+  }
+
+  /// The plan of one frame.
+  package mutating func plan(_ tree: RenderTree) throws(LimitExceeded) -> FramePlan {
+    var plan = FramePlan(size: PixelSize(0, 0))
+    try self.plan(tree, into: &plan)
+    return plan
+  }
+
+  /// Replaces a plan by that of another frame, keeping its memory.
+  package mutating func plan(
+    _ tree: RenderTree, into plan: inout FramePlan
+  ) throws(LimitExceeded) {
+    swap(&self.plan, &plan)
+    defer { swap(&self.plan, &plan) }
+    start(tree)
+    let output = PixelRect(
+      x: 0, y: 0, width: self.plan.size.width, height: self.plan.size.height)
+    group = Group(
+      clear: RGBA(components: (tree.background ?? .clear).premultiplied), target: output)
+    let scope = Scope(plane: .scale(tree.scale), clip: output)
+    let nodes = tree.nodes.span
+    if !output.isEmpty { try drawRoots(of: nodes, scope) }
+    try finish(output)
+  }
+
+  private mutating func start(_ tree: RenderTree) {
+    let scale = tree.scale
+    let pixels = Extent(
+      lower: .zero,
+      upper: SIMD2(Double(tree.size.width) * scale, Double(tree.size.height) * scale))
+    plan.size = pixels.isDrawable ? PixelRect(rounding: pixels).size : PixelSize(0, 0)
+    plan.list.items.removeAll(keepingCapacity: true)
+    plan.list.states.removeAll(keepingCapacity: true)
+    plan.graph.passes.removeAll(keepingCapacity: true)
+    items.removeAll(keepingCapacity: true)
+    boxes.removeAll(keepingCapacity: true)
+    siblings.removeAll(keepingCapacity: true)
+    fadeMarks.removeAll(keepingCapacity: true)
+    fades = 0
+    filtersBackdrops = tree.nodes.contains { !$0.backgroundFilters.isEmpty }
+  }
+
+  /// Layers without a superlayer lie on the canvas, one after the other.
+  private mutating func drawRoots(
+    of nodes: Span<RenderNode>, _ scope: Scope
+  ) throws(LimitExceeded) {
+    try drawSiblings(in: 0..<nodes.count, under: nil, nodes, scope)
+  }
+}
+
+/// Drawings that meet what is behind them as one picture.
+struct Group: Sendable {
+  /// Where it starts in the flattener's items.
+  var start = 0
+  /// What its target starts as, premultiplied.
+  var clear = RGBA.clear
+  /// Its target's pixels, when they are known before it is drawn.
+  var target: PixelRect?
+}

@@ -1,0 +1,62 @@
+import CoreGraphics
+
+extension RenderNode {
+  /// The box around everything the layer itself draws, shadow included, in its own points.
+  var ownExtent: CGRect {
+    let bounds = drawnBounds
+    var box = bounds
+    switch content {
+    case .none, .gradient: break
+    case .image(let image): box = box.union(image.destination(in: bounds))
+    case .crossFade(let from, let to, _):
+      box = box.union(from.destination(in: bounds)).union(to.destination(in: bounds))
+    case .shape(let shape): if let outline = shape.extent { box = box.union(outline) }
+    }
+    guard let shadow, shadow.isShown else { return box }
+    return box.union(shadow.extent(of: shadow.path?.controlBox ?? box))
+  }
+}
+
+extension ShapeContent {
+  /// The box around fill and stroke; nil when there is nothing to draw.
+  var extent: CGRect? {
+    guard let box = path.controlBox else { return nil }
+    guard stroke != nil, style.width > 0 else { return box }
+    return box.insetBy(dx: -style.reach, dy: -style.reach)
+  }
+}
+
+extension StrokeStyle {
+  /// How far a stroke can go beyond its path.
+  var reach: CGFloat {
+    let corner = join == .miter ? max(1, miterLimit) : 1
+    return CGFloat(width / 2 * max(corner, cap == .square ? 1.4143 : 1))
+  }
+}
+
+extension PathElements {
+  /// The box around all points, control points included; nil without points.
+  var controlBox: CGRect? {
+    guard let first = points.first else { return nil }
+    var lower = SIMD2(Double(first.x), Double(first.y))
+    var upper = lower
+    for point in points {
+      let point = SIMD2(Double(point.x), Double(point.y))
+      lower = pointwiseMin(lower, point)
+      upper = pointwiseMax(upper, point)
+    }
+    return CGRect(x: lower.x, y: lower.y, width: upper.x - lower.x, height: upper.y - lower.y)
+  }
+}
+
+extension ShadowLook {
+  var isShown: Bool { opacity > 0 && color.alpha > 0 }
+
+  /// How far the blur reaches, in points: three standard deviations.
+  var spread: CGFloat { CGFloat(3 * max(0, radius)) }
+
+  /// Where the shadow of something within a box falls.
+  func extent(of box: CGRect) -> CGRect {
+    box.offsetBy(dx: offset.width, dy: offset.height).insetBy(dx: -spread, dy: -spread)
+  }
+}

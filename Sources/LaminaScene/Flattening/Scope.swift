@@ -1,0 +1,66 @@
+import CoreGraphics
+
+/// What a layer inherits from those above it.
+struct Scope: Sendable {
+  /// From the plane's points to pixels.
+  var plane: Homography
+  var clip: PixelRect
+  /// The product of opacities that fade every drawing separately (R10).
+  var opacity: Float = 1
+  var tint: RGBA?
+  /// Whether an odd number of layers above flip their sublayers' geometry (GE13).
+  var isMirrored = false
+  /// Sides of the part of the picture that a cut by other planes left (GE12).
+  var cuts: [HalfPlane] = []
+  var depth = 1
+
+  init(plane: Homography, clip: PixelRect) { (self.plane, self.clip) = (plane, clip) }
+
+  /// The scope of the sublayers of a layer that this is the scope of.
+  func entering(_ node: borrowing RenderNode) -> Scope {
+    var scope = self
+    scope.depth += 1
+    if node.flags.contains(.geometryFlipped) { scope.isMirrored.toggle() }
+    return scope
+  }
+}
+
+extension RenderNode {
+  /// The opacity as drawn (R10); what is not a number hides.
+  var drawnOpacity: Float { opacity > 0 ? min(opacity, 1) : 0 }
+
+  /// The bounds as drawn: an animated size may pass below zero (B8).
+  var drawnBounds: CGRect {
+    let bounds = placement.bounds
+    return CGRect(
+      origin: bounds.origin,
+      size: CGSize(width: max(0, bounds.size.width), height: max(0, bounds.size.height)))
+  }
+
+  /// The corners as drawn: at most half the shorter side (R19).
+  func drawnCorners(of rect: CGRect) -> Corners {
+    var corners = look.corners
+    corners.radius = max(
+      0, min(corners.radius, Double(min(rect.size.width, rect.size.height)) / 2))
+    if corners.radius == 0 || corners.rounded.isEmpty { return Corners() }
+    return corners
+  }
+
+  /// The smoothed edges (R17).
+  var smoothEdges: EdgeSet { flags.contains(.allowsEdgeAntialiasing) ? antialiasedEdges : [] }
+
+  /// Whether it fades as one picture rather than drawing by drawing (R10).
+  var fadesAsOne: Bool {
+    drawnOpacity < 1 && !flags.contains(.preservesDepth)
+      && (flags.contains(.allowsGroupOpacity) || flags.contains(.shouldRasterize))
+  }
+}
+
+extension RGBA? {
+  /// Both tints, one after the other (L9).
+  func tinted(by other: RGBA?) -> RGBA? {
+    guard let self else { return other }
+    guard let other else { return self }
+    return RGBA(components: self.components * other.components)
+  }
+}

@@ -1,0 +1,68 @@
+package import CoreGraphics
+
+/// A rectangle in pixels before it is rounded to whole ones.
+package struct Extent: Hashable, Sendable {
+  package var lower: SIMD2<Double>
+  package var upper: SIMD2<Double>
+
+  package init(lower: SIMD2<Double>, upper: SIMD2<Double>) {
+    (self.lower, self.upper) = (lower, upper)
+  }
+
+  /// Beyond this many pixels from the origin nothing is drawn: where `Float` loses whole pixels.
+  static let limit = 16_777_216.0
+
+  /// Whether every side is near enough to be drawn; false for what is not a number.
+  var isDrawable: Bool {
+    lower.x >= -Self.limit && lower.y >= -Self.limit && upper.x <= Self.limit
+      && upper.y <= Self.limit
+  }
+}
+
+extension Homography {
+  /// Points with a smaller W are behind the eye, or too near to it to be drawn (GE12).
+  static let nearest = 1e-4
+
+  /// The box around a rectangle's image; nil when part of it is behind the eye, or beyond drawing.
+  package func extent(of rect: CGRect) -> Extent? {
+    let extent = isAffine ? affineExtent(of: rect) : projectedExtent(of: rect)
+    guard let extent, extent.isDrawable else { return nil }
+    return extent
+  }
+
+  private func affineExtent(of rect: CGRect) -> Extent? {
+    let half = SIMD2(Double(rect.size.width), Double(rect.size.height)) / 2
+    let middle = SIMD2(Double(rect.origin.x), Double(rect.origin.y)) + half
+    let center = SIMD2(
+      x.x * middle.x + x.y * middle.y + x.z, y.x * middle.x + y.y * middle.y + y.z)
+    let reach = SIMD2(
+      abs(x.x) * half.x + abs(x.y) * half.y, abs(y.x) * half.x + abs(y.y) * half.y)
+    return Extent(lower: center - reach, upper: center + reach)
+  }
+
+  private func projectedExtent(of rect: CGRect) -> Extent? {
+    var extent: Extent?
+    for corner in 0..<4 {
+      let image = apply(rect.corner(corner))
+      guard image.z > Self.nearest else { return nil }
+      let point = SIMD2(image.x, image.y) / image.z
+      extent = extent.map { $0.union(point) } ?? Extent(lower: point, upper: point)
+    }
+    return extent
+  }
+}
+
+extension Extent {
+  func union(_ point: SIMD2<Double>) -> Extent {
+    Extent(lower: pointwiseMin(lower, point), upper: pointwiseMax(upper, point))
+  }
+}
+
+extension CGRect {
+  /// Corners 0 to 3 in turn around the rectangle.
+  func corner(_ index: Int) -> CGPoint {
+    CGPoint(
+      x: index == 1 || index == 2 ? origin.x + size.width : origin.x,
+      y: index >= 2 ? origin.y + size.height : origin.y)
+  }
+}

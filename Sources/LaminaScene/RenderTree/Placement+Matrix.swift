@@ -1,0 +1,55 @@
+package import CoreGraphics
+
+extension Placement {
+  /// Where the anchor lies in the layer's own points.
+  package var anchor: CGPoint {
+    CGPoint(
+      x: bounds.origin.x + anchorPoint.x * bounds.size.width,
+      y: bounds.origin.y + anchorPoint.y * bounds.size.height)
+  }
+
+  /// From the layer's points to its superlayer's, before the superlayer's `sublayerTransform`:
+  /// the anchor, at its depth, is what the transform turns about and what `position` and
+  /// `zPosition` place (GE2, GE8, GE10).
+  package var matrix: Matrix4 {
+    let anchor = anchor
+    let origin =
+      transform.row4 - transform.row1 * Double(anchor.x) - transform.row2 * Double(anchor.y)
+      - transform.row3 * anchorPointZ
+    let move = SIMD4<Double>(Double(position.x), Double(position.y), zPosition, 0)
+    return Matrix4(
+      transform.row1 + move * transform.row1.w, transform.row2 + move * transform.row2.w,
+      transform.row3 + move * transform.row3.w, origin + move * origin.w)
+  }
+
+  /// What sublayers go through besides their own matrix: `sublayerTransform` about the anchor
+  /// (GE7), then the flip about the middle of the bounds (GE13). Nil when neither does anything.
+  package func sublayerMatrix(isFlipped: Bool) -> Matrix4? {
+    guard isFlipped || sublayerTransform != .identity else { return nil }
+    let anchor = anchor
+    let (x, y) = (Double(anchor.x), Double(anchor.y))
+    let turned = Matrix4.translation(-x, -y) * sublayerTransform * .translation(x, y)
+    guard isFlipped else { return turned }
+    let sum = Double(bounds.origin.y * 2 + bounds.size.height)
+    return turned * Matrix4([1, 0, 0, 0], [0, -1, 0, 0], [0, 0, 1, 0], [0, sum, 0, 1])
+  }
+
+  /// Whether the layer's plane coincides with its superlayer's.
+  var staysInPlane: Bool {
+    zPosition == 0 && anchorPointZ == 0 && transform.staysInPlane
+  }
+}
+
+extension Matrix4 {
+  /// Whether the plane z = 0 is mapped to itself without perspective.
+  var staysInPlane: Bool {
+    row1.z == 0 && row1.w == 0 && row2.z == 0 && row2.w == 0 && row4.z == 0 && row4.w == 1
+  }
+
+  /// Whether the plane z = 0 stays parallel to itself.
+  var staysParallel: Bool {
+    let slack = 1e-12
+    return abs(row1.z) <= slack && abs(row1.w) <= slack && abs(row2.z) <= slack
+      && abs(row2.w) <= slack
+  }
+}
