@@ -1,1 +1,59 @@
 #include "CWebP.h"
+
+#include <limits.h>
+#include <string.h>
+#include <webp/decode.h>
+
+static int tell(VP8StatusCode status, char *message) {
+  static const char *const names[] = {
+      "",
+      "out of memory",
+      "invalid parameter",
+      "damaged bitstream",
+      "unsupported feature",
+      "suspended",
+      "aborted by the caller",
+      "the file ends early",
+  };
+  unsigned index = (unsigned)status;
+  strcpy(message, index < sizeof names / sizeof *names ? names[index] : "unknown status");
+  switch (status) {
+  case VP8_STATUS_OK: return CWEBP_OK;
+  case VP8_STATUS_OUT_OF_MEMORY: return CWEBP_MEMORY;
+  case VP8_STATUS_SUSPENDED:
+  case VP8_STATUS_NOT_ENOUGH_DATA: return CWEBP_TRUNCATED;
+  default: return CWEBP_CORRUPT;
+  }
+}
+
+int cwebp_size(const uint8_t *data, size_t length, uint32_t *width, uint32_t *height,
+               char *message) {
+  WebPBitstreamFeatures features;
+  int status = tell(WebPGetFeatures(data, length, &features), message);
+  if (status != CWEBP_OK) return status;
+  if (features.has_animation) {
+    strcpy(message, "animations are not read");
+    return CWEBP_CORRUPT;
+  }
+  *width = (uint32_t)features.width;
+  *height = (uint32_t)features.height;
+  return CWEBP_OK;
+}
+
+int cwebp_decode(const uint8_t *data, size_t length, uint32_t width, uint32_t height,
+                 uint8_t *pixels, int *opaque, char *message) {
+  WebPDecoderConfig config;
+  if (!WebPInitDecoderConfig(&config) || width > INT_MAX / 4) return CWEBP_MEMORY;
+  config.output.colorspace = MODE_rgbA;
+  config.output.is_external_memory = 1;
+  config.output.u.RGBA.rgba = pixels;
+  config.output.u.RGBA.stride = (int)width * 4;
+  config.output.u.RGBA.size = (size_t)width * height * 4;
+  int status = tell(WebPDecode(data, length, &config), message);
+  WebPFreeDecBuffer(&config.output);
+  if (status != CWEBP_OK) return status;
+  unsigned all = 255;
+  for (size_t i = 0, count = (size_t)width * height; i < count; i++) all &= pixels[i * 4 + 3];
+  *opaque = all == 255;
+  return CWEBP_OK;
+}

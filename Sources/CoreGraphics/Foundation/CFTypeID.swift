@@ -13,6 +13,7 @@ enum TypeNumber: CFTypeID {
       case is CGColorSpace: .colorSpace
       case is CGPath: .path
       case is CGImage: .image
+      case is CGDataProvider: .dataProvider
       default: .other
       }
   }

@@ -1,0 +1,83 @@
+extension CGImage {
+  /// The same image.
+  public func copy() -> CGImage? { self }
+
+  /// The part inside `rect`, which is widened to whole pixels; nil where nothing is inside.
+  public func cropping(to rect: CGRect) -> CGImage? {
+    let whole = CGRect(x: 0, y: 0, width: CGFloat(width), height: CGFloat(height))
+    guard let part = rect.standardized.clipped(to: whole)?.integral else { return nil }
+    let (left, top) = (clampedInt(part.minX), clampedInt(part.minY))
+    let (across, down) = (clampedInt(part.width), clampedInt(part.height))
+    var result: [UInt8] = []
+    result.reserveCapacity(across * down * 4)
+    for y in top..<(top + down) {
+      let start = (y * width + left) * 4
+      result.append(contentsOf: pixels[start..<(start + across * 4)])
+    }
+    return CGImage(
+      width: across, height: down, pixels: result,
+      isOpaque: isOpaque || result.hasOpaquePixelsOnly, type: nil)
+  }
+
+  /// The same components read as colours of another space; nil where their number differs.
+  public func copy(colorSpace space: CGColorSpace) -> CGImage? {
+    guard let own = colorSpace, own.numberOfComponents == space.numberOfComponents else {
+      return nil
+    }
+    var layout = layout
+    layout.space = space
+    let source = dataProvider?.bytes ?? pixels
+    let (pixels, isOpaque) = PixelReader(layout: layout, decode: nil)
+      .read(source, width: width, height: height)
+    let client = ClientPixels(
+      layout: layout, provider: CGDataProvider(bytes: source), interpolates: interpolates,
+      intent: intent)
+    return CGImage(
+      width: width, height: height, pixels: pixels, isOpaque: isOpaque, type: type, client: client)
+  }
+
+  /// The image with the alpha of a mask, or with the light of a grey image as its alpha.
+  ///
+  /// A mask of another size is stretched, its nearest pixels taken.
+  public func masking(_ mask: CGImage) -> CGImage? {
+    var result = pixels
+    for y in 0..<height {
+      for x in 0..<width {
+        let place = (y * mask.height / height * mask.width + x * mask.width / width) * 4
+        let share = Int(mask.pixels[place + (mask.isMask ? 3 : 0)])
+        let start = (y * width + x) * 4
+        for byte in start..<(start + 4) {
+          result[byte] = UInt8((Int(result[byte]) * share + 127) / 255)
+        }
+      }
+    }
+    return CGImage(
+      width: width, height: height, pixels: result, isOpaque: result.hasOpaquePixelsOnly, type: nil)
+  }
+
+  /// The image with all pixels transparent whose components lie in ranges of 0...255.
+  ///
+  /// Ranges are given as least and greatest per component. Nil for images with alpha and for masks.
+  public func copy(maskingColorComponents components: [CGFloat]) -> CGImage? {
+    guard isOpaque, !isMask else { return nil }
+    let isGray = colorSpace?.numberOfComponents == 1
+    guard components.count == (isGray ? 2 : 6) else { return nil }
+    var result = pixels
+    for start in stride(from: 0, to: result.count, by: 4) {
+      let isInside = (0..<(isGray ? 1 : 3)).allSatisfy { channel in
+        let value = CGFloat(result[start + channel])
+        return value >= components[channel * 2] && value <= components[channel * 2 + 1]
+      }
+      if isInside { for byte in start..<(start + 4) { result[byte] = 0 } }
+    }
+    return CGImage(
+      width: width, height: height, pixels: result, isOpaque: result.hasOpaquePixelsOnly, type: nil)
+  }
+}
+
+extension [UInt8] {
+  /// Whether every fourth byte is 255.
+  fileprivate var hasOpaquePixelsOnly: Bool {
+    stride(from: 3, to: count, by: 4).allSatisfy { self[$0] == 255 }
+  }
+}

@@ -1,0 +1,68 @@
+extension CGImage {
+  /// The image in a PNG, JPEG or WebP file; `name` is what errors call it.
+  ///
+  /// The result is 8-bit sRGB: colour profiles, gamma and EXIF orientation are ignored, 16-bit
+  /// components are rounded, and animated WebP files are refused.
+  package static func decode(
+    _ bytes: [UInt8], named name: String, budget: Budget = Budget()
+  ) throws(ImageError) -> CGImage {
+    guard let codec = ImageCodec.all.first(where: { $0.matches(bytes) }) else {
+      throw .unknownFormat(name: name)
+    }
+    return try decode(bytes, by: codec, named: name, budget: budget)
+  }
+
+  static func decode(
+    _ bytes: [UInt8], by codec: ImageCodec, named name: String, budget: Budget = Budget()
+  ) throws(ImageError) -> CGImage {
+    guard codec.matches(bytes) else { throw .unknownFormat(name: name) }
+    let (width, height) = try size(bytes, codec, name)
+    do throws(LimitExceeded) {
+      try budget.checkImage(width: Int(width), height: Int(height))
+    } catch {
+      throw .tooLarge(name: name, error)
+    }
+    return try pixels(bytes, codec, name, width, height)
+  }
+
+  private static func size(
+    _ bytes: [UInt8], _ codec: ImageCodec, _ name: String
+  ) throws(ImageError) -> (UInt32, UInt32) {
+    var (width, height) = (UInt32(0), UInt32(0))
+    var message = [CChar](repeating: 0, count: 160)
+    let status = codec.size(bytes, bytes.count, &width, &height, &message)
+    if let error = codec.failure(status, text(message), name: name) { throw error }
+    return (width, height)
+  }
+
+  private static func pixels(
+    _ bytes: [UInt8], _ codec: ImageCodec, _ name: String, _ width: UInt32, _ height: UInt32
+  ) throws(ImageError) -> CGImage {
+    let count = Int(width) * Int(height) * 4
+    var (status, opaque) = (Int32(0), Int32(0))
+    var message = [CChar](repeating: 0, count: 160)
+    let pixels = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+      status = codec.pixels(
+        bytes, bytes.count, width, height, buffer.baseAddress, &opaque, &message)
+      filled = status == 0 ? count : 0
+    }
+    if let error = codec.failure(status, text(message), name: name) { throw error }
+    return CGImage(
+      width: Int(width), height: Int(height), pixels: pixels, isOpaque: opaque != 0,
+      type: codec.type)
+  }
+
+  private static func text(_ message: [CChar]) -> String {
+    String(decoding: message.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+}
+
+extension Budget {
+  /// Checks the size of one image against the limits of its sides, pixels and bytes.
+  package func checkImage(width: Int, height: Int) throws(LimitExceeded) {
+    try check(.imageSide, max(width, height))
+    let (pixels, overflow) = width.multipliedReportingOverflow(by: height)
+    try check(.imagePixels, overflow ? Int.max : pixels)
+    try check(.imageBytes, overflow || pixels > Int.max / 4 ? Int.max : pixels * 4)
+  }
+}

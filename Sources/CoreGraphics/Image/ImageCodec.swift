@@ -1,0 +1,54 @@
+internal import CJPEG
+internal import CPNG
+internal import CWebP
+
+/// One row per format that is read: how it begins, and the two functions of its fence.
+struct ImageCodec: Sendable {
+  typealias Size =
+    @Sendable (
+      UnsafePointer<UInt8>?, Int, UnsafeMutablePointer<UInt32>?, UnsafeMutablePointer<UInt32>?,
+      UnsafeMutablePointer<CChar>?
+    ) -> Int32
+  typealias Pixels =
+    @Sendable (
+      UnsafePointer<UInt8>?, Int, UInt32, UInt32, UnsafeMutablePointer<UInt8>?,
+      UnsafeMutablePointer<Int32>?, UnsafeMutablePointer<CChar>?
+    ) -> Int32
+
+  /// The uniform type identifier.
+  let type: String
+  /// The bytes at the beginning; nil matches any.
+  let magic: [UInt8?]
+  let size: Size
+  let pixels: Pixels
+
+  static let png = ImageCodec(
+    type: "public.png", magic: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A],
+    size: { cpng_size($0, $1, $2, $3, $4) },
+    pixels: { cpng_decode($0, $1, $2, $3, $4, $5, $6) })
+  static let jpeg = ImageCodec(
+    type: "public.jpeg", magic: [0xFF, 0xD8, 0xFF],
+    size: { cjpeg_size($0, $1, $2, $3, $4) },
+    pixels: { cjpeg_decode($0, $1, $2, $3, $4, $5, $6) })
+  static let webP = ImageCodec(
+    type: "org.webmproject.webp",
+    magic: [0x52, 0x49, 0x46, 0x46, nil, nil, nil, nil, 0x57, 0x45, 0x42, 0x50],
+    size: { cwebp_size($0, $1, $2, $3, $4) },
+    pixels: { cwebp_decode($0, $1, $2, $3, $4, $5, $6) })
+
+  static let all = [png, jpeg, webP]
+
+  func matches(_ bytes: [UInt8]) -> Bool {
+    bytes.count >= magic.count && zip(bytes, magic).allSatisfy { $1 == nil || $0 == $1 }
+  }
+
+  /// What a fence answers; the three use the same numbers.
+  func failure(_ status: Int32, _ message: String, name: String) -> ImageError? {
+    switch status {
+    case Int32(CPNG_OK): nil
+    case Int32(CPNG_TRUNCATED): .truncated(name: name)
+    case Int32(CPNG_MEMORY): .outOfMemory(name: name)
+    default: .corrupt(name: name, message: message)
+    }
+  }
+}

@@ -1,0 +1,60 @@
+/// How pixels lie in memory.
+struct PixelLayout: Hashable, Sendable {
+  var bitsPerComponent: Int
+  var bitsPerPixel: Int
+  var bytesPerRow: Int
+  var info: CGBitmapInfo
+  /// Nil for masks.
+  var space: CGColorSpace?
+
+  /// The layout of `CGImage.pixels`.
+  static func rendered(width: Int, isOpaque: Bool) -> PixelLayout {
+    let alpha: CGImageAlphaInfo = isOpaque ? .noneSkipLast : .premultipliedLast
+    return PixelLayout(
+      bitsPerComponent: 8, bitsPerPixel: 32, bytesPerRow: 4 * width,
+      info: CGBitmapInfo(rawValue: alpha.rawValue), space: .standardRGB)
+  }
+
+  var isMask: Bool { space == nil }
+
+  /// How many components there are beside alpha.
+  var colorCount: Int { info.alphaInfo == .alphaOnly ? 0 : space?.numberOfComponents ?? 1 }
+
+  /// How many components a pixel has room for: with alpha, and with what is skipped.
+  var componentCount: Int { info.alphaInfo == .none ? colorCount : colorCount + 1 }
+
+  var isAlphaFirst: Bool { [.first, .premultipliedFirst, .noneSkipFirst].contains(info.alphaInfo) }
+
+  var hasAlpha: Bool { ![.none, .noneSkipFirst, .noneSkipLast].contains(info.alphaInfo) }
+
+  var isPremultiplied: Bool {
+    [.premultipliedFirst, .premultipliedLast].contains(info.alphaInfo)
+  }
+
+  /// Bytes of a row that hold pixels; nil for sizes that make no sense.
+  func usedBytes(width: Int) -> Int? {
+    let (bits, overflow) = width.multipliedReportingOverflow(by: bitsPerPixel)
+    return overflow || bits < 0 || bits > Int.max - 7 ? nil : (bits + 7) / 8
+  }
+
+  /// Whether this layout is one that is read: integers of 1, 2, 4, 8 or 16 bits, components side by
+  /// side.
+  func isReadable(width: Int) -> Bool {
+    guard [1, 2, 4, 8, 16].contains(bitsPerComponent), !info.contains(.floatComponents),
+      let used = usedBytes(width: width), used <= bytesPerRow
+    else { return false }
+    let needed = componentCount * bitsPerComponent
+    if bitsPerComponent < 8 { return componentCount == 1 && bitsPerPixel == bitsPerComponent }
+    return bitsPerPixel == needed && wordBytes != nil
+  }
+
+  /// Bytes of the words that are stored with the low byte first; 1 where order is as written.
+  var wordBytes: Int? {
+    switch info.intersection(.byteOrderMask) {
+    case .byteOrderDefault, .byteOrder16Big, .byteOrder32Big: 1
+    case .byteOrder16Little: 2
+    case .byteOrder32Little: bitsPerPixel % 32 == 0 ? 4 : nil
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,115 @@
+/// Turns a client's pixels into premultiplied 8-bit sRGB.
+struct PixelReader {
+  let layout: PixelLayout
+  /// Per component the values that 0 and 1 stand for; nil leaves them.
+  let decode: [Double]?
+
+  /// The pixels and whether all are opaque; rows that `bytes` does not hold are transparent.
+  func read(_ bytes: [UInt8], width: Int, height: Int) -> (pixels: [UInt8], isOpaque: Bool) {
+    var result = [UInt8](repeating: 0, count: width * height * 4)
+    let used = layout.usedBytes(width: width) ?? 0
+    var isOpaque = true
+    for y in 0..<height {
+      let start = y * layout.bytesPerRow
+      guard start + used <= bytes.count else {
+        isOpaque = false
+        break
+      }
+      if isPlain {
+        copyRow(bytes, start, &result, y * width * 4, width, &isOpaque)
+      } else {
+        convertRow(bytes, start, &result, y * width * 4, width, &isOpaque)
+      }
+    }
+    return (result, isOpaque)
+  }
+
+  /// Whether a pixel is four bytes of sRGB that only need to change places.
+  private var isPlain: Bool {
+    layout.space?.encoding == .sRGB && layout.space?.palette == nil && decode == nil
+      && layout.bitsPerComponent == 8 && layout.bitsPerPixel == 32
+      && layout.info.alphaInfo != .alphaOnly
+      && (layout.isPremultiplied || !layout.hasAlpha) && layout.wordBytes != 2
+  }
+
+  private func copyRow(
+    _ bytes: [UInt8], _ start: Int, _ result: inout [UInt8], _ target: Int, _ width: Int,
+    _ isOpaque: inout Bool
+  ) {
+    let isLittle = layout.wordBytes == 4
+    func place(_ index: Int) -> Int { isLittle ? 3 - index : index }
+    let first = layout.isAlphaFirst ? 1 : 0
+    let (red, green, blue) = (place(first), place(first + 1), place(first + 2))
+    let alpha = place(layout.isAlphaFirst ? 0 : 3)
+    for x in 0..<width {
+      let (from, to) = (start + x * 4, target + x * 4)
+      let opacity = layout.hasAlpha ? bytes[from + alpha] : 255
+      result[to] = min(bytes[from + red], opacity)
+      result[to + 1] = min(bytes[from + green], opacity)
+      result[to + 2] = min(bytes[from + blue], opacity)
+      result[to + 3] = opacity
+      if opacity != 255 { isOpaque = false }
+    }
+  }
+
+  private func convertRow(
+    _ bytes: [UInt8], _ start: Int, _ result: inout [UInt8], _ target: Int, _ width: Int,
+    _ isOpaque: inout Bool
+  ) {
+    var components = [Double](repeating: 0, count: layout.componentCount)
+    for x in 0..<width {
+      for index in components.indices { components[index] = sample(bytes, start, x, index) }
+      let (color, alpha) = color(components)
+      for channel in 0..<3 {
+        result[target + x * 4 + channel] = clampedByte(color[channel] * alpha)
+      }
+      result[target + x * 4 + 3] = clampedByte(alpha)
+      if result[target + x * 4 + 3] != 255 { isOpaque = false }
+    }
+  }
+
+  /// One component, 0...1, or the index of an entry of a table.
+  private func sample(_ bytes: [UInt8], _ start: Int, _ x: Int, _ index: Int) -> Double {
+    let bits = layout.bitsPerComponent
+    if bits < 8 {
+      let bit = x * bits
+      let value = Int(bytes[start + bit / 8]) >> (8 - bits - bit % 8) & ((1 << bits) - 1)
+      return scaled(value, index)
+    }
+    let size = bits / 8
+    let offset = x * layout.bitsPerPixel / 8 + index * size
+    var value = 0
+    for byte in 0..<size { value = value << 8 | Int(bytes[start + stored(offset + byte)]) }
+    return scaled(value, index)
+  }
+
+  /// Where a byte lies when the low byte of each word comes first.
+  private func stored(_ offset: Int) -> Int {
+    let word = layout.wordBytes ?? 1
+    return offset - offset % word + (word - 1 - offset % word)
+  }
+
+  private func scaled(_ value: Int, _ index: Int) -> Double {
+    if layout.space?.palette != nil { return Double(value) }
+    let unit = Double(value) / Double((1 << layout.bitsPerComponent) - 1)
+    let component = layout.isAlphaFirst ? index - 1 : index
+    guard let decode, component >= 0, component < layout.colorCount,
+      component * 2 + 1 < decode.count
+    else { return unit }
+    return decode[component * 2] + unit * (decode[component * 2 + 1] - decode[component * 2])
+  }
+
+  private func color(_ components: [Double]) -> (SIMD3<Double>, Double) {
+    if layout.isMask { return (.zero, 1 - min(max(components[0], 0), 1)) }
+    var values = components
+    var alpha = 1.0
+    if layout.info.alphaInfo != .none {
+      let last = layout.isAlphaFirst ? values.removeFirst() : values.removeLast()
+      if layout.hasAlpha { alpha = last }
+    }
+    guard let space = layout.space, !values.isEmpty else { return (.zero, alpha) }
+    if layout.isPremultiplied, alpha > 0 { values = values.map { min($0 / alpha, 1) } }
+    let shown = space.sRGB(values)
+    return (shown.clamped(lowerBound: .zero, upperBound: .one), alpha)
+  }
+}
