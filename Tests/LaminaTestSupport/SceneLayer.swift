@@ -10,24 +10,14 @@ package struct SceneLayer: Sendable {
   /// A layer with a frame in its superlayer, and what else is to be said about it.
   package init(
     _ name: String = "", _ x: Double = 0, _ y: Double = 0, _ width: Double = 0,
-    _ height: Double = 0, _ changes: (inout SceneLayer) -> Void = { _ in }
+    _ height: Double = 0, fill: RGBA? = nil, _ changes: (inout SceneLayer) -> Void = { _ in }
   ) {
     node = RenderNode(id: LayerID(rawValue: 0), parent: -1, end: 1)
     node.name = name
+    node.look.background = fill
     node.placement.bounds = CGRect(x: 0, y: 0, width: width, height: height)
     node.placement.position = CGPoint(x: x + width / 2, y: y + height / 2)
     changes(&self)
-  }
-
-  /// The same with a background colour.
-  package init(
-    _ name: String = "", _ x: Double, _ y: Double, _ width: Double, _ height: Double,
-    fill: RGBA, _ changes: (inout SceneLayer) -> Void = { _ in }
-  ) {
-    self.init(name, x, y, width, height) { layer in
-      layer.node.look.background = fill
-      changes(&layer)
-    }
   }
 
   /// Adds a sublayer on top.

@@ -1,0 +1,50 @@
+/// Which modules each module may import: the arrows of the design, one row per module.
+enum ModuleTable {
+  /// Modules of the toolchain that any of ours may use.
+  static let everywhere: Set<String> = ["Synchronization"]
+
+  static let rows: [String: Set<String>] = [
+    "CoreGraphics": ["Foundation", "CPNG", "CJPEG", "CWebP", "CCairo", "CPango", "Glibc"],
+    "LaminaScene": ["CoreGraphics"],
+    "LaminaShaders": [],
+    "LaminaGL": ["CEGL", "CGLES", "CGBM", "Glibc"],
+    "QuartzCore": ["CoreGraphics", "LaminaScene", "CSwiftRuntime", "Foundation"],
+    "UIKit": ["QuartzCore", "CoreGraphics", "Foundation"],
+    "LaminaCompositor": ["LaminaScene", "LaminaGL", "LaminaShaders", "CoreGraphics"],
+    "LaminaExport": ["CPNG", "CDeflate", "Foundation", "Glibc", "Dispatch"],
+    "LaminaDocuments": [
+      "QuartzCore", "CoreGraphics", "CFiles", "Foundation", "FoundationXML", "Glibc",
+    ],
+    "LaminaKit": [
+      "QuartzCore", "CoreGraphics", "LaminaScene", "LaminaCompositor", "LaminaGL", "LaminaExport",
+      "UIKit", "Logging", "Foundation", "CFontconfig", "Glibc",
+    ],
+    "LaminaCLI": [
+      "LaminaKit", "LaminaDocuments", "LaminaExport", "UIKit", "CoreGraphics", "ArgumentParser",
+      "Foundation", "Glibc",
+    ],
+    "_Testing_CoreGraphics": [],
+    "_Testing_UIKit": [],
+  ]
+
+  /// Where the compiler is told to trust us about threads, and why it may.
+  static let uncheckedRows: [String: String] = [
+    "Sources/QuartzCore/Transactions/ThreadLocal.swift":
+      "one value per thread: no other thread can reach it",
+    "Sources/QuartzCore/Timing/CAMediaTimingFunction.swift":
+      "a row of constants, made once and never written again",
+  ]
+
+  /// Functions of ours with more than six parameters, and why.
+  static let longParameterLists: [String: String] = [
+    "Sources/LaminaGL/PixelReadback.swift: read": "a rectangle of pixels and where it goes",
+    "Shaders/ShaderProgram+Table.swift: init": "a row of the table of programs",
+    "Tests/LaminaTestSupport/SceneLayer.swift: init": "a line of a hand-written scene",
+  ]
+
+  /// Modules whose public functions have Apple's parameters, however many.
+  static let dropIn: Set<String> = ["CoreGraphics", "QuartzCore", "UIKit"]
+
+  /// The only file in which floating point becomes an integer.
+  static let clamped = "Sources/CoreGraphics/Bounds/Clamped.swift"
+}

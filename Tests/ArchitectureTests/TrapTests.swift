@@ -1,0 +1,107 @@
+import Testing
+
+@Suite("Architecture: traps")
+struct TrapTests {
+  private static let ours = SourceFile.swift(in: "Sources") + SourceFile.swift(in: "Shaders")
+
+  /// Code that ends the process, or may when it meets input.
+  private static let patterns: [(pattern: String, reason: String)] = [
+    ("\\bfatalError\\b", "fatalError ends the process"),
+    ("\\btry!", "try! traps"),
+    ("\\bas!", "as! traps"),
+    ("[A-Za-z0-9_)\\]]!(?![=A-Za-z0-9_(])", "a forced unwrap traps"),
+    ("[A-Za-z0-9_)\\]]![.(\\[]", "a forced unwrap traps"),
+    ("uniqueKeysWithValues", "a repeated key traps"),
+    ("\\bunsafeFlags\\b|-Ounchecked", "checks may not be turned off"),
+  ]
+
+  /// What in the argument of `Int(…)` tells that it is floating point.
+  private static let floating =
+    "\\.rounded\\(|\\bfloor\\(|\\bceil\\(|\\bround\\(|\\btrunc\\(|[0-9]\\.[0-9]|\\bDouble\\b"
+    + "|\\bFloat\\b|\\bCGFloat\\b|squareRoot|\\bpow\\(|\\bsin\\(|\\bcos\\(|\\blog2?\\("
+    + "|\\bduration\\b|\\bseconds\\b|\\bfraction\\b|\\bopacity\\b|\\bscale\\b|\\bradius\\b"
+    + "|size\\.width|size\\.height|origin\\.[xy]"
+
+  @Test("nothing can end the process on input")
+  func traps() throws {
+    let regexes = try Self.patterns.map { (try Regex($0.pattern), $0.reason) }
+    let violations = Self.violations(in: Self.ours) { line in
+      regexes.first { line.contains($0.0) }?.1
+    }
+    #expect(violations.isEmpty, "\(violations.report)")
+  }
+
+  @Test("floating point becomes an integer only in Clamped.swift")
+  func integers() throws {
+    let find = try Self.floatConversion()
+    let files = Self.ours.filter { $0.path != ModuleTable.clamped }
+    let violations = Self.violations(in: files) { find($0) }
+    #expect(violations.isEmpty, "\(violations.report)")
+  }
+
+  @Test(
+    "the checks see what they look for, and let the rest pass",
+    arguments: [
+      ("a!.b", true), ("f(a[0]!)", true), ("try! f()", true), ("a as! B", true), ("a != b", false),
+      ("!a", false), ("fatalError()", true), ("let x = Int(y.rounded())", true),
+      ("UInt8(x * 255.0)", true), ("Int(max(0, Double(a)))", true), ("Int(count)", false),
+      ("Int(exactly: 1.5)", false), ("GLint(x)", false), ("f(a!)", true),
+    ])
+  func reading(_ line: String, _ isTrap: Bool) throws {
+    let find = try Self.floatConversion()
+    let found =
+      try find(line[...]) != nil
+      || Self.patterns.contains {
+        line.contains(try Regex($0.pattern))
+      }
+    #expect(found == isTrap)
+  }
+
+  private static func violations(
+    in files: [SourceFile], _ reason: (Substring) -> String?
+  ) -> [String] {
+    files.flatMap { file in
+      file.codeLines.enumerated().compactMap { number, line in
+        reason(line).map { "\(file.path):\(number + 1): \($0)" }
+      }
+    }
+  }
+
+  /// Finds `Int(…)` of something that looks like floating point.
+  private static func floatConversion() throws -> (Substring) -> String? {
+    let conversion = try Regex("\\bU?Int(8|16|32|64)?\\((?!exactly:|clamping:)")
+    let floating = try Regex(Self.floating)
+    return { line in
+      for match in line.matches(of: conversion) {
+        let argument = argument(line[match.range.upperBound...])
+        if argument.contains(floating), !argument.hasPrefix("clamped") {
+          return "Int(\(argument)) of floating point"
+        }
+      }
+      return nil
+    }
+  }
+
+  /// Up to the bracket that closes it.
+  private static func argument(_ text: Substring) -> Substring {
+    var depth = 0
+    for index in text.indices {
+      if text[index] == "(" { depth += 1 }
+      if text[index] == ")" {
+        if depth == 0 { return text[..<index] }
+        depth -= 1
+      }
+    }
+    return text
+  }
+
+  @Test("threads are trusted to us only where a row says why")
+  func unchecked() throws {
+    let regex = try Regex("@unchecked\\s+Sendable|nonisolated\\(unsafe\\)")
+    let files = Self.ours.filter { ModuleTable.uncheckedRows[$0.path] == nil }
+    let violations = Self.violations(in: files) {
+      $0.contains(regex) ? "no row in ModuleTable" : nil
+    }
+    #expect(violations.isEmpty, "\(violations.report)")
+  }
+}
