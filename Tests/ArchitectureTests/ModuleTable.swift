@@ -33,6 +33,8 @@ enum ModuleTable {
       "one value per thread: no other thread can reach it",
     "Sources/QuartzCore/Timing/CAMediaTimingFunction.swift":
       "a row of constants, made once and never written again",
+    "Sources/QuartzCore/Timing/CADisplayLink.swift":
+      "a timer calls on the run loop of the thread that added the link",
   ]
 
   /// Functions of ours with more than six parameters, and why.

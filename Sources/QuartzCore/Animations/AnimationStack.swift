@@ -1,44 +1,40 @@
+import CoreGraphics
+import Synchronization
+
 /// The animations of one layer, in the order in which they apply (M4).
 package final class AnimationStack {
-  private(set) var entries: [(key: String?, animation: CAAnimation)] = []
+  private(set) var entries: [AttachedAnimation] = []
 
   package var isEmpty: Bool { entries.isEmpty }
 
-  func add(_ animation: CAAnimation, forKey key: String?) {
-    if let key { remove(key) }
-    entries.append((key, animation))
-  }
+  func append(_ animation: AttachedAnimation) { entries.append(animation) }
+  func remove(_ animation: AttachedAnimation) { entries.removeAll { $0 === animation } }
 
-  func remove(_ key: String) { entries.removeAll { $0.key == key } }
-
-  func removeAll() { entries = [] }
+  /// The animations that clients see: not those that only show their last instant.
+  var listed: some Sequence<AttachedAnimation> { entries.lazy.filter { !$0.isLingering } }
 
   /// Applies what is in effect at a local time to a presentation layer; whether anything was.
-  package func apply(to shown: CALayer, at localTime: CFTimeInterval) -> Bool { false }
-}
-
-extension CALayer: AnimationOwner {}
-
-extension CALayer {
-  final func attach(_ animation: CAAnimation, forKey key: String?) {
-    let stack = animations ?? AnimationStack()
-    animations = stack
-    stack.add(animation, forKey: key)
-    enlist()
+  @discardableResult
+  package func apply(to shown: CALayer, at localTime: CFTimeInterval) -> Bool {
+    var (isVisible, redraws) = (false, false)
+    for entry in entries where entry.isCommitted && entry.bound.apply(to: shown, at: localTime) {
+      isVisible = true
+      if entry.bound.redraws { redraws = true }
+    }
+    if redraws { shown.display() }
+    return isVisible
   }
 
-  final func detachAnimation(forKey key: String) { animations?.remove(key) }
-  final func detachAllAnimations() { animations?.removeAll() }
-
-  final func attachedAnimation(forKey key: String) -> CAAnimation? {
-    animations?.entries.first { $0.key == key }?.animation
+  /// The transition that plays at a local time, and how far it is.
+  package func transition(
+    at localTime: CFTimeInterval
+  ) -> (transition: CATransition, progress: Double)? {
+    for entry in entries.reversed() where entry.isCommitted {
+      if let found = entry.bound.transition(at: localTime) { return found }
+    }
+    return nil
   }
 
-  final var attachedKeys: [String]? {
-    let keys = animations?.entries.compactMap(\.key) ?? []
-    return keys.isEmpty ? nil : keys
-  }
-
-  /// The action that a live layer supplies itself (A5).
-  final func builtInAction(forKey event: String) -> (any CAAction)? { nil }
+  private static let counter = Atomic<UInt64>(0)
+  static func nextOrder() -> UInt64 { counter.add(1, ordering: .relaxed).newValue }
 }

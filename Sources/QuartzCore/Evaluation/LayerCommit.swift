@@ -43,7 +43,9 @@ extension CALayer {
   fileprivate final func publishChanges(in host: LayerHost?, left: inout [CALayer]) {
     guard state.isChanged else { return }
     state.isChanged = false
+    let timing = committed.timing
     publish()
+    if committed.timing != timing { host?.events.isOutOfDate = true }
     if state.linksChanged { publishLinks(in: host, left: &left) }
     if let host {
       state.isFresh = false

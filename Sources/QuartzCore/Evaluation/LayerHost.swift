@@ -8,8 +8,12 @@ package import LaminaScene
 package final class LayerHost {
   /// The top of the tree.
   package let layer: CALayer
-  /// The media time that `presentation()` shows.
-  package var now: CFTimeInterval = 0
+  /// The media time that `presentation()` shows; set by `advance(to:)`.
+  package let clock: ManualClock
+  /// What is going to happen in the tree.
+  let events = HostEvents()
+  /// Who is called at every display frame.
+  let links = DisplayLinks()
   /// The tree as of the last update.
   package internal(set) var tree: RenderTree
 
@@ -24,14 +28,18 @@ package final class LayerHost {
   var hasTimeSpaces = false
 
   /// Makes `layer`, which must be in no other tree, the root of a canvas.
-  package init(layer: CALayer, size: CGSize, scale: Double = 1) {
+  package init(
+    layer: CALayer, size: CGSize, scale: Double = 1, clock: ManualClock = ManualClock()
+  ) {
     precondition(layer.links.parent == nil, "a host's layer has no superlayer")
     precondition(layer.links.host == nil, "a layer has one host")
     self.layer = layer
+    self.clock = clock
     tree = RenderTree(size: size, scale: scale)
     layer.links.host = self
     layer.state.isFresh = true
     layer.enlistTree()
+    TransactionStack.current.join(self)
   }
 
   deinit {
@@ -67,6 +75,7 @@ package final class LayerHost {
   package func noteStructureChange() {
     needsRebuild = true
     dirty = []
+    events.isOutOfDate = true
   }
 
   /// Whether any layer in the tree has animations.

@@ -13,4 +13,15 @@ extension Matrix4 {
   func apply(column c: SIMD4<Double>) -> SIMD4<Double> {
     [(row1 * c).sum(), (row2 * c).sum(), (row3 * c).sum(), (row4 * c).sum()]
   }
+
+  /// The product of `count` of this matrix.
+  func power(_ count: Int) -> Matrix4 {
+    var (result, square, rest) = (Matrix4.identity, self, max(0, count))
+    while rest > 0 {
+      if rest & 1 == 1 { result = result * square }
+      square = square * square
+      rest >>= 1
+    }
+    return result
+  }
 }

@@ -53,6 +53,10 @@ extension ColorValue: LayerValue {
     return Self(rgba: RGBA(components: rgba.components - value.rgba.components))
   }
 
+  package func repeated(_ count: Double) -> Self {
+    isNil ? self : Self(rgba: RGBA(components: rgba.components * Float(count)))
+  }
+
   package func distance(to other: Self) -> Double? {
     if isNil || other.isNil { return 0 }
     let difference = SIMD4<Double>(rgba.components) - SIMD4<Double>(other.rgba.components)

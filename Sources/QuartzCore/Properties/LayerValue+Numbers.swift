@@ -9,6 +9,7 @@ extension NumberValue {
   }
   package func adding(_ value: Self) -> Self { self + value }
   package func subtracting(_ value: Self) -> Self { self - value }
+  package func repeated(_ count: Double) -> Self { self * Self(count) }
   package func distance(to other: Self) -> Double? { Double((self - other).magnitude) }
   package static func combine(
     _ values: (Self, Self, Self, Self), _ weights: SIMD4<Double>
@@ -46,6 +47,7 @@ extension Int: LayerValue {
     let (rest, overflow) = subtractingReportingOverflow(value)
     return overflow ? (value < 0 ? .max : .min) : rest
   }
+  package func repeated(_ count: Double) -> Int { clampedInt(Double(self) * count) }
   package func distance(to other: Int) -> Double? { Double(self).distance(to: Double(other)) }
   package init?(boxed: Any?) {
     guard let number = Boxed.double(boxed) else { return nil }

@@ -13,6 +13,10 @@ extension CATransform3D: LayerValue {
   /// The animation's value applied first, then the underlying one (B5).
   package func adding(_ value: Self) -> Self { CATransform3D(value.matrix * matrix) }
 
+  package func repeated(_ count: Double) -> Self {
+    CATransform3D(matrix.power(clampedInt(count)))
+  }
+
   package func subtracting(_ value: Self) -> Self {
     guard let inverse = value.matrix.inverted else { return self }
     return CATransform3D(matrix * inverse)

@@ -20,6 +20,7 @@ extension VectorValue {
   package func subtracting(_ value: Self) -> Self {
     Self(components: components - value.components)
   }
+  package func repeated(_ count: Double) -> Self { Self(components: components * count) }
   package func distance(to other: Self) -> Double? {
     let difference = components - other.components
     return (difference * difference).sum().squareRoot()

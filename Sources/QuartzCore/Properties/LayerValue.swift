@@ -11,12 +11,18 @@ package protocol LayerValue: SendableMetatype {
   func adding(_ value: Self) -> Self
   /// The difference that `adding` takes back: `a.subtracting(b).adding(b)` is about `a` (B1).
   func subtracting(_ value: Self) -> Self
+  /// What `count` additions of this value to nothing make, for cumulative animations (B6).
+  func repeated(_ count: Double) -> Self
   /// How far apart two values are for paced key frames, nil for types without a distance (K5).
   func distance(to other: Self) -> Double?
   /// The weighted sum of four values, for cubic key frames; nil where values cannot be summed (K6).
   static func combine(_ values: (Self, Self, Self, Self), _ weights: SIMD4<Double>) -> Self?
   /// The part that the rest of a key path names: `x`, `size.width`, `rotation.z` (B11, B19).
   static func part(_ path: String) -> (any ValuePart<Self>)?
+  /// What an animation writes to a property of this type at an instant.
+  ///
+  /// A requirement, so that the compiler makes one for each type: a frame runs no generic code.
+  static func track(_ plan: ValuePlan<Self>, on storage: any PropertyStorage<Self>) -> ValueTrack
   /// The value in a box as clients pass them, nil when the box holds something else.
   init?(boxed: Any?)
   /// The value in the box that key-value coding hands out.
@@ -26,6 +32,7 @@ package protocol LayerValue: SendableMetatype {
 extension LayerValue {
   package func adding(_ value: Self) -> Self { value }
   package func subtracting(_ value: Self) -> Self { self }
+  package func repeated(_ count: Double) -> Self { self }
   package func distance(to other: Self) -> Double? { nil }
   package static func combine(
     _ values: (Self, Self, Self, Self), _ weights: SIMD4<Double>

@@ -1,19 +1,172 @@
-internal import Synchronization
+import Foundation
 
-/// The transactions open on one thread, and the layers changed in them.
+/// The transactions open on one thread, the layers changed in them, and what is due after a commit.
 package final class TransactionStack {
   private static let box = ThreadLocal<TransactionStack> { TransactionStack() }
 
   /// The stack of the current thread.
   package static var current: TransactionStack { box.value }
 
-  /// Whether changes look for actions (TR7).
-  package var disableActions = false
+  private var levels: [Transaction] = []
   private var changed: [CALayer] = []
+  private var added: [AttachedAnimation] = []
+  private var completions: [Completion] = []
+  /// What happens at the next tick: never inside a commit (TR9.3).
+  let due = DueEvents()
+  private let hostList = HostList()
+
+  /// The hosts of this thread, oldest first.
+  package var hosts: [LayerHost] { hostList.hosts }
+  func join(_ host: LayerHost) { hostList.add(host) }
+
+  /// Whether anything waits for a commit.
+  var isIdle: Bool { levels.isEmpty && changed.isEmpty && added.isEmpty }
+
+  // MARK: Levels
+
+  /// Opens an explicit transaction inside the innermost one.
+  func begin() { levels.append(Transaction(isImplicit: false)) }
+
+  /// Closes the innermost explicit transaction; the outermost one publishes (TR4).
+  func end() {
+    precondition(
+      levels.last.map { !$0.isImplicit } ?? false, "CATransaction.commit() without begin() (TR1)")
+    let level = levels.removeLast()
+    completions += level.completions
+    if levels.isEmpty { publish() }
+  }
+
+  /// Commits the implicit transaction, unless explicit ones are open (TR5).
+  package func commit() {
+    guard levels.count <= 1, levels.last?.isImplicit ?? true else { return }
+    if let level = levels.popLast() { completions += level.completions }
+    publish()
+  }
+
+  /// The innermost transaction, opened if there is none: what setters write to (TR2).
+  var innermost: Transaction {
+    if let level = levels.last { return level }
+    let level = Transaction(isImplicit: true)
+    levels.append(level)
+    RunLoopCommit.schedule()
+    return level
+  }
+
+  /// The first value that a level has, from the innermost outwards (TR3).
+  func lookUp<Value>(_ value: (Transaction) -> Value?) -> Value? {
+    for level in levels.reversed() {
+      if let value = value(level) { return value }
+    }
+    return nil
+  }
+
+  /// Whether changes look for actions (TR7).
+  package var disableActions: Bool { lookUp { $0.disableActions } ?? false }
+  var duration: CFTimeInterval { lookUp { $0.duration } ?? 0.25 }
+  var timingFunction: CAMediaTimingFunction? { lookUp { $0.timingFunction } ?? nil }
+
+  /// What is open now; an implicit transaction is not set aside, since it waits for any commit.
+  struct Suspended {
+    fileprivate var levels: [Transaction] = []
+    fileprivate var changed: [CALayer] = []
+    fileprivate var added: [AttachedAnimation] = []
+    fileprivate var completions: [Completion] = []
+  }
+
+  fileprivate func suspend() -> Suspended {
+    guard levels.contains(where: { !$0.isImplicit }) else { return Suspended() }
+    let open = Suspended(
+      levels: levels, changed: changed, added: added, completions: completions)
+    (levels, changed, added, completions) = ([], [], [], [])
+    return open
+  }
+
+  fileprivate func resume(_ open: Suspended) {
+    levels = open.levels + levels
+    changed = open.changed + changed
+    added = open.added + added
+    completions = open.completions + completions
+  }
+
+  // MARK: Changes
 
   /// Notes a layer that the outermost commit publishes.
-  package func enlist(_ layer: CALayer) { changed.append(layer) }
+  package func enlist(_ layer: CALayer) {
+    _ = innermost
+    changed.append(layer)
+  }
 
-  /// Publishes what changed (TR13).
-  package func commit() { LayerCommit.run(changed: &changed) }
+  /// Notes an animation that the outermost commit starts, and the blocks that wait for it (TR9.1).
+  func enlist(_ animation: AttachedAnimation) {
+    _ = innermost
+    animation.completions = levels.compactMap { $0.completion ?? nil }
+    for completion in animation.completions { completion.enter() }
+    added.append(animation)
+  }
+
+  // MARK: Publishing
+
+  /// Layout, display, then everything becomes visible at one instant (TR4, TR13, A14).
+  private func publish() {
+    if changed.isEmpty && added.isEmpty && completions.isEmpty { return }
+    let (animations, blocks) = (added, completions)
+    (added, completions) = ([], [])
+    // Layout and display see default settings, and belong to this commit.
+    levels.append(Transaction(isImplicit: false))
+    LayerCommit.run(changed: &changed)
+    let level = levels.removeLast()
+    let late = added
+    added = []
+    start(animations + late)
+    for block in blocks + level.completions {
+      block.isCommitted = true
+      due.blocks.append(block)
+    }
+    if !due.isEmpty { RunLoopCommit.schedule() }
+  }
+
+  private func start(_ animations: [AttachedAnimation]) {
+    for animation in animations where !animation.isRemoved {
+      if let layer = animation.layer, layer.isLive, let host = layer.host {
+        animation.commit(at: layer.committedLocalTime(at: host.clock.now))
+        host.events.insert(animation)
+        host.noteChange(of: layer)
+      } else {
+        animation.layer?.drop(animation)
+        due.strays.append(animation)
+      }
+    }
+  }
+}
+
+/// The hosts of a thread, which it does not own.
+private final class HostList {
+  private struct Weak { weak var host: LayerHost? }
+  private var list: [Weak] = []
+
+  var hosts: [LayerHost] { list.compactMap(\.host) }
+
+  func add(_ host: LayerHost) {
+    list.removeAll { $0.host == nil || $0.host === host }
+    list.append(Weak(host: host))
+  }
+}
+
+extension TransactionStack {
+  /// Runs callbacks as if no transaction were open: with default settings, and commits of their own
+  /// that leave an open transaction's changes alone (TR10).
+  func isolated(_ body: () -> Void) {
+    let saved = suspend()
+    body()
+    commit()
+    resume(saved)
+  }
+
+  /// Tells blocks and delegates of layers outside every host.
+  func tellWithoutHost() {
+    isolated {
+      due.stopRemoved()
+      due.finish()
+    }
+  }
 }

@@ -75,9 +75,11 @@ private final class NamedDial: Dial {
     let root = CALayer()
     root.opacity = 0.5
     let host = host(root)
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
     root.opacity = 0.25
     #expect(root.presentation()?.opacity == 0.5)
-    TransactionStack.current.commit()
+    CATransaction.commit()
     #expect(root.presentation()?.opacity == 0.25)
     withExtendedLifetime(host) {}
   }

@@ -1,0 +1,60 @@
+/// One animation on one layer, from `add(_:forKey:)` until its delegate heard the end.
+package final class AttachedAnimation {
+  package let key: String?
+  /// The frozen copy that the layer hands out (M5).
+  package let animation: CAAnimation
+  let bound: BoundAnimation
+  /// Grows with every animation added anywhere on the thread: ties go by it (TR9.8).
+  let order: UInt64
+  private(set) weak var layer: CALayer?
+
+  /// The blocks that wait for it.
+  var completions: [Completion] = []
+  /// Published: it shows, and its time runs (T9).
+  private(set) var isCommitted = false
+  /// Taken off its layer: it shows no longer.
+  private(set) var isRemoved = false
+  /// Over, and off its layer's keys, but what it shows at its last instant is still to be seen (T11).
+  private(set) var isLingering = false
+  private var hasStarted = false
+  private var hasStopped = false
+
+  init(_ animation: CAAnimation, forKey key: String?, on layer: CALayer, order: UInt64) {
+    (self.key, self.animation, self.layer, self.order) = (key, animation, layer, order)
+    bound = Binding(layer: layer).bind(animation)
+  }
+
+  /// Fixes the beginning: 0 meant now (T9).
+  func commit(at localTime: Double) {
+    isCommitted = true
+    if animation.timing.beginTime == 0 {
+      animation.timing.beginTime = localTime
+      bound.resolve(animation.timing)
+    }
+  }
+
+  func markRemoved() { isRemoved = true }
+  func markLingering() { isLingering = true }
+
+  /// Told once, when its active time begins (M6).
+  func start() {
+    if hasStarted || hasStopped { return }
+    hasStarted = true
+    animation.delegate?.animationDidStart(animation)
+  }
+
+  /// Told once, when it is over (M6).
+  func stop(finished: Bool) {
+    if hasStopped { return }
+    hasStopped = true
+    animation.delegate?.animationDidStop(animation, finished: finished)
+  }
+
+  /// Nothing waits for it any more; blocks for which it was the last run now (TR9.4).
+  func leaveCompletions() {
+    let list = completions
+    completions = []
+    for completion in list { completion.leave() }
+    for completion in list { completion.runIfDone() }
+  }
+}

@@ -1,0 +1,80 @@
+import CoreGraphics
+
+/// An animation made ready for one layer: its key path, values and curves resolved once.
+///
+/// Made when the animation is added; applying it looks nothing up, parses nothing and allocates
+/// nothing.
+package final class BoundAnimation {
+  package enum Body {
+    /// Nothing to show: an abstract class, an unknown key path, values of a wrong type (B18, B21).
+    case nothing
+    case value(ValueTrack)
+    case group([BoundAnimation], duration: Double)
+    case transition(CATransition)
+  }
+
+  /// Nil for timing without meaning (T24).
+  package private(set) var window: ActiveWindow?
+  private let curve: BezierCurve?
+  private let spring: SpringCurve?
+  private let body: Body
+  /// The property redraws the layer whenever it changes (B18).
+  package let redraws: Bool
+
+  init(
+    timing: TimingValues, curve: BezierCurve?, spring: SpringCurve?, body: Body, redraws: Bool
+  ) {
+    window = ActiveWindow(timing)
+    // The straight curve only costs time.
+    self.curve = curve.flatMap { $0.isLinear ? nil : $0 }
+    (self.spring, self.body, self.redraws) = (spring, body, redraws)
+  }
+
+  /// Takes over the begin time that the commit found (T9).
+  package func resolve(_ timing: TimingValues) { window = ActiveWindow(timing) }
+
+  /// Whether the animation can change what a layer looks like.
+  package var isVisible: Bool {
+    if case .nothing = body { return false }
+    return window != nil
+  }
+
+  /// Writes what shows at a time of the parent to a presentation layer; false when nothing does.
+  @discardableResult
+  package func apply(to layer: CALayer, at parentTime: Double) -> Bool {
+    guard let position = window?.position(at: parentTime) else { return false }
+    switch body {
+    case .value(let track):
+      track(layer, Instant(fraction: progress(position), cycle: position.cycle))
+      return true
+    case .group(let children, let duration):
+      // What a curve that overshoots would show outside the group's time is cut off (T23).
+      let time = min(max(progress(position) * duration, 0), duration)
+      var isVisible = false
+      for child in children where child.apply(to: layer, at: time) { isVisible = true }
+      return isVisible
+    case .transition, .nothing:
+      return false
+    }
+  }
+
+  /// The fraction after the curve, or where the spring is, which has no use for curves (S9).
+  private func progress(_ position: CyclePosition) -> Double {
+    if let spring { return spring.value(at: position.time) }
+    return curve?.value(at: position.fraction) ?? position.fraction
+  }
+
+  /// The transition that plays at a time of the parent, and how far it is (X2, G8).
+  package func transition(at parentTime: Double) -> (transition: CATransition, progress: Double)? {
+    guard let position = window?.position(at: parentTime) else { return nil }
+    switch body {
+    case .transition(let transition):
+      return (transition, transition.progress(atEasedFraction: progress(position)))
+    case .group(let children, let duration):
+      let time = min(max(progress(position) * duration, 0), duration)
+      return children.lazy.compactMap { $0.transition(at: time) }.first
+    case .value, .nothing:
+      return nil
+    }
+  }
+}

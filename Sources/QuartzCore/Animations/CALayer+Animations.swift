@@ -1,0 +1,84 @@
+import CoreGraphics
+
+extension CALayer: AnimationOwner {}
+
+extension CALayer {
+  final func attach(_ animation: CAAnimation, forKey key: String?) {
+    if state.isPresentation {
+      return Diagnostics.report("CALayer.add", "no animations on presentation layers (P3)")
+    }
+    let stack = animations ?? AnimationStack()
+    guard stack.entries.count < Limit.animationsPerLayer.standard else {
+      return Diagnostics.report("CALayer.add", "too many animations; ignored")
+    }
+    animations = stack
+    let transactions = TransactionStack.current
+    let copy = animation.frozenCopy()
+    if !(copy.timing.duration > 0) && !copy.timing.duration.isNaN {
+      copy.timing.duration = transactions.duration
+    }
+    copy.inheritTimingFunction(transactions.timingFunction)
+    // Whatever key is passed, a transition has its own (X1).
+    let key = copy is CATransition ? kCATransition : key
+    if let key { detachAnimation(forKey: key) }
+    let entry = AttachedAnimation(
+      copy, forKey: key, on: self, order: AnimationStack.nextOrder())
+    stack.append(entry)
+    transactions.enlist(entry)
+  }
+
+  final func detachAnimation(forKey key: String) {
+    guard let entry = animations?.listed.first(where: { $0.key == key }) else { return }
+    detach(entry)
+  }
+
+  final func detachAllAnimations() {
+    for entry in animations?.entries ?? [] { detach(entry) }
+  }
+
+  /// Takes an animation off before its end; block and delegate hear of it at the next tick (M3).
+  private func detach(_ entry: AttachedAnimation) {
+    drop(entry)
+    if entry.isLingering { return }
+    TransactionStack.current.due.removals.append(entry)
+    RunLoopCommit.schedule()
+  }
+
+  /// Takes an animation off without telling anyone.
+  final func drop(_ entry: AttachedAnimation) {
+    entry.markRemoved()
+    animations?.remove(entry)
+    if animations?.isEmpty ?? false { animations = nil }
+    host?.noteChange(of: self)
+  }
+
+  final func attachedAnimation(forKey key: String) -> CAAnimation? {
+    stackOfModel?.listed.first { $0.key == key }?.animation
+  }
+
+  final var attachedKeys: [String]? {
+    let keys = stackOfModel?.listed.compactMap(\.key) ?? []
+    return keys.isEmpty ? nil : keys
+  }
+
+  /// A presentation layer has its model's animations (P3).
+  private var stackOfModel: AnimationStack? {
+    state.isPresentation ? links.model?.animations : animations
+  }
+
+  /// The local time at a media time, by committed timing (T5).
+  final func committedLocalTime(at mediaTime: CFTimeInterval) -> CFTimeInterval {
+    let above = links.parent?.committedLocalTime(at: mediaTime) ?? mediaTime
+    return committed.timing.localTime(atParentTime: above)
+  }
+}
+
+extension CAAnimation {
+  /// A transaction's curve goes to the animations added under it, unless they have one (TR8).
+  fileprivate func inheritTimingFunction(_ function: CAMediaTimingFunction?) {
+    guard let function, timingFunction == nil else { return }
+    isFrozen = false
+    timingFunction = function
+    isFrozen = true
+  }
+}

@@ -1,0 +1,74 @@
+import CoreGraphics
+import Foundation
+
+/// A way along a path: where, and in which direction, by the fraction of the time (K8 to K12).
+package struct PathMotion: Sendable {
+  package enum Mode: Sendable { case linear, paced, discrete }
+
+  private let segments: [PathSegment]
+  private let timeline: KeyTimeline
+  /// The length up to the end of each segment.
+  private let lengths: [Double]
+  private let mode: Mode
+
+  /// Nil for a path without segments (K14).
+  package init?(
+    _ elements: PathElements, mode: Mode, keyTimes: [Double]?, curves: [BezierCurve?]
+  ) {
+    segments = PathSegment.segments(of: elements)
+    if segments.isEmpty { return nil }
+    self.mode = mode
+    let count = segments.count
+    let isDiscrete = mode == .discrete
+    let even = KeyTimeline.even(isDiscrete ? count : count + 1, isDiscrete: isDiscrete)
+    let fits = keyTimes.map { $0.count == count + 1 || (isDiscrete && $0.count == count) } ?? false
+    timeline = KeyTimeline(times: fits ? keyTimes ?? even : even, curves: curves)
+    var sum = 0.0
+    lengths = segments.map { segment in
+      sum += segment.length
+      return sum
+    }
+  }
+
+  /// The segment at a fraction of the time, and the parameter on it.
+  package func place(at fraction: Double) -> (index: Int, parameter: Double) {
+    switch mode {
+    case .discrete: return (timeline.held(at: fraction, count: segments.count), 0)
+    case .linear: return linearPlace(at: fraction)
+    case .paced:
+      let total = lengths[lengths.count - 1]
+      guard total > 0 else { return linearPlace(at: fraction) }
+      let length = min(max(fraction, 0), 1) * total
+      var (low, high) = (0, lengths.count - 1)
+      while low < high {
+        let middle = (low + high) / 2
+        if lengths[middle] < length { low = middle + 1 } else { high = middle }
+      }
+      let before = low > 0 ? lengths[low - 1] : 0
+      return (low, segments[low].parameter(atLength: length - before))
+    }
+  }
+
+  private func linearPlace(at fraction: Double) -> (index: Int, parameter: Double) {
+    let (index, position) = timeline.segment(at: fraction)
+    return (index, position)
+  }
+
+  package func point(at place: (index: Int, parameter: Double)) -> CGPoint {
+    segments[place.index].point(at: place.parameter)
+  }
+
+  package var first: CGPoint { segments[0].point(at: 0) }
+  package var last: CGPoint { segments[segments.count - 1].point(at: 1) }
+
+  /// The direction of travel in radians; where the path stands still, that of the nearest motion.
+  package func angle(at place: (index: Int, parameter: Double)) -> Double {
+    if let angle = segments[place.index].angle(at: place.parameter) { return angle }
+    for distance in 1..<max(segments.count, 2) {
+      let (before, after) = (place.index - distance, place.index + distance)
+      if before >= 0, let angle = segments[before].angle(at: 1) { return angle }
+      if after < segments.count, let angle = segments[after].angle(at: 0) { return angle }
+    }
+    return 0
+  }
+}

@@ -1,0 +1,117 @@
+import CoreGraphics
+import Foundation
+
+/// Turns what an animation's boxes hold into a plan for values of one type.
+struct ValueBinding<Value: LayerValue> {
+  let animation: CAPropertyAnimation
+  let isAdditive: Bool
+
+  init(animation: CAPropertyAnimation, isAdditive: Bool? = nil) {
+    self.animation = animation
+    self.isAdditive = isAdditive ?? animation.isAdditive
+  }
+
+  /// Nil when a value is of the wrong type, or nothing would show (B18, K14).
+  func track(on storage: any PropertyStorage<Value>) -> ValueTrack? {
+    guard let curve else { return nil }
+    let plan = ValuePlan<Value>(
+      curve: curve, isAdditive: isAdditive, isCumulative: animation.isCumulative,
+      endsAtStart: animation.autoreverses)
+    return Value.track(plan, on: storage)
+  }
+
+  private var curve: ValuePlan<Value>.Curve? {
+    switch animation {
+    case let basic as CABasicAnimation: ends(of: basic).map { .ends($0) }
+    case let frames as CAKeyframeAnimation: keyframes(of: frames).map { .frames($0) }
+    default: nil
+    }
+  }
+
+  private func ends(of animation: CABasicAnimation) -> ValuePlan<Value>.Ends? {
+    guard let from = value(animation.fromValue), let to = value(animation.toValue),
+      let by = value(animation.byValue)
+    else { return nil }
+    return ValuePlan<Value>.Ends(from: from, to: to, by: by)
+  }
+
+  /// Nil for a wrong type, an inner nil for a value that was not given.
+  private func value(_ box: Any?) -> Value?? {
+    guard let box else { return .some(nil) }
+    return Value(boxed: box).map { .some($0) }
+  }
+
+  private func keyframes(of animation: CAKeyframeAnimation) -> Keyframes<Value>? {
+    guard let boxes = animation.values, boxes.count <= Limit.keyframes.standard else { return nil }
+    var values: [Value] = []
+    values.reserveCapacity(boxes.count)
+    for box in boxes {
+      guard let value = Value(boxed: box) else { return nil }
+      values.append(value)
+    }
+    return KeyframeBinding(animation: animation).keyframes(values)
+  }
+}
+
+/// Key times, curves and shapes of a key frame animation, for values that are typed already.
+struct KeyframeBinding {
+  let animation: CAKeyframeAnimation
+
+  func keyframes<Value: LayerValue>(_ given: [Value]) -> Keyframes<Value>? {
+    var values = given
+    switch animation.calculationMode {
+    case .discrete:
+      let times = times(for: &values, isDiscrete: true)
+      return Keyframes(values: values, timeline: KeyTimeline(times: times), mode: .discrete)
+    case .paced, .cubicPaced:
+      let distances = zip(values, values.dropFirst()).map { $0.distance(to: $1) }
+      guard let times = KeyTimeline.paced(distances) else { return nil }
+      let isSmooth = animation.calculationMode == .cubicPaced
+      return Keyframes(
+        values: values, timeline: KeyTimeline(times: times),
+        mode: isSmooth ? spline(values.count, times) : .linear)
+    case .cubic:
+      let times = times(for: &values, isDiscrete: false)
+      return Keyframes(
+        values: values, timeline: KeyTimeline(times: times, curves: curves),
+        mode: spline(values.count, times))
+    default:
+      let times = times(for: &values, isDiscrete: false)
+      return Keyframes(
+        values: values, timeline: KeyTimeline(times: times, curves: curves), mode: .linear)
+    }
+  }
+
+  /// The curves of segments (K7).
+  var curves: [BezierCurve?] {
+    (animation.timingFunctions ?? []).map { $0.curve.isLinear ? nil : $0.curve }
+  }
+
+  /// Key times, and the values that have one (K2).
+  private func times<Value>(for values: inout [Value], isDiscrete: Bool) -> [Double] {
+    guard let given = animation.keyTimes?.map(\.doubleValue) else {
+      return KeyTimeline.even(values.count, isDiscrete: isDiscrete)
+    }
+    let count = min(values.count, given.count)
+    values.removeLast(values.count - count)
+    return Array(given.prefix(count))
+  }
+
+  private func spline<Value>(_ count: Int, _ times: [Double]) -> Keyframes<Value>.Mode {
+    let (tension, continuity, bias) =
+      (animation.tensionValues, animation.continuityValues, animation.biasValues)
+    let shapes = (0..<count).map { index in
+      var shape = SplineWeights.Shape()
+      shape.tension = number(tension, index)
+      shape.continuity = number(continuity, index)
+      shape.bias = number(bias, index)
+      return shape
+    }
+    return .spline(SplineWeights.segments(shapes, times: times))
+  }
+
+  private func number(_ list: [NSNumber]?, _ index: Int) -> Double {
+    guard let list, index < list.count else { return 0 }
+    return list[index].doubleValue
+  }
+}

@@ -1,0 +1,59 @@
+/// The name of a method, and where Swift can tell it, the method itself.
+///
+/// There is no `#selector` on Linux. The one line that a port changes:
+/// `#selector(Wave.tick(_:))` becomes `Selector(Wave.tick(_:))`, which calls the method as before. A
+/// selector made of a string has only a name: its target has to be a `SelectorTarget`.
+public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
+  /// The method's name, empty when it was given as a method.
+  public let description: String
+  private let call: @Sendable (Any, Any) -> Bool
+
+  /// A selector of a name, `tick:`.
+  public init(_ name: String) {
+    description = name
+    call = { target, argument in
+      guard let target = target as? any SelectorTarget else { return false }
+      target.perform(Selector(name), with: argument)
+      return true
+    }
+  }
+
+  /// A selector of a name.
+  public init(stringLiteral name: String) { self.init(name) }
+
+  /// A selector of a method with one argument: `Selector(Wave.tick(_:))`.
+  public init<Target, Argument>(_ method: @escaping @Sendable (Target) -> (Argument) -> Void) {
+    description = ""
+    call = { target, argument in
+      guard let target = target as? Target, let argument = argument as? Argument else {
+        return false
+      }
+      method(target)(argument)
+      return true
+    }
+  }
+
+  /// A selector of a method without arguments: `Selector(Wave.tick)`.
+  public init<Target>(_ method: @escaping @Sendable (Target) -> () -> Void) {
+    description = ""
+    call = { target, _ in
+      guard let target = target as? Target else { return false }
+      method(target)()
+      return true
+    }
+  }
+
+  /// Calls the method; false when the target has no such method.
+  package func perform(on target: Any, with argument: Any) -> Bool { call(target, argument) }
+
+  /// Selectors are equal by name.
+  public static func == (a: Selector, b: Selector) -> Bool { a.description == b.description }
+  /// Hashes the name.
+  public func hash(into hasher: inout Hasher) { hasher.combine(description) }
+}
+
+/// An object whose methods can be called by name, for ports that keep selectors of strings.
+public protocol SelectorTarget {
+  /// Calls the method of that name.
+  func perform(_ selector: Selector, with argument: Any)
+}

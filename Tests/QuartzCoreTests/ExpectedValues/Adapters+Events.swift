@@ -1,0 +1,135 @@
+import Foundation
+
+@testable import QuartzCore
+
+extension Adapter {
+  static let events: [Adapter] = [
+    Adapter("TR9 M6", "steps") { example in
+      let script = EventScript()
+      for step in try example.inputs["steps"].texts() { try script.run(step) }
+      return JSON(script.log.events)
+    },
+    Adapter("A9", "steps") { example in
+      let script = TreeScript()
+      for step in try example.inputs["steps"].texts() { try script.run(step) }
+      return JSON(script.events)
+    },
+  ]
+}
+
+/// Runs steps such as `add A 0.1s` and notes what delegates and blocks hear.
+final class EventScript {
+  let log = EventLog()
+  private let bench = Bench()
+  private lazy var layer = bench.layer
+
+  func run(_ step: String) throws {
+    let words = step.split(separator: " ").map(String.init)
+    switch (words.first ?? "", words.count) {
+    case ("begin", 1): CATransaction.begin()
+    case ("commit", 1): CATransaction.commit()
+    case ("flush", 1):
+      CATransaction.flush()
+      bench.host.settle()
+    case ("run", 1): bench.host.settle()
+    case ("run", 4) where step == "run to end": pass(1000)
+    case ("run", 3) where step == "run to end": pass(1000)
+    case ("advance", 2): pass(try seconds(words[1]))
+    case ("mark", _): log.note(words.dropFirst().joined(separator: " "))
+    case ("completionBlock", 2):
+      let (log, name) = (log, words[1])
+      CATransaction.setCompletionBlock { log.note("block \(name)") }
+    case ("add", 3...): try add(words[1], Array(words.dropFirst(2)))
+    case ("removeAnimation", 2): layer.removeAnimation(forKey: words[1])
+    case ("layer.removeFromSuperlayer", 1): layer.removeFromSuperlayer()
+    case ("layer", _) where step == "layer not in any hosted tree": layer = CALayer()
+    default: throw UnknownShape("step \(step)")
+    }
+  }
+
+  private func pass(_ seconds: Double) { bench.host.advance(to: bench.host.now + seconds) }
+
+  private func seconds(_ text: String) throws -> Double {
+    guard text.hasSuffix("s"), let number = Double(text.dropLast()) else {
+      throw UnknownShape(text)
+    }
+    return number
+  }
+
+  private func add(_ name: String, _ options: [String]) throws {
+    let animation = CABasicAnimation(keyPath: "opacity")
+    (animation.fromValue, animation.toValue) = (0, 1)
+    animation.duration = try seconds(options[0])
+    animation.delegate = log.delegate(name)
+    var key = name
+    var rest = options.dropFirst()
+    while let option = rest.popFirst() {
+      switch option {
+      case "removedOnCompletion=false": animation.isRemovedOnCompletion = false
+      case "forwards", "backwards", "both", "removed":
+        animation.fillMode = CAMediaTimingFillMode(rawValue: option)
+      case "key": key = rest.popFirst() ?? name
+      default: throw UnknownShape("option \(option)")
+      }
+    }
+    layer.add(animation, forKey: key)
+  }
+}
+
+/// Runs steps such as `P.addSublayer(C)` and notes the events that layers are asked about.
+final class TreeScript {
+  private(set) var events: [String] = []
+  private var layers: [String: CALayer] = [:]
+  private lazy var listener = Listener { [unowned self] in events.append($0) }
+  private let bench = Bench()
+
+  private final class Listener: NSObject, CALayerDelegate {
+    let note: (String) -> Void
+    init(_ note: @escaping (String) -> Void) { self.note = note }
+
+    func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+      note("\(layer.name ?? "").\(event)")
+      return NSNull()
+    }
+  }
+
+  private func layer(_ name: String) -> CALayer {
+    if let known = layers[name] { return known }
+    let layer = CALayer()
+    layer.name = name
+    layer.delegate = listener
+    layers[name] = layer
+    return layer
+  }
+
+  /// A layer that a script speaks of first is in the tree already, in its order of appearance.
+  private func prepared(_ name: String, in superlayer: CALayer) -> CALayer {
+    if layers[name] != nil { return layer(name) }
+    let made = layer(name)
+    superlayer.addSublayer(made)
+    CATransaction.flush()
+    bench.host.settle()
+    events = []
+    return made
+  }
+
+  func run(_ step: String) throws {
+    if step == "flush" {
+      CATransaction.flush()
+      return bench.host.settle()
+    }
+    let words = step.split { " .(),:=".contains($0) }.map(String.init)
+    guard words.count >= 2 else { throw UnknownShape("step \(step)") }
+    let subject = prepared(words[0], in: bench.layer)
+    switch (words[1], words.count) {
+    case ("in", _) where step.hasSuffix("in tree, committed"): break
+    case ("addSublayer", 3): subject.addSublayer(layer(words[2]))
+    case ("removeFromSuperlayer", 2): subject.removeFromSuperlayer()
+    case ("replaceSublayer", 5) where words[3] == "with":
+      subject.replaceSublayer(prepared(words[2], in: subject), with: layer(words[4]))
+    case ("sublayers", 3) where words[2] == "nil": subject.sublayers = nil
+    case ("mask", 3): subject.mask = words[2] == "nil" ? nil : layer(words[2])
+    default: throw UnknownShape("step \(step)")
+    }
+  }
+}

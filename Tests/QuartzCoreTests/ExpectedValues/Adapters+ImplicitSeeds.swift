@@ -1,0 +1,213 @@
+import Foundation
+
+@testable import QuartzCore
+
+extension Adapter {
+  static let implicitSeeds: [Adapter] = [
+    Adapter("EX6", "times", run: implicit),
+    Adapter("EX7", "times", run: nested),
+    Adapter("EX10", "time points", run: keptAtEnd),
+    Adapter("EX14", "start end duration time points", run: tapMovingLayer),
+    Adapter("EX18", "", run: durations),
+    Adapter("EX20", "A w speed K frames x", run: wave),
+    Adapter("EX21", "A K waveSpeed frames", run: openingWave),
+    Adapter("EX25", "", run: durationByKey),
+    Adapter("EX29", "", run: changeInDelegate),
+  ]
+
+  private static func number(_ bench: Bench, _ keyPath: String) -> JSON {
+    JSON(presented: bench.layer.presentation()?.value(forKeyPath: keyPath))
+  }
+
+  @Sendable private static func implicit(_ example: ExpectedCase) throws -> JSON {
+    let bench = Bench()
+    bench.layer.opacity = 0.5
+    bench.layer.cornerRadius = 30
+    var found: [String: [JSON]] = [:]
+    for time in try example.inputs["times"].numbers() {
+      bench.host.advance(to: time)
+      for key in ["opacity", "cornerRadius"] {
+        found[key, default: []].append(number(bench, key))
+      }
+    }
+    return .record(found.mapValues { .list($0) })
+  }
+
+  @Sendable private static func nested(_ example: ExpectedCase) throws -> JSON {
+    let bench = Bench()
+    bench.set { bench.layer.position = CGPoint(x: 100, y: 350) }
+    CATransaction.begin()
+    CATransaction.setAnimationDuration(5)
+    bench.layer.zPosition = 200
+    bench.layer.opacity = 0
+    CATransaction.begin()
+    CATransaction.setAnimationDuration(2)
+    bench.layer.position = CGPoint(x: 140, y: 140)
+    CATransaction.commit()
+    CATransaction.commit()
+    var found: [String: [JSON]] = [:]
+    for time in try example.inputs["times"].numbers() {
+      bench.host.advance(to: time)
+      for key in ["position", "zPosition", "opacity"] {
+        found[key, default: []].append(number(bench, key))
+      }
+    }
+    return .record(found.mapValues { .list($0) })
+  }
+
+  private static func hits(_ layer: CALayer?, _ points: JSON) throws -> JSON {
+    .list(try points.list().map { .bool(layer?.hitTest(try $0.point()) != nil) })
+  }
+
+  @Sendable private static func keptAtEnd(_ example: ExpectedCase) throws -> JSON {
+    let bench = Bench()
+    bench.set {
+      bench.layer.bounds.size = CGSize(width: 100, height: 100)
+      bench.layer.position = CGPoint(x: 100, y: 100)
+    }
+    let move = CABasicAnimation(keyPath: "position")
+    (move.toValue, move.duration) = (CGPoint(x: 260, y: 260), 2)
+    (move.isRemovedOnCompletion, move.fillMode) = (false, .forwards)
+    bench.set { bench.layer.add(move, forKey: "move") }
+    bench.host.advance(to: try example.inputs["time"].number())
+    let points = example.inputs["points"]
+    return .record([
+      "presentation.position": number(bench, "position"),
+      "model.position": JSON(bench.layer.position), "modelHits": try hits(bench.layer, points),
+      "presentationHits": try hits(bench.layer.presentation(), points),
+    ])
+  }
+
+  @Sendable private static func tapMovingLayer(_ example: ExpectedCase) throws -> JSON {
+    let inputs = example.inputs
+    let bench = Bench()
+    let (start, end) = (try inputs["start"].point(), try inputs["end"].point())
+    bench.set {
+      bench.layer.bounds.size = CGSize(width: 100, height: 100)
+      bench.layer.position = start
+    }
+    CATransaction.begin()
+    CATransaction.setAnimationDuration(try inputs["duration"].number())
+    bench.layer.position = end
+    CATransaction.commit()
+    bench.host.advance(to: try inputs["time"].number())
+    return .record([
+      "presentation.position": number(bench, "position"),
+      "modelHits": try hits(bench.layer, inputs["points"]),
+      "presentationHits": try hits(bench.layer.presentation(), inputs["points"]),
+    ])
+  }
+
+  /// A record asks for the animations' durations, a list for the transaction's.
+  @Sendable private static func durations(_ example: ExpectedCase) throws -> JSON {
+    let bench = Bench()
+    bench.set { bench.layer.backgroundColor = CGColor(red: 1, green: 0, blue: 0, alpha: 1) }
+    CATransaction.begin()
+    var read = [CATransaction.animationDuration()]
+    bench.layer.backgroundColor = CGColor(red: 0, green: 1, blue: 0, alpha: 1)
+    CATransaction.setAnimationDuration(3)
+    read.append(CATransaction.animationDuration())
+    bench.layer.frame = CGRect(x: 50, y: 50, width: 0, height: 0)
+    CATransaction.commit()
+    read.append(CATransaction.animationDuration())
+    guard case .record(let keys) = example.expected else { return JSON(read) }
+    return .record(
+      keys.mapValuesWithKeys { key, _ in
+        JSON(bench.layer.animation(forKey: key)?.duration ?? .nan)
+      })
+  }
+
+  @Sendable private static func durationByKey(_ example: ExpectedCase) throws -> JSON {
+    let bench = Bench()
+    CATransaction.begin()
+    CATransaction.setValue(8.0, forKey: kCATransactionAnimationDuration)
+    bench.layer.opacity = 0.5
+    bench.layer.position = CGPoint(x: 10, y: 10)
+    CATransaction.commit()
+    return .record(
+      try example.expected.record().mapValuesWithKeys { key, _ in
+        JSON(bench.layer.animation(forKey: key)?.duration ?? .nan)
+      })
+  }
+
+  /// A delegate that sets the model when a colour animation has ended.
+  private final class Setter: NSObject, CAAnimationDelegate {
+    let layer: CALayer
+    let disablesActions: Bool
+    var keys: [String] = []
+
+    init(_ layer: CALayer, disablesActions: Bool) {
+      (self.layer, self.disablesActions) = (layer, disablesActions)
+    }
+
+    func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
+      CATransaction.begin()
+      if disablesActions { CATransaction.setDisableActions(true) }
+      layer.backgroundColor = CGColor(red: 0, green: 0, blue: 1, alpha: 1)
+      CATransaction.commit()
+      keys = layer.animationKeys() ?? []
+    }
+  }
+
+  @Sendable private static func changeInDelegate(_ example: ExpectedCase) throws -> JSON {
+    .record(
+      try example.expected.record().mapValuesWithKeys { key, _ in
+        let isPlain = key == "plain assignment"
+        guard isPlain || key.contains("setDisableActions(true)") else { throw UnknownShape(key) }
+        let bench = Bench()
+        bench.set { bench.layer.backgroundColor = CGColor(red: 1, green: 0, blue: 0, alpha: 1) }
+        let setter = Setter(bench.layer, disablesActions: !isPlain)
+        let tint = CABasicAnimation(keyPath: "backgroundColor")
+        tint.toValue = CGColor(red: 0, green: 0, blue: 1, alpha: 1)
+        tint.delegate = setter
+        tint.duration = 1
+        bench.set { bench.layer.add(tint, forKey: nil) }
+        bench.host.advance(to: 1)
+        return JSON(setter.keys)
+      })
+  }
+
+  // MARK: Waves, one step per display frame
+
+  @Sendable private static func wave(_ example: ExpectedCase) throws -> JSON {
+    let inputs = example.inputs
+    let (a, w, k) = (
+      try inputs["A"].number(), try inputs["w"].number(), try inputs["K"].number()
+    )
+    let speed = try inputs["speed"].number()
+    let (frames, xs) = (try inputs["frames"].numbers(), try inputs["x"].numbers())
+    let bench = Bench()
+    var phase = 0.0
+    let link = CADisplayLink { _ in phase += speed }
+    link.add(to: .main, forMode: .common)
+    defer { link.invalidate() }
+    return .list(
+      frames.map { frame in
+        bench.host.advance(to: frame / 60)
+        return JSON(xs.map { a * sin(w * $0 + phase) + k })
+      })
+  }
+
+  /// The listing's state machine: opens for one unit, sinks below where it was, rests, opens again.
+  @Sendable private static func openingWave(_ example: ExpectedCase) throws -> JSON {
+    let inputs = example.inputs
+    var (a, k) = (try inputs["A"].number(), try inputs["K"].number())
+    let speed = try inputs["waveSpeed"].number()
+    let floor = a - 0.5
+    var offset = 0.0
+    let bench = Bench()
+    let link = CADisplayLink { _ in
+      offset += speed
+      let step = offset < 1 || offset > 5 ? 0.2 : a > floor + 1e-9 ? -0.25 : 0
+      a += step
+      k += step
+    }
+    link.add(to: .main, forMode: .common)
+    defer { link.invalidate() }
+    return .list(
+      try inputs["frames"].numbers().map { frame in
+        bench.host.advance(to: frame / 60)
+        return .record(["offset": JSON(offset), "A": JSON(a), "K": JSON(k)])
+      })
+  }
+}

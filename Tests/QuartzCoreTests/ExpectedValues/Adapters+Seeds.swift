@@ -1,0 +1,240 @@
+import Foundation
+
+@testable import QuartzCore
+
+// The examples that developers learn from. Their settings are part of the rule's text, not of the
+// cases, which give the times and whatever varies.
+extension Adapter {
+  static let seeds: [Adapter] =
+    [
+      Adapter("EX1", "start times", run: moveWithModel),
+      Adapter("EX2", "values duration times", run: endlessKeyframes),
+      Adapter("EX3", "path duration timingFunctions times", run: longPath),
+      Adapter(
+        "EX4", "mass stiffness damping initialVelocity fromWidth toWidth times", run: springOnBounds
+      ),
+      Adapter("EX5", "times", run: endlessGroup),
+      Adapter("EX8", "", run: autoreversedEnds),
+      Adapter("EX11", "times secondFill", run: chain),
+      Adapter("EX15", "times", run: growingMask),
+      Adapter("EX16", "times", run: pulse),
+      Adapter("EX17", "times", run: fadingCover),
+      Adapter("EX26", "fraction values transform", run: keyPathTable),
+      Adapter("EX28", "times", run: colorWithoutModel),
+    ] + implicitSeeds
+
+  private static func shown(_ bench: Bench, _ keyPath: String, _ times: JSON) throws -> JSON {
+    .list(try times.numbers().map { bench.json(keyPath, at: $0) })
+  }
+
+  /// One curve for a list, several for a record of lists.
+  @Sendable private static func moveWithModel(_ example: ExpectedCase) throws -> JSON {
+    func run(_ function: CAMediaTimingFunction?) throws -> JSON {
+      let bench = Bench()
+      let start = try example.inputs["start"].point()
+      bench.set { bench.layer.position = start }
+      let move = CABasicAnimation(keyPath: "position")
+      move.toValue = CGPoint(x: 260, y: 260)
+      move.fromValue = start
+      (move.duration, move.timingFunction) = (2, function)
+      bench.set {
+        bench.layer.add(move, forKey: "move")
+        bench.layer.position = CGPoint(x: 260, y: 260)
+      }
+      return try shown(bench, "position", example.inputs["times"])
+    }
+    guard case .record(let curves) = example.expected else { return try run(nil) }
+    return .record(
+      try curves.mapValuesWithKeys { name, wanted in
+        let points = try run(try curve(.string(name)))
+        // Both coordinates are the same number: cases give one.
+        guard case .number = try wanted.list().first else { return points }
+        return JSON(try points.list().map { Double(try $0.point().x) })
+      })
+  }
+
+  @Sendable private static func endlessKeyframes(_ example: ExpectedCase) throws -> JSON {
+    let animation = CAKeyframeAnimation(keyPath: "position")
+    animation.values = try example.inputs["values"].list().map { try $0.point() }
+    animation.duration = try example.inputs["duration"].number()
+    (animation.autoreverses, animation.repeatCount) = (true, .greatestFiniteMagnitude)
+    animation.timingFunctions = [CAMediaTimingFunction(name: .easeInEaseOut)]
+    return try samples(of: animation, example.inputs["times"])
+  }
+
+  @Sendable private static func longPath(_ example: ExpectedCase) throws -> JSON {
+    let animation = CAKeyframeAnimation(keyPath: "position")
+    animation.path = try outline(example.inputs["path"])
+    animation.duration = try example.inputs["duration"].number()
+    animation.autoreverses = true
+    animation.timingFunctions = try example.inputs["timingFunctions"].list().compactMap {
+      try curve($0)
+    }
+    return try samples(of: animation, example.inputs["times"])
+  }
+
+  @Sendable private static func springOnBounds(_ example: ExpectedCase) throws -> JSON {
+    let inputs = example.inputs
+    let spring = CASpringAnimation(keyPath: "bounds")
+    spring.mass = try inputs["mass"].number()
+    spring.stiffness = try inputs["stiffness"].number()
+    spring.damping = try inputs["damping"].number()
+    spring.initialVelocity = try inputs["initialVelocity"].number()
+    let (from, to) = (try inputs["fromWidth"].number(), try inputs["toWidth"].number())
+    spring.fromValue = CGRect(x: 0, y: 0, width: from, height: from)
+    spring.toValue = NSValue(rect: CGRect(x: 200, y: 230, width: to, height: to))
+    spring.duration = spring.settlingDuration
+    let bench = Bench()
+    bench.set { bench.layer.add(spring, forKey: nil) }
+    let rects = try inputs["times"].numbers().map {
+      bench.shown("bounds", at: $0) as? CGRect ?? .null
+    }
+    return .record([
+      "settlingDuration": JSON(spring.settlingDuration),
+      "width": JSON(rects.map { Double($0.size.width) }),
+      "originX": JSON(rects.map { Double($0.origin.x) }),
+    ])
+  }
+
+  @Sendable private static func endlessGroup(_ example: ExpectedCase) throws -> JSON {
+    let round = CABasicAnimation(keyPath: "cornerRadius")
+    round.toValue = 40
+    let move = CAKeyframeAnimation(keyPath: "position")
+    move.values = [CGPoint.zero, CGPoint(x: 100, y: 100)]
+    let group = CAAnimationGroup()
+    group.animations = [move, round]
+    (group.duration, group.autoreverses) = (4, true)
+    group.repeatCount = .infinity
+    let bench = Bench()
+    bench.set { bench.layer.add(group, forKey: nil) }
+    return try shown(bench, "cornerRadius", example.inputs["times"])
+  }
+
+  @Sendable private static func autoreversedEnds(_ example: ExpectedCase) throws -> JSON {
+    .record(
+      try example.expected.record().mapValuesWithKeys { key, _ in
+        let words = key.split(separator: " ").map(String.init)
+        guard words.count == 2, let count = Float(words[1]) else { throw UnknownShape(key) }
+        let move = CABasicAnimation(keyPath: "position.x")
+        (move.fromValue, move.toValue, move.duration) = (10, 20, 1)
+        (move.autoreverses, move.repeatCount, move.fillMode) = (true, count, .forwards)
+        move.isRemovedOnCompletion = false
+        let log = EventLog()
+        move.delegate = log.delegate("A")
+        let bench = Bench()
+        bench.set { bench.layer.add(move, forKey: nil) }
+        let last = bench.json("position.x", at: 100)
+        switch words[0] {
+        case "repeatCount": return last
+        case "activeDuration": return JSON(log.times["stop A true"] ?? .nan)
+        default: throw UnknownShape(key)
+        }
+      })
+  }
+
+  @Sendable private static func chain(_ example: ExpectedCase) throws -> JSON {
+    let bench = Bench()
+    bench.host.advance(to: 10)
+    let (first, second) = (
+      CABasicAnimation(keyPath: "position.x"), CABasicAnimation(keyPath: "position.x")
+    )
+    (first.fromValue, first.toValue, first.duration, first.beginTime) = (0, 100, 2, 10)
+    (second.fromValue, second.toValue, second.duration) = (100, 50, 1)
+    second.beginTime = first.beginTime + first.duration
+    second.fillMode = CAMediaTimingFillMode(rawValue: try example.inputs["secondFill"].text())
+    bench.set {
+      bench.layer.position.x = 50
+      bench.layer.add(first, forKey: "first")
+      bench.layer.add(second, forKey: "second")
+    }
+    return try shown(bench, "position.x", example.inputs["times"])
+  }
+
+  @Sendable private static func growingMask(_ example: ExpectedCase) throws -> JSON {
+    let (bench, mask) = (Bench(), CALayer())
+    let grow = CAKeyframeAnimation(keyPath: "bounds")
+    grow.values = [(200, 120), (400, 240), (20000, 20000)].map {
+      NSValue(rect: CGRect(x: 0, y: 0, width: $0.0, height: $0.1))
+    }
+    (grow.keyTimes, grow.duration) = ([0, 0.5, 1], 1)
+    grow.timingFunctions = [
+      CAMediaTimingFunction(name: .easeInEaseOut), CAMediaTimingFunction(name: .easeOut),
+    ]
+    (grow.beginTime, grow.isRemovedOnCompletion, grow.fillMode) = (
+      CACurrentMediaTime() + 1, false, .forwards
+    )
+    bench.set {
+      mask.bounds = CGRect(x: 0, y: 0, width: 200, height: 120)
+      bench.layer.mask = mask
+      mask.add(grow, forKey: "grow")
+    }
+    return .list(
+      try example.inputs["times"].numbers().map { time in
+        bench.host.advance(to: time)
+        return JSON(mask.presentation()?.bounds.size ?? .zero)
+      })
+  }
+
+  @Sendable private static func pulse(_ example: ExpectedCase) throws -> JSON {
+    let pulse = CAKeyframeAnimation(keyPath: "transform")
+    pulse.values = [1, 1.1, 1].map { CATransform3DMakeScale($0, $0, 1) }
+    (pulse.duration, pulse.beginTime) = (0.6, 1.1)
+    let bench = Bench()
+    bench.set { bench.layer.add(pulse, forKey: nil) }
+    return try shown(bench, "transform.scale.x", example.inputs["times"])
+  }
+
+  @Sendable private static func fadingCover(_ example: ExpectedCase) throws -> JSON {
+    let fade = CABasicAnimation(keyPath: "opacity")
+    (fade.fromValue, fade.toValue, fade.duration, fade.beginTime) = (1, 0, 0.1, 1.35)
+    (fade.timingFunction, fade.fillMode) = (CAMediaTimingFunction(name: .easeInEaseOut), .both)
+    let bench = Bench()
+    bench.set {
+      bench.layer.opacity = 0
+      bench.layer.add(fade, forKey: nil)
+    }
+    return try shown(bench, "opacity", example.inputs["times"])
+  }
+
+  /// Values by the number of components; `transform.rotation.x|y|z` stands for three key paths.
+  @Sendable private static func keyPathTable(_ example: ExpectedCase) throws -> JSON {
+    let fraction = try example.inputs["fraction"].number()
+    func run(_ keyPath: String, _ ends: JSON, shown: String) throws -> JSON {
+      let boxes = try ends.list().map { end -> Any in
+        guard case .list(let parts) = end else { return try end.number() }
+        if keyPath.lowercased().hasSuffix("color") { return try color(end) }
+        if parts.count == 2 { return NSValue(point: try end.point()) }
+        return try end.rect()
+      }
+      guard boxes.count == 2 else { throw UnknownShape("\(keyPath) without two ends") }
+      let animation = CABasicAnimation(keyPath: keyPath)
+      (animation.fromValue, animation.toValue, animation.duration) = (boxes[0], boxes[1], 1)
+      let bench = Bench()
+      bench.set { bench.layer.add(animation, forKey: nil) }
+      return bench.json(shown, at: fraction)
+    }
+    var found: [String: JSON] = [:]
+    for (keyPath, ends) in try example.inputs["values"].record() {
+      found[keyPath] = try run(keyPath, ends, shown: keyPath)
+    }
+    for (keyPath, ends) in try example.inputs["transform"].record() {
+      let parts = keyPath.split(separator: "|").map(String.init)
+      let stem = parts[0].dropLast()
+      let paths = [parts[0]] + parts.dropFirst().map { stem + $0 }
+      for path in paths { found[path] = try run(path, ends, shown: "transform") }
+    }
+    return .record(found)
+  }
+
+  @Sendable private static func colorWithoutModel(_ example: ExpectedCase) throws -> JSON {
+    let tint = CABasicAnimation(keyPath: "backgroundColor")
+    tint.toValue = CGColor(red: 0, green: 0, blue: 1, alpha: 1)
+    tint.duration = 1
+    let bench = Bench()
+    bench.set {
+      bench.layer.backgroundColor = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
+      bench.layer.add(tint, forKey: nil)
+    }
+    return try shown(bench, "backgroundColor", example.inputs["times"])
+  }
+}

@@ -1,0 +1,7 @@
+import Foundation
+
+@testable import QuartzCore
+
+extension Adapter {
+  static let subclasses: [Adapter] = []
+}
