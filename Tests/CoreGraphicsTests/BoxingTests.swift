@@ -59,3 +59,33 @@ struct BoxingTests {
     #expect(NSValue.boxing(numbers).numbers(6) == nil)
   }
 }
+
+extension CGFloat {
+  // As client code writes it: `abs` must be found inside an extension.
+  fileprivate var distanceFromZero: CGFloat { abs(self) }
+}
+
+@Suite("What client code spells and Foundation on Linux lacks")
+struct ClientSpellingTests {
+  @Test("abs inside an extension of CGFloat")
+  func magnitude() { #expect(CGFloat(-3).distanceFromZero == 3) }
+
+  @Test("geometry as dictionaries and back")
+  func dictionaries() {
+    let rect = CGRect(x: 1, y: 2, width: 3, height: 4)
+    #expect(CGRect(dictionaryRepresentation: rect.dictionaryRepresentation) == rect)
+    #expect(CGPoint(dictionaryRepresentation: rect.dictionaryRepresentation) == rect.origin)
+    #expect(CGRect(dictionaryRepresentation: rect.size.dictionaryRepresentation) == nil)
+    #expect(CGSize(dictionaryRepresentation: ["Width": "x", "Height": 1]) == nil)
+  }
+
+  @Test("Core Foundation's names")
+  func names() {
+    let list = [CGColor.black, CGColor.white] as CFArray
+    #expect(list.count == 2)
+    #expect(CFRangeMake(1, 2) == CFRange(location: 1, length: 2))
+    #expect(autoreleasepool { 3 } == 3)
+    #expect(NSEC_PER_SEC == 1_000_000_000)
+    #expect(kCFBooleanTrue.boolValue && !kCFBooleanFalse.boolValue)
+  }
+}

@@ -5,15 +5,30 @@ import Testing
 
 @Suite("CGImage and CGDataProvider")
 struct ImageTests {
+  /// How the bytes of a test image lie.
+  struct Layout {
+    var bits = 8
+    var pixel = 32
+    var row: Int?
+    var space = CGColorSpace.deviceRGB
+    var alpha = CGImageAlphaInfo.premultipliedLast
+    var order: CGBitmapInfo = []
+
+    static let gray = Layout(pixel: 8, space: .deviceGray, alpha: .none)
+
+    static func alpha(_ alpha: CGImageAlphaInfo, _ order: CGBitmapInfo = []) -> Layout {
+      Layout(alpha: alpha, order: order)
+    }
+  }
+
   func image(
-    _ bytes: [UInt8], width: Int, height: Int = 1, bits: Int = 8, pixel: Int = 32, row: Int? = nil,
-    space: CGColorSpace = .deviceRGB, alpha: CGImageAlphaInfo = .premultipliedLast,
-    order: CGBitmapInfo = [], decode: [CGFloat]? = nil
+    _ bytes: [UInt8], width: Int, height: Int = 1, _ layout: Layout = Layout(),
+    decode: [CGFloat]? = nil
   ) -> CGImage? {
     CGImage(
-      width: width, height: height, bitsPerComponent: bits, bitsPerPixel: pixel,
-      bytesPerRow: row ?? (width * pixel + 7) / 8, space: space,
-      bitmapInfo: CGBitmapInfo(rawValue: alpha.rawValue | order.rawValue),
+      width: width, height: height, bitsPerComponent: layout.bits, bitsPerPixel: layout.pixel,
+      bytesPerRow: layout.row ?? (width * layout.pixel + 7) / 8, space: layout.space,
+      bitmapInfo: CGBitmapInfo(rawValue: layout.alpha.rawValue | layout.order.rawValue),
       provider: CGDataProvider(bytes: bytes), decode: decode, shouldInterpolate: true,
       intent: .perceptual)
   }
@@ -22,44 +37,45 @@ struct ImageTests {
   func orders() {
     let wanted: [UInt8] = [10, 20, 30, 40]
     #expect(image([10, 20, 30, 40], width: 1)?.pixels == wanted)
-    #expect(image([40, 10, 20, 30], width: 1, alpha: .premultipliedFirst)?.pixels == wanted)
+    #expect(image([40, 10, 20, 30], width: 1, .alpha(.premultipliedFirst))?.pixels == wanted)
     #expect(
-      image([30, 20, 10, 40], width: 1, alpha: .premultipliedFirst, order: .byteOrder32Little)?
+      image([30, 20, 10, 40], width: 1, .alpha(.premultipliedFirst, .byteOrder32Little))?
         .pixels == wanted)
     #expect(
-      image([40, 30, 20, 10], width: 1, order: .byteOrder32Little)?.pixels == wanted)
-    #expect(image([10, 20, 30, 9], width: 1, alpha: .noneSkipLast)?.pixels == [10, 20, 30, 255])
-    #expect(image([9, 10, 20, 30], width: 1, alpha: .noneSkipFirst)?.pixels == [10, 20, 30, 255])
+      image([40, 30, 20, 10], width: 1, Layout(order: .byteOrder32Little))?.pixels == wanted)
+    #expect(image([10, 20, 30, 9], width: 1, .alpha(.noneSkipLast))?.pixels == [10, 20, 30, 255])
+    #expect(image([9, 10, 20, 30], width: 1, .alpha(.noneSkipFirst))?.pixels == [10, 20, 30, 255])
   }
 
   @Test("straight alpha is multiplied, components above alpha are cut")
   func alpha() {
-    #expect(image([200, 100, 0, 128], width: 1, alpha: .last)?.pixels == [100, 50, 0, 128])
-    #expect(image([128, 200, 100, 0], width: 1, alpha: .first)?.pixels == [100, 50, 0, 128])
+    #expect(image([200, 100, 0, 128], width: 1, .alpha(.last))?.pixels == [100, 50, 0, 128])
+    #expect(image([128, 200, 100, 0], width: 1, .alpha(.first))?.pixels == [100, 50, 0, 128])
     #expect(image([200, 100, 0, 128], width: 1)?.pixels == [128, 100, 0, 128])
   }
 
   @Test("grey, coverage, three bytes, 16 bits, one bit, table, inks")
   func layouts() throws {
-    let gray = image([7, 9], width: 2, pixel: 8, space: .deviceGray, alpha: .none)
+    let gray = image([7, 9], width: 2, .gray)
     #expect(gray?.pixels == [7, 7, 7, 255, 9, 9, 9, 255])
-    #expect(image([50], width: 1, pixel: 8, alpha: .alphaOnly)?.pixels == [0, 0, 0, 50])
-    #expect(image([1, 2, 3], width: 1, pixel: 24, alpha: .none)?.pixels == [1, 2, 3, 255])
+    #expect(image([50], width: 1, Layout(pixel: 8, alpha: .alphaOnly))?.pixels == [0, 0, 0, 50])
+    #expect(image([1, 2, 3], width: 1, Layout(pixel: 24, alpha: .none))?.pixels == [1, 2, 3, 255])
     let deep: [UInt8] = [0x80, 0x80, 0xFF, 0xFF, 0, 0, 0xFF, 0xFF]
-    #expect(image(deep, width: 1, bits: 16, pixel: 64)?.pixels == [128, 255, 0, 255])
+    #expect(image(deep, width: 1, Layout(bits: 16, pixel: 64))?.pixels == [128, 255, 0, 255])
     let swapped: [UInt8] = [0x81, 0x80, 0xFF, 0xFF, 0, 0, 0xFF, 0xFF]
     #expect(
-      image(swapped, width: 1, bits: 16, pixel: 64, order: .byteOrder16Little)?.pixels[0] == 128)
+      image(swapped, width: 1, Layout(bits: 16, pixel: 64, order: .byteOrder16Little))?.pixels[0]
+        == 128)
     let bits = image(
-      [0b1010_0000], width: 3, bits: 1, pixel: 1, space: .deviceGray, alpha: .none)
+      [0b1010_0000], width: 3, Layout(bits: 1, pixel: 1, space: .deviceGray, alpha: .none))
     #expect(bits?.pixels == [255, 255, 255, 255, 0, 0, 0, 255, 255, 255, 255, 255])
     let table = try #require(
       CGColorSpace(indexedBaseSpace: .deviceRGB, last: 1, colorTable: [1, 2, 3, 4, 5, 6]))
     #expect(
-      image([1, 0], width: 2, pixel: 8, space: table, alpha: .none)?.pixels
+      image([1, 0], width: 2, Layout(pixel: 8, space: table, alpha: .none))?.pixels
         == [4, 5, 6, 255, 1, 2, 3, 255])
     #expect(
-      image([0, 255, 0, 0], width: 1, space: .deviceCMYK, alpha: .none)?.pixels
+      image([0, 255, 0, 0], width: 1, Layout(space: .deviceCMYK, alpha: .none))?.pixels
         == [255, 0, 255, 255])
   }
 
@@ -67,17 +83,17 @@ struct ImageTests {
   func conversions() throws {
     let linear = try #require(CGColorSpace(name: CGColorSpace.linearSRGB))
     #expect(
-      image([55, 0, 255, 255], width: 1, space: linear, alpha: .noneSkipLast)?.pixels
+      image([55, 0, 255, 255], width: 1, Layout(space: linear, alpha: .noneSkipLast))?.pixels
         == [128, 0, 255, 255])
     #expect(
       image(
-        [0, 255], width: 2, pixel: 8, space: .deviceGray, alpha: .none, decode: [1, 0])?.pixels
+        [0, 255], width: 2, .gray, decode: [1, 0])?.pixels
         == [255, 255, 255, 255, 0, 0, 0, 255])
   }
 
   @Test("the client's layout is remembered")
   func parts() {
-    let image = image([0, 1, 2, 3, 9, 9, 9, 9], width: 1, row: 8)
+    let image = image([0, 1, 2, 3, 9, 9, 9, 9], width: 1, Layout(row: 8))
     #expect(image?.bitsPerComponent == 8 && image?.bitsPerPixel == 32 && image?.bytesPerRow == 8)
     #expect(image?.alphaInfo == .premultipliedLast && image?.byteOrderInfo == .orderDefault)
     #expect(image?.shouldInterpolate == true && image?.renderingIntent == .perceptual)
@@ -89,13 +105,13 @@ struct ImageTests {
   func refused() {
     let reports = Diagnostics.collect {
       #expect(image([], width: 0) == nil)
-      #expect(image([], width: -1, row: 4) == nil)
-      #expect(image([], width: .max, row: 4) == nil)
-      #expect(image([], width: 65_536, row: .max) == nil)
-      #expect(image([0, 0, 0, 0], width: 2, row: 4) == nil)
-      #expect(image([0, 0, 0, 0], width: 1, bits: 5) == nil)
-      #expect(image([0, 0, 0, 0], width: 1, order: .floatComponents) == nil)
-      #expect(image([0, 0, 0, 0], width: 1, pixel: -8, row: 4) == nil)
+      #expect(image([], width: -1, Layout(row: 4)) == nil)
+      #expect(image([], width: .max, Layout(row: 4)) == nil)
+      #expect(image([], width: 65_536, Layout(row: .max)) == nil)
+      #expect(image([0, 0, 0, 0], width: 2, Layout(row: 4)) == nil)
+      #expect(image([0, 0, 0, 0], width: 1, Layout(bits: 5)) == nil)
+      #expect(image([0, 0, 0, 0], width: 1, Layout(order: .floatComponents)) == nil)
+      #expect(image([0, 0, 0, 0], width: 1, Layout(pixel: -8, row: 4)) == nil)
     }
     #expect(reports.count == 8)
   }
@@ -147,7 +163,7 @@ struct ImageTests {
     #expect(mask.isMask && mask.colorSpace == nil)
     let alphas = base.masking(mask)?.pixels.enumerated().filter { $0.offset % 4 == 3 }
     #expect(alphas?.map(\.element) == [255, 0, 255, 0, 0, 0])
-    let light = image([128], width: 1, pixel: 8, space: .deviceGray, alpha: .none)
+    let light = image([128], width: 1, .gray)
     #expect(try base.masking(#require(light))?.pixels[3] == 128)
     let keyed = base.copy(maskingColorComponents: [1, 2, 0, 9, 0, 9])
     #expect(keyed?.pixels[3] == 255 && keyed?.pixels[7] == 0 && keyed?.pixels[15] == 255)

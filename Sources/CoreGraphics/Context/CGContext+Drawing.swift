@@ -1,5 +1,3 @@
-internal import CCairo
-
 extension CGContext {
   /// Fills the current path with the fill colour, and clears the path.
   public func fillPath(using rule: CGPathFillRule = .winding) {
@@ -55,6 +53,30 @@ extension CGContext {
     stroke(deviceOutline(rect))
   }
 
+  /// Fills an ellipse; the current path is cleared.
+  public func fillEllipse(in rect: CGRect) {
+    beginPath()
+    addEllipse(in: rect)
+    fillPath()
+  }
+
+  /// Draws a line along an ellipse; the current path is cleared.
+  public func strokeEllipse(in rect: CGRect) {
+    beginPath()
+    addEllipse(in: rect)
+    strokePath()
+  }
+
+  /// Draws lines from each first point to the second of its pair; the current path is cleared.
+  public func strokeLineSegments(between points: [CGPoint]) {
+    beginPath()
+    for index in stride(from: 0, to: points.count - 1, by: 2) {
+      move(to: points[index])
+      addLine(to: points[index + 1])
+    }
+    strokePath()
+  }
+
   /// Draws a line of a width along a rectangle; the current path and line width stay.
   public func stroke(_ rect: CGRect, width: CGFloat) {
     let kept = state.line.width
@@ -66,12 +88,10 @@ extension CGContext {
   /// Makes a rectangle transparent within the clip, black where the bitmap is opaque.
   public func clear(_ rect: CGRect) {
     guard accepts("clear", rect) else { return }
-    bitmap.willDraw()
-    canvas.apply(state.clip.steps)
-    var manner = manner
-    manner.blend = CAIRO_OPERATOR_CLEAR
-    canvas.draw(.inside(deviceOutline(rect), .winding), with: Source(.black), manner)
-    bitmap.didDraw()
+    let kept = (state.blendMode, state.shadow)
+    (state.blendMode, state.shadow) = (.clear, nil)
+    paint(.inside(deviceOutline(rect), .winding), with: Source(.black))
+    (state.blendMode, state.shadow) = kept
   }
 
   /// Whether a rectangle can be drawn; null ones are skipped without a word.

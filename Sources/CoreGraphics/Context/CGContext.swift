@@ -9,12 +9,18 @@ public class CGContext {
   let bitmap: Bitmap
   var state: GraphicsState
   var saved: [GraphicsState] = []
+  /// The transparency layers that are open, the innermost last.
+  var groups: [OpenGroup] = []
   /// The current path in device coordinates, so that later transforms leave it as it is.
   var currentPath = PathElements()
   /// From the space that shadows and patterns are measured in to base space.
   let baseTransform: CGAffineTransform
   var allowsAntialiasing = true
-  private var lastClipID = 0
+  var lastClipID = 0
+  /// True while a pattern without colours of its own draws its cell.
+  var ignoresColors = false
+  /// How many patterns this context is the cell of, one in the other.
+  var patternDepth = 0
 
   init(_ bitmap: Bitmap, ctm: CGAffineTransform = .identity, base: CGAffineTransform = .identity) {
     self.bitmap = bitmap
@@ -30,11 +36,6 @@ public class CGContext {
 
   /// From user space to device pixels, y down.
   var deviceTransform: CGAffineTransform { state.ctm.concatenating(deviceFlip) }
-
-  func makeClipID() -> Int {
-    lastClipID += 1
-    return lastClipID
-  }
 
   /// Whether `values` are all finite; says so where they are not.
   func accepts(_ call: StaticString, _ values: CGFloat...) -> Bool {
@@ -59,7 +60,7 @@ extension CGContext {
   }
 
   /// How many saved states belong to what is outside of the innermost transparency layer.
-  var lowestSave: Int { 0 }
+  private var lowestSave: Int { groups.last?.savedCount ?? 0 }
 }
 
 extension CGContext: Hashable {

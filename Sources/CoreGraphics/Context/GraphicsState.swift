@@ -14,9 +14,11 @@ struct GraphicsState {
   var quality = CGInterpolationQuality.default
   var shouldAntialias = true
   /// The greatest distance in pixels between a curve and the lines drawn for it.
-  var flatness: CGFloat = 0.05
+  var flatness = finestFlatness
   var patternPhase = CGSize.zero
   var intent = CGColorRenderingIntent.defaultIntent
+
+  static let finestFlatness: CGFloat = 0.05
 }
 
 /// How lines look.
@@ -29,16 +31,12 @@ struct LineStyle: Equatable {
   var dashes: [CGFloat] = []
 }
 
-/// What limits drawing, in device coordinates.
-struct Clip {
-  /// A box around the clip, exact where all of it are upright rectangles.
-  var bounds: CGRect
-  var steps: [ClipStep] = []
-}
-
 /// What is painted with.
 enum Paint {
   case color(CGColor)
+  /// A pattern with its components: a colour and alpha where the pattern has no colours of its own,
+  /// else alpha alone.
+  case pattern(CGPattern, RGBA)
 }
 
 /// A shadow in device coordinates.
@@ -48,4 +46,6 @@ struct Shadow: Equatable {
   /// How far the shadow reaches beyond the shape, in pixels; its deviation is half of this.
   var blur: CGFloat
   var color: RGBA
+
+  static let farthestBlur: CGFloat = 1_000
 }

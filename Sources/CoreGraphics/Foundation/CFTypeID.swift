@@ -4,7 +4,8 @@
 enum TypeNumber: CFTypeID {
   case other = 0
   case color = 1
-  case colorSpace, path, image, dataProvider, gradient, function
+  case colorSpace, path, image, dataProvider, gradient, function, shading, pattern, context,
+    layer
 
   init(_ object: AnyObject) {
     self =
@@ -14,6 +15,12 @@ enum TypeNumber: CFTypeID {
       case is CGPath: .path
       case is CGImage: .image
       case is CGDataProvider: .dataProvider
+      case is CGGradient: .gradient
+      case is CGFunction: .function
+      case is CGShading: .shading
+      case is CGPattern: .pattern
+      case is CGContext: .context
+      case is CGLayer: .layer
       default: .other
       }
   }
@@ -42,4 +49,34 @@ extension CGPath {
 extension CGImage {
   /// The number of this class.
   public static var typeID: CFTypeID { TypeNumber.image.rawValue }
+}
+
+extension CGGradient {
+  /// The number of this class.
+  public static var typeID: CFTypeID { TypeNumber.gradient.rawValue }
+}
+
+extension CGFunction {
+  /// The number of this class.
+  public static var typeID: CFTypeID { TypeNumber.function.rawValue }
+}
+
+extension CGShading {
+  /// The number of this class.
+  public static var typeID: CFTypeID { TypeNumber.shading.rawValue }
+}
+
+extension CGPattern {
+  /// The number of this class.
+  public static var typeID: CFTypeID { TypeNumber.pattern.rawValue }
+}
+
+extension CGContext {
+  /// The number of this class.
+  public class var typeID: CFTypeID { TypeNumber.context.rawValue }
+}
+
+extension CGLayer {
+  /// The number of this class.
+  public static var typeID: CFTypeID { TypeNumber.layer.rawValue }
 }

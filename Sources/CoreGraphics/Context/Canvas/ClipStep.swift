@@ -65,8 +65,25 @@ extension Canvas {
     CGPoint(x: near(point.x), y: near(point.y))
   }
 
+  /// A point whose arithmetic stays finite: far beyond every bitmap, but not at the end of numbers.
+  static func held(_ point: CGPoint) -> CGPoint {
+    func held(_ value: CGFloat) -> CGFloat { value.isNaN ? 0 : min(max(value, -1e12), 1e12) }
+    return CGPoint(x: held(point.x), y: held(point.y))
+  }
+
   /// The nearest coordinate that cairo can count, 0 for NaN.
   static func near(_ value: CGFloat) -> CGFloat {
     value.isNaN ? 0 : min(max(value, -farthest), farthest)
+  }
+}
+
+extension PathElements {
+  /// The image of the path with every coordinate finite, and small enough to count with.
+  func placed(by transform: CGAffineTransform) -> PathElements {
+    var result = self
+    for index in result.points.indices {
+      result.points[index] = Canvas.held(result.points[index].applying(transform))
+    }
+    return result
   }
 }

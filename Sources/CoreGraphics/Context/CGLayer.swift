@@ -1,0 +1,58 @@
+/// A bitmap to draw into once and to draw often; its pixels are as dense as the context it is for.
+public final class CGLayer {
+  /// The size in the units that the layer's context draws in.
+  public let size: CGSize
+  private let drawing: CGContext
+
+  /// A layer that fits `context`; nil where a side is not greater than 0, or there are too many pixels.
+  public init?(_ context: CGContext, size: CGSize, auxiliaryInfo: CFDictionary?) {
+    let base = context.baseTransform
+    let scale = abs(base.a * base.d - base.b * base.c).squareRoot()
+    let sides = [size.width, size.height].map { clampedInt(($0 * scale - 1e-6).rounded(.up)) }
+    guard scale > 0,
+      let drawing = CGContext(
+        pixelsWide: sides[0], high: sides[1],
+        transform: CGAffineTransform(scaleX: scale, y: scale))
+    else { return nil }
+    (self.size, self.drawing) = (size, drawing)
+  }
+
+  /// The context that draws into the layer, its origin at the bottom left.
+  public var context: CGContext? { drawing }
+
+  fileprivate var image: CGImage? { drawing.makeImage() }
+
+  /// What the layer covers where its size is not whole pixels.
+  fileprivate func cover(of rect: CGRect) -> CGRect {
+    let pixels = CGSize(width: drawing.width, height: drawing.height)
+    let scale = drawing.ctm.a
+    return CGRect(
+      x: rect.minX, y: rect.minY, width: rect.width * pixels.width / (size.width * scale),
+      height: rect.height * pixels.height / (size.height * scale))
+  }
+}
+
+extension CGContext {
+  /// Draws a layer in its own size, its bottom left corner at `point`.
+  public func draw(_ layer: CGLayer, at point: CGPoint) {
+    draw(layer, in: CGRect(origin: point, size: layer.size))
+  }
+
+  /// Draws a layer so that it fills `rect`.
+  public func draw(_ layer: CGLayer, in rect: CGRect) {
+    guard accepts("draw", rect), let image = layer.image else { return }
+    draw(image, in: layer.cover(of: rect.standardized))
+  }
+
+  /// A context of RGBA pixels; `transform` is its user space and its base space.
+  convenience init?(pixelsWide width: Int, high height: Int, transform: CGAffineTransform) {
+    let info = CGBitmapInfo(rawValue: CGImageAlphaInfo.premultipliedLast.rawValue)
+    guard Canvas.isAllowed(width: width, height: height),
+      let format = BitmapFormat(model: .rgb, bitsPerComponent: 8, info: info),
+      let bitmap = Bitmap(
+        nil, width: width, height: height, bytesPerRow: width * 4, format: format,
+        space: .standardRGB)
+    else { return nil }
+    self.init(bitmap, ctm: transform, base: transform)
+  }
+}

@@ -1,0 +1,60 @@
+/// Colours that a function computes, along a line or between two circles.
+public final class CGShading: Sendable {
+  enum Course: Sendable {
+    case axial(CGPoint, CGPoint)
+    case radial(Source.Circle, Source.Circle)
+  }
+
+  let course: Course
+  let stops: [CGGradient.Stop]
+  let options: CGGradientDrawingOptions
+
+  /// Colours along the line from `start` to `end`; nil where the function has not one input, or not as
+  /// many outputs as `space` has components, with or without alpha.
+  public convenience init?(
+    axialSpace space: CGColorSpace, start: CGPoint, end: CGPoint, function: CGFunction,
+    extendStart: Bool, extendEnd: Bool
+  ) {
+    self.init(.axial(start, end), space, function, extendStart, extendEnd)
+  }
+
+  /// Colours from one circle to another; nil as for the axial form.
+  public convenience init?(
+    radialSpace space: CGColorSpace, start: CGPoint, startRadius: CGFloat, end: CGPoint,
+    endRadius: CGFloat, function: CGFunction, extendStart: Bool, extendEnd: Bool
+  ) {
+    self.init(
+      .radial(
+        Source.Circle(center: start, radius: startRadius),
+        Source.Circle(center: end, radius: endRadius)),
+      space, function, extendStart, extendEnd)
+  }
+
+  private init?(
+    _ course: Course, _ space: CGColorSpace, _ function: CGFunction, _ extendStart: Bool,
+    _ extendEnd: Bool
+  ) {
+    let components = space.numberOfComponents
+    guard function.domain.count <= 1,
+      function.rangeDimension == components || function.rangeDimension == components + 1
+    else { return nil }
+    self.course = course
+    var options = CGGradientDrawingOptions()
+    if extendStart { options.insert(.drawsBeforeStartLocation) }
+    if extendEnd { options.insert(.drawsAfterEndLocation) }
+    self.options = options
+    stops = Self.sample(function, space)
+  }
+
+  /// As many stops as a screen can show differences.
+  private static func sample(_ function: CGFunction, _ space: CGColorSpace) -> [CGGradient.Stop] {
+    let bounds = function.domain.first ?? 0...1
+    return (0...256).map { step in
+      let location = CGFloat(step) / 256
+      let input = bounds.lowerBound + (bounds.upperBound - bounds.lowerBound) * location
+      var values = function.values(at: [input])
+      if values.count == space.numberOfComponents { values.append(1) }
+      return CGGradient.Stop(location: location, color: CGColor(space: space, values: values).rgba)
+    }
+  }
+}
