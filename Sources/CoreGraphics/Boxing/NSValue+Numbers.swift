@@ -1,10 +1,12 @@
 extension NSValue {
   /// A value of `numbers`, encoded as an array: struct encodings of our own trap in Foundation.
-  package static func boxing(_ numbers: [Double]) -> NSValue {
-    numbers.withUnsafeBytes { bytes in
-      guard let start = bytes.baseAddress else { return NSValue() }
-      return NSValue(bytes: start, objCType: "[\(numbers.count)d]")
-    }
+  package static func boxing(_ numbers: [Double]) -> NSValue { NSValue(numbers: numbers) }
+
+  /// A value of `numbers`, encoded as an array.
+  package convenience init(numbers: [Double]) {
+    // One number more: an array without numbers has an address, too.
+    var row = numbers + [0]
+    self.init(bytes: &row, objCType: "[\(numbers.count)d]")
   }
 
   /// The `count` numbers of a value that `boxing` made, nil for other values.

@@ -1,0 +1,2 @@
+// Clients import UIKit alone and see layers, paths and Foundation, as on Apple.
+@_exported public import QuartzCore
