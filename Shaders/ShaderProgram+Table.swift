@@ -122,7 +122,6 @@ extension ShaderProgram {
     let formula =
       mode == "plusD"
       ? [("BACKDROP", "blended_plusD")] : [("BLEND", "blend_" + mode), ("BACKDROP", "blended")]
-    return surface(
-      "surface_blend_" + mode, formula + [("CLIPPED", "1"), ("MASKED", "1")])
+    return surface("surface_blend_" + mode, formula)
   }
 }

@@ -5,6 +5,18 @@ float points_per_pixel(vec2 normal, vec2 dx, vec2 dy) {
   return max(length(vec2(dot(normal, dx), dot(normal, dy))), 1e-6);
 }
 
+// The part of a pixel on the inner side of a straight line: distance and normal in pixels, outwards.
+float line_coverage(float distance, vec2 normal) {
+  vec2 n = abs(normal);
+  float a = max(n.x, n.y);
+  float b = min(n.x, n.y);
+  float e = abs(distance);
+  // A trapezoid is cut off near the middle, a triangle at the pixel's corners.
+  float triangle = max(0.5 * (a + b) - e, 0.0);
+  float tail = e <= 0.5 * (a - b) ? 0.5 - e / a : triangle * triangle / max(2.0 * a * b, 1e-6);
+  return distance > 0.0 ? tail : 1.0 - tail;
+}
+
 // The part of the pixel at x, one unit wide, that lies between low and high.
 float span_coverage(float x, float low, float high) {
   return clamp(min(x + 0.5, high) - max(x - 0.5, low), 0.0, 1.0);
@@ -22,7 +34,7 @@ float box_coverage(vec2 p, vec4 rect, vec4 radii, vec4 edges, vec2 dx, vec2 dy) 
     points_per_pixel(vec2(1.0, 0.0), dx, dy), points_per_pixel(vec2(0.0, 1.0), dx, dy));
   vec2 x = q / scale;
   vec2 half_size = rect.zw / scale;
-  vec4 bound = mix(vec4(1e9), half_size.xxyy, edges);
+  vec4 bound = mix(vec4(1e9), half_size.xxyy, greaterThan(edges, vec4(0.5)));
   float cover =
     span_coverage(x.x, -bound.x, bound.y) * span_coverage(x.y, -bound.z, bound.w);
   float radius = corner_radius(q, radii);
@@ -30,8 +42,10 @@ float box_coverage(vec2 p, vec4 rect, vec4 radii, vec4 edges, vec2 dx, vec2 dy) 
   if (radius > 0.0 && past.x > 0.0 && past.y > 0.0) {
     float distance = length(past);
     vec2 normal = past / distance * sign(q);
+    vec2 slope = vec2(dot(normal, dx), dot(normal, dy));
+    float per_pixel = max(length(slope), 1e-6);
     // The circle decides alone where it is the outline; the edges' own ramps end there.
-    cover = clamp(0.5 - (distance - radius) / points_per_pixel(normal, dx, dy), 0.0, 1.0);
+    cover = line_coverage((distance - radius) / per_pixel, slope / per_pixel);
   }
   return cover;
 }

@@ -25,12 +25,13 @@ float side_radius(bool right, float y) {
 }
 
 float shadow(vec2 q, float sigma) {
-  const int ROWS = 24;
+  // From the instance and not constant, so that no compiler unrolls it.
+  int rows = int(v_extra.y);
   float low = max(-v_rect.w, q.y - 3.0 * sigma);
   float high = min(v_rect.w, q.y + 3.0 * sigma);
-  float height = (high - low) / float(ROWS);
+  float height = (high - low) / float(rows);
   float sum = 0.0;
-  for (int i = 0; i < ROWS; i++) {
+  for (int i = 0; i < rows; i++) {
     float top = low + height * float(i);
     float y = top + 0.5 * height;
     vec2 weight = normal_integral((vec2(top, top + height) - q.y) / sigma);

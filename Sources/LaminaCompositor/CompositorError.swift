@@ -1,0 +1,23 @@
+package import LaminaGL
+
+/// Why a frame could not be drawn.
+package enum CompositorError: Error, Hashable, Sendable {
+  case gl(GLError)
+  /// The surfaces of a frame would need more memory than they may have.
+  case surfaceMemory(needed: Int, allowed: Int)
+}
+
+extension CompositorError: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .gl(let error): error.description
+    case .surfaceMemory(let needed, let allowed):
+      "offscreen surfaces need \(needed) bytes, \(allowed) are allowed"
+    }
+  }
+}
+
+/// Runs GL work and gives its errors our type.
+func drawing<T>(_ body: () throws(GLError) -> T) throws(CompositorError) -> T {
+  do { return try body() } catch { throw .gl(error) }
+}

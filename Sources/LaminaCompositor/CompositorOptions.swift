@@ -1,0 +1,14 @@
+package import LaminaGL
+
+/// What a compositor is made with.
+package struct CompositorOptions: Hashable, Sendable {
+  package var context: GLContextOptions
+  /// Bytes that offscreen surfaces may take together.
+  package var surfaceBudget = 1 << 30
+  /// Bytes of image textures that are kept although no frame needs them.
+  package var imageBudget = 256 << 20
+  /// Wait for the GPU between drawing and reading back, so that both times are known.
+  package var measuresTime = false
+
+  package init(_ context: GLContextOptions = GLContextOptions()) { self.context = context }
+}

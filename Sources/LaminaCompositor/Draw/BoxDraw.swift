@@ -1,0 +1,53 @@
+import CoreGraphics
+import LaminaScene
+import LaminaShaders
+
+extension FrameEncoder {
+  /// A rounded rectangle: fill, border or both in one (R12, R19).
+  func draw(_ box: BoxDrawing, _ context: DrawContext) {
+    guard let shape = BoxShape(box.rect, box.corners, smooth: context.state.smoothEdges)
+    else { return }
+    if box.corners.isContinuous, !shape.isSquare {
+      draw(continuous: box, shape, context)
+      return
+    }
+    let border = box.borderWidth > 0 ? box.border.map(context.color) : nil
+    if border == nil, shape.isPlain {
+      if let fill = box.fill { draw(solid: box.rect, fill, context) }
+      return
+    }
+    let fill = box.fill.map(context.color) ?? .zero
+    let program = border == nil ? ProgramID.box : .boxBordered
+    func emit(_ rect: CGRect) {
+      quads(rect, context) { quad, projected, scissor in
+        var instance = shape.instance(quad, projected)
+        instance.fill = fill
+        instance.border = border ?? .zero
+        instance.extra.x = Float(box.borderWidth)
+        add(instance, BatchKey(program: program, blend: context.blend, scissor: scissor))
+      }
+    }
+    let whole = shape.grown(context.projection)
+    if box.fill == nil, let ring = ring(whole, shape, width: box.borderWidth) {
+      ring.forEach(emit)
+    } else {
+      emit(whole)
+    }
+  }
+
+  /// The four pieces of a box that a border without a fill touches; nil when nothing is saved.
+  private func ring(_ whole: CGRect, _ shape: BoxShape, width: Double) -> [CGRect]? {
+    // A pixel more than the border, for the ramp of its inner edge.
+    let reach = CGFloat(max(width, Double(shape.radii.max()))) + 2
+    let inside = shape.rect.insetBy(dx: reach, dy: reach)
+    guard inside.width > 16, inside.height > 16, !inside.isNull else { return nil }
+    return [
+      CGRect(x: whole.minX, y: whole.minY, width: whole.width, height: inside.minY - whole.minY),
+      CGRect(
+        x: whole.minX, y: inside.minY, width: inside.minX - whole.minX, height: inside.height),
+      CGRect(
+        x: inside.maxX, y: inside.minY, width: whole.maxX - inside.maxX, height: inside.height),
+      CGRect(x: whole.minX, y: inside.maxY, width: whole.width, height: whole.maxY - inside.maxY),
+    ]
+  }
+}

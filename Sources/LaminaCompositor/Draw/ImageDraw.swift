@@ -1,0 +1,87 @@
+import CoreGraphics
+import LaminaGL
+import LaminaScene
+import LaminaShaders
+
+extension FrameEncoder {
+  /// One rectangle of an image (R6 to R9).
+  func draw(_ image: ImageDrawing, _ context: DrawContext) throws(CompositorError) {
+    guard let rect = image.rect.visible, image.image.width > 0, image.image.height > 0
+    else { return }
+    if let clip = image.clip, clip.corners.isContinuous, clip.corners.radius > 0 {
+      var plain = image
+      plain.clip = nil
+      try draw(.image(plain), clippedTo: clip, context)
+      return
+    }
+    let textures = try images.textures(
+      for: image.image, isMipmapped: image.minification == .trilinear)
+    for part in textures {
+      draw(image, rect, part, context)
+    }
+  }
+
+  /// What one texture of the image contributes: all of it, unless the image is too large for one.
+  private func draw(
+    _ image: ImageDrawing, _ rect: CGRect, _ part: ImagePart, _ context: DrawContext
+  ) {
+    guard let (piece, map) = part.place(rect, image.source, image.image) else { return }
+    let tint = context.factor(image.multiply)
+    var key = BatchKey(
+      program: .image, texture: .image(part.texture), filter: SamplerKey(image),
+      blend: context.blend, scissor: context.clip)
+    let bias = image.minification == .trilinear ? image.bias : 0
+    if image.clip != nil || !context.state.smoothEdges.isEmpty {
+      key.program = .imageClipped
+      key.uniforms = uniforms(ImageUniforms(tint: tint, sampling: [bias, 0, 0, 0]))
+      draw(image, piece, map, key, context)
+      return
+    }
+    if tint != .one || bias != 0 {
+      key.program = .imageTinted
+      key.uniforms = uniforms(ImageUniforms(tint: tint, sampling: [bias, 0, 0, 0]))
+    }
+    quads(piece, context) { quad, projected, scissor in
+      key.scissor = scissor
+      let (u, v) = (quad.x * map.scale.x + map.offset.x, quad.y * map.scale.y + map.offset.y)
+      if context.projection.isPixelExact(quad, u, v, part.texture) { key.filter = .nearest }
+      add(
+        TexturedInstance(
+          x: projected.x, y: projected.y, w: projected.w, u: SIMD4<Float>(u), v: SIMD4<Float>(v),
+          color: .one), key)
+    }
+  }
+
+  /// The same inside a rounded or smooth-edged box.
+  private func draw(
+    _ image: ImageDrawing, _ piece: CGRect, _ map: ImageMap, _ key: BatchKey,
+    _ context: DrawContext
+  ) {
+    let clip = image.clip ?? BoxClip(rect: image.rect, corners: Corners())
+    guard let shape = BoxShape(clip.rect, clip.corners, smooth: context.state.smoothEdges)
+    else { return }
+    let visible =
+      image.clip == nil
+      ? shape.grown(context.projection) : piece.intersection(shape.grown(context.projection))
+    guard !visible.isNull, let visible = visible.visible else { return }
+    let centre = SIMD2(Double(shape.rect.midX), Double(shape.rect.midY))
+    let offset = map.offset + centre * map.scale
+    quads(visible, context) { quad, projected, scissor in
+      var instance = shape.instance(quad, projected)
+      instance.source = [
+        Float(map.scale.x), Float(map.scale.y), Float(offset.x), Float(offset.y),
+      ]
+      var key = key
+      key.scissor = scissor
+      add(instance, key)
+    }
+  }
+}
+
+extension SamplerKey {
+  init(_ image: ImageDrawing) {
+    let names: [ContentsFilter: GLSampler.Filter] = [.nearest: .nearest, .trilinear: .trilinear]
+    minification = names[image.minification] ?? .linear
+    magnification = image.magnification == .nearest ? .nearest : .linear
+  }
+}

@@ -1,0 +1,22 @@
+import CoreGraphics
+import LaminaGL
+import LaminaScene
+import LaminaShaders
+
+extension FrameEncoder {
+  /// A square-cornered rectangle of one colour; smooth edges make it a box.
+  func draw(solid rect: CGRect, _ color: RGBA, _ context: DrawContext) {
+    if !context.state.smoothEdges.isEmpty {
+      draw(BoxDrawing(rect: rect, corners: Corners(), fill: color), context)
+      return
+    }
+    guard let rect = rect.visible else { return }
+    let color = context.color(color)
+    if color.w <= 0, context.blend == .over { return }
+    quads(rect, context) { _, quad, scissor in
+      add(
+        SolidInstance(x: quad.x, y: quad.y, w: quad.w, color: color),
+        BatchKey(program: .solid, blend: context.blend, scissor: scissor))
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import CoreGraphics
+import LaminaGL
+import LaminaScene
+import LaminaShaders
+
+extension FrameEncoder {
+  /// What another pass drew, pixel for pixel: faded, masked, clipped (R10, R11, R19).
+  func draw(_ drawing: SurfaceDrawing, _ context: DrawContext) throws(CompositorError) {
+    guard surfaces.indices.contains(drawing.pass), let source = surfaces[drawing.pass]
+    else { return }
+    var mask: Int?
+    if let index = drawing.mask {
+      // A mask that drew nothing shows nothing.
+      guard surfaces.indices.contains(index), let surface = surfaces[index] else { return }
+      mask = surface
+    }
+    if let clip = drawing.clip, clip.corners.isContinuous, clip.corners.radius > 0 {
+      var plain = drawing
+      plain.clip = nil
+      try draw(.surface(plain), clippedTo: clip, context)
+      return
+    }
+    draw(surface: source, mask: mask, clip: drawing.clip, context)
+  }
+
+  /// Composites an encoded pass, multiplied by the alpha of another one.
+  func draw(surface source: Int, mask: Int?, clip: BoxClip?, _ context: DrawContext) {
+    let from = frame.passes[source].region
+    var visible = context.clip
+    visible.x += pass.region.x
+    visible.y += pass.region.y
+    visible = visible.intersection(from)
+    var block = SurfaceUniforms()
+    block.place = offset(from: pass.region, to: from)
+    block.tint = context.factor()
+    if let mask {
+      let region = frame.passes[mask].region
+      visible = visible.intersection(region)
+      block.maskPlace = offset(from: pass.region, to: region)
+      block.maskPlace.z = Float(region.size.width - 1)
+      block.maskPlace.w = Float(region.size.height - 1)
+    }
+    if visible.isEmpty { return }
+    var key = BatchKey(
+      program: ProgramID(isClipped: clip != nil, isMasked: mask != nil), texture: .surface(source),
+      blend: context.blend, scissor: visible)
+    if let mask { key.second = .surface(mask) }
+    key.scissor.x -= pass.region.x
+    key.scissor.y -= pass.region.y
+    key.uniforms = uniforms(block)
+    guard let clip else {
+      add(pixels: visible, key)
+      return
+    }
+    guard let shape = BoxShape(clip.rect, clip.corners, smooth: context.state.smoothEdges)
+    else { return }
+    var limited = context
+    limited.clip = key.scissor
+    quads(shape.grown(context.projection), limited) { quad, projected, _ in
+      add(shape.instance(quad, projected), key)
+    }
+  }
+
+  /// A drawing inside a box whose outline no shader knows: drawn apart, then through a mask.
+  func draw(
+    _ drawing: Drawing, clippedTo clip: BoxClip, _ context: DrawContext
+  ) throws(CompositorError) {
+    var region = context.clip
+    region.x += pass.region.x
+    region.y += pass.region.y
+    var plain = context.state
+    (plain.opacity, plain.tint, plain.blend) = (1, nil, .normal)
+    let content = try isolated("clipped", region) { () throws(CompositorError) in
+      guard let context = DrawContext(plain, region: region, blend: .over) else { return }
+      try draw(drawing, context)
+    }
+    let mask = try isolated("clip", region) { () throws(CompositorError) in
+      guard let context = DrawContext(plain, region: region, blend: .over) else { return }
+      let outline = PathElements(continuous: clip.rect.standardized, clip.corners)
+      draw(PathDrawing(path: outline, color: .white), context)
+    }
+    draw(surface: content, mask: mask, clip: nil, context)
+  }
+}
+
+extension ProgramID {
+  init(isClipped: Bool, isMasked: Bool) {
+    switch (isClipped, isMasked) {
+    case (false, false): self = .surface
+    case (false, true): self = .surfaceMasked
+    case (true, false): self = .surfaceClipped
+    case (true, true): self = .surfaceClippedMasked
+    }
+  }
+}

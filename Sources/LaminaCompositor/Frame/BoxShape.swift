@@ -1,0 +1,58 @@
+import CoreGraphics
+import LaminaScene
+import LaminaShaders
+
+/// A rounded box as the shaders have it: around its own centre, in points.
+struct BoxShape {
+  var rect: CGRect
+  var radii: SIMD4<Float>
+  var edges: SIMD4<Float>
+
+  /// nil when the rectangle shows nothing.
+  init?(_ rect: CGRect, _ corners: Corners, smooth: EdgeSet) {
+    guard let rect = rect.visible else { return nil }
+    self.rect = rect
+    let radius = Float(BoxShape.radius(corners, rect))
+    let rounded = corners.rounded
+    radii = [
+      rounded.contains(.minXMinY) ? radius : 0, rounded.contains(.maxXMinY) ? radius : 0,
+      rounded.contains(.minXMaxY) ? radius : 0, rounded.contains(.maxXMaxY) ? radius : 0,
+    ]
+    edges = [
+      smooth.contains(.left) ? 1 : 0, smooth.contains(.right) ? 1 : 0,
+      smooth.contains(.bottom) ? 1 : 0, smooth.contains(.top) ? 1 : 0,
+    ]
+  }
+
+  /// The radius as drawn: at most half the shorter side (R19).
+  static func radius(_ corners: Corners, _ rect: CGRect) -> Double {
+    let limit = Double(min(rect.width, rect.height)) / 2
+    return corners.radius > 0 ? min(corners.radius, limit) : 0
+  }
+
+  var isSquare: Bool { radii == .zero }
+  var isPlain: Bool { isSquare && edges == .zero }
+
+  /// The rectangle with room for the ramps of its smooth edges.
+  func grown(_ projection: Projection) -> CGRect {
+    if edges == .zero { return rect }
+    let margin = CGFloat(projection.pointsPerPixel(near: rect))
+    let (left, right) = (margin * CGFloat(edges.x), margin * CGFloat(edges.y))
+    let (top, bottom) = (margin * CGFloat(edges.z), margin * CGFloat(edges.w))
+    return CGRect(
+      x: rect.minX - left, y: rect.minY - top, width: rect.width + left + right,
+      height: rect.height + top + bottom)
+  }
+
+  /// An instance over `quad` with this shape; colours are the caller's.
+  func instance(_ quad: Quad, _ projected: ProjectedQuad) -> BoxInstance {
+    let (cx, cy) = (Double(rect.midX), Double(rect.midY))
+    var instance = BoxInstance(
+      x: projected.x, y: projected.y, w: projected.w, localX: SIMD4<Float>(quad.x - cx),
+      localY: SIMD4<Float>(quad.y - cy))
+    instance.rect = [0, 0, Float(rect.width) / 2, Float(rect.height) / 2]
+    instance.radii = radii
+    instance.edges = edges
+    return instance
+  }
+}

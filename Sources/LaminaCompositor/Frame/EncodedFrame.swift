@@ -1,0 +1,72 @@
+import LaminaGL
+import LaminaScene
+import LaminaShaders
+
+/// A frame as GL needs it: bytes of instances, vectors of uniforms, and what to draw in order.
+struct EncodedFrame {
+  let instances = InstanceStore()
+  var uniforms: [SIMD4<Float>] = []
+  var passes: [EncodedPass] = []
+  var strips: [CoveragePage] = []
+}
+
+/// One target and its batches.
+struct EncodedPass {
+  var label: String
+  /// In pixels of the output.
+  var region: PixelRect
+  var clear: SIMD4<Float>
+  var batches: [Batch] = []
+  /// The last pass that reads it; its own index when none does.
+  var lastReader: Int
+}
+
+/// Instances that one draw call does.
+struct Batch {
+  var key: BatchKey
+  /// The first instance, in bytes.
+  var start: Int
+  var count: Int
+}
+
+/// Everything that has to be equal for two drawings to share a call.
+struct BatchKey: Equatable {
+  var program: ProgramID
+  var texture = TextureReference.none
+  var second = TextureReference.none
+  var filter = SamplerKey.nearest
+  var blend: GLBlend? = .over
+  /// In pixels of the target.
+  var scissor: PixelRect
+  /// Where its uniforms start; -1 when it has none.
+  var uniforms = -1
+  /// The pixels of the target that have to be copied first, for a shader that reads them.
+  var backdrop: PixelRect?
+}
+
+/// Where a batch's texture comes from.
+enum TextureReference: Equatable {
+  case none
+  case image(GLTexture)
+  /// What an encoded pass drew.
+  case surface(Int)
+  /// A page of coverage.
+  case coverage(Int)
+
+  static func == (a: TextureReference, b: TextureReference) -> Bool {
+    switch (a, b) {
+    case (.none, .none): true
+    case (.image(let a), .image(let b)): a === b
+    case (.surface(let a), .surface(let b)): a == b
+    case (.coverage(let a), .coverage(let b)): a == b
+    default: false
+    }
+  }
+}
+
+/// How a texture is read between texels.
+struct SamplerKey: Hashable {
+  var minification: GLSampler.Filter
+  var magnification: GLSampler.Filter
+  static let nearest = SamplerKey(minification: .nearest, magnification: .nearest)
+}

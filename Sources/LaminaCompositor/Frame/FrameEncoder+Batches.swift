@@ -1,0 +1,67 @@
+import CoreGraphics
+import LaminaGL
+import LaminaScene
+import LaminaShaders
+
+extension FrameEncoder {
+  /// Adds an instance to the last batch when that draws the same way, else to a new one.
+  func add<Instance: VertexLayout>(_ instance: Instance, _ key: BatchKey) {
+    let start = frame.instances.count
+    frame.instances.append(instance)
+    if let last = pass.batches.last, last.key == key,
+      last.start + last.count * MemoryLayout<Instance>.stride == start
+    {
+      pass.batches[pass.batches.count - 1].count += 1
+    } else {
+      pass.batches.append(Batch(key: key, start: start, count: 1))
+    }
+  }
+
+  /// The scissor a quad needs: the whole target when the clip cuts nothing of it.
+  func scissor(_ bounds: PixelRect, _ clip: PixelRect) -> PixelRect {
+    let size = pass.region.size
+    return bounds.intersection(clip) == bounds
+      ? PixelRect(x: 0, y: 0, width: size.width, height: size.height) : clip
+  }
+
+  /// Every visible quad of a rectangle of the layer: one, or what the state's part leaves of it.
+  func quads(
+    _ rect: CGRect, _ context: DrawContext, _ body: (Quad, ProjectedQuad, PixelRect) -> Void
+  ) {
+    func emit(_ quad: Quad) {
+      guard let projected = context.projection.project(quad) else { return }
+      if projected.bounds.intersection(context.clip).isEmpty { return }
+      body(quad, projected, scissor(projected.bounds, context.clip))
+    }
+    if context.state.part.isEmpty {
+      emit(Quad(rect))
+    } else {
+      ConvexPart.quads(ConvexPart.cut(context.state.part, to: rect), emit)
+    }
+  }
+
+  /// Where a uniform struct starts in the frame's vectors.
+  func uniforms<Block: UniformLayout>(_ block: Block) -> Int {
+    let start = frame.uniforms.count
+    block.append(to: &frame.uniforms)
+    return start
+  }
+
+  /// The same for images, whose uniforms mostly repeat.
+  func uniforms(_ block: ImageUniforms) -> Int {
+    if let lastImage, lastImage.uniforms == block { return lastImage.start }
+    let start = frame.uniforms.count
+    block.append(to: &frame.uniforms)
+    lastImage = (block, start)
+    return start
+  }
+}
+
+extension CGRect {
+  /// Itself with a positive size, or nil when it shows nothing or is no rectangle of numbers.
+  var visible: CGRect? {
+    let rect = standardized
+    let sum = rect.minX + rect.maxX + rect.minY + rect.maxY
+    return rect.width > 0 && rect.height > 0 && sum.isFinite ? rect : nil
+  }
+}

@@ -1,0 +1,111 @@
+import CoreGraphics
+import LaminaGL
+import LaminaScene
+import LaminaShaders
+
+/// Turns the drawings of a plan into batches. No drawing happens here; only textures of new images
+/// are uploaded.
+final class FrameEncoder {
+  let images: ImageTextures
+  let strips = StripCache()
+  var frame = EncodedFrame()
+  /// The pass being filled.
+  var pass = EncodedPass(
+    label: "", region: PixelRect(x: 0, y: 0, width: 0, height: 0), clear: .zero, lastReader: 0)
+  /// For every pass of the plan the encoded pass that drew it; nil when it is empty.
+  var surfaces: [Int?] = []
+  var lastImage: (uniforms: ImageUniforms, start: Int)?
+  let largestTexture: Int
+
+  init(_ context: GLContext, _ options: CompositorOptions) {
+    images = ImageTextures(context, budget: options.imageBudget)
+    largestTexture = context.capabilities.largestTexture
+  }
+
+  /// Encodes what shows in `tile`, a rectangle of the output.
+  func encode(_ plan: FramePlan, _ tile: PixelRect) throws(CompositorError) -> EncodedFrame {
+    reset()
+    let isWhole = tile.size == plan.size
+    for source in plan.graph.passes {
+      var region = source.target == .output ? tile : source.region
+      if !isWhole || max(region.size.width, region.size.height) > largestTexture {
+        region = region.intersection(tile)
+      }
+      if region.isEmpty {
+        surfaces.append(nil)
+        continue
+      }
+      begin(source.label, region, clear: source.clear.premultiplied)
+      for index in source.items.clamped(to: 0..<plan.list.items.count) {
+        try encode(plan.list.items[index], plan.list.states)
+      }
+      surfaces.append(end())
+    }
+    if plan.graph.passes.last?.target != .output {
+      begin("output", tile, clear: .zero)
+      _ = end()
+    }
+    findLastReaders()
+    return frame
+  }
+
+  /// Lets textures that no frame needs any more go.
+  func endFrame() {
+    images.endFrame()
+    strips.endFrame()
+  }
+
+  private func reset() {
+    frame.instances.removeAll()
+    frame.uniforms.removeAll(keepingCapacity: true)
+    frame.passes.removeAll(keepingCapacity: true)
+    for index in frame.strips.indices { frame.strips[index].removeAll() }
+    surfaces.removeAll(keepingCapacity: true)
+    lastImage = nil
+    strips.beginFrame()
+  }
+
+  func begin(_ label: String, _ region: PixelRect, clear: SIMD4<Float>) {
+    pass = EncodedPass(label: label, region: region, clear: clear, lastReader: 0)
+  }
+
+  func end() -> Int {
+    frame.passes.append(pass)
+    frame.passes[frame.passes.count - 1].lastReader = frame.passes.count - 1
+    return frame.passes.count - 1
+  }
+
+  private func findLastReaders() {
+    for reader in frame.passes.indices {
+      for batch in frame.passes[reader].batches {
+        for texture in [batch.key.texture, batch.key.second] {
+          if case .surface(let index) = texture { frame.passes[index].lastReader = reader }
+        }
+      }
+    }
+  }
+
+  private func encode(_ item: DrawItem, _ states: [SharedState]) throws(CompositorError) {
+    guard states.indices.contains(item.state) else { return }
+    let state = states[item.state]
+    guard let blend = GLBlend(state.blend) else {
+      try encodeIsolated(item.drawing, state)
+      return
+    }
+    guard let context = DrawContext(state, region: pass.region, blend: blend) else { return }
+    try draw(item.drawing, context)
+  }
+
+  /// One file of `Draw/` for each case.
+  func draw(_ drawing: Drawing, _ context: DrawContext) throws(CompositorError) {
+    switch drawing {
+    case .solid(let rect, let color): draw(solid: rect, color, context)
+    case .box(let box): draw(box, context)
+    case .image(let image): try draw(image, context)
+    case .path(let path): draw(path, context)
+    case .gradient(let gradient): try draw(gradient, context)
+    case .shadow(let shadow): try draw(shadow, context)
+    case .surface(let surface): try draw(surface, context)
+    }
+  }
+}

@@ -1,0 +1,169 @@
+import LaminaGL
+import LaminaScene
+import LaminaShaders
+
+/// Runs encoded frames: the only place where drawing reaches GL.
+final class FrameExecutor {
+  private let context: GLContext
+  private let pool: TexturePool
+  private let pipelines: PipelineCache
+  private let instances: GLBuffer
+  private var samplers: [SamplerKey: GLSampler] = [:]
+  private var pages: [GLTexture] = []
+  /// What each pass of the frame drew, as long as somebody still reads it.
+  private var targets: [GLFramebuffer?] = []
+
+  init(_ context: GLContext, _ options: CompositorOptions) throws(GLError) {
+    self.context = context
+    pool = TexturePool(context, budget: options.surfaceBudget)
+    pipelines = PipelineCache(context)
+    instances = try GLBuffer("instances", in: context)
+  }
+
+  /// Draws every pass and gives the output's target.
+  func execute(_ frame: EncodedFrame) throws(CompositorError) -> GLFramebuffer {
+    try drawing { () throws(GLError) in
+      try instances.write(frame.instances.bytes)
+      try upload(frame.strips)
+    }
+    targets.removeAll(keepingCapacity: true)
+    for index in frame.passes.indices {
+      let pass = frame.passes[index]
+      let target = try pool.lease(pass.region.size, pass.label)
+      targets.append(target)
+      try draw(pass, target, frame)
+      for earlier in 0..<index where frame.passes[earlier].lastReader == index {
+        targets[earlier] = nil
+      }
+    }
+    guard let output = targets.last, let output else {
+      preconditionFailure("an encoded frame ends with its output")
+    }
+    return output
+  }
+
+  func read(
+    _ output: GLFramebuffer, _ tile: PixelRect, into pixels: PixelBuffer
+  ) throws(GLError) {
+    let row = pixels.size.width
+    let start = (tile.y * row + tile.x) * 4
+    var failure: GLError?
+    pixels.bytes.withUnsafeMutableBytes { bytes in
+      do throws(GLError) {
+        try PixelReadback(context).read(
+          output, x: 0, y: 0, width: tile.size.width, height: tile.size.height,
+          into: UnsafeMutableRawBufferPointer(rebasing: bytes[start...]), rowPixels: row)
+      } catch { failure = error }
+    }
+    targets.removeAll(keepingCapacity: true)
+    if let failure { throw failure }
+  }
+
+  func endFrame() { pool.endFrame() }
+
+  /// Lets go of what a frame that failed had leased.
+  func abandonFrame() {
+    targets.removeAll()
+    pool.endFrame()
+  }
+
+  private func draw(
+    _ pass: EncodedPass, _ target: GLFramebuffer, _ frame: EncodedFrame
+  ) throws(CompositorError) {
+    let group = DebugGroup(pass.label, in: context)
+    target.bind()
+    let side = Projection.viewport(pass.region.size)
+    context.setViewport(width: side, height: side)
+    let size = pass.region.size
+    context.setScissor(x: 0, y: 0, width: size.width, height: size.height)
+    context.clear(pass.clear)
+    for batch in pass.batches { try draw(batch, target, frame) }
+    try drawing { () throws(GLError) in try context.check(pass.label) }
+    _ = consume group
+  }
+
+  private func draw(
+    _ batch: Batch, _ target: GLFramebuffer, _ frame: EncodedFrame
+  ) throws(CompositorError) {
+    let key = batch.key
+    // Held until the call is made; the pool may have it again afterwards.
+    let backdrop = try key.backdrop.map(copy(of: target))
+    try drawing { () throws(GLError) in
+      let pipeline = try pipelines.use(key.program)
+      try bind(key.texture, unit: 0, key.filter)
+      try bind(key.second, unit: 1, .nearest)
+      if let backdrop {
+        backdrop.texture.bind(unit: 2)
+        try sampler(.nearest).bind(unit: 2)
+      }
+      if key.uniforms >= 0 {
+        frame.uniforms.withUnsafeBufferPointer { vectors in
+          for uniform in pipeline.uniforms {
+            let start = key.uniforms + uniform.start
+            pipeline.program.set(
+              uniform.location,
+              UnsafeBufferPointer(rebasing: vectors[start..<start + uniform.count]))
+          }
+        }
+      }
+      context.setBlend(key.blend)
+      let box = key.scissor
+      context.setScissor(x: box.x, y: box.y, width: box.size.width, height: box.size.height)
+      pipeline.vertices.draw(batch.count, from: batch.start, of: instances)
+    }
+  }
+
+  /// The pixels behind a drawing that reads them.
+  private func copy(
+    of target: GLFramebuffer
+  ) -> (PixelRect) throws(CompositorError) -> GLFramebuffer {
+    { (region) throws(CompositorError) in
+      let copy = try self.pool.lease(region.size, "backdrop")
+      // Leasing may have made a target, which binds it.
+      target.bind()
+      copy.texture.copyFromTarget(
+        x: region.x, y: region.y, toX: 0, toY: 0, width: region.size.width,
+        height: region.size.height)
+      return copy
+    }
+  }
+
+  private func bind(
+    _ reference: TextureReference, unit: Int, _ key: SamplerKey
+  ) throws(GLError) {
+    switch reference {
+    case .none: return
+    case .image(let texture): texture.bind(unit: unit)
+    case .surface(let index): targets[index]?.texture.bind(unit: unit)
+    case .coverage(let page): pages[page].bind(unit: unit)
+    }
+    try sampler(key).bind(unit: unit)
+  }
+
+  private func sampler(_ key: SamplerKey) throws(GLError) -> GLSampler {
+    if let sampler = samplers[key] { return sampler }
+    let sampler = try GLSampler(
+      minification: key.minification, magnification: key.magnification, in: context)
+    samplers[key] = sampler
+    return sampler
+  }
+
+  private func upload(_ strips: [CoveragePage]) throws(GLError) {
+    for (index, page) in strips.enumerated() where page.usedRows > 0 {
+      if index == pages.count {
+        pages.append(
+          try GLTexture(
+            "coverage", width: CoveragePage.side, height: CoveragePage.side, format: .r8,
+            in: context))
+      }
+      var failure: GLError?
+      page.bytes.withUnsafeBytes { bytes in
+        do throws(GLError) {
+          try pages[index].upload(
+            bytes, x: 0, y: 0, width: CoveragePage.side, height: page.usedRows)
+        } catch { failure = error }
+      }
+      if let failure { throw failure }
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import LaminaShaders
+
+/// Growing memory for the instances of a frame, kept from frame to frame.
+final class InstanceStore {
+  private var memory = UnsafeMutableRawBufferPointer.allocate(byteCount: 65_536, alignment: 16)
+  private(set) var count = 0
+
+  var bytes: UnsafeRawBufferPointer { UnsafeRawBufferPointer(rebasing: memory[..<count]) }
+
+  func removeAll() { count = 0 }
+
+  func append<Instance: VertexLayout>(_ instance: Instance) {
+    let size = MemoryLayout<Instance>.stride
+    if count + size > memory.count { grow(to: count + size) }
+    memory.storeBytes(of: instance, toByteOffset: count, as: Instance.self)
+    count += size
+  }
+
+  private func grow(to needed: Int) {
+    let larger = UnsafeMutableRawBufferPointer.allocate(
+      byteCount: max(needed, memory.count * 2), alignment: 16)
+    larger.copyMemory(from: bytes)
+    memory.deallocate()
+    memory = larger
+  }
+
+  deinit { memory.deallocate() }
+}

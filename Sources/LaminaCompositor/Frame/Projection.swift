@@ -1,0 +1,107 @@
+import CoreGraphics
+import LaminaScene
+
+/// From a layer's plane to the clip space of one target.
+///
+/// Clip space spans a power of two of pixels from the target's first corner. Affine positions are
+/// rounded to the 1/256 pixel that rasterizers round to anyway; both together make every position
+/// exact in single precision, so a picture drawn in tiles has the bytes of the whole.
+struct Projection {
+  private let plane: Homography
+  private let target: PixelSize
+  private let scale: Double
+  let isAffine: Bool
+
+  init(_ plane: Homography, region: PixelRect) {
+    let (dx, dy) = (Double(region.x), Double(region.y))
+    self.plane = Homography(
+      x: plane.x - plane.w * dx, y: plane.y - plane.w * dy, w: plane.w)
+    target = region.size
+    scale = 2 / Double(Projection.viewport(region.size))
+    isAffine = plane.w.x == 0 && plane.w.y == 0 && plane.w.z == 1
+  }
+
+  /// The side of the square that clip space spans.
+  static func viewport(_ size: PixelSize) -> Int {
+    let side = max(64, size.width, size.height)
+    return 1 << (Int.bitWidth - (side - 1).leadingZeroBitCount)
+  }
+
+  /// nil when nothing of it can be seen, or its numbers are no numbers.
+  func project(_ quad: Quad) -> ProjectedQuad? {
+    var x = quad.x * plane.x.x + quad.y * plane.x.y + plane.x.z
+    var y = quad.x * plane.y.x + quad.y * plane.y.y + plane.y.z
+    var w = SIMD4<Double>.one
+    var (pixelX, pixelY) = (x, y)
+    if isAffine {
+      x = (x * 256).rounded(.toNearestOrEven) / 256
+      y = (y * 256).rounded(.toNearestOrEven) / 256
+      (pixelX, pixelY) = (x, y)
+    } else {
+      w = quad.x * plane.w.x + quad.y * plane.w.y + plane.w.z
+      guard w.max() > 0 else { return nil }
+      (pixelX, pixelY) = (x / w, y / w)
+    }
+    guard let bounds = bounds(pixelX, pixelY, crossesEye: !(w.min() > 0)) else { return nil }
+    x = x * scale - w
+    y = y * scale - w
+    return ProjectedQuad(
+      x: SIMD4<Float>(x), y: SIMD4<Float>(y), w: SIMD4<Float>(w), bounds: bounds)
+  }
+
+  private func bounds(
+    _ x: SIMD4<Double>, _ y: SIMD4<Double>, crossesEye: Bool
+  ) -> PixelRect? {
+    let all = PixelRect(x: 0, y: 0, width: target.width, height: target.height)
+    if crossesEye { return all }
+    let reach = x.max() - x.min() + y.max() - y.min()
+    guard reach.isFinite else { return nil }
+    let (left, top) = (clampedInt(x.min().rounded(.down)), clampedInt(y.min().rounded(.down)))
+    let (right, bottom) = (clampedInt(x.max().rounded(.up)), clampedInt(y.max().rounded(.up)))
+    guard right > 0, bottom > 0, left < target.width, top < target.height else { return nil }
+    let (x0, y0) = (max(0, left), max(0, top))
+    return PixelRect(
+      x: x0, y: y0, width: min(right, target.width) - x0, height: min(bottom, target.height) - y0)
+  }
+
+  /// Points of the layer that one pixel takes at most, near a rectangle: what a smooth edge adds.
+  func pointsPerPixel(near rect: CGRect) -> Double {
+    var most = 0.0
+    let quad = Quad(rect)
+    for corner in 0..<4 {
+      let (px, py) = (quad.x[corner], quad.y[corner])
+      let w = plane.w.x * px + plane.w.y * py + plane.w.z
+      let x = plane.x.x * px + plane.x.y * py + plane.x.z
+      let y = plane.y.x * px + plane.y.y * py + plane.y.z
+      // The derivative of the projection; its smaller stretch decides.
+      let a = (plane.x.x * w - x * plane.w.x) / (w * w)
+      let b = (plane.x.y * w - x * plane.w.y) / (w * w)
+      let c = (plane.y.x * w - y * plane.w.x) / (w * w)
+      let d = (plane.y.y * w - y * plane.w.y) / (w * w)
+      let (sum, product) = (a * a + b * b + c * c + d * d, a * d - b * c)
+      let large = (sum / 2 + max(0, sum * sum / 4 - product * product).squareRoot()).squareRoot()
+      let small = large > 0 ? abs(product) / large : 0
+      if small > 0, small.isFinite { most = max(most, 1 / small) }
+    }
+    return min(most, 1e6)
+  }
+}
+
+extension Projection {
+  /// The corners of a quad in pixels of the target, for affine maps.
+  func devicePoints(_ quad: Quad) -> (x: SIMD4<Double>, y: SIMD4<Double>)? {
+    guard isAffine else { return nil }
+    return (
+      quad.x * plane.x.x + quad.y * plane.x.y + plane.x.z,
+      quad.x * plane.y.x + quad.y * plane.y.y + plane.y.z
+    )
+  }
+
+  /// One point in pixels of the target; nil behind the eye.
+  func devicePoint(_ x: Double, _ y: Double) -> SIMD2<Double>? {
+    let w = plane.w.x * x + plane.w.y * y + plane.w.z
+    if !(w > 1e-9) { return nil }
+    return SIMD2(
+      plane.x.x * x + plane.x.y * y + plane.x.z, plane.y.x * x + plane.y.y * y + plane.y.z) / w
+  }
+}

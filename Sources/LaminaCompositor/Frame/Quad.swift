@@ -1,0 +1,31 @@
+import CoreGraphics
+import LaminaScene
+
+/// Four points of a layer's plane, or a triangle with its last point twice.
+struct Quad {
+  var x: SIMD4<Double>
+  var y: SIMD4<Double>
+
+  init(x: SIMD4<Double>, y: SIMD4<Double>) { (self.x, self.y) = (x, y) }
+
+  init(_ rect: CGRect) {
+    let (left, right) = (Double(rect.minX), Double(rect.maxX))
+    let (top, bottom) = (Double(rect.minY), Double(rect.maxY))
+    (x, y) = ([left, right, right, left], [top, top, bottom, bottom])
+  }
+
+  init(_ pixels: PixelRect) {
+    let (left, right) = (Double(pixels.x), Double(pixels.maxX))
+    let (top, bottom) = (Double(pixels.y), Double(pixels.maxY))
+    (x, y) = ([left, right, right, left], [top, top, bottom, bottom])
+  }
+}
+
+/// A quad where the GPU wants it.
+struct ProjectedQuad {
+  var x: SIMD4<Float>
+  var y: SIMD4<Float>
+  var w: SIMD4<Float>
+  /// The pixels of the target it may touch.
+  var bounds: PixelRect
+}

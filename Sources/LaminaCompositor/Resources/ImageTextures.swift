@@ -1,0 +1,117 @@
+import CoreGraphics
+import LaminaGL
+import LaminaScene
+
+/// Textures of images, found by the image's identity. The cache keeps the image alive, so that no
+/// other image can come to have the same one.
+final class ImageTextures {
+  private final class Entry {
+    let image: CGImage
+    var parts: [ImagePart]
+    let isMipmapped: Bool
+    var lastFrame: Int
+
+    init(_ image: CGImage, _ parts: [ImagePart], isMipmapped: Bool, frame: Int) {
+      (self.image, self.parts, self.isMipmapped) = (image, parts, isMipmapped)
+      lastFrame = frame
+    }
+
+    var byteCount: Int { parts.reduce(0) { $0 + $1.texture.byteCount } }
+  }
+
+  private let context: GLContext
+  private let budget: Int
+  private var entries: [ObjectIdentifier: Entry] = [:]
+  private var bytes = 0
+  private var frame = 0
+
+  init(_ context: GLContext, budget: Int) { (self.context, self.budget) = (context, budget) }
+
+  /// One texture, or several where the image is larger than a texture can be.
+  func textures(
+    for image: CGImage, isMipmapped: Bool
+  ) throws(CompositorError) -> [ImagePart] {
+    let key = ObjectIdentifier(image)
+    if let entry = entries[key], entry.isMipmapped || !isMipmapped {
+      entry.lastFrame = frame
+      return entry.parts
+    }
+    let parts = try drawing { () throws(GLError) in
+      try upload(image, isMipmapped: isMipmapped)
+    }
+    if let old = entries[key] { bytes -= old.byteCount }
+    let entry = Entry(image, parts, isMipmapped: isMipmapped, frame: frame)
+    entries[key] = entry
+    bytes += entry.byteCount
+    return parts
+  }
+
+  /// Ends a frame: over the budget, the images unused for longest go.
+  func endFrame() {
+    frame += 1
+    guard bytes > budget else { return }
+    // Ties are broken by nothing that shows: textures of one age are all unused.
+    let unused = entries.filter { $0.value.lastFrame < frame - 1 }
+      .sorted { $0.value.lastFrame < $1.value.lastFrame }
+    for (key, entry) in unused where bytes > budget {
+      entries[key] = nil
+      bytes -= entry.byteCount
+    }
+  }
+
+  private func upload(_ image: CGImage, isMipmapped: Bool) throws(GLError) -> [ImagePart] {
+    let side = context.capabilities.largestTexture
+    let isSmall = image.width <= side && image.height <= side
+    // A neighbour's pixel on each side lets filtering cross the cut.
+    let step = isSmall ? side : max(1, side - 2)
+    var parts: [ImagePart] = []
+    for y in stride(from: 0, to: image.height, by: step) {
+      for x in stride(from: 0, to: image.width, by: step) {
+        let pixels = PixelRect(
+          x: x, y: y, width: min(step, image.width - x), height: min(step, image.height - y))
+        parts.append(try part(of: image, pixels, isMipmapped: isMipmapped))
+      }
+    }
+    return parts
+  }
+
+  private func part(
+    of image: CGImage, _ pixels: PixelRect, isMipmapped: Bool
+  ) throws(GLError) -> ImagePart {
+    let (x0, y0) = (max(0, pixels.x - 1), max(0, pixels.y - 1))
+    let (x1, y1) = (min(image.width, pixels.maxX + 1), min(image.height, pixels.maxY + 1))
+    let texture = try GLTexture(
+      "image", width: x1 - x0, height: y1 - y0, isMipmapped: isMipmapped, in: context)
+    let isWhole = x1 - x0 == image.width && y1 - y0 == image.height
+    let bytes = isWhole ? image.pixels : ImageTextures.crop(image, x0, y0, x1, y1)
+    if bytes.count >= (x1 - x0) * (y1 - y0) * 4 {
+      var failure: GLError?
+      bytes.withUnsafeBytes { bytes in
+        do throws(GLError) {
+          try texture.upload(bytes, x: 0, y: 0, width: x1 - x0, height: y1 - y0)
+        } catch { failure = error }
+      }
+      if let failure { throw failure }
+    }
+    if isMipmapped { try texture.makeMipmaps() }
+    return ImagePart(
+      texture: texture, pixels: pixels, origin: SIMD2(Double(x0), Double(y0)),
+      isCut: [
+        pixels.x > 0 ? 1 : 0, pixels.maxX < image.width ? 1 : 0, pixels.y > 0 ? 1 : 0,
+        pixels.maxY < image.height ? 1 : 0,
+      ])
+  }
+
+  private static func crop(
+    _ image: CGImage, _ x0: Int, _ y0: Int, _ x1: Int, _ y1: Int
+  ) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity((x1 - x0) * (y1 - y0) * 4)
+    for y in y0..<y1 {
+      let row = y * image.width
+      let range = (row + x0) * 4..<(row + x1) * 4
+      if range.upperBound <= image.pixels.count { bytes += image.pixels[range] }
+    }
+    return bytes
+  }
+}

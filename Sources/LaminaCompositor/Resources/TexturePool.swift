@@ -1,0 +1,59 @@
+import LaminaGL
+import LaminaScene
+
+/// Targets for passes, used again from frame to frame. They age by frames, never by clock.
+final class TexturePool {
+  private let context: GLContext
+  private let budget: Int
+  private var entries: [(target: GLFramebuffer, lastFrame: Int)] = []
+  private var frame = 0
+  private var bytes = 0
+
+  init(_ context: GLContext, budget: Int) { (self.context, self.budget) = (context, budget) }
+
+  /// A target of at least `size` that nobody else holds; what it holds is anything.
+  func lease(_ size: PixelSize, _ label: String) throws(CompositorError) -> GLFramebuffer {
+    // Sizes in steps, so that a surface that grows a little fits what was there.
+    let (width, height) = (rounded(size.width), rounded(size.height))
+    for index in entries.indices
+    where entries[index].target.texture.width == width
+      && entries[index].target.texture.height == height
+      && isKnownUniquelyReferenced(&entries[index].target)
+    {
+      entries[index].lastFrame = frame
+      return entries[index].target
+    }
+    let needed = width * height * 4
+    if bytes + needed > budget { drop { _ in true } }
+    if bytes + needed > budget {
+      throw .surfaceMemory(needed: bytes + needed, allowed: budget)
+    }
+    let context = context
+    let target = try drawing { () throws(GLError) in
+      try GLFramebuffer(
+        try GLTexture(label, width: width, height: height, in: context), in: context)
+    }
+    entries.append((target, frame))
+    bytes += needed
+    return target
+  }
+
+  /// Ends a frame: what nobody used for three frames goes.
+  func endFrame() {
+    frame += 1
+    let now = frame
+    drop { now - $0 > 2 }
+  }
+
+  private func rounded(_ side: Int) -> Int {
+    min(max(64, (side + 63) / 64 * 64), max(side, context.capabilities.largestTexture))
+  }
+
+  private func drop(_ isOld: (Int) -> Bool) {
+    for index in entries.indices.reversed()
+    where isOld(entries[index].lastFrame) && isKnownUniquelyReferenced(&entries[index].target) {
+      bytes -= entries[index].target.texture.byteCount
+      entries.remove(at: index)
+    }
+  }
+}

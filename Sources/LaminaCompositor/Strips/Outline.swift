@@ -1,0 +1,129 @@
+import CoreGraphics
+import LaminaScene
+
+/// The closed polygons of a path in pixels of a target, curves cut finely enough for 8-bit coverage.
+struct Outline {
+  private(set) var points: [SIMD2<Double>] = []
+  /// Where each polygon starts, and the end of the last.
+  private(set) var starts: [Int] = []
+  /// Farthest, in pixels, that a line may be from its curve.
+  private static let tolerance = 0.005
+  private static let mostPieces = 512.0
+
+  private var local: [SIMD2<Double>] = []
+
+  /// Replaces what it holds. `part` limits the path in its own plane, before the projection.
+  mutating func fill(_ path: PathElements, _ projection: Projection, part: [CGPoint]) {
+    points.removeAll(keepingCapacity: true)
+    starts.removeAll(keepingCapacity: true)
+    local.removeAll(keepingCapacity: true)
+    var next = 0
+    for verb in path.verbs {
+      guard next + verb.pointCount <= path.points.count else { break }
+      func point(_ index: Int) -> SIMD2<Double> {
+        SIMD2(Double(path.points[next + index].x), Double(path.points[next + index].y))
+      }
+      switch verb {
+      case .move:
+        endPolygon(projection, part)
+        local.append(point(0))
+      case .line: local.append(point(0))
+      case .quad:
+        let (a, b) = (local.last ?? point(0), point(0))
+        let c = point(1)
+        curve(a, a + (b - a) * (2 / 3), c + (b - c) * (2 / 3), c, projection)
+      case .cubic: curve(local.last ?? point(0), point(0), point(1), point(2), projection)
+      case .close:
+        let first = local.first
+        endPolygon(projection, part)
+        // What follows a close without a move starts where the closed subpath did.
+        if let first { local.append(first) }
+      }
+      next += verb.pointCount
+    }
+    endPolygon(projection, part)
+    starts.append(points.count)
+  }
+
+  private mutating func curve(
+    _ a: SIMD2<Double>, _ b: SIMD2<Double>, _ c: SIMD2<Double>, _ d: SIMD2<Double>,
+    _ projection: Projection
+  ) {
+    let pieces = Outline.pieces(a, b, c, d, projection)
+    var piece = 1.0
+    while piece <= pieces {
+      let t = piece / pieces
+      let s = 1 - t
+      let (near, far) = (
+        a * (s * s * s) + b * (3 * s * s * t), c * (3 * s * t * t) + d * (t * t * t)
+      )
+      local.append(near + far)
+      piece += 1
+    }
+  }
+
+  /// How many lines a cubic needs: its bend is bounded by its second differences.
+  private static func pieces(
+    _ a: SIMD2<Double>, _ b: SIMD2<Double>, _ c: SIMD2<Double>, _ d: SIMD2<Double>,
+    _ projection: Projection
+  ) -> Double {
+    guard let pa = projection.devicePoint(a.x, a.y), let pb = projection.devicePoint(b.x, b.y),
+      let pc = projection.devicePoint(c.x, c.y), let pd = projection.devicePoint(d.x, d.y)
+    else { return 64 }
+    let (first, second) = (pa - 2 * pb + pc, pb - 2 * pc + pd)
+    let bend = max((first * first).sum(), (second * second).sum()).squareRoot()
+    let pieces = (bend * 0.75 / tolerance).squareRoot().rounded(.up)
+    return pieces >= 1 ? min(pieces, mostPieces) : 1
+  }
+
+  private mutating func endPolygon(_ projection: Projection, _ part: [CGPoint]) {
+    defer { local.removeAll(keepingCapacity: true) }
+    if local.count < 2 { return }
+    if !part.isEmpty {
+      let cut = ConvexPart.cut(local.map { CGPoint(x: $0.x, y: $0.y) }, toConvex: part)
+      local = cut.map { SIMD2(Double($0.x), Double($0.y)) }
+    }
+    let start = points.count
+    for point in local {
+      guard let place = projection.devicePoint(point.x, point.y), place.sum().isFinite else {
+        // A polygon that reaches behind the eye was not cut; it has no shape on the screen.
+        points.removeLast(points.count - start)
+        return
+      }
+      points.append(place)
+    }
+    if points.count - start > 1 {
+      starts.append(start)
+    } else {
+      points.removeLast(points.count - start)
+    }
+  }
+
+  /// The pixels it touches inside `clip`.
+  func window(_ clip: PixelRect) -> PixelRect {
+    guard var low = points.first else { return PixelRect(x: 0, y: 0, width: 0, height: 0) }
+    var high = low
+    for point in points {
+      low = pointwiseMin(low, point)
+      high = pointwiseMax(high, point)
+    }
+    let (left, top) = (clampedInt(low.x.rounded(.down)), clampedInt(low.y.rounded(.down)))
+    let (right, bottom) = (clampedInt(high.x.rounded(.up)), clampedInt(high.y.rounded(.up)))
+    let (x0, y0) = (max(clip.x, left), max(clip.y, top))
+    return PixelRect(
+      x: x0, y: y0, width: max(0, min(clip.maxX, right) - x0),
+      height: max(0, min(clip.maxY, bottom) - y0))
+  }
+
+  /// Hands every side of every polygon to a rasterizer.
+  func feed(_ rasterizer: StripRasterizer) {
+    for index in starts.indices.dropLast() {
+      let (start, end) = (starts[index], starts[index + 1])
+      var previous = points[end - 1]
+      for at in start..<end {
+        rasterizer.line(previous, points[at])
+        previous = points[at]
+      }
+    }
+  }
+}

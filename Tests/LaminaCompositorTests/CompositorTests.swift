@@ -1,0 +1,185 @@
+import CoreGraphics
+import LaminaGL
+import LaminaScene
+import Testing
+
+@testable import LaminaCompositor
+
+@Suite("Compositor")
+struct CompositorTests {
+  /// A bit of everything.
+  static func scene() -> Scene {
+    var scene = Scene(300, 260)
+    let image = CGImage(
+      width: 32, height: 32,
+      pixels: (0..<1_024).flatMap { [UInt8($0 % 256), UInt8($0 / 4 % 256), 90, 255] },
+      isOpaque: true)
+    scene.add(.solid(CGRect(x: 10, y: 10, width: 200, height: 150), RGBA(0.9, 0.3, 0.1)))
+    scene.add(
+      .box(
+        BoxDrawing(
+          rect: CGRect(x: 60.3, y: 40.7, width: 180, height: 190),
+          corners: Corners(radius: 30), fill: RGBA(0.2, 0.4, 0.9, 0.8), border: .white,
+          borderWidth: 5.5)), .turn(0.3, around: 150, 130))
+    let group = scene.endSurface(PixelRect(x: 0, y: 0, width: 290, height: 250))
+    var path = PathElements()
+    path.append(.move, CGPoint(x: 20, y: 200))
+    path.append(
+      .cubic, CGPoint(x: 120, y: -80), CGPoint(x: 220, y: 380), CGPoint(x: 290, y: 30))
+    path.append(.line, CGPoint(x: 200, y: 250))
+    scene.add(.path(PathDrawing(path: path, color: .white)))
+    let mask = scene.endSurface()
+    scene.add(.solid(CGRect(x: 0, y: 0, width: 300, height: 130), RGBA(0.5, 0.5, 0.5)))
+    scene.add(.surface(SurfaceDrawing(pass: group, mask: mask)), opacity: 0.7) {
+      $0.blend = .multiply
+    }
+    var look = ShadowLook()
+    (look.opacity, look.radius) = (0.6, 7)
+    let card = BoxClip(
+      rect: CGRect(x: 130, y: 90, width: 80, height: 70), corners: Corners(radius: 12))
+    scene.add(.shadow(ShadowDrawing(silhouette: .box(card), look: look)))
+    var content = ImageDrawing(
+      image: image, rect: card.rect, source: CGRect(x: 0, y: 0, width: 1, height: 1),
+      content: ImageContent(image: image))
+    content.clip = card
+    scene.add(.image(content))
+    var gradient = GradientContent()
+    (gradient.colors, gradient.locations) = ([.red, .blue], [0, 1])
+    scene.add(
+      .gradient(
+        GradientDrawing(
+          box: BoxClip(
+            rect: CGRect(x: 20, y: 180, width: 90, height: 60),
+            corners: Corners(radius: 16, isContinuous: true)), gradient: gradient)))
+    return scene
+  }
+
+  @Test("R11 of reliability: tiles give the picture of the whole, but for rounding of curved ramps")
+  func tiles() throws {
+    let scene = CompositorTests.scene()
+    let whole = try scene.render(clear: RGBA(1, 1, 1, 1))
+    var options = CompositorOptions()
+    options.context.largestTexture = 128
+    let tiled = try scene.render(clear: RGBA(1, 1, 1, 1), options)
+    // Rasterizers interpolate relative to the target, so a ramp may round the other way.
+    let different = zip(whole.bytes, tiled.bytes).filter { $0 != $1 }
+    #expect(different.count <= 16)
+    #expect(different.allSatisfy { abs(Int($0) - Int($1)) == 1 })
+  }
+
+  @Test("R11 of reliability: of hard edges, images and paths tiles give the very bytes")
+  func exactTiles() throws {
+    var scene = Scene(300, 260)
+    scene.add(
+      .solid(CGRect(x: 10.3, y: 10.7, width: 200.1, height: 150), RGBA(0.9, 0.3, 0.1, 0.5)),
+      .turn(0.3, around: 150, 130))
+    let inner = scene.endSurface(PixelRect(x: 20, y: 0, width: 270, height: 250))
+    var path = PathElements()
+    path.append(.move, CGPoint(x: 20, y: 200))
+    path.append(
+      .cubic, CGPoint(x: 120, y: -80), CGPoint(x: 220, y: 380), CGPoint(x: 290, y: 30))
+    scene.add(.path(PathDrawing(path: path, color: RGBA(0, 0.5, 0.2, 0.7))))
+    scene.add(.surface(SurfaceDrawing(pass: inner)), opacity: 0.4)
+    let whole = try scene.render(clear: .white)
+    var options = CompositorOptions()
+    options.context.largestTexture = 64
+    #expect(try scene.render(clear: .white, options) == whole)
+  }
+
+  @Test("R14: three compositors draw the same bytes")
+  func deterministic() throws {
+    let scene = CompositorTests.scene()
+    let first = try scene.render()
+    #expect(try scene.render() == first)
+    #expect(try scene.render() == first)
+  }
+
+  @Test("steady frames make no objects and keep none that they need not")
+  func steady() throws {
+    let compositor = try Compositor()
+    let pixels = PixelBuffer(size: PixelSize(0, 0))
+    let plan = CompositorTests.scene().finished(clear: .clear)
+    for _ in 0..<5 { try compositor.render(plan, into: pixels) }
+    let objects = compositor.context.liveObjects
+    for _ in 0..<20 { try compositor.render(plan, into: pixels) }
+    #expect(compositor.context.liveObjects == objects)
+    let empty = FramePlan(size: PixelSize(16, 16))
+    for _ in 0..<5 { try compositor.render(empty, into: pixels) }
+    #expect(compositor.context.liveObjects < objects)
+  }
+
+  @Test("surfaces over the budget are an error, and the next frame is drawn")
+  func budget() throws {
+    var options = CompositorOptions()
+    options.surfaceBudget = 128 * 128 * 4
+    let compositor = try Compositor(options)
+    let pixels = PixelBuffer(size: PixelSize(0, 0))
+    var scene = Scene(64, 64)
+    scene.add(.solid(CGRect(x: 0, y: 0, width: 64, height: 64), .red))
+    try compositor.render(scene.finished(clear: .clear), into: pixels)
+    #expect(throws: CompositorError.self) {
+      try compositor.render(FramePlan(size: PixelSize(256, 256)), into: pixels)
+    }
+    try compositor.render(scene.finished(clear: .clear), into: pixels)
+    #expect(Picture(pixels)[5, 5] == [255, 0, 0, 255])
+  }
+
+  @Test("R10 of reliability: out of memory at every call is an error or the same picture")
+  func everyCallFails() throws {
+    let plan = CompositorTests.scene().finished(clear: .clear)
+    let pixels = PixelBuffer(size: PixelSize(0, 0))
+    try Compositor().render(plan, into: pixels)
+    let wanted = pixels.bytes
+    let counter = GLFaults { _, _ in nil }
+    try Compositor(functions: GLFunctions().faulted(by: counter)).render(plan, into: pixels)
+    let total = counter.calls.count
+    var failures = 0
+    // One call in so many, another residue for each kind of call, keeps the test short.
+    let step = max(1, total / 60)
+    for number in stride(from: 0, to: total, by: step) {
+      let faults = GLFaults { at, _ in at == number ? .outOfMemory : nil }
+      do throws(CompositorError) {
+        let compositor = try Compositor(functions: GLFunctions().faulted(by: faults))
+        try compositor.render(plan, into: pixels)
+        // The fault fell on a call whose loss shows in no picture, or on a query.
+      } catch {
+        failures += 1
+        #expect(!error.description.isEmpty)
+      }
+    }
+    #expect(failures > 10)
+    try Compositor().render(plan, into: pixels)
+    #expect(pixels.bytes == wanted)
+  }
+
+  @Test("R10 of reliability: after a failed frame the same compositor draws the next one")
+  func recovers() throws {
+    let plan = CompositorTests.scene().finished(clear: .clear)
+    let faults = GLFaults { number, _ in number == 700 ? .outOfMemory : nil }
+    let compositor = try Compositor(functions: GLFunctions().faulted(by: faults))
+    let pixels = PixelBuffer(size: PixelSize(0, 0))
+    for _ in 0..<3 { try? compositor.render(plan, into: pixels) }
+    try compositor.render(plan, into: pixels)
+    let found = pixels.bytes
+    try Compositor().render(plan, into: pixels)
+    #expect(found == pixels.bytes)
+  }
+
+  @Test("a lost context is told apart")
+  func lost() throws {
+    let faults = GLFaults { number, _ in number == 400 ? .contextLost : nil }
+    let compositor = try Compositor(functions: GLFunctions().faulted(by: faults))
+    let pixels = PixelBuffer(size: PixelSize(0, 0))
+    let plan = CompositorTests.scene().finished(clear: .clear)
+    var found: CompositorError?
+    for _ in 0..<3 {
+      do throws(CompositorError) { try compositor.render(plan, into: pixels) } catch {
+        found = error
+      }
+    }
+    guard case .gl(.contextLost)? = found else {
+      Issue.record("\(String(describing: found))")
+      return
+    }
+  }
+}

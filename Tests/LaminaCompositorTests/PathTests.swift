@@ -1,0 +1,171 @@
+import CoreGraphics
+import LaminaScene
+import Testing
+
+@testable import LaminaCompositor
+
+@Suite("Paths")
+struct PathTests {
+  private func polygon(_ points: [(Double, Double)]) -> PathElements {
+    var path = PathElements()
+    for (index, point) in points.enumerated() {
+      path.append(index == 0 ? .move : .line, CGPoint(x: point.0, y: point.1))
+    }
+    path.append(.close)
+    return path
+  }
+
+  private func rectangle(_ x: Double, _ y: Double, _ w: Double, _ h: Double) -> PathElements {
+    polygon([(x, y), (x + w, y), (x + w, y + h), (x, y + h)])
+  }
+
+  @Test("L3: coverage is the exact area: a half-covered pixel is 128")
+  func exact() throws {
+    var scene = Scene(32, 32)
+    scene.add(.path(PathDrawing(path: rectangle(2.5, 3.25, 20.25, 11.5), color: .white)))
+    let picture = try scene.render()
+    #expect(abs(picture[2, 8].w - 128) <= 1)
+    #expect(abs(picture[22, 8].w - 191) <= 1)
+    #expect(abs(picture[10, 3].w - 191) <= 1)
+    #expect(abs(picture[10, 14].w - 191) <= 1)
+    #expect(abs(picture[2, 3].w - 96) <= 1)
+    #expect(picture[10, 8].w == 255)
+    #expect(picture[1, 8].w == 0)
+    #expect(picture[23, 8].w == 0)
+  }
+
+  @Test("L3: a slanted edge covers what geometry says, everywhere")
+  func slanted() throws {
+    var scene = Scene(64, 64)
+    scene.add(
+      .path(PathDrawing(path: polygon([(3.3, 60.1), (61.7, 40.9), (20.2, 2.4)]), color: .white)))
+    let picture = try scene.render()
+    var sum = 0
+    for y in 0..<64 { for x in 0..<64 { sum += picture[x, y].w } }
+    let (across, up) = ((61.7 - 3.3) * (2.4 - 60.1), (20.2 - 3.3) * (40.9 - 60.1))
+    let area: Double = abs(across - up) / 2
+    #expect(abs(Double(sum) / 255 - area) < 0.5)
+  }
+
+  @Test("L3: a circle of curves has the area of a circle")
+  func circle() throws {
+    var path = PathElements()
+    let (c, r, k) = (50.0, 40.0, 40 * 0.5522847498)
+    func p(_ x: Double, _ y: Double) -> CGPoint { CGPoint(x: c + x, y: c + y) }
+    path.append(.move, p(r, 0))
+    path.append(.cubic, p(r, k), p(k, r), p(0, r))
+    path.append(.cubic, p(-k, r), p(-r, k), p(-r, 0))
+    path.append(.cubic, p(-r, -k), p(-k, -r), p(0, -r))
+    path.append(.cubic, p(k, -r), p(r, -k), p(r, 0))
+    var scene = Scene(100, 100)
+    scene.add(.path(PathDrawing(path: path, color: .white)))
+    let picture = try scene.render()
+    var sum = 0
+    for y in 0..<100 {
+      for x in 0..<100 {
+        sum += picture[x, y].w
+        #expect(abs(picture[x, y].w - picture[99 - x, y].w) <= 1)
+        #expect(abs(picture[x, y].w - picture[x, 99 - y].w) <= 1)
+      }
+    }
+    #expect(abs(Double(sum) / 255 - Double.pi * r * r) < 3)
+  }
+
+  @Test("L3: overlapping subpaths add up at their edges, clamped at 1; holes by winding")
+  func addsUp() throws {
+    var twice = rectangle(2.5, 2, 10, 10)
+    twice.append(rectangle(2.5, 2, 10, 10))
+    var scene = Scene(16, 16)
+    scene.add(.path(PathDrawing(path: twice, color: .white)))
+    let picture = try scene.render()
+    #expect(picture[2, 5].w == 255)
+    #expect(picture[5, 5].w == 255)
+  }
+
+  @Test("even-odd alternates, non-zero counts windings")
+  func rules() throws {
+    var nested = rectangle(0, 0, 24, 24)
+    nested.append(rectangle(6.5, 6, 12, 12))
+    var evenOdd = Scene(24, 24)
+    evenOdd.add(.path(PathDrawing(path: nested, color: .white, evenOdd: true)))
+    var nonZero = Scene(24, 24)
+    nonZero.add(.path(PathDrawing(path: nested, color: .white)))
+    let (a, b) = (try evenOdd.render(), try nonZero.render())
+    #expect(a[12, 12].w == 0)
+    #expect(abs(a[6, 12].w - 128) <= 1)
+    #expect(b[12, 12].w == 255)
+    #expect(b[6, 12].w == 255)
+    #expect(a[3, 12].w == 255)
+  }
+
+  @Test("a path cut by the clip is the whole path's part, byte for byte", arguments: [0.0, 3.7])
+  func clipped(_ shift: Double) throws {
+    let star = polygon([(30, -20), (75, 90), (-25, 20), (85, 20), (-15, 90)])
+    func scene(_ clip: PixelRect?) throws -> Picture {
+      var scene = Scene(64, 64)
+      let move = Homography.scale(1, 1, shift, shift / 2)
+      scene.add(.path(PathDrawing(path: star, color: .white)), move) {
+        if let clip { $0.clip = clip }
+      }
+      return try scene.render()
+    }
+    let whole = try scene(nil)
+    let clip = PixelRect(x: 13, y: 9, width: 30, height: 41)
+    let part = try scene(clip)
+    for y in 0..<64 {
+      for x in 0..<64 {
+        let inside = (13..<43).contains(x) && (9..<50).contains(y)
+        #expect(abs(part[x, y].w - (inside ? whole[x, y].w : 0)) <= 1, "\(x) \(y)")
+      }
+    }
+  }
+
+  @Test("paths stay sharp under perspective: a projected square is the square's projection")
+  func perspective() throws {
+    let plane = Homography(x: [1, 0.1, 2], y: [0, 1, 3], w: [0.004, 0.002, 1])
+    var scene = Scene(64, 64)
+    scene.add(.path(PathDrawing(path: rectangle(4, 4, 60, 50), color: .white)), plane)
+    let picture = try scene.render()
+    func place(_ x: Double, _ y: Double) -> (Double, Double) {
+      let w = 0.004 * x + 0.002 * y + 1
+      return ((x + 0.1 * y + 2) / w, (y + 3) / w)
+    }
+    let corners = [place(4, 4), place(64, 4), place(64, 54), place(4, 54)]
+    var area = 0.0
+    for index in 0..<4 {
+      let (a, b) = (corners[index], corners[(index + 1) % 4])
+      area += (a.0 * b.1 - b.0 * a.1) / 2
+    }
+    var sum = 0
+    for y in 0..<64 { for x in 0..<64 { sum += picture[x, y].w } }
+    #expect(abs(Double(sum) / 255 - area) < 0.5)
+  }
+
+  @Test("a part of the plane limits a path too")
+  func part() throws {
+    var scene = Scene(16, 16)
+    scene.add(.path(PathDrawing(path: rectangle(0, 0, 16, 16), color: .white))) {
+      $0.part = [
+        CGPoint(x: 4.5, y: 0), CGPoint(x: 12, y: 0), CGPoint(x: 12, y: 16), CGPoint(x: 4.5, y: 16),
+      ]
+    }
+    let picture = try scene.render()
+    #expect((3...12).map { picture[$0, 8].w } == [0, 128, 255, 255, 255, 255, 255, 255, 255, 0])
+  }
+
+  @Test("many strips go on to further pages of the atlas")
+  func pages() throws {
+    var comb = PathElements()
+    for index in 0..<600 {
+      comb.append(rectangle(0.5, Double(index) * 3 + 0.5, 1_990, 1.5))
+    }
+    var scene = Scene(2_000, 1_800)
+    scene.add(.path(PathDrawing(path: comb, color: .white)))
+    let picture = try scene.render()
+    #expect(picture[1_000, 0].w == 128)
+    #expect(picture[1_000, 1].w == 255)
+    #expect(picture[1_000, 2].w == 0)
+    #expect(picture[1_000, 1_797].w == 128)
+    #expect(picture[1_000, 1_798].w == 255)
+  }
+}

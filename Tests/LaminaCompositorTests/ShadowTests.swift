@@ -1,0 +1,99 @@
+import CoreGraphics
+import LaminaScene
+import Testing
+
+@testable import LaminaCompositor
+
+@Suite("Shadows")
+struct ShadowTests {
+  private func shadow(
+    _ rect: CGRect, radius: Double, opacity: Float, offset: CGSize, corners: Corners = Corners()
+  ) -> Drawing {
+    var look = ShadowLook()
+    (look.radius, look.opacity, look.offset) = (radius, opacity, offset)
+    return .shadow(
+      ShadowDrawing(silhouette: .box(BoxClip(rect: rect, corners: corners)), look: look))
+  }
+
+  /// The alpha at a corner of four pixels.
+  private func alpha(_ picture: Picture, _ x: Int, _ y: Int) -> Double {
+    let sum =
+      picture[x, y].w + picture[x - 1, y].w + picture[x, y - 1].w + picture[x - 1, y - 1].w
+    return Double(sum) / 4 / 255
+  }
+
+  @Test("R2: the standard deviation is the radius, E-R2-01 and E-R2-02")
+  func gaussian() throws {
+    let rect = CGRect(x: 50, y: 50, width: 100, height: 80)
+    var first = Scene(200, 200)
+    first.add(shadow(rect, radius: 3, opacity: 1, offset: CGSize(width: 0, height: -3)))
+    let a = try first.render()
+    let wanted = [
+      (100, 47, 0.5), (100, 44, 0.1586552539), (100, 41, 0.0227501319), (50, 87, 0.5),
+      (47, 87, 0.1586552539), (50, 47, 0.25),
+    ]
+    for (x, y, value) in wanted { #expect(abs(alpha(a, x, y) - value) <= 0.02, "\(x) \(y)") }
+    var second = Scene(200, 200)
+    second.add(shadow(rect, radius: 10, opacity: 0.5, offset: CGSize(width: 4, height: 6)))
+    let b = try second.render()
+    let further = [
+      (154, 96, 0.2499841644), (164, 96, 0.0793226022), (104, 136, 0.2499998567), (154, 136, 0.125),
+    ]
+    for (x, y, value) in further { #expect(abs(alpha(b, x, y) - value) <= 0.01, "\(x) \(y)") }
+  }
+
+  @Test("R2: a rounded box's shadow is the blurred rounded box", arguments: [4.0, 20.0, 30.0])
+  func rounded(_ radius: Double) throws {
+    let rect = CGRect(x: 40, y: 40, width: 80, height: 60)
+    var (soft, sharp) = (Scene(160, 140), Scene(160, 140))
+    soft.add(
+      shadow(rect, radius: 6, opacity: 1, offset: .zero, corners: Corners(radius: radius)))
+    sharp.add(.box(BoxDrawing(rect: rect, corners: Corners(radius: radius), fill: .white)))
+    let (found, box) = (try soft.render(), try sharp.render())
+    let blurred = blur(box, sigma: 6)
+    for y in stride(from: 2, to: 138, by: 3) {
+      for x in stride(from: 2, to: 158, by: 3) {
+        #expect(abs(Double(found[x, y].w) - blurred[y * 160 + x]) <= 3, "\(x) \(y)")
+      }
+    }
+  }
+
+  /// A plain convolution of the alpha, in levels.
+  private func blur(_ picture: Picture, sigma: Double) -> [Double] {
+    let kernel = (-24...24).map { exp(-Double($0 * $0) / (2 * sigma * sigma)) }
+    let total = kernel.reduce(0, +)
+    let (width, height) = (picture.width, picture.height)
+    func pass(_ values: [Double], _ step: (Int, Int)) -> [Double] {
+      var result = values
+      for y in 0..<height {
+        for x in 0..<width {
+          var sum = 0.0
+          for (index, weight) in kernel.enumerated() {
+            let (sx, sy) = (x + (index - 24) * step.0, y + (index - 24) * step.1)
+            if (0..<width).contains(sx), (0..<height).contains(sy) {
+              sum += weight * values[sy * width + sx]
+            }
+          }
+          result[y * width + x] = sum / total
+        }
+      }
+      return result
+    }
+    let alpha = (0..<width * height).map { Double(picture.bytes[$0 * 4 + 3]) }
+    return pass(pass(alpha, (1, 0)), (0, 1))
+  }
+
+  @Test("R2: no radius is the sharp silhouette, moved")
+  func sharp() throws {
+    var scene = Scene(20, 20)
+    scene.add(
+      shadow(
+        CGRect(x: 4, y: 4, width: 8, height: 8), radius: 0, opacity: 0.5,
+        offset: CGSize(width: 2, height: 3)))
+    let picture = try scene.render()
+    #expect(abs(picture[6, 7].w - 128) <= 1)
+    #expect(picture[5, 7].w == 0)
+    #expect(abs(picture[13, 14].w - 128) <= 1)
+    #expect(picture[13, 15].w == 0)
+  }
+}
