@@ -173,6 +173,25 @@ struct StrokeTests {
     #expect(!flat.elements.verbs.contains(.cubic) && flat.contains(CGPoint(x: 4, y: 4)))
   }
 
+  @Test("L2 and L3: trimmed first, then dashed from the trim's start, then outlined")
+  func steps() throws {
+    var outliner = StrokeOutliner()
+    let line = lines([.zero, CGPoint(x: 100, y: 0)]).elements
+    let pattern = try #require(DashPattern([10, 5], phase: 0))
+    for _ in 0..<2 {
+      try outliner.draw(line, StrokePen(width: 2), dash: pattern, from: 0.2, to: 0.5)
+      let ranges = outliner.outline.subpaths.map { subpath in
+        let xs = outliner.outline.points[subpath.start..<subpath.end].map(\.x)
+        return [xs.min() ?? 0, xs.max() ?? 0]
+      }
+      #expect(ranges == [[20, 30], [35, 45]])
+    }
+    try outliner.draw(line, StrokePen(width: 2), from: 0.5, to: 0.5)
+    #expect(outliner.outline.isEmpty)
+    let outline = try line.stroked(StrokePen(width: 2))
+    #expect(CGPath(elements: outline).boundingBox == CGRect(x: 0, y: -1, width: 100, height: 2))
+  }
+
   @Test("a dash bomb leaves the path whole and is reported")
   func dashBomb() {
     var copy: CGPath?
