@@ -16,7 +16,7 @@ extension CGColor {
 
   /// The same components with another alpha.
   public func copy(alpha: CGFloat) -> CGColor? {
-    CGColor(space: space, values: values.dropLast() + [alpha])
+    CGColor(space: space, values: values.dropLast() + [alpha], pattern: paintedPattern)
   }
 
   /// The same colour in another space, components clamped unless that space is extended.

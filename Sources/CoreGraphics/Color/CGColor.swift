@@ -4,9 +4,16 @@ public final class CGColor: Sendable {
   package let rgba: RGBA
   let space: CGColorSpace
   let values: [CGFloat]
+  // A pattern never changes; its callbacks run on the thread that draws, as on Apple's systems.
+  nonisolated(unsafe) let paintedPattern: CGPattern?
 
   /// A colour of `space` with its components, alpha last; numbers that are not finite count as 0.
-  package init(space: CGColorSpace, values: [CGFloat]) {
+  package convenience init(space: CGColorSpace, values: [CGFloat]) {
+    self.init(space: space, values: values, pattern: nil)
+  }
+
+  init(space: CGColorSpace, values: [CGFloat], pattern: CGPattern?) {
+    paintedPattern = pattern
     let finite = values.allSatisfy(\.isFinite)
     if !finite { Diagnostics.report("CGColor", "components that are not finite count as 0") }
     let safe = finite ? values : values.map { $0.isFinite ? $0 : 0 }
@@ -25,6 +32,7 @@ public final class CGColor: Sendable {
   /// A colour in sRGB as rendering has it.
   package init(_ rgba: RGBA) {
     self.rgba = rgba
+    paintedPattern = nil
     space = .standardRGB
     values = (0..<4).map { CGFloat(rgba.components[$0]) }
   }
@@ -75,7 +83,8 @@ public final class CGColor: Sendable {
 extension CGColor: Hashable {
   /// Whether both colours have the same components in the same space.
   public static func == (a: CGColor, b: CGColor) -> Bool {
-    a === b || (a.values == b.values && a.space == b.space)
+    a === b
+      || (a.values == b.values && a.space == b.space && a.paintedPattern === b.paintedPattern)
   }
 
   /// Feeds what equality compares.

@@ -7,6 +7,10 @@ public final class CGColorSpace: Sendable {
   /// Whether components beyond 0...1 keep their meaning.
   package let isExtended: Bool
 
+  /// Where colours are patterns: the space of those that patterns without colours are painted with.
+  let patternBase: CGColorSpace?
+  let isPattern: Bool
+
   struct Palette: Hashable, Sendable {
     let base: CGColorSpace
     let bytes: [UInt8]
@@ -17,6 +21,15 @@ public final class CGColorSpace: Sendable {
   ) {
     (self.title, self.encoding) = (title, encoding)
     (self.isExtended, self.palette) = (isExtended, palette)
+    (patternBase, isPattern) = (nil, false)
+  }
+
+  /// A space whose colours are patterns; `baseSpace` is that of the colours which patterns without
+  /// colours of their own are painted with. Nil for a base of patterns.
+  public init?(patternBaseSpace baseSpace: CGColorSpace?) {
+    if baseSpace?.isPattern == true { return nil }
+    (title, encoding, isExtended) = (nil, baseSpace?.encoding ?? .sRGB, false)
+    (palette, patternBase, isPattern) = (baseSpace?.palette, baseSpace, true)
   }
 
   /// The space that one of the constants names, nil for other names.
@@ -29,10 +42,14 @@ public final class CGColorSpace: Sendable {
   public var name: CFString? { title.map { $0 as NSString } }
 
   /// How many components a colour has beside its alpha.
-  public var numberOfComponents: Int { palette == nil ? encoding.count : 1 }
+  public var numberOfComponents: Int {
+    if isPattern { return patternBase?.numberOfComponents ?? 0 }
+    return palette == nil ? encoding.count : 1
+  }
 
   /// The family of the space.
   public var model: CGColorSpaceModel {
+    if isPattern { return .pattern }
     if palette != nil { return .indexed }
     return switch encoding {
     case .rgb: .rgb
@@ -54,6 +71,7 @@ public final class CGColorSpace: Sendable {
 
   /// sRGB-encoded components of a colour of this space.
   func sRGB(_ values: [Double]) -> SIMD3<Double> {
+    if isPattern, patternBase == nil { return .zero }
     guard let palette else { return encoding.sRGB(values) }
     let count = palette.base.numberOfComponents
     let start = max(0, clampedInt(values.first ?? 0)).multipliedReportingOverflow(by: count)
@@ -68,7 +86,8 @@ extension CGColorSpace: Hashable {
   public static func == (a: CGColorSpace, b: CGColorSpace) -> Bool {
     a === b
       || (a.title == b.title && a.encoding == b.encoding && a.isExtended == b.isExtended
-        && a.palette == b.palette)
+        && a.palette == b.palette && a.isPattern == b.isPattern
+        && a.patternBase == b.patternBase)
   }
 
   /// Feeds what equality compares.

@@ -2,14 +2,14 @@ extension CGContext {
   /// Sets what shapes are filled with.
   public func setFillColor(_ color: CGColor) {
     if ignoresColors { return }
-    state.fill = .color(color)
+    state.fill = color.paint
     state.fillSpace = color.space
   }
 
   /// Sets what lines are drawn with.
   public func setStrokeColor(_ color: CGColor) {
     if ignoresColors { return }
-    state.stroke = .color(color)
+    state.stroke = color.paint
     state.strokeSpace = color.space
   }
 
@@ -59,6 +59,7 @@ extension CGContext {
 
   /// Sets what shapes are filled with: components of the fill space, alpha last.
   public func setFillColor(_ components: UnsafePointer<CGFloat>) {
+    if state.fillSpace.isPattern { return }
     if let color = CGColor(colorSpace: state.fillSpace, components: components) {
       setFillColor(color)
     }
@@ -66,12 +67,14 @@ extension CGContext {
 
   /// Sets what lines are drawn with: components of the stroke space, alpha last.
   public func setStrokeColor(_ components: UnsafePointer<CGFloat>) {
+    if state.strokeSpace.isPattern { return }
     if let color = CGColor(colorSpace: state.strokeSpace, components: components) {
       setStrokeColor(color)
     }
   }
 
   private static func black(in space: CGColorSpace) -> CGColor {
+    if space.isPattern { return CGColor(space: space, values: [0]) }
     var values = [CGFloat](repeating: 0, count: space.numberOfComponents) + [1]
     if space.model == .cmyk, values.count == 5 { values[3] = 1 }
     return CGColor(space: space, values: values)

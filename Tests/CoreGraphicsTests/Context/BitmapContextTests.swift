@@ -58,6 +58,18 @@ struct BitmapContextTests {
     }
   }
 
+  @Test("what the client writes into its memory is drawn over, and stays elsewhere")
+  func sharedMemory() throws {
+    let context = try #require(CGContext.test(3, 1, info: .premultipliedFirst))
+    let bytes = try #require(context.data?.assumingMemoryBound(to: UInt8.self))
+    for byte in 0..<12 { bytes[byte] = 255 }
+    context.setFillColor(red: 1, green: 0, blue: 0, alpha: 0.4)
+    context.fill(CGRect(x: 1, y: 0, width: 1, height: 1))
+    #expect(bytes[0] == 255 && bytes[3] == 255 && bytes[8] == 255)
+    #expect(bytes[4] == 255 && bytes[5] == 255 && bytes[6] == 153 && bytes[7] == 153)
+    #expect(context.makeImage()?.pixels[0..<4] == [255, 255, 255, 255])
+  }
+
   @Test("grey bitmaps hold greys, alpha-only bitmaps alpha")
   func oneByteFormats() throws {
     let gray = try #require(

@@ -165,4 +165,30 @@ struct GradientTests {
     #expect(drawn.has(0, 0, [0, 127.5, 0, 127.5]))
     #expect(drawn[1, 0] == [0, 0, 0, 0])
   }
+
+  @Test("a pattern is a colour too, in a space of patterns")
+  func patternColor() throws {
+    var callbacks = CGPatternCallbacks(
+      version: 0, drawPattern: { $1.fill(CGRect(x: 0, y: 0, width: 1, height: 1)) },
+      releaseInfo: nil)
+    let pattern = try #require(
+      CGPattern(
+        info: nil, bounds: CGRect(x: 0, y: 0, width: 1, height: 1), matrix: .identity, xStep: 2,
+        yStep: 1, tiling: .noDistortion, isColored: false, callbacks: &callbacks))
+    let space = try #require(CGColorSpace(patternBaseSpace: CGColorSpaceCreateDeviceRGB()))
+    #expect(space.model == .pattern && space.numberOfComponents == 3)
+    #expect(CGColorSpace(patternBaseSpace: space) == nil)
+    let color = try #require(
+      CGColor(patternSpace: space, pattern: pattern, components: [0, 0, 1, 1]))
+    #expect(color.pattern === pattern && color.alpha == 1)
+    let drawn = try Drawn(4, 1) {
+      $0.setFillColor(color)
+      $0.fill(CGRect(x: 0, y: 0, width: 2, height: 1))
+      $0.setFillColorSpace(space)
+      $0.setFillPattern(pattern, colorComponents: [1, 0, 0, 1])
+      $0.fill(CGRect(x: 2, y: 0, width: 2, height: 1))
+    }
+    #expect(drawn[0, 0] == [0, 0, 255, 255] && drawn[1, 0] == [0, 0, 0, 0])
+    #expect(drawn[2, 0] == [255, 0, 0, 255])
+  }
 }

@@ -25,6 +25,9 @@ final class Bitmap {
 
   private var sharesMemory: Bool { format.isCanvasLayout && exposed == nil }
 
+  /// Whether drawing has to be copied to and from a client's memory.
+  var isCopied: Bool { exposed != nil }
+
   /// The memory in the client's format, made at the first call.
   var clientMemory: UnsafeMutableRawPointer? {
     if sharesMemory { return canvas.memory.start }
@@ -35,21 +38,29 @@ final class Bitmap {
     return exposed?.start
   }
 
-  /// Takes up what the client wrote into its memory.
-  func willDraw() {
-    guard let exposed else { return }
-    for row in 0..<height {
-      format.decode(
-        exposed.start + row * bytesPerRow, into: canvas.row(row), count: width, space: space)
+  /// Takes up what the client wrote into its memory, where `box` says or everywhere.
+  func willDraw(in box: DeviceBox? = nil) {
+    forEachRow(of: box) { memory, pixels, count in
+      format.decode(memory, into: pixels, count: count, space: space)
     }
   }
 
-  /// Shows the client what was drawn.
-  func didDraw() {
+  /// Shows the client what was drawn, where `box` says or everywhere.
+  func didDraw(in box: DeviceBox? = nil) {
+    forEachRow(of: box) { memory, pixels, count in
+      format.encode(pixels, into: memory, count: count, space: space)
+    }
+  }
+
+  private func forEachRow(
+    of box: DeviceBox?,
+    _ body: (UnsafeMutableRawPointer, UnsafeMutablePointer<UInt8>, Int) -> Void
+  ) {
     guard let exposed else { return }
-    for row in 0..<height {
-      format.encode(
-        canvas.row(row), into: exposed.start + row * bytesPerRow, count: width, space: space)
+    let box = box.map { canvas.box.intersection($0) } ?? canvas.box
+    for y in box.y..<(box.y + box.height) {
+      let memory = exposed.start + y * bytesPerRow + box.x * format.bytesPerPixel
+      body(memory, canvas.pixel(box.x, y), box.width)
     }
   }
 }

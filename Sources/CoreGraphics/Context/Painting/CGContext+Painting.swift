@@ -3,8 +3,9 @@ internal import CCairo
 extension CGContext {
   /// The one way by which drawing calls reach pixels.
   func paint(_ shape: Shape, with source: Source) {
-    bitmap.willDraw()
-    defer { bitmap.didDraw() }
+    let changed = changedBox(by: shape)
+    bitmap.willDraw(in: changed)
+    defer { bitmap.didDraw(in: changed) }
     if let blend = directOperator(for: source), state.shadow == nil, state.clip.mask == nil {
       canvas.apply(state.clip.steps)
       var manner = manner
@@ -18,6 +19,12 @@ extension CGContext {
     }
     group.draw(shape, with: source, manner)
     put(group, of: shape, source)
+  }
+
+  /// The pixels that drawing `shape` may change, computed only where somebody has to copy them.
+  private func changedBox(by shape: Shape) -> DeviceBox? {
+    guard bitmap.isCopied, canvas === bitmap.canvas else { return bitmap.isCopied ? .empty : nil }
+    return state.shadow == nil ? reach(of: shape) : DeviceBox(around: state.clip.bounds)
   }
 
   /// Cairo's operator where it can draw a shape right away, which for modes that replace it can only

@@ -22,7 +22,8 @@ extension CGContext {
     _ pattern: CGPattern, _ space: CGColorSpace, _ components: UnsafePointer<CGFloat>
   ) -> RGBA {
     if pattern.isColored { return CGColor(gray: 0, alpha: components[0]).rgba }
-    return CGColor(colorSpace: space, components: components)?.rgba ?? .black
+    let base = space.isPattern ? space.patternBase ?? .deviceGray : space
+    return CGColor(colorSpace: base, components: components)?.rgba ?? .black
   }
 
   /// What `paint` is for cairo; nil where it draws nothing.

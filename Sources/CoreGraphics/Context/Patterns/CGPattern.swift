@@ -62,3 +62,27 @@ public final class CGPattern {
 
   func draw(in context: CGContext) { callbacks.drawPattern?(info, context) }
 }
+
+extension CGColor {
+  /// A pattern as a colour; `components` are those of the space's base and alpha, or alpha alone for a
+  /// pattern that has its own colours. Nil for a space without patterns.
+  ///
+  /// What has no drawing context, such as a layer's background, shows the base colour, or nothing.
+  public convenience init?(
+    patternSpace space: CGColorSpace, pattern: CGPattern, components: UnsafePointer<CGFloat>
+  ) {
+    guard space.isPattern, pattern.isColored || space.patternBase != nil else { return nil }
+    let count = pattern.isColored ? 1 : space.numberOfComponents + 1
+    self.init(
+      space: space, values: Array(UnsafeBufferPointer(start: components, count: count)),
+      pattern: pattern)
+  }
+
+  /// The pattern that the colour is.
+  public var pattern: CGPattern? { paintedPattern }
+
+  /// What drawing paints with.
+  var paint: Paint {
+    paintedPattern.map { .pattern($0, rgba) } ?? .color(self)
+  }
+}
