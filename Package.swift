@@ -104,3 +104,11 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// Fuzzers only when asked for: libFuzzer brings its own `main`, so a plain build cannot link them.
+if Context.environment["LAMINA_FUZZ"] != nil {
+  package.targets.append(
+    .executableTarget(
+      name: "FuzzDocuments", dependencies: ["LaminaDocuments", "QuartzCore", "CoreGraphics"],
+      path: "Tests/FuzzDocuments", swiftSettings: strict))
+}

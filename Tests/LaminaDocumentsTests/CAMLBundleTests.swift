@@ -54,7 +54,7 @@ struct CAMLBundleTests {
   func bare() throws {
     let path = try folder.write("x.caml", "<caml/>")
     let bundle = try load("x.caml")
-    #expect(bundle.folder.path == folder.path)
+    #expect(bundle.folder?.path == folder.path)
     #expect(bundle.root.place.file == path)
   }
 

@@ -3,7 +3,8 @@ import Foundation
 
 /// The files behind one CAML scene: a `.ca` folder, or a `.caml` file in its own folder.
 package struct CAMLBundle {
-  package let folder: DocumentFolder
+  /// Where resources lie; nil for a scene that has nothing but itself.
+  package let folder: DocumentFolder?
   package let index: BundleIndex
   /// The root element of the scene.
   package let root: XMLNode
@@ -21,6 +22,13 @@ package struct CAMLBundle {
     }
   }
 
+  /// A scene that is in memory, named `file` in messages, without resources but `data:` sources.
+  package init(scene: [UInt8], file: String, budget: inout Budget) throws(DocumentError) {
+    root = try XMLReader.read(scene, file: file, budget: &budget)
+    folder = nil
+    index = BundleIndex(place: DocumentPlace(file: file))
+  }
+
   private init(file: String, _ budget: inout Budget) throws(DocumentError) {
     let bytes = try DocumentFolder.readFile(file, .documentBytes, budget)
     root = try XMLReader.read(bytes, file: file, budget: &budget)
@@ -30,7 +38,8 @@ package struct CAMLBundle {
   }
 
   private init(folder path: String, _ budget: inout Budget) throws(DocumentError) {
-    folder = try DocumentFolder(path: path)
+    let folder = try DocumentFolder(path: path)
+    self.folder = folder
     index = try Self.index(of: folder, &budget)
     let (name, bytes) = try Self.scene(of: folder, index, &warnings, budget)
     root = try XMLReader.read(bytes, file: folder.place(of: name).file, budget: &budget)

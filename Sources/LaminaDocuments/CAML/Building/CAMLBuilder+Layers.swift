@@ -1,0 +1,101 @@
+import CoreGraphics
+import QuartzCore
+
+extension CAMLBuilder {
+  /// The layer that an element describes or refers to, with everything in it.
+  ///
+  /// Referred to twice it is the same object, which then lies where it was met last. Nil, with a
+  /// warning, for what is no layer and for a layer inside itself.
+  func layer(_ written: XMLNode, depth: Int) throws(DocumentError) -> CALayer? {
+    guard let node = resolved(written) else { return nil }
+    let identity = ObjectIdentifier(node)
+    if enclosing.contains(identity) {
+      warn("a layer cannot contain itself; the reference is skipped", at: written.place)
+      return nil
+    }
+    if let built = layers[identity] { return built }
+    guard let type = layerType(node), let layer = newObject(type) else { return nil }
+    try spend(.layers, at: node.place)
+    try check(.layerDepth, depth, at: node.place)
+    layers[identity] = layer
+    if LayerClass.named(node.name) == nil, node["type"].flatMap(LayerClass.named) == nil {
+      substitutes.insert(ObjectIdentifier(layer))
+    }
+    enclosing.insert(identity)
+    try fill(layer, from: node, depth: depth)
+    enclosing.remove(identity)
+    return layer
+  }
+
+  /// The class of a layer; unknown kinds of layers are plain ones, so that what is in them shows.
+  private func layerType(_ node: XMLNode) -> CALayer.Type? {
+    let name = LayerClass.named(node.name) == nil ? node["type"] ?? node.name : node.name
+    if let known = LayerClass.named(name) { return known }
+    if name.hasSuffix("Layer") {
+      warn("the layer class \(name) is unknown; it becomes a plain layer", at: node.place)
+      return CALayer.self
+    }
+    warn("<\(node.name)> is not a layer; it is skipped", at: node.place)
+    return nil
+  }
+
+  private func fill(_ layer: CALayer, from node: XMLNode, depth: Int) throws(DocumentError) {
+    // In the order written, since parts of a value may be set before or after the whole.
+    for attribute in node.attributes where !isSkipped(attribute.name) {
+      try set(attribute.name, to: attribute.value, on: layer, node)
+    }
+    for child in node.children where !CAMLKeys.isEditorOnly(child.name) {
+      try fill(layer, fromProperty: child, depth: depth)
+    }
+    if node.child("states") != nil { stateOwners.append(node) }
+  }
+
+  func isSkipped(_ name: String) -> Bool {
+    CAMLKeys.structure.contains(name) || CAMLKeys.isEditorOnly(name)
+  }
+
+  private func fill(
+    _ layer: CALayer, fromProperty node: XMLNode, depth: Int
+  ) throws(DocumentError) {
+    switch node.name {
+    case "sublayers":
+      for child in node.children {
+        if let sublayer = try self.layer(child, depth: depth + 1) { layer.addSublayer(sublayer) }
+      }
+    case "mask":
+      let written = node.children.first ?? node
+      if let mask = try self.layer(written, depth: depth + 1) { layer.mask = mask }
+    case "animations": try addAnimations(of: node, to: layer)
+    case "states", "stateTransitions": break
+    default: try setElement(node, on: layer)
+    }
+  }
+
+  private func set(
+    _ keyPath: String, to text: String, on layer: CALayer, _ node: XMLNode
+  ) throws(DocumentError) {
+    guard let type = type(of: keyPath, on: layer, node) else { return }
+    if let value = try value(text, type, at: node.place) {
+      layer.setValue(value, forKeyPath: keyPath)
+    }
+  }
+
+  private func setElement(_ node: XMLNode, on layer: CALayer) throws(DocumentError) {
+    let key = node["key"] ?? node.name
+    guard let type = type(of: key, on: layer, node) else { return }
+    if let value = try value(of: node, type) { layer.setValue(value, forKeyPath: key) }
+  }
+
+  /// The declared type of a key path; nil, with a warning, when the layer's class has none.
+  private func type(of keyPath: String, on layer: CALayer, _ node: XMLNode) -> CAMLType? {
+    if let type = type(of: keyPath, on: layer) { return type }
+    if substitutes.contains(ObjectIdentifier(layer)) { return nil }
+    warn("\(Swift.type(of: layer)) has no property '\(keyPath)'; it is skipped", at: node.place)
+    return nil
+  }
+
+  /// The declared type of a key path that may go through filters, which take any value.
+  func type(of keyPath: String, on layer: CALayer) -> CAMLType? {
+    CAMLType(of: keyPath, in: Swift.type(of: layer).index)
+  }
+}

@@ -1,0 +1,96 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// Values as key-value coding takes them.
+extension CAMLBuilder {
+  /// An attribute's text as a value; nil, with a warning, when it is none of the type.
+  func value(
+    _ text: String, _ type: CAMLType, opacity: String? = nil, at place: DocumentPlace
+  ) throws(DocumentError) -> Any? {
+    if let value = try parsed(text, type, opacity: opacity, at: place) { return value }
+    warn("'\(Self.shortened(text))' is not a \(type); it is skipped", at: place)
+    return nil
+  }
+
+  private func parsed(
+    _ text: String, _ type: CAMLType, opacity: String?, at place: DocumentPlace
+  ) throws(DocumentError) -> Any? {
+    switch type {
+    case .bool: return CAMLNumbers.bool(text)
+    case .integer, .real: return CAMLNumbers.list(text, count: 1)?.first
+    case .string: return text
+    case .point: return CAMLNumbers.list(text, count: 2).map { CGPoint(x: $0[0], y: $0[1]) }
+    case .size: return CAMLNumbers.list(text, count: 2).map { CGSize(width: $0[0], height: $0[1]) }
+    case .rect: return Self.rect(text)
+    case .color: return CAMLColors.color(text, opacity: opacity)
+    case .path: return try path(text, at: place)
+    case .transform: return CAMLTransforms.transform(text)
+    case .image: return try image(text, at: place)
+    case .timingFunction: return Self.timingFunction(text)
+    case .any: return CAMLNumbers.list(text, count: 1)?.first ?? text
+    case .null: return NSNull()
+    case .array: return nil
+    }
+  }
+
+  private static func rect(_ text: String) -> CGRect? {
+    CAMLNumbers.list(text, count: 4).map { CGRect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) }
+  }
+
+  private func path(_ text: String, at place: DocumentPlace) throws(DocumentError) -> CGPath? {
+    do { return try CAMLPaths.elements(text, budget).map { CGPath(elements: $0) } } catch {
+      throw DocumentError(error, at: place)
+    }
+  }
+
+  /// A name of Core Animation's, or four numbers.
+  private static func timingFunction(_ text: String) -> CAMediaTimingFunction? {
+    if let named = CAMediaTimingFunction.named(text) { return named }
+    guard let n = CAMLNumbers.list(text, count: 4), n.allSatisfy(\.isFinite) else { return nil }
+    return CAMediaTimingFunction(
+      controlPoints: Float(n[0]), Float(n[1]), Float(n[2]), Float(n[3]))
+  }
+
+  /// The value of a property's element; its own words about its type win over `expected`.
+  ///
+  /// Nil, with a warning where something is wrong; `NSNull` for an explicit null.
+  func value(
+    of written: XMLNode, _ expected: CAMLType, depth: Int = 0
+  ) throws(DocumentError) -> Any? {
+    guard let node = resolved(written) else { return nil }
+    try visit(written, depth: depth)
+    let named = node["type"].flatMap { CAMLType(name: $0) } ?? CAMLType(name: node.name)
+    if node["filter"] != nil { return filter(node) }
+    if let source = node["src"] { return try image(source, at: node.place) ?? NSNull() }
+    if (named ?? expected) == .array { return try list(node, depth: depth) }
+    if let text = node["value"] {
+      return try value(text, named ?? expected, opacity: node["opacity"], at: node.place)
+    }
+    if named == .null { return NSNull() }
+    if let only = node.children.first {
+      return try value(of: only, named ?? expected, depth: depth + 1)
+    }
+    if !node.text.isEmpty { return try value(node.text, named ?? expected, at: node.place) }
+    return nil
+  }
+
+  /// The values of an array's children; those without a value are left out.
+  private func list(_ node: XMLNode, depth: Int) throws(DocumentError) -> [Any] {
+    try check(.keyframes, node.children.count, at: node.place)
+    var values: [Any] = []
+    for child in node.children {
+      if let value = try value(of: child, .any, depth: depth + 1) { values.append(value) }
+    }
+    return values
+  }
+
+  /// A filter where a name is enough to say what it does: those that composite.
+  private func filter(_ node: XMLNode) -> Any? { node["filter"] }
+
+  /// The start of a text, short enough for a message of one line.
+  static func shortened(_ text: String) -> String {
+    let line = text.replacingOccurrences(of: "\n", with: " ")
+    return line.count > 40 ? line.prefix(40) + "…" : line
+  }
+}

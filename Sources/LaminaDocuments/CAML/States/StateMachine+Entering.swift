@@ -1,0 +1,70 @@
+import Foundation
+import QuartzCore
+
+extension StateMachine {
+  /// Shows another state, nil for the scene as written; returns the seconds that the change takes.
+  ///
+  /// Every property goes from what is on screen to its value in the new state: animated where the
+  /// transition has an animation for it, at once elsewhere.
+  func enter(_ name: String?, animated: Bool) -> CFTimeInterval {
+    let changes = changes(to: name)
+    let elements = animated ? elements(from: current, to: name) : []
+    let shown = elements.map { Self.shown($0.target) }
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    for (layer, key) in running { layer.removeAnimation(forKey: key) }
+    running = []
+    for change in changes {
+      change.target.layer.setValue(change.value, forKeyPath: change.target.keyPath)
+    }
+    var length = 0.0
+    for (element, value) in zip(elements, shown) {
+      length = max(length, start(element, from: value))
+    }
+    for addition in chain(name).flatMap(\.additions) {
+      addition.layer.add(addition.animation, forKey: addition.key)
+      running.append((addition.layer, addition.key))
+    }
+    CATransaction.commit()
+    current = name
+    return length
+  }
+
+  /// What has to be set: properties of the old state back to the scene's, then those of the new one.
+  private func changes(to name: String?) -> [Change] {
+    let new = overrides(name)
+    for change in new where base[change.target] == nil {
+      base[change.target] = .some(change.target.layer.value(forKeyPath: change.target.keyPath))
+    }
+    let kept = Set(new.map(\.target))
+    var changes: [Change] = []
+    for change in overrides(current) where !kept.contains(change.target) {
+      changes.append(Change(target: change.target, value: base[change.target] ?? nil))
+    }
+    return changes + new
+  }
+
+  /// The value on screen.
+  private static func shown(_ target: Target) -> Any? {
+    let layer = target.layer.presentation() ?? target.layer
+    return layer.value(forKeyPath: target.keyPath)
+  }
+
+  /// Starts an element's animation and returns when it is over, in seconds from now.
+  private func start(_ element: Element, from value: Any?) -> CFTimeInterval {
+    guard let animation = element.animation.copy() as? CAAnimation else { return 0 }
+    let layer = element.target.layer
+    if let basic = animation as? CABasicAnimation, basic.fromValue == nil, basic.byValue == nil {
+      basic.fromValue = value
+    }
+    let delay = max(0, animation.beginTime)
+    // The markup counts from the change of state; a begin time of 0 is the commit itself.
+    animation.beginTime =
+      delay > 0 ? layer.convertTime(CACurrentMediaTime(), from: nil) + delay : 0
+    let key = "state." + element.target.keyPath
+    layer.add(animation, forKey: key)
+    running.append((layer, key))
+    let length = AnimationLength(animation)
+    return delay + (length.total ?? length.cycle)
+  }
+}
