@@ -61,12 +61,6 @@ extension PathElements {
     append(.line, place(points[8]))
     append(.cubic, place(points[9]), place(points[10]), place(points[11]))
   }
-
-  /// Adds all elements of another path.
-  mutating func append(_ other: PathElements) {
-    verbs += other.verbs
-    points += other.points
-  }
 }
 
 /// One continuous corner: distances along the two sides that meet in it.
