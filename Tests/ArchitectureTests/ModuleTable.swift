@@ -41,7 +41,6 @@ enum ModuleTable {
   static let longParameterLists: [String: String] = [
     "Sources/LaminaGL/PixelReadback.swift: read": "a rectangle of pixels and where it goes",
     "Shaders/ShaderProgram+Table.swift: init": "a row of the table of programs",
-    "Tests/LaminaTestSupport/SceneLayer.swift: init": "a line of a hand-written scene",
   ]
 
   /// Modules whose public functions have Apple's parameters, however many.
