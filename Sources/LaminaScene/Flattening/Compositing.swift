@@ -6,9 +6,14 @@ struct Compositing: Sendable {
   var opacity: Float
   var fadesAsOne: Bool
   var blend: BlendMode
+  /// Whether it has to be known as one picture: faded, blended, filtered or casting a shadow.
+  var isGroup: Bool
 
   init(_ node: borrowing RenderNode) {
     (opacity, fadesAsOne, blend) = (node.drawnOpacity, node.fadesAsOne, node.blend)
+    let isFiltered = !node.filters.isEmpty
+    let hasShadow = node.shadow != nil
+    isGroup = fadesAsOne || blend != .normal || isFiltered || hasShadow
   }
 
   var isPlain: Bool { !fadesAsOne && blend == .normal }

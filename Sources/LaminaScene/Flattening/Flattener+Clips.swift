@@ -7,11 +7,14 @@ struct LayerClip: Sendable {
   var maskBox: BoxClip?
   /// The node of any other mask.
   var mask: Int?
+
+  /// Whether whole pixels say it all.
+  var isPixels: Bool { bounds == nil && maskBox == nil && mask == nil }
 }
 
 extension Flattener {
   /// Narrows a layer's pixels by its clip and its mask; returns what pixels cannot express.
-  func clip(_ visit: inout Visit, _ nodes: Span<RenderNode>) -> LayerClip {
+  func clip(_ visit: inout Visit, _ nodes: Nodes) -> LayerClip {
     var clip = LayerClip()
     if nodes[visit.node].flags.contains(.masksToBounds) {
       clip.bounds = narrow(&visit, to: visit.box, edges: visit.smoothEdges)
@@ -46,7 +49,7 @@ extension Flattener {
   /// Clips and masks what the layer drew: drawing by drawing where that is the same, else as one
   /// picture (R11, R19).
   mutating func applyClip(
-    _ clip: LayerClip, _ visit: Visit, _ nodes: Span<RenderNode>
+    _ clip: LayerClip, _ visit: Visit, _ nodes: Nodes
   ) throws(LimitExceeded) {
     guard items.count > visit.start else { return }
     if let bounds = clip.bounds, !clipsEach(visit, to: bounds) {
@@ -95,7 +98,7 @@ extension Flattener {
 
   /// Multiplies what the layer drew by its mask's alpha (R11).
   private mutating func applyMask(
-    _ mask: Int, _ visit: Visit, _ nodes: Span<RenderNode>
+    _ mask: Int, _ visit: Visit, _ nodes: Nodes
   ) throws(LimitExceeded) {
     guard items.count > visit.start else { return }
     let content = try wrap(from: visit.start, "masked #\(visit.node)")

@@ -58,15 +58,22 @@ extension Flattener {
   }
 
   /// Whether a layer's drawings must not see what is behind the layer, when a sublayer filters it.
-  func needsIsolation(
-    _ index: Int, _ nodes: Span<RenderNode>, _ post: Compositing, _ clip: LayerClip
+  func isolates(
+    _ index: Int, _ nodes: Nodes, _ post: Compositing, _ clip: LayerClip
   ) -> Bool {
-    let isGroup =
-      !post.isPlain || clip.bounds != nil || clip.maskBox != nil || clip.mask != nil
-      || !nodes[index].filters.isEmpty || nodes[index].shadow != nil
-    guard isGroup else { return false }
-    for below in index + 1..<max(index + 1, nodes[index].end)
-    where !nodes[below].backgroundFilters.isEmpty { return true }
+    guard filtersBackdrops, post.isGroup || !clip.isPixels else { return false }
+    return filtersBackdrop(below: index, nodes)
+  }
+
+  /// Whether a sublayer filters its backdrop.
+  private func filtersBackdrop(below index: Int, _ nodes: Nodes) -> Bool {
+    let end = nodes[index].end
+    var below = index + 1
+    while below < end {
+      let isPlain = nodes[below].backgroundFilters.isEmpty
+      if !isPlain { return true }
+      below += 1
+    }
     return false
   }
 }

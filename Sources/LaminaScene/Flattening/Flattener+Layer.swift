@@ -3,7 +3,7 @@ import CoreGraphics
 extension Flattener {
   /// Draws a layer with its sublayers, in the order of R1.
   mutating func draw(
-    _ index: Int, _ nodes: Span<RenderNode>, _ outer: Scope
+    _ index: Int, _ nodes: Nodes, _ outer: Scope
   ) throws(LimitExceeded) {
     guard nodes[index].isShown, outer.plane.shows(nodes[index], isMirrored: outer.isMirrored)
     else { return }
@@ -16,7 +16,7 @@ extension Flattener {
     try filterBackdrop(visit, nodes[index], outer)
     visit.start = items.count
     let enclosing = group
-    let isIsolated = filtersBackdrops && needsIsolation(index, nodes, post, clip)
+    let isIsolated = isolates(index, nodes, post, clip)
     if isIsolated { group = Group(start: items.count) }
     try drawParts(&visit, nodes)
     if isIsolated { group = enclosing }
@@ -38,7 +38,7 @@ extension Flattener {
 
   /// Shadow, box, content, sublayers and border.
   private mutating func drawParts(
-    _ visit: inout Visit, _ nodes: Span<RenderNode>
+    _ visit: inout Visit, _ nodes: Nodes
   ) throws(LimitExceeded) {
     let isClipped = nodes[visit.node].flags.contains(.masksToBounds)
     let visible = visit.scope.clip

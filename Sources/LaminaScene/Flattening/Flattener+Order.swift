@@ -3,7 +3,7 @@ import CoreGraphics
 extension Flattener {
   /// Draws the siblings gathered from `base` on, farthest first (GE12).
   mutating func drawOrdered(
-    from base: Int, _ nodes: Span<RenderNode>, _ scope: Scope
+    from base: Int, _ nodes: Nodes, _ scope: Scope
   ) throws(LimitExceeded) {
     let end = siblings.count
     let isParallel = (base..<end).allSatisfy { siblings[$0].matrix.staysParallel }
@@ -26,7 +26,7 @@ extension Flattener {
   }
 
   private func canBeSeen(
-    _ sibling: Sibling, _ nodes: Span<RenderNode>, _ scope: Scope
+    _ sibling: Sibling, _ nodes: Nodes, _ scope: Scope
   ) -> Bool {
     let plane = (Homography(plane: sibling.matrix) * scope.plane).normalized
     return nodes[sibling.node].isShown
@@ -51,7 +51,7 @@ extension Flattener {
   }
 
   /// The box around everything a subtree draws in the plane of its top layer.
-  func subtreeExtent(_ index: Int, _ nodes: Span<RenderNode>) -> CGRect {
+  func subtreeExtent(_ index: Int, _ nodes: Nodes) -> CGRect {
     var box = nodes[index].ownExtent
     guard !nodes[index].flags.contains(.masksToBounds) else { return nodes[index].drawnBounds }
     let common = nodes[index].sublayerMatrix

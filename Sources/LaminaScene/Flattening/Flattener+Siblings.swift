@@ -13,13 +13,13 @@ struct Sibling: Sendable {
 extension Flattener {
   /// Draws the sublayers of a plain layer into its plane.
   mutating func drawSublayers(
-    of parent: Int, _ nodes: Span<RenderNode>, _ scope: Scope
+    of parent: Int, _ nodes: Nodes, _ scope: Scope
   ) throws(LimitExceeded) {
     try drawSiblings(in: parent + 1..<nodes[parent].end, under: parent, nodes, scope)
   }
 
   mutating func drawSiblings(
-    in range: Range<Int>, under parent: Int?, _ nodes: Span<RenderNode>, _ scope: Scope
+    in range: Range<Int>, under parent: Int?, _ nodes: Nodes, _ scope: Scope
   ) throws(LimitExceeded) {
     guard let first = firstSublayer(in: range, nodes) else { return }
     let common = parent.flatMap { nodes[$0].sublayerMatrix }
@@ -34,7 +34,7 @@ extension Flattener {
   }
 
   /// A mask comes first in its layer's subtree and is not a sublayer.
-  func firstSublayer(in range: Range<Int>, _ nodes: Span<RenderNode>) -> Int? {
+  func firstSublayer(in range: Range<Int>, _ nodes: Nodes) -> Int? {
     var index = range.lowerBound
     while index < range.upperBound, nodes[index].role == .mask { index = nodes.next(index) }
     return index < range.upperBound ? index : nil
@@ -42,7 +42,7 @@ extension Flattener {
 
   /// Whether array order is drawing order and every sublayer keeps to its superlayer's plane.
   private func canDrawInTurn(
-    _ range: Range<Int>, _ nodes: Span<RenderNode>, _ common: Matrix4?
+    _ range: Range<Int>, _ nodes: Nodes, _ common: Matrix4?
   ) -> Bool {
     if let common, !common.staysInPlane { return false }
     var index = range.lowerBound
@@ -55,7 +55,7 @@ extension Flattener {
   }
 
   private mutating func drawInTurn(
-    _ range: Range<Int>, _ nodes: Span<RenderNode>, _ common: Matrix4?, _ scope: Scope
+    _ range: Range<Int>, _ nodes: Nodes, _ common: Matrix4?, _ scope: Scope
   ) throws(LimitExceeded) {
     let shared = common.map { Homography(plane: $0) * scope.plane } ?? scope.plane
     var child = scope
@@ -69,7 +69,7 @@ extension Flattener {
 
   /// Collects sublayers, those of depth-preserving layers in their place (GE11, GE15).
   private mutating func gather(
-    _ range: Range<Int>, _ nodes: Span<RenderNode>, _ common: Matrix4, _ scope: Scope
+    _ range: Range<Int>, _ nodes: Nodes, _ common: Matrix4, _ scope: Scope
   ) throws(LimitExceeded) {
     try checkDepth(scope.depth)
     var index = range.lowerBound
@@ -96,7 +96,7 @@ extension Flattener {
 
   /// Draws one of the gathered siblings, cut down to a part of the picture.
   mutating func draw(
-    _ sibling: Sibling, cuts: [HalfPlane], _ nodes: Span<RenderNode>, _ scope: Scope
+    _ sibling: Sibling, cuts: [HalfPlane], _ nodes: Nodes, _ scope: Scope
   ) throws(LimitExceeded) {
     var child = scope
     child.plane = (Homography(plane: sibling.matrix) * scope.plane).normalized
@@ -123,7 +123,7 @@ extension RenderNode {
   }
 }
 
-extension Span<RenderNode> {
-  /// The node after a subtree; always further on, even in a tree that was put together wrongly.
-  func next(_ index: Int) -> Int { Swift.max(index + 1, self[index].end) }
+extension Nodes {
+  /// The node after a subtree.
+  func next(_ index: Int) -> Int { self[index].end }
 }

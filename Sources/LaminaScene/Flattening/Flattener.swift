@@ -48,8 +48,11 @@ package struct Flattener: Sendable {
     group = Group(
       clear: RGBA(components: (tree.background ?? .clear).premultiplied), target: output)
     let scope = Scope(plane: .scale(tree.scale), clip: output)
-    let nodes = tree.nodes.span
-    if !output.isEmpty { try drawRoots(of: nodes, scope) }
+    if !output.isEmpty {
+      try tree.nodes.withUnsafeBufferPointer { nodes throws(LimitExceeded) in
+        try drawRoots(of: nodes, scope)
+      }
+    }
     try finish(output)
   }
 
@@ -67,12 +70,17 @@ package struct Flattener: Sendable {
     siblings.removeAll(keepingCapacity: true)
     fadeMarks.removeAll(keepingCapacity: true)
     fades = 0
-    filtersBackdrops = tree.nodes.contains { !$0.backgroundFilters.isEmpty }
+    filtersBackdrops = false
+    for index in tree.nodes.indices {
+      let end = tree.nodes[index].end
+      precondition(end > index && end <= tree.nodes.count, "node \(index) ends at \(end)")
+      if !tree.nodes[index].backgroundFilters.isEmpty { filtersBackdrops = true }
+    }
   }
 
   /// Layers without a superlayer lie on the canvas, one after the other.
   private mutating func drawRoots(
-    of nodes: Span<RenderNode>, _ scope: Scope
+    of nodes: Nodes, _ scope: Scope
   ) throws(LimitExceeded) {
     try drawSiblings(in: 0..<nodes.count, under: nil, nodes, scope)
   }
@@ -87,3 +95,7 @@ struct Group: Sendable {
   /// Its target's pixels, when they are known before it is drawn.
   var target: PixelRect?
 }
+
+/// The nodes of the tree being flattened. Not a `Span`: Swift 6.3's optimizer crashes where one is
+/// read inside `&&` and `||`.
+typealias Nodes = UnsafeBufferPointer<RenderNode>
