@@ -14,14 +14,17 @@ struct TimeOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Time of frame 0.", valueName: "seconds"))
   var from: Seconds?
 
-  @Option(help: ArgumentHelp("Length to render.", valueName: "seconds"))
+  @Option(help: ArgumentHelp("Length to render; otherwise until the document's animations have ended.", valueName: "seconds"))
   var duration: Seconds?
 
   @Option(help: ArgumentHelp("Frames per second: 60, 29.97 or 30000/1001.", valueName: "rate"))
   var fps: FrameRate?
 
-  /// The frames asked for; a single one needs no rate.
-  func timeline() throws(Failure) -> FrameTimeline {
+  /// Refuses what cannot be meant, whatever the document is.
+  func check() throws(Failure) { _ = try timeline(length: 1) }
+
+  /// The frames asked for, of a document that plays for `length` seconds.
+  func timeline(length: Double) throws(Failure) -> FrameTimeline {
     guard let rate = fps ?? FrameRate(60) else { throw Failure(.internalError, "no frame rate") }
     if let at {
       guard frames == nil, from == nil, duration == nil else {
@@ -29,25 +32,20 @@ struct TimeOptions: ParsableArguments {
       }
       return FrameTimeline(start: at.value, rate: rate, frames: FrameList(single: 0))
     }
-    return FrameTimeline(start: from?.value ?? 0, rate: rate, frames: try list(rate))
-  }
-
-  private func list(_ rate: FrameRate) throws(Failure) -> FrameList {
-    let count = duration.map { FrameTimeline.count(of: rate, in: $0.value) }
-    if let count, count > FrameList.most {
+    let start = from?.value ?? 0
+    let count = FrameTimeline.count(of: rate, in: duration?.value ?? max(0, length - start))
+    guard count <= FrameList.most else {
       throw Failure(.usage, "--duration: more than \(FrameList.most) frames; shorten it")
     }
-    if let frames {
-      do {
-        return try FrameList(parsing: frames, last: count.map { $0 - 1 })
-      } catch {
-        throw Failure(.usage, "--frames: \(error)")
-      }
+    return FrameTimeline(start: start, rate: rate, frames: try list(max(1, count)))
+  }
+
+  private func list(_ count: Int) throws(Failure) -> FrameList {
+    guard let frames else { return FrameList(count: count) }
+    do {
+      return try FrameList(parsing: frames, last: count - 1)
+    } catch {
+      throw Failure(.usage, "--frames: \(error)")
     }
-    guard let count else {
-      throw Failure(.usage, "say which frames: --duration 2, --frames 0-119 or --at 0.5")
-    }
-    guard count > 0 else { throw Failure(.usage, "--duration 0 has no frames; use --at for one") }
-    return FrameList(count: count)
   }
 }

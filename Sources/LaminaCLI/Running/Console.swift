@@ -23,6 +23,9 @@ enum Console {
 
   private static func line(_ text: String) {
     let parts = text.split(whereSeparator: \.isNewline)
-    write(parts.map { $0.trimmingCharacters(in: .whitespaces) }.joined(separator: "; ") + "\n")
+    let marks = CharacterSet.whitespaces.union(CharacterSet(charactersIn: "-"))
+    let first = parts.first.map { [String($0)] } ?? []
+    let rest = parts.dropFirst().map { $0.trimmingCharacters(in: marks) }
+    write((first + rest).joined(separator: "; ") + "\n")
   }
 }

@@ -1,5 +1,5 @@
 /// Whether every pixel of RGBA bytes is opaque, decided 16 pixels at a time.
-func isOpaque(_ pixels: UnsafeRawBufferPointer) -> Bool {
+package func isOpaque(_ pixels: UnsafeRawBufferPointer) -> Bool {
   let opaque = SIMD16<UInt32>(repeating: 0xFF00_0000)
   let wide = pixels.count & ~63
   for offset in stride(from: 0, to: wide, by: 64) {
