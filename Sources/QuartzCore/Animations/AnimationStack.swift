@@ -17,7 +17,8 @@ package final class AnimationStack {
   @discardableResult
   package func apply(to shown: CALayer, at localTime: CFTimeInterval) -> Bool {
     var (isVisible, redraws) = (false, false)
-    for entry in entries where entry.isCommitted && entry.bound.apply(to: shown, at: localTime) {
+    for entry in entries where entry.isCommitted && !entry.isGone(at: localTime) {
+      guard entry.bound.apply(to: shown, at: localTime) else { continue }
       isVisible = true
       if entry.bound.redraws { redraws = true }
     }
@@ -29,7 +30,7 @@ package final class AnimationStack {
   package func transition(
     at localTime: CFTimeInterval
   ) -> (transition: CATransition, progress: Double)? {
-    for entry in entries.reversed() where entry.isCommitted {
+    for entry in entries.reversed() where entry.isCommitted && !entry.isGone(at: localTime) {
       if let found = entry.bound.transition(at: localTime) { return found }
     }
     return nil

@@ -33,6 +33,15 @@ package final class AttachedAnimation {
     }
   }
 
+  /// Whether anyone hears of its end.
+  var hasListener: Bool { animation.delegate != nil || !completions.isEmpty }
+
+  /// Whether it is over at a local time and comes off its layer then, whatever its fill (T20).
+  func isGone(at localTime: Double) -> Bool {
+    guard animation.isRemovedOnCompletion, let end = bound.window?.end else { return false }
+    return localTime > end + ActiveWindow.slack
+  }
+
   func markRemoved() { isRemoved = true }
   func markLingering() { isLingering = true }
 

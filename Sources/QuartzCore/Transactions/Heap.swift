@@ -7,6 +7,8 @@ struct Heap<Element> {
 
   var first: Element? { elements.first }
 
+  func contains(where isWanted: (Element) -> Bool) -> Bool { elements.contains(where: isWanted) }
+
   /// Adds an element where `rebuild` will put it in order.
   mutating func append(_ element: Element) { elements.append(element) }
 

@@ -38,6 +38,11 @@ final class HostEvents {
 
   private var nextTimer: CFTimeInterval { timers.first?.time ?? .infinity }
 
+  /// Whether a delegate or a completion block waits for an animation, or a block for its time.
+  var hasCallbacks: Bool {
+    timers.first != nil || ends.contains { !$0.animation.isRemoved && $0.animation.hasListener }
+  }
+
   // MARK: Adding
 
   /// Adds a committed animation.
