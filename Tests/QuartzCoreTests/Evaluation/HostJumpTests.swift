@@ -1,3 +1,4 @@
+import LaminaScene
 import Testing
 
 @testable import QuartzCore
