@@ -84,6 +84,14 @@ let package = Package(
       dependencies: ["LaminaKit", "LaminaDocuments", "LaminaExport", "UIKit", argumentParser],
       swiftSettings: strict),
 
+    // Programs that show and measure; each is built with everything else.
+    .executableTarget(
+      name: "Fall", dependencies: ["LaminaKit"], path: "Tests/Examples/Fall",
+      swiftSettings: strict),
+    .executableTarget(
+      name: "LaminaBenchmarks", dependencies: ["LaminaKit", "LaminaExport"],
+      path: "Tests/Benchmarks", swiftSettings: strict),
+
     // Tests.
     .target(
       name: "LaminaTestSupport", dependencies: ["CoreGraphics", "LaminaScene"],
@@ -99,7 +107,7 @@ let package = Package(
     tests("LaminaExportTests", on: ["LaminaExport", "CoreGraphics", "CDeflate"]),
     tests("LaminaDocumentsTests", on: ["LaminaDocuments", "QuartzCore", "CFiles"]),
     tests("LaminaKitTests", on: ["LaminaKit", "LaminaExport", "LaminaDocuments"]),
-    tests("LaminaCLITests", on: ["LaminaCLI"]),
+    tests("LaminaCLITests", on: ["LaminaCLI", "LaminaKit"]),
     tests("ArchitectureTests", on: []),
   ],
   swiftLanguageModes: [.v6]

@@ -1,4 +1,3 @@
-import LaminaExport
 import LaminaKit
 
 extension Failure {
@@ -15,7 +14,4 @@ extension Failure {
       }
     self.init(outcome, error.description)
   }
-
-  /// A sink's error, before a stage is there.
-  init(_ error: ExportError) { self.init(LaminaError(error)) }
 }

@@ -5,7 +5,7 @@ struct Lamina: ParsableCommand {
   static let version = "0.1.0"
 
   /// One row per command: the only place where a command is registered.
-  static let commands: [any ParsableCommand.Type] = [Info.self]
+  static let commands: [any ParsableCommand.Type] = [Render.self, Dump.self, Info.self]
 
   static let configuration = CommandConfiguration(
     commandName: "lamina",

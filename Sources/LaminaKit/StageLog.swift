@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Logging
+import Synchronization
 
 extension Stage {
   /// Sends what is reported about survivable bad input - a value that was ignored, a name that is

@@ -1,5 +1,6 @@
 import ArgumentParser
 import LaminaExport
+import LaminaKit
 
 /// Where frames go and in which form.
 struct OutputOptions: ParsableArguments {
@@ -28,13 +29,13 @@ struct OutputOptions: ParsableArguments {
   private static let names = ExportFormat.all.map(\.name).joined(separator: " or ")
 
   /// Opens the sink, which checks that the output can be made.
-  func open(_ info: FrameInfo) throws(Failure) -> any FrameSink & ~Copyable {
+  func open(_ info: FrameInfo) throws(LaminaError) -> any FrameSink & ~Copyable {
     var info = info
     (info.alpha, info.overwrite) = (alpha, overwrite)
     do throws(ExportError) {
       return try ExportFormat.named(format, for: output).open(output, info)
     } catch {
-      throw Failure(error)
+      throw LaminaError(error)
     }
   }
 }

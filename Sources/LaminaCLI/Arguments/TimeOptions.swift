@@ -14,7 +14,10 @@ struct TimeOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Time of frame 0.", valueName: "seconds"))
   var from: Seconds?
 
-  @Option(help: ArgumentHelp("Length to render; otherwise until the document's animations have ended.", valueName: "seconds"))
+  @Option(
+    help: ArgumentHelp(
+      "Length to render; otherwise until the document's animations have ended.",
+      valueName: "seconds"))
   var duration: Seconds?
 
   @Option(help: ArgumentHelp("Frames per second: 60, 29.97 or 30000/1001.", valueName: "rate"))

@@ -1,0 +1,33 @@
+import ArgumentParser
+import LaminaKit
+
+/// `lamina dump`: a stage of a frame as text.
+struct Dump: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Prints the layer tree, the display list or the passes of one frame.",
+    discussion: """
+      EXAMPLES
+        lamina dump clock.ca
+        lamina dump clock.ca --at 0.5 --stage list
+        lamina dump lock.ca --state Unlock --at 0.2 --stage passes
+      """)
+
+  @OptionGroup var scene: SceneOptions
+
+  @Option(help: ArgumentHelp("The time of the frame.", valueName: "seconds"))
+  var at: Seconds?
+
+  @Option(help: "What to print: tree, list or passes.")
+  var stage: StageDump = .tree
+
+  func run() throws {
+    let scene = try scene.open(DeviceOptions(), quiet: false)
+    do throws(LaminaError) {
+      print(try scene.stage.dump(stage, at: at?.value ?? 0))
+    } catch {
+      throw Failure(error)
+    }
+  }
+}
+
+extension StageDump: ExpressibleByArgument {}

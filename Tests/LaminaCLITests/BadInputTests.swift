@@ -1,0 +1,152 @@
+import Foundation
+import LaminaTestSupport
+import Testing
+
+@testable import LaminaCLI
+
+/// Bad input gets one line and an exit code of its own, and leaves no half file.
+@Suite("Bad input")
+struct BadInputTests {
+  /// One document that cannot be rendered: files to write, what to render, what comes of it.
+  struct BadDocument: CustomTestStringConvertible {
+    var testDescription: String
+    var files: [String: String]
+    var input: String
+    var code: Outcome
+    var says: String
+  }
+
+  static let documents = [
+    BadDocument(
+      testDescription: "missing", files: [:], input: "none.caml", code: .missingInput,
+      says: "none.caml"),
+    BadDocument(
+      testDescription: "below a file", files: ["file": ""], input: "file/a.caml",
+      code: .missingInput, says: "file/a.caml"),
+    BadDocument(
+      testDescription: "of an unknown kind", files: ["a.txt": "x"], input: "a.txt",
+      code: .badDocument, says: "a.txt"),
+    BadDocument(
+      testDescription: "malformed", files: ["a.caml": "<caml>\n  <CALayer></caml>"],
+      input: "a.caml", code: .badDocument, says: "a.caml:2:"),
+    BadDocument(
+      testDescription: "empty", files: ["a.caml": ""], input: "a.caml", code: .badDocument,
+      says: "a.caml"),
+    BadDocument(
+      testDescription: "without a layer",
+      files: ["a.caml": "<caml xmlns='http://www.apple.com/CoreAnimation/1.0'/>"],
+      input: "a.caml", code: .badDocument, says: "a.caml"),
+    BadDocument(
+      testDescription: "a bundle without a root", files: ["a.ca/readme.txt": ""], input: "a.ca",
+      code: .badDocument, says: "a.ca"),
+    BadDocument(
+      testDescription: "an entity bomb",
+      files: ["a.caml": "<!DOCTYPE caml [<!ENTITY a \"aaaa\">]><caml>&a;</caml>"],
+      input: "a.caml", code: .badDocument, says: "a.caml:1:"),
+    BadDocument(
+      testDescription: "a canvas of zero", files: ["a.caml": Scene.layer(size: "0 0")],
+      input: "a.caml", code: .badDocument, says: "a.caml"),
+    BadDocument(
+      testDescription: "a canvas that is no number", files: ["a.caml": Scene.layer(size: "nan 9")],
+      input: "a.caml", code: .badDocument, says: "a.caml"),
+    BadDocument(
+      testDescription: "a canvas of a million points",
+      files: ["a.caml": Scene.layer(size: "1000000 1000000")], input: "a.caml",
+      code: .badDocument, says: "a.caml"),
+  ]
+
+  @Test("a document that is", arguments: documents)
+  func document(bad: BadDocument) throws {
+    let folder = try TemporaryFolder()
+    for (name, text) in bad.files { try Scene.write(text, name, in: folder) }
+    let before = folder.contents
+    let tool = try Tool.run(
+      ["render", folder(bad.input), "--at", "0", "--output", folder("out.png")], in: folder)
+    #expect(tool.code == bad.code.rawValue && tool.isOneLine, "\(tool.complaint)")
+    #expect(tool.complaint.contains(bad.says), "\(tool.complaint)")
+    #expect(folder.contents == before && tool.output.isEmpty)
+  }
+
+  @Test(
+    "arguments that make no sense",
+    arguments: [
+      ["--frames", "9-3"], ["--frames", "1-"], ["--frames", "0-99999999"], ["--frames", "x"],
+      ["--frames", "end-99999"], ["--at", "nan"], ["--at", "1", "--duration", "1"],
+      ["--duration", "-1"], ["--duration", "1e9"], ["--fps", "0"], ["--fps", "1001"],
+      ["--fps", "60/0"], ["--size", "0x10"], ["--size", "nanx1"], ["--size", "1000000x1"],
+      ["--size", "640"], ["--scale", "0"], ["--scale", "inf"], ["--background", "#12"],
+      ["--format", "tiff"], ["--state", "Nowhere"], ["--state", ""], ["--platform", "x11"],
+      ["--alpha", "some"], ["--outptu", "a"], ["--unknown"], ["second.caml"],
+      ["--size", "65535x65535", "--scale", "2"],
+    ])
+  func usage(arguments: [String]) throws {
+    let folder = try TemporaryFolder()
+    let scene = try Scene.write(Scene.fade, in: folder)
+    let tool = try Tool.run(
+      ["render", scene, "--output", folder("out/%d.png")] + arguments, in: folder)
+    #expect(tool.code == 64 && tool.isOneLine, "\(tool.code) \(tool.complaint)")
+    #expect(!folder.contents.contains { $0.hasSuffix(".png") || $0.hasSuffix(".part") })
+  }
+
+  @Test("an unknown flag names the nearest known one")
+  func nearest() throws {
+    let folder = try TemporaryFolder()
+    let tool = try Tool.run(["render", "a.caml", "-o", "x", "--duraton", "1"], in: folder)
+    #expect(tool.code == 64 && tool.complaint.contains("'--duration'"))
+  }
+
+  @Test(
+    "output that cannot be made: exit 73",
+    arguments: ["file/%d.png", "file/deep/x.png", "there.png", "folder.raw"])
+  func output(name: String) throws {
+    let folder = try TemporaryFolder()
+    let scene = try Scene.write(Scene.fade, in: folder)
+    try Scene.write("", "file", in: folder)
+    try Scene.write("", "there.png", in: folder)
+    try Scene.write("", "folder.raw/x", in: folder)
+    let before = folder.contents
+    let tool = try Tool.run(["render", scene, "--at", "0", "--output", folder(name)], in: folder)
+    #expect(tool.code == 73 && tool.isOneLine, "\(tool.complaint)")
+    #expect(folder.contents == before)
+  }
+
+  @Test("a full disk: exit 74, one line with the frame")
+  func full() throws {
+    let folder = try TemporaryFolder()
+    let scene = try Scene.write(Scene.fade, in: folder)
+    let tool = try Tool.run(
+      ["render", scene, "--format", "raw", "-o", "-"], in: folder, output: "/dev/full")
+    #expect(tool.code == 74 && tool.isOneLine && tool.complaint.contains("frame 0"))
+  }
+
+  @Test("a reader that goes away: exit 74, not a signal")
+  func pipe() throws {
+    let folder = try TemporaryFolder()
+    let scene = try Scene.write(Scene.fade, in: folder)
+    let shell = Process()
+    shell.executableURL = URL(fileURLWithPath: "/bin/bash")
+    let command =
+      "\"$0\" render \"$1\" --scale 8 --format raw -o - | head -c 9; exit ${PIPESTATUS[0]}"
+    shell.arguments = ["-c", command, Tool.url.path, scene]
+    shell.standardOutput = FileHandle.nullDevice
+    shell.standardError = FileHandle.nullDevice
+    try shell.run()
+    shell.waitUntilExit()
+    #expect(shell.terminationReason == .exit && shell.terminationStatus == 74)
+  }
+
+  @Test(
+    "a driver that is missing or too old: exit 69, naming the package",
+    arguments: [
+      ["LIBGL_DRIVERS_PATH": "/nonexistent"], ["MESA_GLES_VERSION_OVERRIDE": "2.0"],
+      ["__EGL_VENDOR_LIBRARY_FILENAMES": "/nonexistent"],
+    ])
+  func driver(environment: [String: String]) throws {
+    let folder = try TemporaryFolder()
+    let scene = try Scene.write(Scene.fade, in: folder)
+    let tool = try Tool.run(
+      ["render", scene, "--output", folder("out/%d.png")], in: folder, environment: environment)
+    #expect(tool.code == 69 && tool.isOneLine && tool.complaint.contains("libgl1-mesa-dri"))
+    #expect(!folder.contents.contains { $0.hasSuffix(".png") || $0.hasSuffix(".part") })
+  }
+}

@@ -1,0 +1,144 @@
+import Foundation
+import LaminaKit
+import LaminaTestSupport
+import Testing
+
+@testable import LaminaCLI
+
+@Suite("lamina render and dump", .serialized)
+struct RenderTests {
+  /// Runs `render` on the fading scene; `arguments` follow the document.
+  private func render(
+    _ arguments: [String], in folder: TemporaryFolder, environment: [String: String] = [:]
+  ) throws -> Tool {
+    let scene = try Scene.write(Scene.fade, in: folder)
+    return try Tool.run(["render", scene] + arguments, in: folder, environment: environment)
+  }
+
+  /// What the run left behind, the document aside.
+  private func results(_ folder: TemporaryFolder) -> [String] {
+    folder.contents.filter { $0 != "scene.caml" }
+  }
+
+  @Test("a second of frames, silently (R16)")
+  func sequence() throws {
+    let folder = try TemporaryFolder()
+    let tool = try render(["--fps", "10", "--output", folder("out/%02d.png")], in: folder)
+    #expect(tool.code == 0 && tool.complaint.isEmpty && tool.output.isEmpty)
+    #expect(results(folder) == ["out"] + (0..<10).map { "out/0\($0).png" })
+    let frames = try (0..<10).map { try folder.bytes("out/0\($0).png") }
+    #expect(Set(frames).count == 10)
+  }
+
+  @Test("--frames picks numbers, whose names and times are those of the whole run")
+  func frames() throws {
+    let folder = try TemporaryFolder()
+    _ = try render(["--fps", "10", "-o", folder("all/#.png")], in: folder)
+    let tool = try render(
+      ["--fps", "10", "--frames", "0-9x4,end", "-o", folder("some/#.png")], in: folder)
+    #expect(tool.code == 0)
+    for number in [0, 4, 8, 9] {
+      #expect(try folder.bytes("some/\(number).png") == folder.bytes("all/\(number).png"))
+    }
+    #expect(results(folder).filter { $0.hasPrefix("some/") }.count == 4)
+  }
+
+  @Test("--at renders one picture; --size, --scale and --background shape it")
+  func still() throws {
+    let folder = try TemporaryFolder()
+    let tool = try render(
+      ["--at", "0.5", "--size", "80x60", "--scale", "2", "--background", "#00ff00"]
+        + ["--format", "raw", "-o", folder("x.bin")], in: folder)
+    #expect(tool.code == 0 && tool.complaint.isEmpty)
+    let pixels = try folder.bytes("x.bin")
+    #expect(pixels.count == 160 * 120 * 4)
+    #expect(pixels.prefix(4) == [128, 127, 0, 255] || pixels.prefix(4) == [127, 128, 0, 255])
+  }
+
+  @Test("raw frames go to the standard output")
+  func pipe() throws {
+    let folder = try TemporaryFolder()
+    let tool = try render(
+      ["--fps", "4", "--duration", "1", "--format", "raw", "-o", "-"], in: folder)
+    #expect(tool.code == 0 && tool.output.count == 4 * 40 * 30 * 4)
+    #expect(results(folder).isEmpty)
+  }
+
+  @Test("two runs, and any number of rasteriser threads, give the same bytes (R14)")
+  func sameBytes() throws {
+    let folder = try TemporaryFolder()
+    for (index, threads) in ["0", "1", "2", "8"].enumerated() {
+      let tool = try render(
+        ["--fps", "5", "-o", folder("\(index)-%d.png")], in: folder,
+        environment: ["LP_NUM_THREADS": threads])
+      #expect(tool.code == 0)
+    }
+    for frame in 0..<5 {
+      let runs = try (0..<4).map { try folder.bytes("\($0)-\(frame).png") }
+      #expect(Set(runs).count == 1)
+    }
+  }
+
+  @Test("--report says what was done and where the time went")
+  func report() throws {
+    let folder = try TemporaryFolder()
+    let tool = try render(
+      ["--fps", "5", "-o", folder("%d.png"), "--report", folder("report.json")], in: folder)
+    #expect(tool.code == 0)
+    let data = try Data(contentsOf: URL(fileURLWithPath: folder("report.json")))
+    let report = try JSONDecoder().decode(RenderReport.self, from: data)
+    #expect(report.framesWritten == 5 && report.width == 40 && report.framesPerSecond == "5")
+    #expect(Set(report.steps.keys) == ["evaluate", "flatten", "draw", "readback", "encode"])
+    #expect(!report.device.renderer.isEmpty && report.peakMemoryBytes > 0)
+  }
+
+  @Test("dump prints each stage", arguments: ["tree", "list", "passes"])
+  func dump(stage: String) throws {
+    let folder = try TemporaryFolder()
+    let scene = try Scene.write(Scene.fade, in: folder)
+    let tool = try Tool.run(["dump", scene, "--at", "0.5", "--stage", stage], in: folder)
+    #expect(tool.code == 0 && tool.complaint.isEmpty && !tool.output.isEmpty)
+    let again = try Tool.run(["dump", scene, "--at", "0.5", "--stage", stage], in: folder)
+    #expect(again.output == tool.output)
+  }
+
+  @Test(
+    "R7: a signal leaves whole frames only",
+    arguments: [(SIGINT, Outcome.interrupted), (SIGTERM, .terminated)])
+  func signal(number: Int32, outcome: Outcome) throws {
+    let folder = try TemporaryFolder()
+    let scene = try Scene.write(Scene.fade, in: folder)
+    let process = try Tool.start(
+      ["render", scene, "--frames", "0-99999", "--scale", "2", "-o", folder("out/%d.png")],
+      in: folder)
+    let deadline = Date().addingTimeInterval(60)
+    while !folder.contents.contains("out/3.png"), Date() < deadline { usleep(10_000) }
+    kill(process.processIdentifier, number)
+    let tool = try Tool.finish(process, in: folder)
+    #expect(tool.code == outcome.rawValue && tool.isOneLine)
+    let frames = results(folder).filter { $0 != "out" }
+    #expect(frames.count > 3 && frames.allSatisfy { $0.hasSuffix(".png") })
+    for frame in frames {
+      #expect(try folder.bytes(frame).suffix(8).prefix(4) == Array("IEND".utf8)[...])
+    }
+  }
+
+  @Test("R6: killed at any moment, no file under its final name is half a file", arguments: 1...20)
+  func killed(run: Int) throws {
+    let folder = try TemporaryFolder()
+    let scene = try Scene.write(Scene.fade, in: folder)
+    let process = try Tool.start(
+      ["render", scene, "--frames", "0-99999", "-o", folder("out/%d.png")],
+      in: folder)
+    let deadline = Date().addingTimeInterval(60)
+    while !folder.contents.contains("out/1.png"), Date() < deadline { usleep(5_000) }
+    usleep(UInt32(run * 1_700))
+    kill(process.processIdentifier, SIGKILL)
+    _ = try Tool.finish(process, in: folder)
+    let frames = folder.contents.filter { $0.hasSuffix(".png") }
+    #expect(!frames.isEmpty)
+    for frame in frames {
+      #expect(try folder.bytes(frame).suffix(8).prefix(4) == Array("IEND".utf8)[...])
+    }
+  }
+}
