@@ -9,6 +9,9 @@ public protocol Document: AnyObject {
   /// The canvas in points.
   var size: CGSize { get }
   /// What to put into a host: a layer of the canvas' size in coordinates with y pointing down.
+  ///
+  /// To be put there before the next commit on the thread: a commit ends the animations of layers
+  /// that are in no host, as it does for any layer.
   var rootLayer: CALayer { get }
   /// The names of the states that the document can show, in its order.
   var stateNames: [String] { get }

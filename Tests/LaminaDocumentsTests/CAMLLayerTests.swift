@@ -57,12 +57,13 @@ struct CAMLLayerTests {
         """
         <sublayers><CALayer name="a"/><CAOddLayer name="b" odd="1"><sublayers><CALayer name="c"/>
         </sublayers></CAOddLayer><Other/><CALayer name="d"/></sublayers>
-        <mask type="CALayer" name="m" bounds="0 0 1 1"/>
+        <mask type="CALayer" name="m"><sublayers><CALayer name="in"/></sublayers></mask>
         """))
     let layer = document.sceneLayer
     #expect(layer.sublayers?.map(\.name) == ["a", "b", "d"])
     #expect(layer.sublayers?[1].sublayers?.map(\.name) == ["c"])
     #expect(layer.mask?.name == "m")
+    #expect(layer.mask?.sublayers?.map(\.name) == ["in"])
     #expect(
       document.messages == [
         "the layer class CAOddLayer is unknown; it becomes a plain layer",

@@ -50,10 +50,14 @@ struct CAMLStateTests {
 
   private let document: CAMLDocument
   private let dot: CALayer
+  /// Keeps the layers live: animations of others end with the commit that would start them.
+  private let host: LayerHost
 
   init() throws {
     document = try loaded(Self.scene)
     dot = try #require(document.sceneLayer.sublayers?.first)
+    host = LayerHost(layer: document.rootLayer, size: document.size)
+    host.settle()
     #expect(document.messages == [])
   }
 
@@ -138,9 +142,35 @@ struct CAMLStateTests {
         value="0"/></animation></LKStateAddAnimation></elements></LKState></states>
         """))
     #expect(document.messages == [])
+    let host = LayerHost(layer: document.rootLayer, size: document.size)
+    host.settle()
     try document.apply(state: "s", animated: false)
     #expect(document.sceneLayer.animationKeys()?.count == 1)
     try document.apply(state: nil, animated: false)
     #expect(document.sceneLayer.animationKeys() == nil)
+    #expect(host.size == document.size)
+  }
+
+  @Test(
+    "in a host a change of state runs from its own instant, delays included, whatever the clock")
+  func hosted() throws {
+    host.schedule(at: 1) { _ = try? document.apply(state: "on", animated: true) }
+    host.schedule(at: 3) { _ = try? document.apply(state: "off", animated: true) }
+    func shown(at time: Double) -> CALayer? {
+      host.advance(to: time)
+      host.update(at: time)
+      return dot.presentation()
+    }
+    #expect(shown(at: 0.9)?.opacity == 0.5)
+    #expect(shown(at: 1)?.opacity == 0.5)
+    let middle = try #require(shown(at: 1.1)?.opacity)
+    #expect(middle > 0.5 && middle < 1)
+    #expect(shown(at: 2)?.opacity == 1)
+    // Leaving fades the background 0.2 s later; until then the new value shows, without a fill.
+    let back = try #require(shown(at: 3.1)?.opacity)
+    #expect(back > 0.5 && back < 1)
+    #expect(dot.animation(forKey: "state.backgroundColor")?.beginTime == 3.2)
+    #expect(shown(at: 4)?.opacity == 0.5)
+    #expect(shown(at: 4)?.backgroundColor == nil)
   }
 }

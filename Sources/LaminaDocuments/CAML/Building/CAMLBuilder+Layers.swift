@@ -63,7 +63,8 @@ extension CAMLBuilder {
         if let sublayer = try self.layer(child, depth: depth + 1) { layer.addSublayer(sublayer) }
       }
     case "mask":
-      let written = node.children.first ?? node
+      let isItself = node["type"] != nil || node["object"] != nil
+      let written = isItself ? node : node.children.first ?? node
       if let mask = try self.layer(written, depth: depth + 1) { layer.mask = mask }
     case "animations": try addAnimations(of: node, to: layer)
     case "states", "stateTransitions": break
