@@ -72,6 +72,14 @@ struct StrokeTests {
     #expect(abs(area(outline) - 80) < 1e-9)
   }
 
+  @Test("a line that closes is drawn once, with joins for ends")
+  func closedLine() throws {
+    let outline = try stroke(lines(bar, closed: true)) { $0.join = .round }
+    #expect(outline.subpaths.count == 1)
+    #expect(abs(area(outline) - (20 + Double.pi)) < 0.05)
+    #expect(abs(area(try stroke(lines(bar, closed: true)) { $0.join = .miter }) - 20) < 1e-9)
+  }
+
   @Test("a ring's area, and its inside stays empty")
   func ring() throws {
     let circle = CGPath(ellipseIn: CGRect(x: -20, y: -20, width: 40, height: 40), transform: nil)

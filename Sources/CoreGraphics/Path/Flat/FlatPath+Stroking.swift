@@ -12,7 +12,8 @@ extension FlatPath {
         try stroker.spot(at: source.points[subpath.start], &self)
       } else if subpath.isClosed {
         try stroker.loop(source, subpath, isForward: true, &self)
-        try stroker.loop(source, subpath, isForward: false, &self)
+        // Two points there and back: the way round is both sides already.
+        if subpath.count > 2 { try stroker.loop(source, subpath, isForward: false, &self) }
       } else {
         try stroker.line(source, subpath, &self)
       }
