@@ -106,7 +106,7 @@ private struct Stroker {
     // How far the tip of the spike is, in half widths.
     let reach = ahead > -1 ? (2 / (1 + ahead)).squareRoot() : Double.infinity
     let isRound = corner.isCorner ? join == .round : half * (reach - 1) > tolerance
-    if isRound { return try arc(around: corner.point, from, to, atan2(-bend, ahead), &out) }
+    if isRound { return try arc(around: corner.point, from, to, atan2(abs(bend), ahead), &out) }
     if reach.isFinite, !corner.isCorner || (join == .miter && reach <= miterLimit) {
       return try out.add(corner.point + (from + to) / (1 + ahead))
     }
