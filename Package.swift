@@ -50,6 +50,11 @@ let package = Package(
     .systemLibrary(
       name: "CFontconfig", pkgConfig: "fontconfig", providers: [.apt(["libfontconfig-dev"])]),
     .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
+    .systemLibrary(
+      name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"])]),
+    .target(
+      name: "CFont", dependencies: ["CFreeType", "CFontconfig"],
+      linkerSettings: [.linkedLibrary("freetype"), .linkedLibrary("fontconfig")]),
     fence("CPNG", links: "png"),
     fence("CJPEG", links: "jpeg"),
     fence("CWebP", links: "webp"),
@@ -62,7 +67,8 @@ let package = Package(
     .target(name: "_Testing_UIKit"),
 
     // Ours, lowest first.
-    layer("CoreGraphics", on: ["_Testing_CoreGraphics", "CCairo", "CPNG", "CJPEG", "CWebP"]),
+    layer(
+      "CoreGraphics", on: ["_Testing_CoreGraphics", "CCairo", "CFont", "CPNG", "CJPEG", "CWebP"]),
     layer("LaminaScene", on: ["CoreGraphics"]),
     .target(
       name: "LaminaShaders", path: "Shaders",

@@ -4,7 +4,7 @@ enum ModuleTable {
   static let everywhere: Set<String> = ["Synchronization"]
 
   static let rows: [String: Set<String>] = [
-    "CoreGraphics": ["Foundation", "CPNG", "CJPEG", "CWebP", "CCairo", "CPango", "Glibc"],
+    "CoreGraphics": ["Foundation", "CPNG", "CJPEG", "CWebP", "CCairo", "CFont", "CPango", "Glibc"],
     "LaminaScene": ["CoreGraphics"],
     "LaminaShaders": [],
     "LaminaGL": ["CEGL", "CGLES", "CGBM", "Glibc"],

@@ -24,12 +24,12 @@ extension CGContext {
     }
   }
 
-  private func fill(_ path: PathElements, _ rule: CGPathFillRule) {
+  func fill(_ path: PathElements, _ rule: CGPathFillRule) {
     guard !path.isEmpty, let source = source(state.fill) else { return }
     paint(.inside(path, rule), with: source)
   }
 
-  private func stroke(_ path: PathElements) {
+  func stroke(_ path: PathElements) {
     guard !path.isEmpty, let source = source(state.stroke) else { return }
     paint(line(along: path), with: source)
   }

@@ -16,6 +16,7 @@ public class CGContext {
   /// From the space that shadows and patterns are measured in to base space.
   let baseTransform: CGAffineTransform
   var allowsAntialiasing = true
+  var textTransform = CGAffineTransform.identity
   var lastClipID = 0
   /// True while a pattern without colours of its own draws its cell.
   var ignoresColors = false

@@ -17,6 +17,7 @@ struct GraphicsState {
   var flatness = finestFlatness
   var patternPhase = CGSize.zero
   var intent = CGColorRenderingIntent.defaultIntent
+  var text = TextStyle()
 
   static let finestFlatness: CGFloat = 0.05
 }

@@ -5,7 +5,7 @@ enum TypeNumber: CFTypeID {
   case other = 0
   case color = 1
   case colorSpace, path, image, dataProvider, gradient, function, shading, pattern, context,
-    layer
+    layer, font
 
   init(_ object: AnyObject) {
     self =
@@ -21,6 +21,7 @@ enum TypeNumber: CFTypeID {
       case is CGPattern: .pattern
       case is CGContext: .context
       case is CGLayer: .layer
+      case is CGFont: .font
       default: .other
       }
   }
@@ -79,4 +80,9 @@ extension CGContext {
 extension CGLayer {
   /// The number of this class.
   public static var typeID: CFTypeID { TypeNumber.layer.rawValue }
+}
+
+extension CGFont {
+  /// The number of this class.
+  public static var typeID: CFTypeID { TypeNumber.font.rawValue }
 }
