@@ -3,9 +3,7 @@ import CoreGraphics
 extension LayerHost {
   /// Whether anything is to be called as time passes: delegates, completion blocks, display links,
   /// scheduled blocks. Without them any time can be shown, in any order.
-  package var hasCallbacks: Bool {
-    !links.isEmpty || events.hasCallbacks || !TransactionStack.current.due.isEmpty
-  }
+  package var hasCallbacks: Bool { !links.isEmpty || events.hasCallbacks }
 
   /// Commits what waits, without telling anyone anything.
   package func commit() {
@@ -15,5 +13,20 @@ extension LayerHost {
   }
 
   /// Shows another time, earlier or later, without letting time pass: nothing begins or ends.
-  package func jump(to time: CFTimeInterval) { clock.now = time }
+  ///
+  /// What is over already is told first: blocks that wait for nothing, animations taken off.
+  package func jump(to time: CFTimeInterval) {
+    Clock.$ofTask.withValue(clock) { TransactionStack.current.isolated { tellDue() } }
+    clock.now = time
+  }
+
+  private func tellDue() {
+    let transactions = TransactionStack.current
+    // As many rounds as callbacks may cause callbacks.
+    for _ in 0..<64 where !transactions.due.isEmpty {
+      transactions.due.stopRemoved()
+      transactions.due.finish()
+      transactions.commit()
+    }
+  }
 }
