@@ -19,6 +19,10 @@ package struct ProgramID: Hashable, Sendable {
   package static let surfaceClipped = ProgramID("surface_clipped")
   package static let surfaceClippedMasked = ProgramID("surface_clipped_masked")
 
+  package static let blur = ProgramID("blur")
+  package static let blurAlpha = ProgramID("blur_alpha")
+  package static let colorMatrix = ProgramID("color_matrix")
+
   /// The program that reads the backdrop for a mode of `ShaderProgram.backdropModes`; nil for others.
   package static func surface(blend mode: String) -> ProgramID? {
     ShaderProgram.index["surface_blend_" + mode].map { ProgramID(index: $0) }
@@ -54,6 +58,12 @@ extension ShaderProgram {
         ("strip.frag", resources.strip_frag), samplers: ["coverage"]),
       box("shadow_box", ("shadow_box.frag", resources.shadow_box_frag)),
       box("shadow_rounded", ("shadow_box.frag", resources.shadow_box_frag), [("ROUNDED", "1")]),
+      filter("blur", ("blur.frag", resources.blur_frag), BlurUniforms.fields),
+      filter(
+        "blur_alpha", ("blur.frag", resources.blur_frag), BlurUniforms.fields, [("ALPHA", "1")]),
+      filter(
+        "color_matrix", ("color_matrix.frag", resources.color_matrix_frag),
+        ColorMatrixUniforms.fields),
       surface("surface", []),
       surface("surface_masked", [("MASKED", "1")]),
       surface("surface_clipped", [("CLIPPED", "1")]),
@@ -116,6 +126,14 @@ extension ShaderProgram {
       isClipped ? ("box.vert", resources.box_vert) : solidQuad,
       ("surface.frag", resources.surface_frag), defines: defines, uniforms: SurfaceUniforms.fields,
       samplers: ["surface", "mask", "backdrop"])
+  }
+
+  private static func filter(
+    _ name: String, _ fragment: File, _ uniforms: [UniformField], _ defines: [(String, String)] = []
+  ) -> ShaderProgram {
+    ShaderProgram(
+      name, SolidInstance.layout, solidQuad, fragment, defines: defines, uniforms: uniforms,
+      samplers: ["surface"])
   }
 
   private static func blended(_ mode: String) -> ShaderProgram {

@@ -168,4 +168,42 @@ struct PathTests {
     #expect(picture[1_000, 1_797].w == 128)
     #expect(picture[1_000, 1_798].w == 255)
   }
+
+  @Test("L1, L3: a stroke is a band around the path, half its width to each side")
+  func stroke() throws {
+    var style = StrokeStyle()
+    style.width = 4
+    var scene = Scene(40, 20)
+    scene.add(
+      .path(
+        PathDrawing(
+          path: polygon([(5, 5), (35, 5), (35, 15), (5, 15)]), color: .white, stroke: style)))
+    let picture = try scene.render()
+    #expect((2...8).map { picture[20, $0].w } == [0, 255, 255, 255, 255, 0, 0])
+    #expect(picture[3, 3].w == 255)
+    #expect(picture[20, 10].w == 0)
+  }
+
+  @Test("L2, L3: trims, dashes and caps")
+  func trims() throws {
+    var line = PathElements()
+    line.append(.move, CGPoint(x: 0, y: 4))
+    line.append(.line, CGPoint(x: 40, y: 4))
+    var style = StrokeStyle()
+    style.width = 2
+    var scene = Scene(40, 24)
+    var half = PathDrawing(path: line, color: .white, stroke: style)
+    (half.strokeStart, half.strokeEnd) = (0.25, 0.5)
+    scene.add(.path(half))
+    style.dash = [6, 4]
+    scene.add(
+      .path(PathDrawing(path: line, color: .white, stroke: style)), .scale(1, 1, 0, 8))
+    style.dash = []
+    half.stroke?.cap = .square
+    scene.add(.path(half), .scale(1, 1, 0, 16))
+    let picture = try scene.render()
+    #expect([9, 10, 19, 20].map { picture[$0, 4].w } == [0, 255, 255, 0])
+    #expect([0, 5, 6, 9, 10, 15, 16].map { picture[$0, 12].w } == [255, 255, 0, 0, 255, 255, 0])
+    #expect([8, 9, 20, 21].map { picture[$0, 20].w } == [0, 255, 255, 0])
+  }
 }

@@ -96,4 +96,37 @@ struct ShadowTests {
     #expect(abs(picture[13, 14].w - 128) <= 1)
     #expect(picture[13, 15].w == 0)
   }
+
+  @Test("R2, R3: shadows of a path and of a picture are the box's", arguments: [2.0, 7.3, 40])
+  func silhouettes(_ radius: Double) throws {
+    let rect = CGRect(x: 60, y: 60, width: 60, height: 50)
+    let offset = CGSize(width: 3.5, height: -2.25)
+    var look = ShadowLook()
+    (look.radius, look.opacity, look.offset, look.color) = (radius, 0.8, offset, .red)
+    func draw(_ build: (inout Scene) -> ShadowDrawing.Silhouette) throws -> Picture {
+      var scene = Scene(180, 170)
+      let silhouette = build(&scene)
+      scene.add(.shadow(ShadowDrawing(silhouette: silhouette, look: look)))
+      return try scene.render()
+    }
+    let box = try draw { _ in .box(BoxClip(rect: rect, corners: Corners())) }
+    let path = try draw { _ in
+      var path = PathElements()
+      path.append(.move, CGPoint(x: 60, y: 60))
+      path.append(.line, CGPoint(x: 120, y: 60))
+      path.append(.line, CGPoint(x: 120, y: 110))
+      path.append(.line, CGPoint(x: 60, y: 110))
+      return .path(path)
+    }
+    let surface = try draw { scene in
+      scene.add(.solid(rect, .blue))
+      return .surface(scene.endSurface(PixelRect(x: 50, y: 55, width: 80, height: 60)))
+    }
+    for (x, y) in [(90, 83), (62, 60), (58, 80), (64, 56), (100, 100), (125, 112), (40, 90)] {
+      #expect(abs(box[x, y].w - path[x, y].w) <= 3, "\(x) \(y)")
+      #expect(abs(box[x, y].w - surface[x, y].w) <= 3, "\(x) \(y)")
+      #expect(abs(box[x, y].x - surface[x, y].x) <= 3)
+      #expect(surface[x, y].z == 0)
+    }
+  }
 }

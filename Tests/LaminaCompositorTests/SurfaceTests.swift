@@ -142,4 +142,25 @@ struct SurfaceTests {
       }
     }
   }
+
+  @Test("R15: colour filters work on straight colours, a blur spreads by its deviation")
+  func filters() throws {
+    var scene = Scene(64, 16)
+    scene.add(.solid(CGRect(x: 0, y: 0, width: 8, height: 16), RGBA(1, 0.2, 0, 0.5)))
+    let region = PixelRect(x: 0, y: -40, width: 110, height: 100)
+    scene.add(.solid(CGRect(x: 40, y: -40, width: 60, height: 100), .white)) { $0.clip = region }
+    let content = scene.endSurface(region)
+    var inverted = SurfaceDrawing(pass: content)
+    inverted.filters = [.colorInvert]
+    scene.add(.surface(inverted)) { $0.clip = PixelRect(x: 0, y: 0, width: 16, height: 16) }
+    var soft = SurfaceDrawing(pass: content)
+    soft.filters = [.gaussianBlur(radius: 4)]
+    scene.add(.surface(soft)) { $0.clip = PixelRect(x: 20, y: 0, width: 44, height: 16) }
+    let picture = try scene.render()
+    #expect(picture.isNear(3, 3, [0, 0.4, 0.5, 0.5]))
+    #expect(picture[12, 3].w == 0)
+    // Half at the edge, 0.159 one deviation outside.
+    #expect(abs(picture[39, 8].w + picture[40, 8].w - 255) <= 3)
+    #expect(abs(picture[35, 8].w + picture[36, 8].w - 81) <= 4)
+  }
 }

@@ -19,3 +19,9 @@
 @inlinable package func clampedByte<F: BinaryFloatingPoint>(_ unit: F) -> UInt8 {
   clamped((min(max(unit, 0), 1) * 255).rounded(), to: UInt8.self)
 }
+
+/// The whole part of a number up to 2^22, 0 for negative ones, without the checks of a general
+/// conversion: adding 2^23 leaves the integer in the low bits. For loops over pixels.
+@inlinable package func wholePart(_ value: Float) -> Int {
+  Int((max(value, 0).rounded(.down) + 8_388_608).bitPattern & 0x7F_FFFF)
+}

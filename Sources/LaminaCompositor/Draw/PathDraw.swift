@@ -3,7 +3,7 @@ import LaminaScene
 import LaminaShaders
 
 extension FrameEncoder {
-  /// The inside of a path in one colour: coverage strips along its edges, solid spans within (L3).
+  /// The inside of a path in one colour: coverage strips along its edges, solid spans within (L1 to L3).
   func draw(_ drawing: PathDrawing, _ context: DrawContext) {
     let set = strips.strips(drawing, context, region: pass.region)
     let color = context.color(drawing.color)

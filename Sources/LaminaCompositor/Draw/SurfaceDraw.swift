@@ -6,8 +6,12 @@ import LaminaShaders
 extension FrameEncoder {
   /// What another pass drew, pixel for pixel: faded, masked, clipped (R10, R11, R19).
   func draw(_ drawing: SurfaceDrawing, _ context: DrawContext) throws(CompositorError) {
-    guard surfaces.indices.contains(drawing.pass), let source = surfaces[drawing.pass]
+    guard surfaces.indices.contains(drawing.pass), var source = surfaces[drawing.pass]
     else { return }
+    for filter in drawing.filters {
+      guard let next = try filtered(source, filter, context) else { return }
+      source = next
+    }
     var mask: Int?
     if let index = drawing.mask {
       // A mask that drew nothing shows nothing.

@@ -26,7 +26,7 @@ enum ConvexPart {
   }
 
   /// The side of a line on which `distance` is not negative.
-  private static func cut(
+  static func cut(
     _ polygon: [CGPoint], _ distance: (CGPoint) -> CGFloat
   ) -> [CGPoint] {
     var kept: [CGPoint] = []

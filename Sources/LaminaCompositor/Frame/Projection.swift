@@ -97,6 +97,33 @@ extension Projection {
     )
   }
 
+  /// The weight of a point: positive in front of the eye.
+  func weight(_ point: SIMD2<Double>) -> Double {
+    plane.w.x * point.x + plane.w.y * point.y + plane.w.z
+  }
+
+  /// Pixels that a point of the layer takes at a place, across and down: what a length that is the
+  /// same in all directions of the layer measures on the screen.
+  func pixelsPerPoint(_ x: Double, _ y: Double) -> SIMD2<Double> {
+    let w = weight(SIMD2(x, y))
+    guard w > 1e-5 else { return .one }
+    let px = plane.x.x * x + plane.x.y * y + plane.x.z
+    let py = plane.y.x * x + plane.y.y * y + plane.y.z
+    let a = (plane.x.x * w - px * plane.w.x) / (w * w)
+    let b = (plane.x.y * w - px * plane.w.y) / (w * w)
+    let c = (plane.y.x * w - py * plane.w.x) / (w * w)
+    let d = (plane.y.y * w - py * plane.w.y) / (w * w)
+    let size = SIMD2((a * a + b * b).squareRoot(), (c * c + d * d).squareRoot())
+    return size.sum().isFinite ? size : .one
+  }
+
+  /// A vector of the layer in pixels, at the layer's origin.
+  func deviceVector(_ x: Double, _ y: Double) -> SIMD2<Double> {
+    guard let from = devicePoint(0, 0), let to = devicePoint(x, y) else { return .zero }
+    let vector = to - from
+    return vector.sum().isFinite ? vector : .zero
+  }
+
   /// One point in pixels of the target; nil behind the eye.
   func devicePoint(_ x: Double, _ y: Double) -> SIMD2<Double>? {
     let w = plane.w.x * x + plane.w.y * y + plane.w.z

@@ -1,3 +1,5 @@
+import CoreGraphics
+
 /// The rows of one band while edges are added: differences of covered area along each row.
 struct BandRows {
   var area: UnsafeMutableBufferPointer<Float>
@@ -66,12 +68,6 @@ struct BandRows {
     }
     area[base + last - first + 1] += height - before
   }
-}
-
-/// The whole part of a number up to 2^22, 0 for negative ones, without the checks of a general conversion: adding
-/// 2^23 leaves the integer in the low bits.
-@inline(__always) func wholePart(_ value: Float) -> Int {
-  Int((max(value, 0).rounded(.down) + 8_388_608).bitPattern & 0x7F_FFFF)
 }
 
 /// A winding as coverage: what overlaps adds up to 1 at most, or alternates (L3).

@@ -9,14 +9,14 @@ struct Outline {
   /// Farthest, in pixels, that a line may be from its curve.
   private static let tolerance = 0.005
   private static let mostPieces = 512.0
+  /// The least weight of a point in front of the eye.
+  private static let horizon = 1e-5
 
   private var local: [SIMD2<Double>] = []
 
   /// Replaces what it holds. `part` limits the path in its own plane, before the projection.
   mutating func fill(_ path: PathElements, _ projection: Projection, part: [CGPoint]) {
-    points.removeAll(keepingCapacity: true)
-    starts.removeAll(keepingCapacity: true)
-    local.removeAll(keepingCapacity: true)
+    removeAll()
     var next = 0
     for verb in path.verbs {
       guard next + verb.pointCount <= path.points.count else { break }
@@ -76,21 +76,39 @@ struct Outline {
     return pieces >= 1 ? min(pieces, mostPieces) : 1
   }
 
+  /// Replaces what it holds by closed polygons that are already lines, in the path's plane.
+  mutating func fill(_ flat: FlatPath, _ projection: Projection, part: [CGPoint]) {
+    removeAll()
+    for subpath in flat.subpaths {
+      local.append(contentsOf: flat.points[subpath.start..<subpath.end])
+      endPolygon(projection, part)
+    }
+    starts.append(points.count)
+  }
+
+  private mutating func removeAll() {
+    points.removeAll(keepingCapacity: true)
+    starts.removeAll(keepingCapacity: true)
+    local.removeAll(keepingCapacity: true)
+  }
+
   private mutating func endPolygon(_ projection: Projection, _ part: [CGPoint]) {
     defer { local.removeAll(keepingCapacity: true) }
     if local.count < 2 { return }
-    if !part.isEmpty {
-      let cut = ConvexPart.cut(local.map { CGPoint(x: $0.x, y: $0.y) }, toConvex: part)
-      local = cut.map { SIMD2(Double($0.x), Double($0.y)) }
+    if !part.isEmpty || local.contains(where: { projection.weight($0) < Outline.horizon }) {
+      var polygon = local.map { CGPoint(x: $0.x, y: $0.y) }
+      if !part.isEmpty { polygon = ConvexPart.cut(polygon, toConvex: part) }
+      // What is behind the eye has no place on the screen; the rest ends at the horizon.
+      polygon = ConvexPart.cut(polygon) {
+        CGFloat(projection.weight(SIMD2(Double($0.x), Double($0.y))) - Outline.horizon)
+      }
+      local = polygon.map { SIMD2(Double($0.x), Double($0.y)) }
     }
     let start = points.count
     for point in local {
-      guard let place = projection.devicePoint(point.x, point.y), place.sum().isFinite else {
-        // A polygon that reaches behind the eye was not cut; it has no shape on the screen.
-        points.removeLast(points.count - start)
-        return
+      if let place = projection.devicePoint(point.x, point.y), place.sum().isFinite {
+        points.append(place)
       }
-      points.append(place)
     }
     if points.count - start > 1 {
       starts.append(start)

@@ -19,6 +19,7 @@ final class StripCache {
   private var next = 0
   private var outline = Outline()
   private let rasterizer = StripRasterizer()
+  private let strokes = StrokeOutlines()
 
   func beginFrame() { next = 0 }
 
@@ -39,10 +40,26 @@ final class StripCache {
     } else {
       entries.append((key, StripSet()))
     }
-    outline.fill(drawing.path, context.projection, part: context.state.part)
+    if let style = drawing.stroke {
+      outline.fill(stroked(drawing, style, context), context.projection, part: context.state.part)
+    } else {
+      outline.fill(drawing.path, context.projection, part: context.state.part)
+    }
     rasterizer.begin(outline.window(context.clip))
     outline.feed(rasterizer)
     rasterizer.finish(evenOdd: drawing.evenOdd, into: &entries[next].set)
     return entries[next].set
+  }
+
+  /// A stroke as an outline; nothing when it would take more points than allowed.
+  private func stroked(
+    _ drawing: PathDrawing, _ style: StrokeStyle, _ context: DrawContext
+  ) -> FlatPath {
+    do {
+      return try strokes.outline(drawing, style, context.projection)
+    } catch {
+      Diagnostics.report("path", "\(error)")
+      return FlatPath()
+    }
   }
 }

@@ -1,3 +1,4 @@
+import CoreGraphics
 import LaminaScene
 
 /// Exact area coverage of outlines, found only where edges are.

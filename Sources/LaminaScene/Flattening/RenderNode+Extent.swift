@@ -1,4 +1,4 @@
-import CoreGraphics
+package import CoreGraphics
 
 extension RenderNode {
   /// The box around everything the layer itself draws, shadow included, in its own points.
@@ -36,7 +36,7 @@ extension StrokeStyle {
 
 extension PathElements {
   /// The box around all points, control points included; nil without points.
-  var controlBox: CGRect? {
+  package var controlBox: CGRect? {
     guard let first = points.first else { return nil }
     var lower = SIMD2(Double(first.x), Double(first.y))
     var upper = lower
