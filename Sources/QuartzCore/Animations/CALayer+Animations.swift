@@ -7,11 +7,9 @@ extension CALayer {
     if state.isPresentation {
       return Diagnostics.report("CALayer.add", "no animations on presentation layers (P3)")
     }
-    let stack = animations ?? AnimationStack()
-    guard stack.entries.count < Limit.animationsPerLayer.standard else {
+    guard (animations?.entries.count ?? 0) < Limit.animationsPerLayer.standard else {
       return Diagnostics.report("CALayer.add", "too many animations; ignored")
     }
-    animations = stack
     let transactions = TransactionStack.current
     let copy = animation.frozenCopy()
     if !(copy.timing.duration > 0) && !copy.timing.duration.isNaN {
@@ -23,6 +21,8 @@ extension CALayer {
     if let key { detachAnimation(forKey: key) }
     let entry = AttachedAnimation(
       copy, forKey: key, on: self, order: AnimationStack.nextOrder())
+    let stack = animations ?? AnimationStack()
+    animations = stack
     stack.append(entry)
     transactions.enlist(entry)
   }
