@@ -48,6 +48,8 @@ struct HostJumpTests {
   func callbacks() {
     final class Listener: NSObject, CAAnimationDelegate {}
     let (host, layer) = live()
+    // What other tests on this thread left to be told is told first.
+    host.settle()
     layer.add(fade(.removed), forKey: "fade")
     host.commit()
     #expect(!host.hasCallbacks)
