@@ -8,13 +8,6 @@ extension CALayer {
 
   final var isAnimated: Bool { animations.map { !$0.isEmpty } ?? false }
 
-  /// How many copies of its sublayers the layer shows; nil when it just has sublayers.
-  final var copyCount: Int? { nil }
-
-  final func time(ofCopy copy: Int, at time: CFTimeInterval) -> CFTimeInterval { time }
-
-  final func renderCopy(_ copy: Int, into node: inout RenderNode) {}
-
   /// The committed local time at the host's current time.
   final var localTimeNow: CFTimeInterval {
     guard let host else { return 0 }

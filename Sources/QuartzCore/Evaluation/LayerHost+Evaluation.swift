@@ -40,7 +40,9 @@ extension LayerHost {
 
   func localTime(of slot: Slot, above: CFTimeInterval) -> CFTimeInterval {
     if let copy = slot.copy { return slot.layer.time(ofCopy: copy, at: above) }
-    return slot.layer.committed.timing.localTime(atParentTime: above)
+    let timing = slot.layer.committed.timing
+    // A copy's time may be before 0, where nothing has begun: T2's clamp would show what has (L10).
+    return slot.path != 0 && timing.isPlain ? above : timing.localTime(atParentTime: above)
   }
 
   /// Writes the node of a layer that was published; false when the tree has to be rebuilt.

@@ -2,10 +2,7 @@
 
 extension CALayer {
   final func coded(_ key: String) -> Any? {
-    if let row = index[key] {
-      func boxed(_ row: some Property) -> Any? { row.read(self).boxed }
-      return boxed(row)
-    }
+    if let row = index[key] { return row.boxed(in: self) }
     if let value = rare?.extras[key] { return value }
     if let objects = codedObject(key) { return objects }
     return styled(key) ?? (isCustomClass ? type(of: self).defaultValue(forKey: key) : nil)
@@ -26,18 +23,11 @@ extension CALayer {
 
   final func setCoded(_ value: Any?, _ key: String) {
     if let row = index[key] {
-      setRow(row, value)
+      if !row.set(self, boxed: value) {
+        Diagnostics.report("CALayer.\(key)", "cannot be set to \(type(of: value)); ignored")
+      }
     } else if !setCodedObject(value, key) {
       setExtra(value, key)
-    }
-  }
-
-  private func setRow(_ row: some Property, _ value: Any?) {
-    let object = Boxed.unwrapped(value)
-    if let typed = object == nil ? row.emptyValue : type(of: row).value(boxed: object) {
-      row.change(self, to: typed)
-    } else {
-      Diagnostics.report("CALayer.\(row.key)", "cannot be set to \(type(of: object)); ignored")
     }
   }
 
@@ -64,75 +54,44 @@ extension CALayer {
   }
 
   final func coded(path: String) -> Any? {
-    guard let dot = path.firstIndex(of: ".") else { return value(forKey: path) }
-    let key = String(path[..<dot])
-    let rest = path[path.index(after: dot)...]
-    if let child = namedObject(key, rest) { return child.object.value(forKeyPath: child.path) }
-    guard let part = index[key].flatMap({ Self.part(of: $0, rest) }) else {
-      return extraPart(key, rest)
-    }
-    func boxed(_ part: some PropertyStorage) -> Any? { part.read(self).boxed }
-    return boxed(part)
+    guard let (key, rest) = KeyPathSplit.first(of: path) else { return value(forKey: path) }
+    if let child = child(key, rest) { return child.object.value(forKeyPath: child.path) }
+    func read(_ part: some PropertyStorage) -> Any? { part.read(self).boxed }
+    if let row = index[key] { return row.part(Substring(rest)).flatMap { read($0) } }
+    return extraPart(key, rest)
   }
 
   final func setCoded(_ value: Any?, path: String) {
-    guard let dot = path.firstIndex(of: ".") else { return setValue(value, forKey: path) }
-    let key = String(path[..<dot])
-    let rest = path[path.index(after: dot)...]
-    if let child = namedObject(key, rest) {
+    guard let (key, rest) = KeyPathSplit.first(of: path) else {
+      return setValue(value, forKey: path)
+    }
+    if let child = child(key, rest) {
       return child.object.setValue(value, forKeyPath: child.path)
     }
-    guard let row = index[key], setPart(of: row, rest, value) else {
-      return Diagnostics.report("CALayer", "no value \(type(of: value)) at \(path); ignored")
+    if index[key]?.set(self, part: rest, boxed: value) != true {
+      Diagnostics.report("CALayer", "no \(type(of: value)) at \(path); ignored")
     }
-  }
-
-  private static func part(of row: any Property, _ rest: Substring) -> (any PropertyStorage)? {
-    func open(_ row: some Property) -> (any PropertyStorage)? { row.part(rest) }
-    return open(row)
-  }
-
-  private func setPart(of row: some Property, _ rest: Substring, _ value: Any?) -> Bool {
-    guard let part = type(of: row).valuePart(String(rest)) else { return false }
-    func write<Part: ValuePart>(_ part: Part, _ whole: inout Part.Whole) -> Bool {
-      guard let piece = Part.Part(boxed: Boxed.unwrapped(value) ?? 0) else { return false }
-      part.write(piece, into: &whole)
-      return true
-    }
-    var whole = row.read(self)
-    guard write(part, &whole) else { return false }
-    row.change(self, to: whole)
-    return true
   }
 
   /// Parts of values that clients keep under keys of their own: `myPoint.x`.
-  private func extraPart(_ key: String, _ rest: Substring) -> Any? {
+  private func extraPart(_ key: String, _ rest: String) -> Any? {
     func read<Whole: LayerValue>(_ whole: Whole) -> Any? {
       func piece<Part: ValuePart<Whole>>(_ part: Part) -> Any? { part.read(whole).boxed }
-      return Whole.part(String(rest)).flatMap { piece($0) }
+      return Whole.part(rest).flatMap { piece($0) }
     }
     guard let object = value(forKey: key) else { return nil }
-    if let layer = object as? CALayer { return layer.value(forKeyPath: String(rest)) }
+    if let layer = object as? CALayer { return layer.value(forKeyPath: rest) }
     return (object as? any LayerValue).flatMap { read($0) }
   }
 
-  /// `sublayers.<name>.<path>`: the sublayer of that name, and the rest of the path (B19).
-  private func namedObject(_ key: String, _ rest: Substring) -> (object: CALayer, path: String)? {
-    if key == "mask", let mask { return (mask, String(rest)) }
-    if key == "superlayer", let superlayer { return (superlayer, String(rest)) }
-    guard key == "sublayers", let dot = rest.firstIndex(of: ".") else { return nil }
-    let name = rest[..<dot]
-    guard let layer = sublayers?.first(where: { $0.name.map { $0 == name } ?? false }) else {
-      return nil
+  /// The object that a path goes through, and the rest of it: `sublayers.<name>.<path>` (B19).
+  private func child(_ key: String, _ rest: String) -> (object: any KeyedObject, path: String)? {
+    switch key {
+    case "sublayers": KeyPathSplit.named(rest, in: sublayers)
+    case "emitterCells": KeyPathSplit.named(rest, in: (self as? CAEmitterLayer)?.emitterCells)
+    case "mask": mask.map { ($0, rest) }
+    case "superlayer": superlayer.map { ($0, rest) }
+    default: nil
     }
-    return (layer, String(rest[rest.index(after: dot)...]))
   }
-}
-
-extension Property {
-  static func value(boxed: Any?) -> Value? { Value(boxed: boxed) }
-  static func valuePart(_ path: String) -> (any ValuePart<Value>)? { Value.part(path) }
-
-  /// What `nil` means for the row: no object, or a number of 0 (M12).
-  var emptyValue: Value? { Value(boxed: nil) ?? Value(boxed: 0) ?? standard }
 }

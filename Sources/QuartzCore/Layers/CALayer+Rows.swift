@@ -33,31 +33,10 @@ extension CALayer {
   package class var index: PropertyIndex { PropertyIndex.of(self) { properties } }
 
   /// A row's default, nil where that is zero (M12).
-  static func nonZeroDefault(_ row: any Property) -> Any? {
-    func standard(_ row: some Property) -> Any? { row.standard.boxed }
-    guard let value = standard(row), !isZero(value) else { return nil }
-    return value
-  }
-
-  private static func isZero(_ value: Any) -> Bool {
-    switch value {
-    case let number as NSNumber: number == 0
-    case let flag as Bool: !flag
-    case let number as any BinaryFloatingPoint: Boxed.double(number) == 0
-    case let point as CGPoint: point == .zero
-    case let size as CGSize: size == .zero
-    case let rect as CGRect: rect == .zero
-    case let text as String: text.isEmpty
-    default: false
-    }
-  }
+  static func nonZeroDefault(_ row: any Property) -> Any? { row.nonZeroStandard }
 
   /// Whether the value of a key differs from the class's default.
   final func differsFromDefault(_ key: String) -> Bool {
-    guard let row = index[key] else { return rare?.extras[key] != nil }
-    func differs(_ row: some Property) -> Bool {
-      !isSameObject(row.read(self).boxed, row.standard.boxed)
-    }
-    return !row.traits.contains(.derived) && differs(row)
+    index[key]?.differsFromStandard(in: self) ?? (rare?.extras[key] != nil)
   }
 }

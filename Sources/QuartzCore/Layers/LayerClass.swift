@@ -5,7 +5,15 @@ package struct LayerClass: Sendable {
 
   /// One row per class.
   package static let all: [LayerClass] = [
-    LayerClass(name: "CALayer", type: CALayer.self)
+    LayerClass(name: "CALayer", type: CALayer.self),
+    LayerClass(name: "CAShapeLayer", type: CAShapeLayer.self),
+    LayerClass(name: "CAGradientLayer", type: CAGradientLayer.self),
+    LayerClass(name: "CATextLayer", type: CATextLayer.self),
+    LayerClass(name: "CAReplicatorLayer", type: CAReplicatorLayer.self),
+    LayerClass(name: "CAEmitterLayer", type: CAEmitterLayer.self),
+    LayerClass(name: "CATransformLayer", type: CATransformLayer.self),
+    LayerClass(name: "CAScrollLayer", type: CAScrollLayer.self),
+    LayerClass(name: "CATiledLayer", type: CATiledLayer.self),
   ]
 
   /// The class of a name.

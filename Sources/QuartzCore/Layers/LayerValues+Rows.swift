@@ -80,17 +80,11 @@ extension LayerValues {
   ]
 }
 
-extension LayerValues: PropertyFields {
+extension LayerValues: LayerFields {
   package static func access<Result>(
     _ owner: AnyObject, _ body: (UnsafeMutableRawPointer) -> Result
   ) -> Result {
     let layer = unsafeDowncast(owner, to: CALayer.self)
     return withUnsafeMutablePointer(to: &layer.values) { body(UnsafeMutableRawPointer($0)) }
-  }
-
-  package static func change<Value>(
-    _ owner: AnyObject, _ field: Field<LayerValues, Value>, _ value: Value
-  ) {
-    unsafeDowncast(owner, to: CALayer.self).change(field, value)
   }
 }

@@ -1,0 +1,22 @@
+/// The shape that particles come from (L16).
+public struct CAEmitterLayerEmitterShape: Hashable, RawRepresentable, Sendable {
+  /// The name in archives and key-value coding.
+  public let rawValue: String
+  /// A value of any name; unknown ones are kept.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// A point.
+  public static let point = CAEmitterLayerEmitterShape(rawValue: "point")
+  /// A line.
+  public static let line = CAEmitterLayerEmitterShape(rawValue: "line")
+  /// A rectangle.
+  public static let rectangle = CAEmitterLayerEmitterShape(rawValue: "rectangle")
+  /// A box.
+  public static let cuboid = CAEmitterLayerEmitterShape(rawValue: "cuboid")
+  /// A circle.
+  public static let circle = CAEmitterLayerEmitterShape(rawValue: "circle")
+  /// A sphere.
+  public static let sphere = CAEmitterLayerEmitterShape(rawValue: "sphere")
+}
+
+extension CAEmitterLayerEmitterShape: NameValue {}

@@ -1,0 +1,24 @@
+/// Key paths taken apart at their dots.
+enum KeyPathSplit {
+  /// The first key, and the rest after its dot; nil when there is no dot.
+  static func first(of path: String) -> (key: String, rest: String)? {
+    guard let dot = path.firstIndex(of: ".") else { return nil }
+    return (String(path[..<dot]), String(path[path.index(after: dot)...]))
+  }
+
+  /// The cell of the name that a path starts with, and the rest of the path (B19).
+  static func named(
+    _ path: String, in cells: [CAEmitterCell]?
+  ) -> (object: any KeyedObject, path: String)? {
+    guard let cells, let (name, rest) = first(of: path) else { return nil }
+    return cells.first { $0.name == name }.map { ($0, rest) }
+  }
+
+  /// The layer of the name that a path starts with, and the rest of the path (B19).
+  static func named(
+    _ path: String, in layers: [CALayer]?
+  ) -> (object: any KeyedObject, path: String)? {
+    guard let layers, let (name, rest) = first(of: path) else { return nil }
+    return layers.first { $0.name == name }.map { ($0, rest) }
+  }
+}

@@ -1,0 +1,10 @@
+/// The struct of properties of a class of layers.
+package protocol LayerFields: PropertyFields {}
+
+extension LayerFields {
+  package static func change<Value>(
+    _ owner: AnyObject, _ field: Field<Self, Value>, _ value: Value
+  ) {
+    unsafeDowncast(owner, to: CALayer.self).change(field, value)
+  }
+}
