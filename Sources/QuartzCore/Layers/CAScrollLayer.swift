@@ -16,7 +16,9 @@ open class CAScrollLayer: CALayer {
     super.init()
     values.masksToBounds = true
   }
+  /// A copy of another layer's properties.
   public override init(layer: Any) { super.init(layer: layer) }
+  /// Restores a layer from an archive.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// Puts a point of the content at the bounds' origin, in the directions that scroll.

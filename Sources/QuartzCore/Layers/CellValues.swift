@@ -83,7 +83,7 @@ extension CellValues: PropertyFields {
   static let autoreverses = Field("autoreverses", \Self.timing.autoreverses)
   static let fillMode = Field("fillMode", \Self.timing.fillMode)
 
-  static let rows: [any Property] = [
+  package static let rows: [any Property] = [
     name, isEnabled, birthRate, lifetime, lifetimeRange, emissionLatitude, emissionLongitude,
     emissionRange, velocity, velocityRange, xAcceleration, yAcceleration, zAcceleration, scale,
     scaleRange, scaleSpeed, spin, spinRange, color, redRange, greenRange, blueRange, alphaRange,

@@ -36,7 +36,7 @@ extension EmitterValues: LayerFields {
   static let spin = Field("spin", \Self.spin, .animates)
   static let seed = Field("seed", \Self.seed)
 
-  static let rows: [any Property] = [
+  package static let rows: [any Property] = [
     emitterCells, birthRate, lifetime, emitterPosition, emitterZPosition, emitterSize, emitterDepth,
     emitterShape, emitterMode, renderMode, preservesDepth, velocity, scale, spin, seed,
   ]

@@ -16,7 +16,7 @@ extension GradientValues: LayerFields {
   static let endPoint = Field("endPoint", \Self.endPoint, .animates)
   static let type = Field("type", \Self.type)
 
-  static let rows: [any Property] = [
+  package static let rows: [any Property] = [
     colors, locations, startPoint, endPoint, type,
   ]
 

@@ -2,24 +2,28 @@
 package struct LayerClass: Sendable {
   package let name: String
   package let type: CALayer.Type
+  /// Makes a layer with default properties.
+  package let make: @Sendable () -> CALayer
+
+  private init<Layer: CALayer>(_ name: String, _ make: @escaping @Sendable () -> Layer) {
+    (self.name, type, self.make) = (name, Layer.self, make)
+  }
 
   /// One row per class.
   package static let all: [LayerClass] = [
-    LayerClass(name: "CALayer", type: CALayer.self),
-    LayerClass(name: "CAShapeLayer", type: CAShapeLayer.self),
-    LayerClass(name: "CAGradientLayer", type: CAGradientLayer.self),
-    LayerClass(name: "CATextLayer", type: CATextLayer.self),
-    LayerClass(name: "CAReplicatorLayer", type: CAReplicatorLayer.self),
-    LayerClass(name: "CAEmitterLayer", type: CAEmitterLayer.self),
-    LayerClass(name: "CATransformLayer", type: CATransformLayer.self),
-    LayerClass(name: "CAScrollLayer", type: CAScrollLayer.self),
-    LayerClass(name: "CATiledLayer", type: CATiledLayer.self),
+    LayerClass("CALayer") { CALayer() },
+    LayerClass("CAShapeLayer") { CAShapeLayer() },
+    LayerClass("CAGradientLayer") { CAGradientLayer() },
+    LayerClass("CATextLayer") { CATextLayer() },
+    LayerClass("CAReplicatorLayer") { CAReplicatorLayer() },
+    LayerClass("CAEmitterLayer") { CAEmitterLayer() },
+    LayerClass("CATransformLayer") { CATransformLayer() },
+    LayerClass("CAScrollLayer") { CAScrollLayer() },
+    LayerClass("CATiledLayer") { CATiledLayer() },
   ]
 
   /// The class of a name.
-  package static func named(_ name: String) -> CALayer.Type? {
-    all.first { $0.name == name }?.type
-  }
+  package static func named(_ name: String) -> LayerClass? { all.first { $0.name == name } }
 
   private static let ids = Set(all.map { ObjectIdentifier($0.type) })
 

@@ -67,7 +67,7 @@ extension LayerValues {
   static let fillMode = Field("fillMode", \Self.timing.fillMode, .timing)
 
   /// Every row above, in the order of dumps and archives.
-  static let rows: [any Property] = [
+  package static let rows: [any Property] = [
     bounds, position, zPosition, anchorPoint, anchorPointZ, transform, sublayerTransform, isHidden,
     isDoubleSided, isGeometryFlipped, masksToBounds, isOpaque, needsDisplayOnBoundsChange,
     drawsAsynchronously, shouldRasterize, allowsEdgeAntialiasing, allowsGroupOpacity, contents,

@@ -27,7 +27,7 @@ extension ReplicatorValues: LayerFields {
   static let instanceAlphaOffset = Field(
     "instanceAlphaOffset", \Self.instanceAlphaOffset, .animates)
 
-  static let rows: [any Property] = [
+  package static let rows: [any Property] = [
     instanceCount, preservesDepth, instanceDelay, instanceTransform, instanceColor,
     instanceRedOffset, instanceGreenOffset, instanceBlueOffset, instanceAlphaOffset,
   ]

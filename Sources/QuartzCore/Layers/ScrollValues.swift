@@ -8,7 +8,7 @@ package struct ScrollValues {
 extension ScrollValues: LayerFields {
   static let scrollMode = Field("scrollMode", \Self.scrollMode)
 
-  static let rows: [any Property] = [
+  package static let rows: [any Property] = [
     scrollMode
   ]
 

@@ -30,7 +30,7 @@ extension ShapeValues: LayerFields {
   static let lineDashPhase = Field("lineDashPhase", \Self.lineDashPhase, .animates)
   static let lineDashPattern = Field("lineDashPattern", \Self.lineDashPattern)
 
-  static let rows: [any Property] = [
+  package static let rows: [any Property] = [
     path, fillColor, fillRule, strokeColor, strokeStart, strokeEnd, lineWidth, miterLimit, lineCap,
     lineJoin, lineDashPhase, lineDashPattern,
   ]

@@ -24,7 +24,7 @@ extension TextValues: LayerFields {
   static let allowsFontSubpixelQuantization = Field(
     "allowsFontSubpixelQuantization", \Self.allowsFontSubpixelQuantization, .display)
 
-  static let rows: [any Property] = [
+  package static let rows: [any Property] = [
     string, font, fontSize, foregroundColor, isWrapped, truncationMode, alignmentMode,
     allowsFontSubpixelQuantization,
   ]

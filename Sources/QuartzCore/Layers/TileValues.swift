@@ -12,7 +12,7 @@ extension TileValues: LayerFields {
   static let levelsOfDetailBias = Field("levelsOfDetailBias", \Self.levelsOfDetailBias)
   static let tileSize = Field("tileSize", \Self.tileSize)
 
-  static let rows: [any Property] = [
+  package static let rows: [any Property] = [
     levelsOfDetail, levelsOfDetailBias, tileSize,
   ]
 

@@ -7,6 +7,7 @@ package enum ArchivedValue {
   package static let classes: [AnyClass] = [
     NSNumber.self, NSString.self, NSValue.self, NSArray.self, NSDictionary.self, NSData.self,
     NSNull.self, CAMediaTimingFunction.self, CAValueFunction.self, CAAnimation.self,
+    CAEmitterCell.self,
   ]
 
   /// Nil for what cannot be archived.

@@ -1,0 +1,123 @@
+import QuartzCore
+import Testing
+
+@Suite struct LayerTreeTests {
+  private func layer(_ name: String) -> CALayer {
+    let layer = CALayer()
+    layer.name = name
+    return layer
+  }
+
+  private func names(_ layer: CALayer) -> String? {
+    layer.sublayers?.map { $0.name ?? "?" }.joined()
+  }
+
+  @Test("M9: inserting by index, above and below, with strangers and nil")
+  func insertion() {
+    let parent = CALayer()
+    let (x, y, z) = (layer("x"), layer("y"), layer("z"))
+    parent.addSublayer(x)
+    parent.insertSublayer(y, at: 0)
+    parent.insertSublayer(z, above: y)
+    #expect(names(parent) == "yzx")
+    parent.insertSublayer(y, at: 100)
+    #expect(names(parent) == "zxy")
+    parent.insertSublayer(y, below: nil)
+    #expect(names(parent) == "yzx")
+    parent.insertSublayer(y, above: nil)
+    #expect(names(parent) == "zxy")
+    parent.insertSublayer(z, below: layer("stranger"))
+    #expect(names(parent) == "xyz")
+    parent.insertSublayer(x, above: layer("stranger"))
+    #expect(names(parent) == "yzx")
+    parent.insertSublayer(x, below: z)
+    #expect(names(parent) == "yxz")
+  }
+
+  @Test("M9: a layer has one superlayer; an emptied list is nil")
+  func oneSuperlayer() {
+    let (a, b, x) = (CALayer(), CALayer(), layer("x"))
+    a.addSublayer(x)
+    b.addSublayer(x)
+    #expect(a.sublayers == nil)
+    #expect(x.superlayer === b)
+    a.mask = x
+    #expect(b.sublayers == nil)
+    #expect(x.superlayer === a)
+    a.addSublayer(x)
+    #expect(a.mask == nil)
+    #expect(names(a) == "x")
+    x.removeFromSuperlayer()
+    #expect(x.superlayer == nil)
+    #expect(a.sublayers == nil)
+  }
+
+  @Test("M9: replacing keeps the place")
+  func replacing() {
+    let parent = CALayer()
+    let (x, y, z) = (layer("x"), layer("y"), layer("z"))
+    parent.sublayers = [x, y]
+    parent.replaceSublayer(x, with: z)
+    #expect(names(parent) == "zy")
+    parent.replaceSublayer(y, with: z)
+    #expect(names(parent) == "z")
+    #expect(x.superlayer == nil && y.superlayer == nil)
+  }
+
+  @Test("a sublayer that outlives its superlayer has none")
+  func orphan() {
+    let child = CALayer()
+    do {
+      let parent = CALayer()
+      parent.addSublayer(child)
+    }
+    #expect(child.superlayer == nil)
+  }
+
+  @Test("a chain of 100,000 layers is freed without running out of stack")
+  func deepChain() {
+    var top = CALayer()
+    for _ in 0..<100_000 {
+      let layer = CALayer()
+      layer.addSublayer(top)
+      top = layer
+    }
+    #expect(top.sublayers?.count == 1)
+  }
+
+  @Test("A9: the order of events when the tree changes")
+  func events() {
+    let log = EventLog()
+    let (p, c, d, m) = (layer("P"), layer("C"), layer("D"), layer("M"))
+    for layer in [p, c, d, m] { layer.delegate = log }
+    let host = LayerHost(layer: p, size: .zero)
+    TransactionStack.current.commit()
+    log.events = []
+    p.addSublayer(c)
+    TransactionStack.current.commit()
+    c.removeFromSuperlayer()
+    #expect(
+      log.events == ["P.sublayers", "C.onOrderIn", "P.onLayout", "P.sublayers", "C.onOrderOut"])
+    p.addSublayer(c)
+    TransactionStack.current.commit()
+    log.events = []
+    p.replaceSublayer(c, with: d)
+    TransactionStack.current.commit()
+    p.sublayers = nil
+    p.mask = m
+    #expect(
+      log.events == [
+        "P.sublayers", "C.onOrderOut", "D.onOrderIn", "P.onLayout", "P.sublayers", "D.onOrderOut",
+        "P.mask", "M.onOrderIn",
+      ])
+    withExtendedLifetime(host) {}
+  }
+}
+
+private final class EventLog: NSObject, CALayerDelegate {
+  var events: [String] = []
+  func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+    events.append("\(layer.name ?? "?").\(event)")
+    return nil
+  }
+}
