@@ -9,9 +9,24 @@ extension CALayer {
   /// Restores what `encodeRows` wrote; false when the archive is damaged.
   final func decode(from coder: NSCoder) -> Bool {
     PropertyCoding.decode(self, index.rows, from: coder)
-    let layers = coder.decodeObject(of: [NSArray.self, CALayer.self], forKey: "sublayers")
-    sublayers = layers as? [CALayer]
-    mask = coder.decodeObject(of: CALayer.self, forKey: "mask")
+    if coder.containsValue(forKey: "sublayers") {
+      let layers = coder.decodeObject(of: [NSArray.self, CALayer.self], forKey: "sublayers")
+      restoreSublayers(layers as? [Any] ?? [])
+    }
+    if coder.containsValue(forKey: "mask"),
+      let mask = coder.decodeObject(of: CALayer.self, forKey: "mask"), !isInside(mask)
+    {
+      self.mask = mask
+    }
     return coder.error == nil
+  }
+
+  /// Takes the layers of an archive's list that can be sublayers.
+  package final func restoreSublayers(_ list: [Any]) {
+    let layers = list.compactMap { $0 as? CALayer }.filter { !isInside($0) }
+    if layers.count != list.count {
+      Diagnostics.report("archive", "sublayers that cannot be some are left out")
+    }
+    sublayers = layers
   }
 }

@@ -20,7 +20,7 @@ extension CALayer {
   }
 
   /// Whether `other` is this layer or above it.
-  private func isInside(_ other: CALayer) -> Bool {
+  final func isInside(_ other: CALayer) -> Bool {
     var layer: CALayer? = self
     while let current = layer {
       if current === other { return true }

@@ -2,6 +2,8 @@
 package func isSameObject(_ a: Any?, _ b: Any?) -> Bool {
   switch (a, b) {
   case (nil, nil): return true
+  case (let a as CATransform3D, let b as CATransform3D):
+    return CATransform3DEqualToTransform(a, b)
   case (let a?, let b?):
     if let a = a as? any Hashable, let b = b as? any Hashable {
       return AnyHashable(a) == AnyHashable(b)

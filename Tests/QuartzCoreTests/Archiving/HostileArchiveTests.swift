@@ -39,29 +39,46 @@ import Testing
     #expect(emitter.emitterCells?.first?.birthRate == 3)
   }
 
-  @Test("damaged archives give errors or partial layers, never traps")
-  func damaged() throws {
-    let data = try archive(tree())
-    for length in stride(from: 0, to: data.count, by: 7) {
-      _ = try? unarchive(data.prefix(length))
+  @Test(
+    "archives with wrong values give layers with defaults, never traps",
+    arguments: ["text", "number", "list", "record", "null", "data", "point"])
+  func wrongValues(_ kind: String) throws {
+    let box = try #require(HostileLayer.boxes[kind])
+    for name in LayerClass.all.map(\.name) {
+      let archiver = NSKeyedArchiver(requiringSecureCoding: true)
+      archiver.setClassName("QuartzCore.\(name)", for: HostileLayer.self)
+      archiver.encode(HostileLayer(box()), forKey: NSKeyedArchiveRootObjectKey)
+      let layer = try unarchive(archiver.encodedData)
+      #expect(layer == nil || layer?.opacity.isNaN == false)
     }
-    var generator = SystemLikeGenerator(state: 7)
-    for _ in 0..<500 {
-      var bytes = Array(data)
-      for _ in 0..<3 {
-        let place = Int(generator.next() % UInt64(bytes.count))
-        bytes[place] = UInt8(truncatingIfNeeded: generator.next())
-      }
-      _ = try? unarchive(Data(bytes))
-    }
+  }
+
+  @Test("a sublayer that holds its own superlayer is left out")
+  func cycle() throws {
+    let (top, middle) = (CALayer(), CALayer())
+    top.addSublayer(middle)
+    let kept = CALayer()
+    kept.restoreSublayers([middle, top, kept, CALayer(), 7])
+    #expect(kept.sublayers?.count == 2)
+    middle.restoreSublayers([top])
+    #expect(middle.sublayers == nil)
   }
 }
 
-/// A small generator with a seed, so that failures repeat.
-private struct SystemLikeGenerator {
-  var state: UInt64
-  mutating func next() -> UInt64 {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return state >> 33
+/// Writes one value under every key of every layer class.
+final class HostileLayer: NSObject, NSSecureCoding {
+  static var supportsSecureCoding: Bool { true }
+  static let boxes: [String: @Sendable () -> NSObject] = [
+    "text": { "x" as NSString }, "number": { NSNumber(value: -Double.infinity) },
+    "list": { [1, "x"] as NSArray },
+    "record": { ["color": [1, 2], "verbs": [9]] as NSDictionary },
+    "null": { NSNull() }, "data": { NSData() }, "point": { NSValue(point: CGPoint(x: 1, y: 2)) },
+  ]
+  private let box: NSObject
+  init(_ box: NSObject) { self.box = box }
+  required init?(coder: NSCoder) { nil }
+  func encode(with coder: NSCoder) {
+    let keys = LayerClass.all.flatMap { $0.type.properties.map(\.key) }
+    for key in Set(keys).sorted() { coder.encode(box, forKey: key) }
   }
 }

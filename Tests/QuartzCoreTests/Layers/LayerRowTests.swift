@@ -18,7 +18,7 @@ private struct RowCase: CustomTestStringConvertible, Sendable {
 /// Values that clients could pass for any property, right or wrong.
 private func oddValues() -> [Any?] {
   let numbers: [Double] = [
-    .nan, .infinity, -.infinity, 0, -0.0, 5e-324, 1e308, -1e308, 9.3e18, -9.3e18, 0.5, 1e-9,
+    .nan, .infinity, -.infinity, 0, -0.0, .leastNonzeroMagnitude, 1e308, -1e308, 9.3e18, -9.3e18, 0.5, 1e-9,
   ]
   let geometry: [Any] = numbers.flatMap { n -> [Any] in
     [
