@@ -18,7 +18,8 @@ private struct RowCase: CustomTestStringConvertible, Sendable {
 /// Values that clients could pass for any property, right or wrong.
 private func oddValues() -> [Any?] {
   let numbers: [Double] = [
-    .nan, .infinity, -.infinity, 0, -0.0, .leastNonzeroMagnitude, 1e308, -1e308, 9.3e18, -9.3e18, 0.5, 1e-9,
+    .nan, .infinity, -.infinity, 0, -0.0, .leastNonzeroMagnitude, 1e308, -1e308, 9.3e18, -9.3e18,
+    0.5, 1e-9,
   ]
   let geometry: [Any] = numbers.flatMap { n -> [Any] in
     [
@@ -35,11 +36,11 @@ private func oddValues() -> [Any?] {
   return numbers + geometry + objects + [nil]
 }
 
-/// A value for a row that differs from its default.
-private func otherValue(_ row: any Property) -> Any? {
+/// A value for a row that differs from what a new layer has.
+private func otherValue(_ row: any Property, than layer: CALayer) -> Any? {
   func other<P: Property>(_ row: P) -> Any? {
     switch row.standard {
-    case is Bool: return !(row.standard as? Bool ?? false)
+    case is Bool: return !(layer.value(forKey: row.key) as? Bool ?? false)
     case is ColorValue: return CGColor(red: 0.25, green: 0.5, blue: 0.75, alpha: 1)
     case is CGPoint: return CGPoint(x: 3, y: 4)
     case is CGSize: return CGSize(width: 5, height: 6)
@@ -85,7 +86,7 @@ private func boxed(_ row: any Property, _ layer: CALayer) -> Any? { layer.value(
 
   @Test("every row can be set, read and published", arguments: RowCase.stored)
   private func setAndRead(_ test: RowCase) throws {
-    let value = try #require(otherValue(test.row))
+    let value = try #require(otherValue(test.row, than: test.layerClass.make()))
     let layer = test.layerClass.make()
     let host = LayerHost(layer: layer, size: CGSize(width: 9, height: 9))
     layer.setValue(value, forKey: test.row.key)
@@ -99,7 +100,7 @@ private func boxed(_ row: any Property, _ layer: CALayer) -> Any? { layer.value(
 
   @Test("every row survives an archive", arguments: RowCase.stored)
   private func archive(_ test: RowCase) throws {
-    let value = try #require(otherValue(test.row))
+    let value = try #require(otherValue(test.row, than: test.layerClass.make()))
     let layer = test.layerClass.make()
     layer.setValue(value, forKey: test.row.key)
     let data = try NSKeyedArchiver.archivedData(withRootObject: layer, requiringSecureCoding: true)
