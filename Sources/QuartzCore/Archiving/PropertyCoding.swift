@@ -22,6 +22,8 @@ enum PropertyCoding {
   }
 
   private static func store(_ box: Any?, in row: some Property, _ owner: AnyObject) -> Bool {
+    // Foundation's strings come back as objects that compare unequal to Swift's.
+    let box = (box as? NSString).map { String(describing: $0) } ?? box
     guard let value = type(of: row).value(boxed: box) else { return false }
     row.write(value, to: owner)
     return true

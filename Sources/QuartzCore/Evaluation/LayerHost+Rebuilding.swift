@@ -8,7 +8,7 @@ extension LayerHost {
     tree.nodes.removeAll(keepingCapacity: true)
     slots.removeAll(keepingCapacity: true)
     hasTimeSpaces = false
-    var budget = Budget()
+    var budget = limits
     let place = Place(parent: -1, role: .sublayer, time: time, path: 0, depth: 0)
     do {
       try append(layer, at: place, &budget)

@@ -17,6 +17,8 @@ package final class LayerHost {
   /// The tree as of the last update.
   package internal(set) var tree: RenderTree
 
+  /// What a frame may spend on layers and copies.
+  package var limits = Budget()
   var slots: [Slot] = []
   /// Layers whose nodes are out of date.
   var dirty: [CALayer] = []

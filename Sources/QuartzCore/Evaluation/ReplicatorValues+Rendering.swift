@@ -44,16 +44,3 @@ extension ReplicatorValues {
     node.tint = tint == .white ? nil : tint
   }
 }
-
-extension Matrix4 {
-  /// The product of `count` of these matrices.
-  func power(_ count: Int) -> Matrix4 {
-    var (result, square, rest) = (Matrix4.identity, self, count)
-    while rest > 0 {
-      if rest & 1 == 1 { result = result * square }
-      square = square * square
-      rest >>= 1
-    }
-    return result
-  }
-}

@@ -87,7 +87,7 @@ import Testing
 
   @Test("A9: the order of events when the tree changes")
   func events() {
-    let log = EventLog()
+    let log = TreeEvents()
     let (p, c, d, m) = (layer("P"), layer("C"), layer("D"), layer("M"))
     for layer in [p, c, d, m] { layer.delegate = log }
     let host = LayerHost(layer: p, size: .zero)
@@ -114,7 +114,7 @@ import Testing
   }
 }
 
-private final class EventLog: NSObject, CALayerDelegate {
+private final class TreeEvents: NSObject, CALayerDelegate {
   var events: [String] = []
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
     events.append("\(layer.name ?? "?").\(event)")
