@@ -23,7 +23,9 @@ package struct LayerClass: Sendable {
   ]
 
   /// The class of a name.
-  package static func named(_ name: String) -> LayerClass? { all.first { $0.name == name } }
+  package static func named(_ name: String) -> CALayer.Type? {
+    all.first { $0.name == name }?.type
+  }
 
   private static let ids = Set(all.map { ObjectIdentifier($0.type) })
 
