@@ -96,7 +96,11 @@ let package = Package(
       swiftSettings: strict),
     .executableTarget(
       name: "LaminaBenchmarks", dependencies: ["LaminaKit", "LaminaExport"],
-      path: "Tests/Benchmarks", swiftSettings: strict),
+      path: "Tests/Benchmarks", exclude: ["Allocations", "Evaluation"], swiftSettings: strict),
+    .target(name: "Allocations", path: "Tests/Benchmarks/Allocations"),
+    .executableTarget(
+      name: "LaminaEvaluationBenchmark", dependencies: ["QuartzCore", "Allocations"],
+      path: "Tests/Benchmarks/Evaluation", swiftSettings: strict),
 
     // Tests.
     .target(

@@ -26,6 +26,16 @@ package final class AnimationStack {
     return isVisible
   }
 
+  /// The committed animations as direct steps; nil when one of them is more than that.
+  func directSteps() -> [(step: DirectStep, field: NodeField.Index)]? {
+    var steps: [(step: DirectStep, field: NodeField.Index)] = []
+    for entry in entries where entry.isCommitted && !entry.bound.isIdle {
+      guard let step = entry.directStep else { return nil }
+      steps.append(step)
+    }
+    return steps
+  }
+
   /// The transition that plays at a local time, and how far it is.
   package func transition(
     at localTime: CFTimeInterval

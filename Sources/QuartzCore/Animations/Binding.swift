@@ -34,7 +34,7 @@ struct Binding {
     case let transition as CATransition:
       return .transition(transition)
     case let property as CAPropertyAnimation:
-      return track(of: property).map { .value($0) } ?? .nothing
+      return track(of: property) ?? .nothing
     default:
       return .nothing
     }
@@ -48,22 +48,25 @@ struct Binding {
     return type(of: layer).needsDisplay(forKey: String(path.prefix { $0 != "." }))
   }
 
-  private func track(of animation: CAPropertyAnimation) -> ValueTrack? {
+  private func track(of animation: CAPropertyAnimation) -> BoundAnimation.Body? {
     guard let path = animation.keyPath,
       let storage = layer.animatedStorage(path, like: sample(of: animation))
     else { return nil }
-    func open<S: PropertyStorage>(_ storage: S) -> ValueTrack? {
+    func open<S: PropertyStorage>(_ storage: S) -> BoundAnimation.Body? {
       if let function = animation.valueFunction {
         return (storage as? any PropertyStorage<CATransform3D>).flatMap {
-          functionTrack(function, animation, on: $0)
+          functionTrack(function, animation, on: $0).map { .value($0, direct: nil) }
         }
       }
       if let frames = animation as? CAKeyframeAnimation, let path = frames.path {
         return (storage as? any PropertyStorage<CGPoint>).flatMap {
           PathBinding(animation: frames, layer: layer).track(path, on: $0)
+            .map { .value($0, direct: nil) }
         }
       }
-      return ValueBinding<S.Value>(animation: animation).track(on: storage)
+      return ValueBinding<S.Value>(animation: animation).plan.map { plan in
+        .value(S.Value.track(plan, on: storage), direct: storage.direct(plan))
+      }
     }
     return open(storage)
   }
@@ -87,10 +90,14 @@ struct Binding {
     switch function.kind {
     case .number(let standard, let make):
       let input = FunctionStorage(whole: storage, standard, isAdditive: isAdditive, make)
-      return ValueBinding<Double>(animation: animation, isAdditive: false).track(on: input)
+      return ValueBinding<Double>(animation: animation, isAdditive: false).plan.map {
+        Double.track($0, on: input)
+      }
     case .vector(let standard, let make):
       let input = FunctionStorage(whole: storage, standard, isAdditive: isAdditive, make)
-      return ValueBinding<Vector3>(animation: animation, isAdditive: false).track(on: input)
+      return ValueBinding<Vector3>(animation: animation, isAdditive: false).plan.map {
+        Vector3.track($0, on: input)
+      }
     }
   }
 }

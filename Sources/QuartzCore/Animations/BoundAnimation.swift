@@ -8,15 +8,15 @@ package final class BoundAnimation {
   package enum Body {
     /// Nothing to show: an abstract class, an unknown key path, values of a wrong type (B18, B21).
     case nothing
-    case value(ValueTrack)
+    /// A direct track where the value is a plain property of every layer.
+    case value(ValueTrack, direct: DirectTrack?)
     case group([BoundAnimation], duration: Double)
     case transition(CATransition)
   }
 
   /// Nil for timing without meaning (T24).
   package private(set) var window: ActiveWindow?
-  private let curve: BezierCurve?
-  private let spring: SpringCurve?
+  let pace: Pace
   private let body: Body
   /// The property redraws the layer whenever it changes (B18).
   package let redraws: Bool
@@ -25,9 +25,8 @@ package final class BoundAnimation {
     timing: TimingValues, curve: BezierCurve?, spring: SpringCurve?, body: Body, redraws: Bool
   ) {
     window = ActiveWindow(timing)
-    // The straight curve only costs time.
-    self.curve = curve.flatMap { $0.isLinear ? nil : $0 }
-    (self.spring, self.body, self.redraws) = (spring, body, redraws)
+    pace = Pace(curve: curve, spring: spring)
+    (self.body, self.redraws) = (body, redraws)
   }
 
   /// Takes over the begin time that the commit found (T9).
@@ -44,12 +43,12 @@ package final class BoundAnimation {
   package func apply(to layer: CALayer, at parentTime: Double) -> Bool {
     guard let position = window?.position(at: parentTime) else { return false }
     switch body {
-    case .value(let track):
-      track(layer, Instant(fraction: progress(position), cycle: position.cycle))
+    case .value(let track, _):
+      track(layer, Instant(fraction: pace.progress(position), cycle: position.cycle))
       return true
     case .group(let children, let duration):
       // What a curve that overshoots would show outside the group's time is cut off (T23).
-      let time = min(max(progress(position) * duration, 0), duration)
+      let time = min(max(pace.progress(position) * duration, 0), duration)
       var isVisible = false
       for child in children where child.apply(to: layer, at: time) { isVisible = true }
       return isVisible
@@ -58,10 +57,16 @@ package final class BoundAnimation {
     }
   }
 
-  /// The fraction after the curve, or where the spring is, which has no use for curves (S9).
-  private func progress(_ position: CyclePosition) -> Double {
-    if let spring { return spring.value(at: position.time) }
-    return curve?.value(at: position.fraction) ?? position.fraction
+  /// The write that is all there is to this animation; nil when there is more to it.
+  var direct: DirectTrack? {
+    if case .value(_, let direct?) = body, !redraws { return direct }
+    return nil
+  }
+
+  /// Whether nothing of it ever shows in a layer's values.
+  var isIdle: Bool {
+    if case .nothing = body { return true }
+    return window == nil
   }
 
   /// The transition that plays at a time of the parent, and how far it is (X2, G8).
@@ -69,9 +74,9 @@ package final class BoundAnimation {
     guard let position = window?.position(at: parentTime) else { return nil }
     switch body {
     case .transition(let transition):
-      return (transition, transition.progress(atEasedFraction: progress(position)))
+      return (transition, transition.progress(atEasedFraction: pace.progress(position)))
     case .group(let children, let duration):
-      let time = min(max(progress(position) * duration, 0), duration)
+      let time = min(max(pace.progress(position) * duration, 0), duration)
       return children.lazy.compactMap { $0.transition(at: time) }.first
     case .value, .nothing:
       return nil

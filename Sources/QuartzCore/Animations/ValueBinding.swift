@@ -12,12 +12,12 @@ struct ValueBinding<Value: LayerValue> {
   }
 
   /// Nil when a value is of the wrong type, or nothing would show (B18, K14).
-  func track(on storage: any PropertyStorage<Value>) -> ValueTrack? {
-    guard let curve else { return nil }
-    let plan = ValuePlan<Value>(
-      curve: curve, isAdditive: isAdditive, isCumulative: animation.isCumulative,
-      endsAtStart: animation.autoreverses)
-    return Value.track(plan, on: storage)
+  var plan: ValuePlan<Value>? {
+    curve.map {
+      ValuePlan<Value>(
+        curve: $0, isAdditive: isAdditive, isCumulative: animation.isCumulative,
+        endsAtStart: animation.autoreverses)
+    }
   }
 
   private var curve: ValuePlan<Value>.Curve? {

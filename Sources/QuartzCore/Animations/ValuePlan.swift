@@ -51,48 +51,42 @@ extension ValuePlan.Ends {
   }
 }
 
+extension ValuePlan {
+  /// Start and end that depend on nothing, nil where there is more to a value than mixing them.
+  @inline(__always)
+  var fixedEnds: (from: Value, to: Value)? {
+    guard case .ends(let ends) = curve, let from = ends.from, let to = ends.to, !isAdditive,
+      !isCumulative
+    else { return nil }
+    return (from, to)
+  }
+
+  /// The value at an instant over an underlying one.
+  @inline(__always)
+  func value(at instant: Instant, over underlying: @autoclosure () -> Value) -> Value {
+    var (value, cycleEnd): (Value, Value)
+    switch curve {
+    case .ends(let ends):
+      let (start, end) = ends.resolved(over: underlying())
+      (value, cycleEnd) = (.mix(start, end, instant.fraction), endsAtStart ? start : end)
+    case .frames(let frames):
+      value = frames.value(at: instant.fraction)
+      cycleEnd = endsAtStart ? frames.first : frames.last
+    }
+    if isCumulative && instant.cycle > 0 {
+      value = cycleEnd.repeated(instant.cycle).adding(value)
+    }
+    return isAdditive ? underlying().adding(value) : value
+  }
+}
+
 extension LayerValue {
   package static func track(
     _ plan: ValuePlan<Self>, on storage: any PropertyStorage<Self>
   ) -> ValueTrack {
-    switch plan.curve {
-    case .ends(let ends): basicTrack(ends, plan, storage)
-    case .frames(let frames): keyframeTrack(frames, plan, storage)
-    }
-  }
-
-  @inline(__always)
-  private static func basicTrack(
-    _ ends: ValuePlan<Self>.Ends, _ plan: ValuePlan<Self>, _ storage: any PropertyStorage<Self>
-  ) -> ValueTrack {
-    if let from = ends.from, let to = ends.to, !plan.isAdditive, !plan.isCumulative {
+    if let (from, to) = plan.fixedEnds {
       return { storage.write(.mix(from, to, $1.fraction), to: $0) }
     }
-    let (isAdditive, isCumulative, endsAtStart) =
-      (plan.isAdditive, plan.isCumulative, plan.endsAtStart)
-    return { owner, instant in
-      let underlying = storage.read(owner)
-      let (start, end) = ends.resolved(over: underlying)
-      var value = Self.mix(start, end, instant.fraction)
-      if isCumulative && instant.cycle > 0 {
-        value = (endsAtStart ? start : end).repeated(instant.cycle).adding(value)
-      }
-      storage.write(isAdditive ? underlying.adding(value) : value, to: owner)
-    }
-  }
-
-  @inline(__always)
-  private static func keyframeTrack(
-    _ frames: Keyframes<Self>, _ plan: ValuePlan<Self>, _ storage: any PropertyStorage<Self>
-  ) -> ValueTrack {
-    let (isAdditive, isCumulative) = (plan.isAdditive, plan.isCumulative)
-    let cycleEnd = plan.endsAtStart ? frames.first : frames.last
-    return { owner, instant in
-      var value = frames.value(at: instant.fraction)
-      if isCumulative && instant.cycle > 0 {
-        value = cycleEnd.repeated(instant.cycle).adding(value)
-      }
-      storage.write(isAdditive ? storage.read(owner).adding(value) : value, to: owner)
-    }
+    return { storage.write(plan.value(at: $1, over: storage.read($0)), to: $0) }
   }
 }

@@ -15,19 +15,32 @@ extension LayerHost {
     for layer in dirty where !rewrite(layer) { return rebuild(at: time) }
     dirty.removeAll(keepingCapacity: true)
     updateAnimated()
-    if animated.isEmpty { return }
+    if animated.isEmpty && direct.isEmpty { return stale.removeAll(keepingCapacity: true) }
     if hasTimeSpaces { updateTimes(time) }
-    for index in animated {
-      if !hasTimeSpaces { slots[index].time = max(0, time) }
-      if !evaluate(index) { return rebuild(at: time) }
+    for index in stale where !evaluate(index, at: time) { return rebuild(at: time) }
+    stale.removeAll(keepingCapacity: true)
+    for index in animated where !evaluate(index, at: time) { return rebuild(at: time) }
+    evaluateDirect(at: time)
+  }
+
+  /// Writes what animates of the nodes that are simple enough.
+  private func evaluateDirect(at time: CFTimeInterval) {
+    if direct.isEmpty { return }
+    let common = hasTimeSpaces ? nil : max(0, time)
+    let changes = tree.nodes.withUnsafeMutableBufferPointer { nodes in
+      direct.write(to: nodes) { common ?? slots[$0].time }
     }
+    tree.version += UInt64(changes)
   }
 
   func updateAnimated() {
     guard animationsChanged else { return }
     animationsChanged = false
     animated.removeAll(keepingCapacity: true)
-    for index in slots.indices where slots[index].layer.isAnimated { animated.append(index) }
+    direct.removeAll()
+    for index in slots.indices where slots[index].layer.isAnimated {
+      if !direct.append(slots[index], index) { animated.append(index) }
+    }
   }
 
   /// Local times of all slots, superlayers first (T2, T5).
@@ -50,11 +63,16 @@ extension LayerHost {
     let index = layer.state.node
     guard index >= 0, index < slots.count, slots[index].layer === layer else { return false }
     guard layer.committed.timing.isPlain || hasTimeSpaces else { return false }
-    return layer.isAnimated ? true : write(layer, to: index)
+    if layer.isAnimated {
+      stale.append(index)
+      return true
+    }
+    return write(layer, to: index)
   }
 
   /// Applies animations and writes the node; false when the tree has to be rebuilt.
-  private func evaluate(_ index: Int) -> Bool {
+  private func evaluate(_ index: Int, at time: CFTimeInterval) -> Bool {
+    if !hasTimeSpaces { slots[index].time = max(0, time) }
     let layer = slots[index].layer
     let shown = layer.madePresentation()
     if slots[index].copy == nil { _ = layer.present(on: shown, at: slots[index].time) }

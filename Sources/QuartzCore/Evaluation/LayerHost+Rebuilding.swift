@@ -5,6 +5,7 @@ extension LayerHost {
   func rebuild(at time: CFTimeInterval) {
     needsRebuild = false
     dirty.removeAll(keepingCapacity: true)
+    stale.removeAll(keepingCapacity: true)
     tree.nodes.removeAll(keepingCapacity: true)
     slots.removeAll(keepingCapacity: true)
     hasTimeSpaces = false

@@ -22,8 +22,12 @@ package final class LayerHost {
   var slots: [Slot] = []
   /// Layers whose nodes are out of date.
   var dirty: [CALayer] = []
-  /// The slots of layers with animations.
+  /// The slots of layers with animations that take more than writing a few fields of a node.
   var animated: [Int] = []
+  /// The other layers with animations.
+  var direct = DirectNodes()
+  /// Slots of animated layers that were published: their whole node is out of date.
+  var stale: [Int] = []
   var needsRebuild = true
   var animationsChanged = false
   /// Some layer's time is not its superlayer's (T5).
@@ -83,6 +87,6 @@ package final class LayerHost {
   /// Whether any layer in the tree has animations.
   package var hasAnimations: Bool {
     updateAnimated()
-    return !animated.isEmpty
+    return !animated.isEmpty || !direct.isEmpty
   }
 }

@@ -13,12 +13,14 @@ package struct TransformParts: Sendable {
   package init() {}
 
   package init(_ t: CATransform3D) {
-    let rows: [SIMD3<Double>] = [
-      [t.m11, t.m12, t.m13], [t.m21, t.m22, t.m23], [t.m31, t.m32, t.m33],
-    ]
+    // What most animated transforms are over.
+    if CATransform3DIsIdentity(t) { return }
+    let a: SIMD3<Double> = [t.m11, t.m12, t.m13]
+    let b: SIMD3<Double> = [t.m21, t.m22, t.m23]
+    let c: SIMD3<Double> = [t.m31, t.m32, t.m33]
     translation = [t.m41, t.m42, t.m43]
-    split(rows[0], rows[1], rows[2])
-    readPerspective(t, rows[0], rows[1], rows[2])
+    split(a, b, c)
+    readPerspective(t, a, b, c)
   }
 
   /// Row lengths are the scales; a mirrored matrix has a negative scale in x.
@@ -50,9 +52,9 @@ package struct TransformParts: Sendable {
 
   /// The transform again.
   package var transform: CATransform3D {
-    let (sx, cx) = (sin(rotation.x), cos(rotation.x))
-    let (sy, cy) = (sin(rotation.y), cos(rotation.y))
-    let (sz, cz) = (sin(rotation.z), cos(rotation.z))
+    let (sx, cx) = Self.sinCos(rotation.x)
+    let (sy, cy) = Self.sinCos(rotation.y)
+    let (sz, cz) = Self.sinCos(rotation.z)
     let a = SIMD3(cy * cz, cy * sz, -sy) * scale.x
     let b = SIMD3(sx * sy * cz - cx * sz, sx * sy * sz + cx * cz, sx * cy) * scale.y
     let c = SIMD3(cx * sy * cz + sx * sz, cx * sy * sz - sx * cz, cx * cy) * scale.z
@@ -61,6 +63,11 @@ package struct TransformParts: Sendable {
       Matrix4(
         SIMD4(a, dot(a, p)), SIMD4(b, dot(b, p)), SIMD4(c, dot(c, p)),
         SIMD4(translation, dot(translation, p) + perspective.w)))
+  }
+
+  @inline(__always)
+  private static func sinCos(_ angle: Double) -> (sin: Double, cos: Double) {
+    angle == 0 ? (angle, 1) : (sin(angle), cos(angle))
   }
 }
 

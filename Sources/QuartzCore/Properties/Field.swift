@@ -47,6 +47,15 @@ package struct Field<Fields: PropertyFields, Value: LayerValue>: Property {
     }
   }
 
+  package var place: FieldPlace? {
+    guard Fields.self == LayerValues.self, let field = NodeField.index(of: key) else { return nil }
+    return FieldPlace(field: field, offset: offset)
+  }
+
+  package func direct(_ plan: ValuePlan<Value>) -> DirectTrack? {
+    place.map { DirectTrack(field: $0.field, write: Value.direct(plan, at: $0.offset)) }
+  }
+
   package func change(_ owner: AnyObject, to value: Value) { Fields.change(owner, self, value) }
 
   package var standard: Value {

@@ -22,6 +22,7 @@ extension CATransform3D {
     }
   }
 
+  @inline(__always)
   private static func number(
     _ get: @escaping @Sendable (TransformParts) -> Double,
     _ set: @escaping @Sendable (inout TransformParts, Double) -> Void

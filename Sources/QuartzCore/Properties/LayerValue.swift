@@ -23,6 +23,8 @@ package protocol LayerValue: SendableMetatype {
   ///
   /// A requirement, so that the compiler makes one for each type: a frame runs no generic code.
   static func track(_ plan: ValuePlan<Self>, on storage: any PropertyStorage<Self>) -> ValueTrack
+  /// The same for a plain field at an offset into `LayerValues`; a requirement for the same reason.
+  static func direct(_ plan: ValuePlan<Self>, at offset: Int) -> DirectWrite
   /// The value in a box as clients pass them, nil when the box holds something else.
   init?(boxed: Any?)
   /// The value in the box that key-value coding hands out.
@@ -46,21 +48,32 @@ package protocol ValuePart<Whole> {
   associatedtype Part: LayerValue
   func read(_ whole: Whole) -> Part
   func write(_ part: Part, into whole: inout Whole)
+  /// What an animation of the part writes to a plain field; nil where that is not worth having.
+  func direct(_ plan: ValuePlan<Part>, at offset: Int) -> DirectWrite?
+}
+
+extension ValuePart {
+  package func direct(_ plan: ValuePlan<Part>, at offset: Int) -> DirectWrite? { nil }
 }
 
 /// A part that is a stored field, or reached through two functions.
 package struct FunctionPart<Whole: LayerValue, Part: LayerValue>: ValuePart {
   private let get: @Sendable (Whole) -> Part
   private let set: @Sendable (inout Whole, Part) -> Void
+  private let makeDirect: (_ plan: ValuePlan<Part>, _ offset: Int) -> DirectWrite
 
+  @inline(__always)
   package init(
     get: @escaping @Sendable (Whole) -> Part, set: @escaping @Sendable (inout Whole, Part) -> Void
   ) {
-    (self.get, self.set) = (get, set)
+    (self.get, self.set, makeDirect) = (get, set, Self.direct(get, set))
   }
 
   package func read(_ whole: Whole) -> Part { get(whole) }
   package func write(_ part: Part, into whole: inout Whole) { set(&whole, part) }
+  package func direct(_ plan: ValuePlan<Part>, at offset: Int) -> DirectWrite? {
+    makeDirect(plan, offset)
+  }
 }
 
 /// A part of a part: `width` of `size` of a rectangle.

@@ -11,6 +11,13 @@ where Part.Whole == Whole.Value {
     part.write(value, into: &full)
     whole.write(full, to: owner)
   }
+
+  package func direct(_ plan: ValuePlan<Part.Part>) -> DirectTrack? {
+    guard let place = whole.place, let write = part.direct(plan, at: place.offset) else {
+      return nil
+    }
+    return DirectTrack(field: place.field, write: write)
+  }
 }
 
 extension PropertyStorage {

@@ -8,6 +8,15 @@ package protocol PropertyStorage<Value> {
   func read(_ owner: AnyObject) -> Value
   /// Stores a value, without actions and without noticing the change.
   func write(_ value: Value, to owner: AnyObject)
+  /// Where among the plain values of every layer the whole property is; nil when it is not.
+  var place: FieldPlace? { get }
+  /// What an animation writes there; nil where it takes more than that.
+  func direct(_ plan: ValuePlan<Value>) -> DirectTrack?
+}
+
+extension PropertyStorage {
+  package var place: FieldPlace? { nil }
+  package func direct(_ plan: ValuePlan<Value>) -> DirectTrack? { nil }
 }
 
 /// One row of a class's property table: a key, typed storage, and what a change causes.

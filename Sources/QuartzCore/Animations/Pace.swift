@@ -1,0 +1,18 @@
+/// How an animation's progress follows from where its cycle is.
+struct Pace {
+  private let curve: BezierCurve?
+  private let spring: SpringCurve?
+
+  init(curve: BezierCurve?, spring: SpringCurve?) {
+    // The straight curve only costs time.
+    self.curve = curve.flatMap { $0.isLinear ? nil : $0 }
+    self.spring = spring
+  }
+
+  /// The fraction after the curve, or where the spring is, which has no use for curves (S9).
+  @inline(__always)
+  func progress(_ position: CyclePosition) -> Double {
+    if let spring { return spring.value(at: position.time) }
+    return curve?.value(at: position.fraction) ?? position.fraction
+  }
+}
