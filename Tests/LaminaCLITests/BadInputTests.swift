@@ -67,6 +67,25 @@ struct BadInputTests {
     #expect(folder.contents == before && tool.output.isEmpty)
   }
 
+  @Test("a missing or cut image is a warning, and an error under --strict")
+  func images() throws {
+    let folder = try TemporaryFolder()
+    let cut = "\u{89}PNG"
+    try Scene.write(cut, "cut.png", in: folder)
+    for name in ["none.png", "cut.png"] {
+      let contents = "<contents type=\"CGImage\" src=\"\(name)\"/>"
+      let path = try Scene.write(Scene.layer(size: "9 9", inside: contents), in: folder)
+      let arguments = ["render", path, "--at", "0", "--output", folder("out.png")]
+      let strict = try Tool.run(arguments + ["--strict"], in: folder)
+      #expect(strict.code == Outcome.badDocument.rawValue && strict.isOneLine)
+      #expect(strict.complaint.contains(name) && !folder.contents.contains("out.png"))
+      let lenient = try Tool.run(arguments + ["--overwrite"], in: folder)
+      #expect(lenient.code == 0 && lenient.isOneLine, "\(lenient.complaint)")
+      #expect(folder.contents.contains("out.png"))
+      try FileManager.default.removeItem(atPath: folder("out.png"))
+    }
+  }
+
   @Test(
     "arguments that make no sense",
     arguments: [

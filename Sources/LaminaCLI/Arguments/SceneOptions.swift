@@ -28,22 +28,36 @@ struct SceneOptions: ParsableArguments {
       valueName: "names"))
   var state: String?
 
+  @Flag(help: "Refuse a document with warnings: a missing image, an unknown name (exit code 65).")
+  var strict = false
+
   /// Loads the document and puts it on a stage.
   func open(_ device: DeviceOptions, quiet: Bool) throws(Failure) -> OpenedScene {
     RuntimeWarnings.listen(quiet: quiet)
-    do throws(DocumentError) {
+    do {
       let document = try DocumentFormat.load(path: input)
-      let warnings = document.warnings.map(\.description)
-      if !quiet {
-        for warning in document.warnings { Console.warn("\(warning.place): \(warning.message)") }
-      }
+      try tell(document.warnings, quiet: quiet)
       let stage = self.stage(for: document, device)
       let length = try StatePlay(names: state).start(document, input, on: stage)
       return OpenedScene(
-        path: input, stage: stage, length: max(length, document.duration), warnings: warnings)
-    } catch {
+        path: input, stage: stage, length: max(length, document.duration),
+        warnings: document.warnings.map(\.description))
+    } catch let error as DocumentError {
       throw Failure(error)
+    } catch let failure as Failure {
+      throw failure
+    } catch {
+      throw Failure(.internalError, "\(error)")
     }
+  }
+
+  /// Says what was skipped, or refuses the document for it.
+  private func tell(_ warnings: [DocumentWarning], quiet: Bool) throws(Failure) {
+    if strict, let first = warnings.first {
+      throw Failure(.badDocument, "\(first.place): \(first.message) (refused by --strict)")
+    }
+    guard !quiet else { return }
+    for warning in warnings { Console.warn("\(warning.place): \(warning.message)") }
   }
 
   private func stage(for document: any Document, _ device: DeviceOptions) -> Stage {
