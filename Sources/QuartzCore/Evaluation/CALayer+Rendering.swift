@@ -3,7 +3,7 @@ package import LaminaScene
 extension CALayer {
   /// What is drawn: presented values on a presentation layer, committed ones on others.
   package final var drawn: LayerValues {
-    _read { if state.isPresentation { yield values } else { yield committed } }
+    _read { if showsModel { yield values } else { yield committed } }
   }
 
   final var isAnimated: Bool { animations.map { !$0.isEmpty } ?? false }

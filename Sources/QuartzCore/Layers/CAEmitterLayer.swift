@@ -112,6 +112,6 @@ open class CAEmitterLayer: CALayer {
   }
   /// What is drawn: presented values on a presentation layer, committed ones on others.
   final var drawnEmitterValues: EmitterValues {
-    _read { if isPresentation { yield emitter } else { yield committedEmitterValues } }
+    _read { if showsModel { yield emitter } else { yield committedEmitterValues } }
   }
 }

@@ -56,6 +56,6 @@ open class CAGradientLayer: CALayer {
   }
   /// What is drawn: presented values on a presentation layer, committed ones on others.
   final var drawnGradientValues: GradientValues {
-    _read { if isPresentation { yield gradient } else { yield committedGradientValues } }
+    _read { if showsModel { yield gradient } else { yield committedGradientValues } }
   }
 }

@@ -44,7 +44,9 @@ extension CALayer {
     display()
   }
 
-  final func askForContents() { delegate?.display(self) }
+  final func askForContents() {
+    if let delegate { delegate.display(self) } else { drawContents() }
+  }
 
   /// Who places the sublayers, unless the delegate does.
   public var layoutManager: (any CALayoutManager)? {

@@ -4,6 +4,10 @@ extension CALayer {
   /// Whether the layer presents another one.
   package final var isPresentation: Bool { state.isPresentation }
 
+  /// Whether its own values are drawn and not the committed ones: it presents another layer, or
+  /// draws itself into a context (R24).
+  final var showsModel: Bool { state.isPresentation || state.drawsModel }
+
   /// The layer as it is seen now: committed values with all animations applied; nil unless live (P1).
   public func presentation() -> Self? {
     if state.isPresentation { return self }

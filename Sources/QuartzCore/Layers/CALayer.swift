@@ -336,12 +336,14 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
   open func setNeedsDisplay(_ r: CGRect) { setNeedsDisplay() }
   /// Makes new contents now if they are needed.
   open func displayIfNeeded() { displayNow() }
-  /// Makes the contents: asks the delegate (R22).
+  /// Makes the contents: asks the delegate, else draws them by `draw(in:)` (R22).
   open func display() { askForContents() }
+  /// Draws the contents; asks the delegate.
+  open func draw(in ctx: CGContext) { askForDrawing(ctx) }
+  /// Draws the model tree, in the layer's own space (R24); see `ContextDrawing` for what is left out.
+  open func render(in ctx: CGContext) { ContextDrawing(context: ctx).draw(self) }
   /// The size the layer would like, its own unless a layout manager says otherwise.
   open func preferredFrameSize() -> CGSize { layoutManagerSize ?? frame.size }
-
-  // MARK: Hit testing
 
   /// The deepest layer at a point of the superlayer's coordinates (P6).
   open func hitTest(_ p: CGPoint) -> CALayer? { deepest(at: p) }
@@ -381,8 +383,6 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
   open func setValue(_ value: Any?, forKeyPath keyPath: String) { setCoded(value, path: keyPath) }
   /// Whether an archive holds the key's value: when it differs from the default.
   open func shouldArchiveValue(forKey key: String) -> Bool { differsFromDefault(key) }
-
-  // MARK: Ours
 
   /// The rows of the class's property table, base class first.
   package class var properties: [any Property] { LayerValues.rows + CALayer.computedRows }

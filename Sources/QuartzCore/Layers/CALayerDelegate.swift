@@ -3,8 +3,10 @@
 /// Every requirement has a default, since Swift without Objective-C has no optional ones; `nil` from
 /// `action(for:forKey:)` lets the search go on (A2).
 public protocol CALayerDelegate: NSObjectProtocol {
-  /// Makes the layer's contents; the default leaves them as they are.
+  /// Makes the layer's contents; the default lets the layer draw them (R22).
   func display(_ layer: CALayer)
+  /// Draws the layer's contents; the default draws nothing.
+  func draw(_ layer: CALayer, in ctx: CGContext)
   /// Told before the layer draws its contents.
   func layerWillDraw(_ layer: CALayer)
   /// Places the layer's sublayers; the default asks the layout manager.
@@ -14,8 +16,10 @@ public protocol CALayerDelegate: NSObjectProtocol {
 }
 
 extension CALayerDelegate {
-  /// Leaves the contents as they are.
-  public func display(_ layer: CALayer) {}
+  /// Lets the layer draw its contents.
+  public func display(_ layer: CALayer) { layer.drawContents() }
+  /// Draws nothing.
+  public func draw(_ layer: CALayer, in ctx: CGContext) { layer.state.drewNothing = true }
   /// Does nothing.
   public func layerWillDraw(_ layer: CALayer) {}
   /// Asks the layer's layout manager.

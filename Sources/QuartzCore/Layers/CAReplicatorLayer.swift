@@ -78,6 +78,6 @@ open class CAReplicatorLayer: CALayer {
   }
   /// What is drawn: presented values on a presentation layer, committed ones on others.
   final var drawnReplicatorValues: ReplicatorValues {
-    _read { if isPresentation { yield replicator } else { yield committedReplicatorValues } }
+    _read { if showsModel { yield replicator } else { yield committedReplicatorValues } }
   }
 }

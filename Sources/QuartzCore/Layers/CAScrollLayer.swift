@@ -43,6 +43,6 @@ open class CAScrollLayer: CALayer {
   }
   /// What is drawn: presented values on a presentation layer, committed ones on others.
   final var drawnScrollValues: ScrollValues {
-    _read { if isPresentation { yield scroller } else { yield committedScrollValues } }
+    _read { if showsModel { yield scroller } else { yield committedScrollValues } }
   }
 }

@@ -98,6 +98,6 @@ open class CAShapeLayer: CALayer {
   }
   /// What is drawn: presented values on a presentation layer, committed ones on others.
   final var drawnShapeValues: ShapeValues {
-    _read { if isPresentation { yield shape } else { yield committedShapeValues } }
+    _read { if showsModel { yield shape } else { yield committedShapeValues } }
   }
 }

@@ -70,6 +70,6 @@ open class CATextLayer: CALayer {
   }
   /// What is drawn: presented values on a presentation layer, committed ones on others.
   final var drawnTextValues: TextValues {
-    _read { if isPresentation { yield text } else { yield committedTextValues } }
+    _read { if showsModel { yield text } else { yield committedTextValues } }
   }
 }

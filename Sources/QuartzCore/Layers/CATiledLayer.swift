@@ -43,6 +43,6 @@ open class CATiledLayer: CALayer {
   }
   /// What is drawn: presented values on a presentation layer, committed ones on others.
   final var drawnTileValues: TileValues {
-    _read { if isPresentation { yield tiles } else { yield committedTileValues } }
+    _read { if showsModel { yield tiles } else { yield committedTileValues } }
   }
 }

@@ -13,6 +13,10 @@ struct LayerState {
   var needsDisplay = false
   /// Presents another layer: a copy that commits and actions leave alone.
   var isPresentation = false
+  /// Draws its model values into a context at this moment.
+  var drawsModel = false
+  /// The drawing code that was asked left the context alone: the contents stay as they are (R22).
+  var drewNothing = false
   /// The first of its nodes in the host's tree, -1 when it has none.
   var node = -1
   /// How many copies of its sublayers its nodes stand for.

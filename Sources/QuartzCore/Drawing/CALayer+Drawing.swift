@@ -1,0 +1,22 @@
+extension CALayer {
+  /// What `draw(in:)` does unless a subclass draws: asks the delegate, and notes when nobody drew.
+  final func askForDrawing(_ context: CGContext) {
+    if let delegate { delegate.draw(self, in: context) } else { state.drewNothing = true }
+  }
+
+  /// Makes the contents by `draw(in:)`: `bounds.size` x `contentsScale` pixels (R22).
+  ///
+  /// Without any drawing code the contents stay as they were.
+  final func drawContents() {
+    guard delegate != nil || isCustomClass else { return }
+    guard let context = CGContext(bounds: bounds, scale: contentsScale, isOpaque: isOpaque) else {
+      return
+    }
+    state.drewNothing = false
+    delegate?.layerWillDraw(self)
+    draw(in: context)
+    // A subclass may draw and call super, too: then there is something to see.
+    if state.drewNothing, !context.premultipliedPixels.contains(where: { $0 != 0 }) { return }
+    contents = context.makeImage()
+  }
+}

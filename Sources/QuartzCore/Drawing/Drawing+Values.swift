@@ -1,0 +1,84 @@
+internal import LaminaScene
+
+extension CALayer {
+  /// The layer as rendering sees it, from the model values.
+  final var modelNode: RenderNode {
+    state.drawsModel = true
+    defer { state.drawsModel = false }
+    var node = RenderNode(id: state.id, parent: -1, end: 1)
+    render(into: &node)
+    return node
+  }
+}
+
+extension CGPath {
+  /// A box with circular corners where `corners` says so; the radius is at most half a side (R19).
+  static func box(_ rect: CGRect, _ corners: Corners) -> CGPath {
+    let path = CGMutablePath()
+    let radius = min(CGFloat(corners.radius), min(rect.width, rect.height) / 2)
+    guard radius > 0 else {
+      path.addRect(rect)
+      return path
+    }
+    let (left, right, low, high) = (rect.minX, rect.maxX, rect.minY, rect.maxY)
+    let turns: [(CornerSet, CGPoint, CGPoint)] = [
+      (.maxXMinY, CGPoint(x: right, y: low), CGPoint(x: right, y: high)),
+      (.maxXMaxY, CGPoint(x: right, y: high), CGPoint(x: left, y: high)),
+      (.minXMaxY, CGPoint(x: left, y: high), CGPoint(x: left, y: low)),
+      (.minXMinY, CGPoint(x: left, y: low), CGPoint(x: right, y: low)),
+    ]
+    path.move(to: CGPoint(x: rect.midX, y: low))
+    for (corner, point, next) in turns {
+      if corners.rounded.contains(corner) {
+        path.addArc(tangent1End: point, tangent2End: next, radius: radius)
+      } else {
+        path.addLine(to: point)
+      }
+    }
+    path.closeSubpath()
+    return path
+  }
+}
+
+extension Matrix4 {
+  /// Whether the plane z = 0 is mapped without perspective.
+  var isAffinePlane: Bool { row1.w == 0 && row2.w == 0 && row4.w == 1 }
+
+  /// What the matrix does to the plane z = 0, z dropped.
+  var affinePlane: CGAffineTransform {
+    CGAffineTransform(
+      a: row1.x, b: row1.y, c: row2.x, d: row2.y, tx: row4.x, ty: row4.y)
+  }
+}
+
+extension ShapeContent {
+  var pen: StrokePen {
+    var pen = StrokePen(width: style.width)
+    (pen.cap, pen.join, pen.miterLimit) = (style.cap.drawn, style.join.drawn, style.miterLimit)
+    return pen
+  }
+
+  var dash: DashPattern? {
+    DashPattern(style.dash, phase: style.dashPhase)
+  }
+}
+
+extension StrokeStyle.Cap {
+  var drawn: CGLineCap {
+    switch self {
+    case .butt: .butt
+    case .round: .round
+    case .square: .square
+    }
+  }
+}
+
+extension StrokeStyle.Join {
+  var drawn: CGLineJoin {
+    switch self {
+    case .miter: .miter
+    case .round: .round
+    case .bevel: .bevel
+    }
+  }
+}
