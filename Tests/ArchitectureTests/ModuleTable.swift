@@ -29,6 +29,8 @@ enum ModuleTable {
 
   /// Where the compiler is told to trust us about threads, and why it may.
   static let uncheckedRows: [String: String] = [
+    "Sources/CoreGraphics/Color/CGColor.swift":
+      "a pattern never changes; its callbacks run on the thread that draws",
     "Sources/QuartzCore/Transactions/ThreadLocal.swift":
       "one value per thread: no other thread can reach it",
     "Sources/QuartzCore/Timing/CAMediaTimingFunction.swift":
