@@ -14,6 +14,7 @@ package struct ProgramID: Hashable, Sendable {
   package static let strip = ProgramID("strip")
   package static let shadowBox = ProgramID("shadow_box")
   package static let shadowRounded = ProgramID("shadow_rounded")
+  package static let shadowSprite = ProgramID("shadow_sprite")
   package static let surface = ProgramID("surface")
   package static let surfaceMasked = ProgramID("surface_masked")
   package static let surfaceClipped = ProgramID("surface_clipped")
@@ -58,6 +59,9 @@ extension ShaderProgram {
         ("strip.frag", resources.strip_frag), samplers: ["coverage"]),
       box("shadow_box", ("shadow_box.frag", resources.shadow_box_frag)),
       box("shadow_rounded", ("shadow_box.frag", resources.shadow_box_frag), [("ROUNDED", "1")]),
+      ShaderProgram(
+        "shadow_sprite", TexturedInstance.layout, ("strip.vert", resources.strip_vert),
+        ("shadow_sprite.frag", resources.shadow_sprite_frag), samplers: ["sprite"]),
       filter("blur", ("blur.frag", resources.blur_frag), BlurUniforms.fields),
       filter(
         "blur_alpha", ("blur.frag", resources.blur_frag), BlurUniforms.fields, [("ALPHA", "1")]),

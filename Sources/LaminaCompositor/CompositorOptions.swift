@@ -7,6 +7,10 @@ package struct CompositorOptions: Hashable, Sendable {
   package var surfaceBudget = 1 << 30
   /// Bytes of image textures that are kept although no frame needs them.
   package var imageBudget = 256 << 20
+  /// Bytes of shadows of corners that are kept although no frame needs them.
+  package var shadowBudget = 8 << 20
+  /// Draw boxes and their shadows in pieces, each by the cheapest program that gives its pixels.
+  package var drawsInPieces = true
   /// Wait for the GPU between drawing and reading back, so that both times are known.
   package var measuresTime = false
 

@@ -8,10 +8,25 @@ package final class GLTexture {
     case rgba8
     /// Coverage, 8 bits.
     case r8
+    /// Coverage in 16-bit floats, for what is filtered and may not show steps.
+    case r16f
 
-    package var bytesPerPixel: Int { self == .rgba8 ? 4 : 1 }
-    var storage: GLenum { GLenum(self == .rgba8 ? GL_RGBA8 : GL_R8) }
+    package var bytesPerPixel: Int {
+      switch self {
+      case .rgba8: 4
+      case .r8: 1
+      case .r16f: 2
+      }
+    }
+    var storage: GLenum {
+      switch self {
+      case .rgba8: GLenum(GL_RGBA8)
+      case .r8: GLenum(GL_R8)
+      case .r16f: GLenum(GL_R16F)
+      }
+    }
     var transfer: GLenum { GLenum(self == .rgba8 ? GL_RGBA : GL_RED) }
+    var channel: GLenum { GLenum(self == .r16f ? GL_HALF_FLOAT : GL_UNSIGNED_BYTE) }
   }
 
   package let label: String
@@ -55,7 +70,7 @@ package final class GLTexture {
     context.bindTexture(name, unit: 0)
     context.gl.texSubImage2D(
       GLenum(GL_TEXTURE_2D), 0, GLint(x), GLint(y), GLsizei(width), GLsizei(height),
-      format.transfer, GLenum(GL_UNSIGNED_BYTE), bytes.baseAddress)
+      format.transfer, format.channel, bytes.baseAddress)
     try context.check("glTexSubImage2D \(label)")
   }
 

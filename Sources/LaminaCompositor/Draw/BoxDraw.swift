@@ -18,21 +18,37 @@ extension FrameEncoder {
     }
     let fill = box.fill.map(context.color) ?? .zero
     let program = border == nil ? ProgramID.box : .boxBordered
-    func emit(_ rect: CGRect) {
-      quads(rect, context) { quad, projected, scissor in
-        var instance = shape.instance(quad, projected)
-        instance.fill = fill
-        instance.border = border ?? .zero
-        instance.extra.x = Float(box.borderWidth)
-        add(instance, BatchKey(program: program, blend: context.blend, scissor: scissor))
-      }
+    func add(_ quad: Quad, _ projected: ProjectedQuad, _ scissor: PixelRect) {
+      var instance = shape.instance(quad, projected)
+      instance.fill = fill
+      instance.border = border ?? .zero
+      instance.extra.x = Float(box.borderWidth)
+      self.add(instance, BatchKey(program: program, blend: context.blend, scissor: scissor))
     }
+    func emit(_ rect: CGRect) { quads(rect, context, add) }
     let whole = shape.grown(context.projection)
-    if box.fill == nil, let ring = ring(whole, shape, width: box.borderWidth) {
+    if let cross = cross(shape, border: border == nil ? 0 : box.borderWidth, context) {
+      cross.outside(Extent(whole)) { quad(Quad($0), context, add) }
+      if box.fill != nil { cross.pieces { draw(solid: $0, fill, context) } }
+    } else if box.fill == nil, let ring = ring(whole, shape, width: box.borderWidth) {
       ring.forEach(emit)
     } else {
       emit(whole)
     }
+  }
+
+  /// The part of a box that is all fill, where cutting it off is worth it and shows no seams.
+  private func cross(_ shape: BoxShape, border: Double, _ context: DrawContext) -> BoxCross? {
+    guard options.drawsInPieces, context.projection.isAxisAligned, context.state.part.isEmpty,
+      shape.edges == .zero
+    else { return nil }
+    // A pixel more than the border or the corners, for the ramps of their edges.
+    let pixel = context.projection.pointsPerPixel(near: shape.rect)
+    let side = border > 0 ? border + pixel : 0
+    let cross = BoxCross(
+      shape.rect, side: side, deep: max(border, Double(shape.radii.max())) + pixel)
+    let size = cross.across.upper - cross.down.lower
+    return cross.across.isSolid && cross.down.isSolid && size.min() > 8 * pixel ? cross : nil
   }
 
   /// The four pieces of a box that a border without a fill touches; nil when nothing is saved.

@@ -9,7 +9,7 @@ extension FrameEncoder {
     var color = shadow.color
     color.components.w *= shadow.opacity > 0 ? min(shadow.opacity, 1) : 0
     switch shadow.silhouette {
-    case .box(let box): draw(shadowOf: box, shadow, color, context)
+    case .box(let box): try draw(shadowOf: box, shadow, color, context)
     case .path(let path): try draw(shadowOf: path, shadow, color, context)
     case .surface(let index):
       guard surfaces.indices.contains(index), let surface = surfaces[index] else { return }
@@ -19,7 +19,7 @@ extension FrameEncoder {
 
   private func draw(
     shadowOf box: BoxClip, _ shadow: ShadowDrawing, _ color: RGBA, _ context: DrawContext
-  ) {
+  ) throws(CompositorError) {
     let rect = box.rect.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height)
     let sigma = shadow.radius > 0 ? shadow.radius : 0
     guard let shape = BoxShape(rect, box.corners, smooth: .all) else { return }
@@ -30,15 +30,22 @@ extension FrameEncoder {
       draw(BoxDrawing(rect: rect, corners: box.corners, fill: color), sharp)
       return
     }
-    let program = shape.isSquare ? ProgramID.shadowBox : .shadowRounded
     let fill = context.color(color)
+    if try draw(spritesOf: shape, sigma: sigma, fill, context) { return }
+    let program = shape.isSquare ? ProgramID.shadowBox : .shadowRounded
     let reach = CGFloat(-3 * sigma)
-    quads(shape.rect.insetBy(dx: reach, dy: reach), context) { quad, projected, scissor in
+    let whole = shape.rect.insetBy(dx: reach, dy: reach)
+    func add(_ quad: Quad, _ projected: ProjectedQuad, _ scissor: PixelRect) {
       var instance = shape.instance(quad, projected)
       instance.fill = fill
       // The shader integrates over 24 rows.
       instance.extra = [Float(sigma), 24.5, 0, 0]
-      add(instance, BatchKey(program: program, blend: context.blend, scissor: scissor))
+      self.add(instance, BatchKey(program: program, blend: context.blend, scissor: scissor))
+    }
+    if let cover {
+      cover.outside(Extent(whole)) { quad(Quad($0), context, add) }
+    } else {
+      quads(whole, context, add)
     }
   }
 

@@ -13,10 +13,19 @@ extension FrameEncoder {
     guard let rect = rect.visible else { return }
     let color = context.color(color)
     if color.w <= 0, context.blend == .over { return }
-    quads(rect, context) { _, quad, scissor in
-      add(
-        SolidInstance(x: quad.x, y: quad.y, w: quad.w, color: color),
-        BatchKey(program: .solid, blend: context.blend, scissor: scissor))
-    }
+    quads(rect, context) { add(solid: $1, color, context.blend, scissor: $2) }
+  }
+
+  /// A rectangle of the layer in a colour that is ready to be blended.
+  func draw(solid extent: Extent, _ color: SIMD4<Float>, _ context: DrawContext) {
+    quad(Quad(extent), context) { add(solid: $1, color, context.blend, scissor: $2) }
+  }
+
+  private func add(
+    solid quad: ProjectedQuad, _ color: SIMD4<Float>, _ blend: GLBlend?, scissor: PixelRect
+  ) {
+    add(
+      SolidInstance(x: quad.x, y: quad.y, w: quad.w, color: color),
+      BatchKey(program: .solid, blend: blend, scissor: scissor))
   }
 }

@@ -28,16 +28,20 @@ extension FrameEncoder {
   func quads(
     _ rect: CGRect, _ context: DrawContext, _ body: (Quad, ProjectedQuad, PixelRect) -> Void
   ) {
-    func emit(_ quad: Quad) {
-      guard let projected = context.projection.project(quad) else { return }
-      if projected.bounds.intersection(context.clip).isEmpty { return }
-      body(quad, projected, scissor(projected.bounds, context.clip))
-    }
     if context.state.part.isEmpty {
-      emit(Quad(rect))
+      quad(Quad(rect), context, body)
     } else {
-      ConvexPart.quads(ConvexPart.cut(context.state.part, to: rect), emit)
+      ConvexPart.quads(ConvexPart.cut(context.state.part, to: rect)) { quad($0, context, body) }
     }
+  }
+
+  /// A quad of the layer if it is visible.
+  func quad(
+    _ quad: Quad, _ context: DrawContext, _ body: (Quad, ProjectedQuad, PixelRect) -> Void
+  ) {
+    guard let projected = context.projection.project(quad) else { return }
+    if projected.bounds.intersection(context.clip).isEmpty { return }
+    body(quad, projected, scissor(projected.bounds, context.clip))
   }
 
   /// Where a uniform struct starts in the frame's vectors.

@@ -16,8 +16,14 @@ final class FrameEncoder {
   var surfaces: [Int?] = []
   var lastImage: (uniforms: ImageUniforms, start: Int)?
   let largestTexture: Int
+  let sprites: ShadowSprites
+  let options: CompositorOptions
+  /// What the drawing after a shadow hides of it.
+  var cover: BoxCross?
 
   init(_ context: GLContext, _ options: CompositorOptions) {
+    self.options = options
+    sprites = ShadowSprites(context, budget: options.shadowBudget)
     images = ImageTextures(context, budget: options.imageBudget)
     largestTexture = context.capabilities.largestTexture
   }
@@ -36,7 +42,9 @@ final class FrameEncoder {
         continue
       }
       begin(source.label, region, clear: source.clear.premultiplied)
-      for index in source.items.clamped(to: 0..<plan.list.items.count) {
+      let items = source.items.clamped(to: 0..<plan.list.items.count)
+      for index in items {
+        cover = index + 1 < items.upperBound ? cover(ofItem: index, plan.list) : nil
         try encode(plan.list.items[index], plan.list.states)
       }
       surfaces.append(end())
@@ -52,6 +60,7 @@ final class FrameEncoder {
   /// Lets textures that no frame needs any more go.
   func endFrame() {
     images.endFrame()
+    sprites.endFrame()
     strips.endFrame()
   }
 

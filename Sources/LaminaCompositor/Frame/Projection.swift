@@ -21,6 +21,9 @@ struct Projection {
     isAffine = plane.w.x == 0 && plane.w.y == 0 && plane.w.z == 1
   }
 
+  /// Whether the layer's edges lie along rows and columns of pixels.
+  var isAxisAligned: Bool { isAffine && plane.x.y == 0 && plane.y.x == 0 }
+
   /// The side of the square that clip space spans.
   static func viewport(_ size: PixelSize) -> Int {
     let side = max(64, size.width, size.height)

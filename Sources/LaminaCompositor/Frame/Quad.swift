@@ -14,6 +14,11 @@ struct Quad {
     (x, y) = ([left, right, right, left], [top, top, bottom, bottom])
   }
 
+  init(_ extent: Extent) {
+    let (low, high) = (extent.lower, extent.upper)
+    (x, y) = ([low.x, high.x, high.x, low.x], [low.y, low.y, high.y, high.y])
+  }
+
   init(_ pixels: PixelRect) {
     let (left, right) = (Double(pixels.x), Double(pixels.maxX))
     let (top, bottom) = (Double(pixels.y), Double(pixels.maxY))

@@ -1,0 +1,8 @@
+// A shadow read from a picture of one corner of it (R2).
+uniform highp sampler2D u_sprite;
+
+smooth in vec4 v_color;
+smooth in vec2 v_texel;
+out vec4 o_color;
+
+void main() { o_color = v_color * texture(u_sprite, v_texel).r; }

@@ -1,0 +1,85 @@
+import CoreGraphics
+import LaminaGL
+
+/// The shadow of one rounded corner, in units of the standard deviation: from three of them outside
+/// the box to where neither the corner nor the edges show any more. Everything is smooth at that
+/// size, so reading between texels stays far below a level whatever the layer's scale.
+struct ShadowSprite {
+  /// Three standard deviations: where a shadow ends.
+  static let margin = 3.0
+  static let texelsPerSigma = 8.0
+  /// Corners larger than this many standard deviations have no sprite.
+  static let largestRadius = 24.0
+  private static let rows = 24
+
+  let texture: GLTexture
+  /// Standard deviations from the box's edge inwards to the sprite's last texel.
+  let inner: Double
+  /// The shadow there, and so in the middle of the box.
+  let centre: Float
+  private let side: Double
+
+  /// `radius` is in standard deviations.
+  init(radius: Double, in context: GLContext) throws(GLError) {
+    let steps = ShadowSprite.steps(radius)
+    let side = steps + 1
+    inner = Double(steps) / ShadowSprite.texelsPerSigma - ShadowSprite.margin
+    self.side = Double(side)
+    let texels = ShadowSprite.texels(radius, side: side)
+    centre = Float(texels[texels.count - 1])
+    texture = try GLTexture("shadow", width: side, height: side, format: .r16f, in: context)
+    var failure: GLError?
+    texels.withUnsafeBytes { bytes in
+      do throws(GLError) {
+        try texture.upload(bytes, x: 0, y: 0, width: side, height: side)
+      } catch { failure = error }
+    }
+    if let failure { throw failure }
+  }
+
+  /// The same for a radius that no sprite has been made for yet.
+  static func inner(_ radius: Double) -> Double {
+    Double(steps(radius)) / texelsPerSigma - margin
+  }
+
+  /// Where a place is in the texture: standard deviations from the box's edge inwards.
+  func coordinate(_ depth: Double) -> Float {
+    let texel = min((depth + ShadowSprite.margin) * ShadowSprite.texelsPerSigma, side - 1)
+    return Float((max(0, texel) + 0.5) / side)
+  }
+
+  private static func steps(_ radius: Double) -> Int {
+    clampedInt(((2 * margin + min(radius, largestRadius)) * texelsPerSigma).rounded(.up))
+  }
+
+  /// The sum that `shadow_box.frag` makes, near one corner of a box without end.
+  private static func texels(_ radius: Double, side: Int) -> [Float16] {
+    var texels: [Float16] = []
+    texels.reserveCapacity(side * side)
+    for row in 0..<side {
+      let slices = slices(Double(row) / texelsPerSigma - margin, radius)
+      for column in 0..<side {
+        let x = Double(column) / texelsPerSigma - margin
+        let sum = slices.reduce(0) { $0 + $1.weight * NormalTable.shared[x - $1.inset] }
+        texels.append(Float16(sum))
+      }
+    }
+    return texels
+  }
+
+  /// The rows of the box that reach `y`: how much each counts, and how far in it begins.
+  private static func slices(_ y: Double, _ radius: Double) -> [(weight: Double, inset: Double)] {
+    let low = max(0, y - margin)
+    let height = (y + margin - low) / Double(rows)
+    if !(height > 0) { return [] }
+    return (0..<rows).map { row in
+      let top = low + height * Double(row)
+      let past = max(radius - (top + height / 2), 0)
+      let table = NormalTable.shared
+      return (
+        table[top + height - y] - table[top - y],
+        radius - max(radius * radius - past * past, 0).squareRoot()
+      )
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import CoreGraphics
+import LaminaScene
+import LaminaShaders
+import Testing
+
+@testable import LaminaCompositor
+
+/// Boxes and shadows in pieces against the programs that draw them whole.
+@Suite("Pieces")
+struct PieceTests {
+  private static let places = [
+    Homography.identity, .scale(1, 1, 0.37, 0.81), .scale(0.5, 0.5, 30.3, 20.6),
+    .scale(1.31, 0.77, -10.4, 8.9), .scale(-1, 1, 200.3, 0), .scale(2, -1.5, -90, 260.1),
+  ]
+  private static let rect = CGRect(x: 40, y: 36, width: 120, height: 100)
+
+  private let pieces: Compositor
+  private let whole: Compositor
+
+  init() throws {
+    var plain = CompositorOptions()
+    plain.drawsInPieces = false
+    (pieces, whole) = (try Compositor(), try Compositor(plain))
+  }
+
+  /// The largest difference of a level between both ways; -1 when nothing shows.
+  private func difference(_ scene: Scene, clear: RGBA = RGBA(0.2, 0.5, 0.9)) throws -> Int {
+    let (fast, slow) = (PixelBuffer(size: PixelSize(0, 0)), PixelBuffer(size: PixelSize(0, 0)))
+    try pieces.render(scene.finished(clear: clear), into: fast)
+    try whole.render(scene.finished(clear: clear), into: slow)
+    if Set(slow.bytes).count < 5 { return -1 }
+    if fast.bytes == slow.bytes { return 0 }
+    return zip(fast.bytes, slow.bytes).map { abs(Int($0) - Int($1)) }.max() ?? 0
+  }
+
+  private func shadow(_ radius: Double, _ sigma: Double, _ color: RGBA = .white) -> Drawing {
+    var look = ShadowLook()
+    (look.radius, look.opacity, look.color) = (sigma, 1, color)
+    look.offset = CGSize(width: 1.5, height: 4)
+    let box = BoxClip(rect: PieceTests.rect, corners: Corners(radius: radius))
+    return .shadow(ShadowDrawing(silhouette: .box(box), look: look))
+  }
+
+  @Test(
+    "R2: a shadow from sprites is the integral's",
+    arguments: [(12.0, 8.0), (3, 10), (30, 2.5), (16, 0.9), (1, 14)])
+  func sprites(_ radius: Double, _ sigma: Double) throws {
+    for place in PieceTests.places {
+      var scene = Scene(220, 180)
+      scene.add(shadow(radius, sigma), place)
+      let found = try difference(scene, clear: .clear)
+      #expect((0...1).contains(found), "\(found) \(place)")
+    }
+  }
+
+  @Test("R2: so it is of a turned layer, of a small box and of one with odd corners")
+  func others() throws {
+    var scene = Scene(220, 180)
+    scene.add(shadow(12, 8), .turn(0.4, around: 100, 90))
+    #expect((0...1).contains(try difference(scene, clear: .clear)))
+    scene = Scene(220, 180)
+    scene.add(shadow(20, 20))
+    #expect(try difference(scene) == 0)
+  }
+
+  @Test("R19: a box in pieces is the box", arguments: [0, 1, 5.5])
+  func boxes(_ border: Double) throws {
+    for place in PieceTests.places {
+      for (fill, smooth) in [(RGBA.red, EdgeSet()), (RGBA(1, 0.4, 0, 0.6), .all), (.green, .left)] {
+        var box = BoxDrawing(rect: PieceTests.rect, corners: Corners(radius: 14.5), fill: fill)
+        if border > 0 { (box.border, box.borderWidth) = (RGBA(1, 1, 1, 0.7), border) }
+        var scene = Scene(220, 180)
+        scene.add(.box(box), place, opacity: 0.9) { $0.smoothEdges = smooth }
+        let found = try difference(scene)
+        #expect((0...1).contains(found), "\(found) \(fill) \(place)")
+      }
+    }
+  }
+
+  @Test("R2: what an opaque box hides of its shadow is not missed")
+  func covers() throws {
+    for place in PieceTests.places {
+      for (fill, opacity) in [(RGBA.red, Float(1)), (RGBA(1, 0, 0, 0.5), 1), (.red, 0.5)] {
+        for (radius, sigma) in [(12.0, 8.0), (0, 6), (20, 20)] {
+          var scene = Scene(220, 180)
+          var box = BoxDrawing(
+            rect: PieceTests.rect, corners: Corners(radius: radius), fill: fill)
+          (box.border, box.borderWidth) = (RGBA(1, 1, 1, 0.5), 2)
+          scene.add(shadow(radius, sigma, .green), place, opacity: opacity)
+          scene.add(.box(box), place, opacity: opacity)
+          let found = try difference(scene)
+          // Two drawings, one over the other, may each round the other way.
+          #expect((0...2).contains(found), "\(found)")
+        }
+      }
+    }
+  }
+
+  @Test("a box of a whole card needs few pixels of the box program, its shadow none inside")
+  func hidden() throws {
+    var scene = Scene(220, 180)
+    scene.add(shadow(12, 8, .green))
+    scene.add(
+      .box(BoxDrawing(rect: PieceTests.rect, corners: Corners(radius: 12), fill: .red)))
+    let compositor = try Compositor()
+    let encoder = FrameEncoder(compositor.context, compositor.options)
+    let frame = try encoder.encode(scene.finished(clear: .clear), scene.all)
+    let programs = frame.passes.flatMap { $0.batches.map(\.key.program) }
+    #expect(programs == [.shadowSprite, .box, .solid])
+  }
+}
