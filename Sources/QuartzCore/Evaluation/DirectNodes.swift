@@ -68,7 +68,9 @@ struct DirectNodes: ~Copyable {
         }
       }
       let time = times(node.slot)
-      for index in node.steps { steps[index].apply(to: scratch, at: time) }
+      steps.withUnsafeBufferPointer { steps in
+        for index in node.steps { steps[index].apply(to: scratch, at: time) }
+      }
       var isChanged = false
       for index in node.fields where fields[index].render(scratch, &tree[node.slot]) {
         isChanged = true

@@ -3,8 +3,15 @@ package import LaminaScene
 extension CATransform3D {
   /// The same matrix as rendering has it.
   package var matrix: Matrix4 {
+    // No array literals: making vectors of them is a call each, which frames pay for.
     Matrix4(
-      [m11, m12, m13, m14], [m21, m22, m23, m24], [m31, m32, m33, m34], [m41, m42, m43, m44])
+      Self.row(m11, m12, m13, m14), Self.row(m21, m22, m23, m24),
+      Self.row(m31, m32, m33, m34), Self.row(m41, m42, m43, m44))
+  }
+
+  @inline(__always)
+  private static func row(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat) -> SIMD4<Double> {
+    SIMD4(Double(a), Double(b), Double(c), Double(d))
   }
 
   /// The transform of a matrix of rendering.

@@ -3,22 +3,22 @@ internal import LaminaScene
 /// A transform taken apart for key paths such as `transform.rotation.z` (B11):
 /// scale, then turns about x, y and z, then translation, then perspective.
 package struct TransformParts: Sendable {
-  package var scale: SIMD3<Double> = [1, 1, 1]
-  package var rotation: SIMD3<Double> = [0, 0, 0]
-  package var translation: SIMD3<Double> = [0, 0, 0]
+  package var scale = SIMD3<Double>.one
+  package var rotation = SIMD3<Double>.zero
+  package var translation = SIMD3<Double>.zero
   /// The last column that is left when the affine part is taken away; kept so that writing one
   /// part of a transform with perspective keeps the perspective.
-  private var perspective: SIMD4<Double> = [0, 0, 0, 1]
+  private var perspective = SIMD4<Double>(0, 0, 0, 1)
 
   package init() {}
 
   package init(_ t: CATransform3D) {
     // What most animated transforms are over.
     if CATransform3DIsIdentity(t) { return }
-    let a: SIMD3<Double> = [t.m11, t.m12, t.m13]
-    let b: SIMD3<Double> = [t.m21, t.m22, t.m23]
-    let c: SIMD3<Double> = [t.m31, t.m32, t.m33]
-    translation = [t.m41, t.m42, t.m43]
+    let a = SIMD3(Double(t.m11), Double(t.m12), Double(t.m13))
+    let b = SIMD3(Double(t.m21), Double(t.m22), Double(t.m23))
+    let c = SIMD3(Double(t.m31), Double(t.m32), Double(t.m33))
+    translation = SIMD3(Double(t.m41), Double(t.m42), Double(t.m43))
     split(a, b, c)
     readPerspective(t, a, b, c)
   }

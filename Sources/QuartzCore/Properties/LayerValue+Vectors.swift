@@ -36,7 +36,7 @@ extension VectorValue {
 
 extension CGPoint: VectorValue {
   package init(components c: SIMD4<Double>) { self.init(x: c.x, y: c.y) }
-  package var components: SIMD4<Double> { [x, y, 0, 0] }
+  package var components: SIMD4<Double> { SIMD4(Double(x), Double(y), 0, 0) }
   package init?(boxed: Any?) {
     guard let point = Boxed.point(boxed) else { return nil }
     self = point
@@ -54,7 +54,7 @@ extension CGPoint: VectorValue {
 
 extension CGSize: VectorValue {
   package init(components c: SIMD4<Double>) { self.init(width: c.x, height: c.y) }
-  package var components: SIMD4<Double> { [width, height, 0, 0] }
+  package var components: SIMD4<Double> { SIMD4(Double(width), Double(height), 0, 0) }
   package init?(boxed: Any?) {
     guard let point = Boxed.point(boxed) else { return nil }
     self.init(width: point.x, height: point.y)
@@ -74,7 +74,9 @@ extension CGRect: VectorValue {
   package init(components c: SIMD4<Double>) {
     self.init(x: c.x, y: c.y, width: c.z, height: c.w)
   }
-  package var components: SIMD4<Double> { [origin.x, origin.y, size.width, size.height] }
+  package var components: SIMD4<Double> {
+    SIMD4(Double(origin.x), Double(origin.y), Double(size.width), Double(size.height))
+  }
   package init?(boxed: Any?) {
     guard let rect = Boxed.rect(boxed) else { return nil }
     self = rect
