@@ -16,8 +16,15 @@ struct EGLOpening {
     var tried: [String] = []
     let wanted = options.platform ?? platformFromEnvironment(&tried)
     var sawSoftware = false
+    var sawOld = false
     for candidate in EGLPlatform.candidates(wanted, egl, tried: &tried) {
-      guard let opened = open(candidate, options, egl, &tried) else { continue }
+      guard let opened = open(candidate, options, egl, &tried) else {
+        if let version = olderVersion(candidate, egl, gl) {
+          sawOld = true
+          tried.append("\(candidate.name): has \(version); OpenGL ES 3.0 is needed")
+        }
+        continue
+      }
       let renderer = gl.getString(GLenum(GL_RENDERER)).map { String(cString: $0) } ?? ""
       if !options.requiresGPU || !GLCapabilities.isSoftware(renderer) { return opened }
       sawSoftware = true
@@ -25,7 +32,22 @@ struct EGLOpening {
       _ = egl.makeCurrent(candidate.display, nil, nil, nil)
       _ = egl.destroyContext(candidate.display, opened.handle)
     }
-    throw sawSoftware ? .onlySoftware(tried: tried) : .noDevice(tried: tried)
+    if sawSoftware { throw .onlySoftware(tried: tried) }
+    throw sawOld ? .tooOld(tried: tried) : .noDevice(tried: tried)
+  }
+
+  /// What a driver that gives no GLES 3 context has instead; nil when it gives none at all.
+  private static func olderVersion(
+    _ candidate: EGLCandidate, _ egl: EGLFunctions, _ gl: GLFunctions
+  ) -> String? {
+    let attributes = [EGL_CONTEXT_MAJOR_VERSION, 2, EGL_NONE]
+    guard let handle = egl.createContext(candidate.display, nil, nil, attributes) else {
+      return nil
+    }
+    defer { _ = egl.destroyContext(candidate.display, handle) }
+    guard egl.makeCurrent(candidate.display, nil, nil, handle) == EGL_TRUE else { return nil }
+    defer { _ = egl.makeCurrent(candidate.display, nil, nil, nil) }
+    return gl.getString(GLenum(GL_VERSION)).map { String(cString: $0) }
   }
 
   /// Mesa would write to stderr and to the home folder; the user's own settings win.

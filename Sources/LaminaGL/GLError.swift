@@ -2,6 +2,8 @@
 package enum GLError: Error, Hashable, Sendable {
   /// No way in gave a context; every way tried is listed.
   case noDevice(tried: [String])
+  /// Drivers were found, none of which has what we need.
+  case tooOld(tried: [String])
   /// A GPU was required and only a software renderer was found.
   case onlySoftware(tried: [String])
   /// The context cannot be made current on this thread.
@@ -21,6 +23,9 @@ extension GLError: CustomStringConvertible {
     switch self {
     case .noDevice(let tried):
       "no usable EGL device; install a driver, e.g. the package libgl1-mesa-dri"
+        + GLError.list(tried)
+    case .tooOld(let tried):
+      "the OpenGL ES driver is too old; update it, e.g. the package libgl1-mesa-dri"
         + GLError.list(tried)
     case .onlySoftware(let tried):
       "a GPU was required, but only a software renderer was found" + GLError.list(tried)

@@ -30,7 +30,7 @@ extension LaminaError {
   /// What a caller can act on in an error of the GL layer.
   init(_ error: GLError) {
     switch error {
-    case .noDevice, .onlySoftware: self = .noDevice(error.description)
+    case .noDevice, .tooOld, .onlySoftware: self = .noDevice(error.description)
     case .contextLost: self = .deviceLost(error.description)
     case .call(_, code: 0x0505): self = .deviceLost("\(error); use a smaller size or scale")
     case .call, .notCurrent, .compile, .link: self = .cannotDraw(error.description)

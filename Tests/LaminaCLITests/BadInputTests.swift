@@ -166,6 +166,10 @@ struct BadInputTests {
     let tool = try Tool.run(
       ["render", scene, "--output", folder("out/%d.png")], in: folder, environment: environment)
     #expect(tool.code == 69 && tool.isOneLine && tool.complaint.contains("libgl1-mesa-dri"))
+    if environment["MESA_GLES_VERSION_OVERRIDE"] != nil {
+      #expect(tool.complaint.contains("has OpenGL ES 2.0"), "\(tool.complaint)")
+      #expect(tool.complaint.contains("OpenGL ES 3.0 is needed"))
+    }
     #expect(!folder.contents.contains { $0.hasSuffix(".png") || $0.hasSuffix(".part") })
   }
 }
