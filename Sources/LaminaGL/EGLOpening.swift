@@ -18,8 +18,9 @@ struct EGLOpening {
     var sawSoftware = false
     var sawOld = false
     for candidate in EGLPlatform.candidates(wanted, egl, tried: &tried) {
-      guard let opened = open(candidate, options, egl, &tried) else {
-        if let version = olderVersion(candidate, egl, gl) {
+      var hasDisplay = false
+      guard let opened = open(candidate, options, egl, &tried, &hasDisplay) else {
+        if hasDisplay, let version = olderVersion(candidate, egl, gl) {
           sawOld = true
           tried.append("\(candidate.name): has \(version); OpenGL ES 3.0 is needed")
         }
@@ -66,7 +67,7 @@ struct EGLOpening {
 
   private static func open(
     _ candidate: EGLCandidate, _ options: GLContextOptions, _ egl: EGLFunctions,
-    _ tried: inout [String]
+    _ tried: inout [String], _ hasDisplay: inout Bool
   ) -> EGLOpening? {
     let (display, name) = (candidate.display, candidate.name)
     var (major, minor): (EGLint, EGLint) = (0, 0)
@@ -83,6 +84,7 @@ struct EGLOpening {
       return nil
     }
     _ = egl.bindAPI(EGLenum(EGL_OPENGL_ES_API))
+    hasDisplay = true
     let isRobust = EGLFunctions.has(extensions, "EGL_EXT_create_context_robustness")
     for rung in ladder(isRobust: isRobust, isDebug: options.isDebug) {
       guard let handle = egl.createContext(display, nil, nil, rung.attributes) else { continue }
