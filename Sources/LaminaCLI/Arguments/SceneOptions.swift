@@ -34,20 +34,24 @@ struct SceneOptions: ParsableArguments {
   /// Loads the document and puts it on a stage.
   func open(_ device: DeviceOptions, quiet: Bool) throws(Failure) -> OpenedScene {
     RuntimeWarnings.listen(quiet: quiet)
-    do {
-      let document = try DocumentFormat.load(path: input)
-      try tell(document.warnings, quiet: quiet)
-      let stage = self.stage(for: document, device)
+    let document = try load()
+    try tell(document.warnings, quiet: quiet)
+    let stage = self.stage(for: document, device)
+    do throws(DocumentError) {
       let length = try StatePlay(names: state).start(document, input, on: stage)
       return OpenedScene(
         path: input, stage: stage, length: max(length, document.duration),
         warnings: document.warnings.map(\.description))
-    } catch let error as DocumentError {
-      throw Failure(error)
-    } catch let failure as Failure {
-      throw failure
     } catch {
-      throw Failure(.internalError, "\(error)")
+      throw Failure(error)
+    }
+  }
+
+  private func load() throws(Failure) -> any Document {
+    do throws(DocumentError) {
+      return try DocumentFormat.load(path: input)
+    } catch {
+      throw Failure(error)
     }
   }
 

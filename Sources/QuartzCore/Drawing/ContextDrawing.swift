@@ -9,9 +9,10 @@ struct ContextDrawing {
   let context: CGContext
 
   /// Draws a layer in its own coordinates; its place and `isHidden` do not count.
-  func draw(_ layer: CALayer, depth: Int = 0) {
+  func draw(_ layer: CALayer) { draw(layer, layer.modelNode, depth: 0) }
+
+  private func draw(_ layer: CALayer, _ node: RenderNode, depth: Int) {
     guard depth < Limit.layerDepth.standard else { return }
-    let node = layer.modelNode
     let opacity = CGFloat(min(max(node.opacity, 0), 1))
     guard opacity > 0 else { return }
     context.saveGState()
@@ -56,11 +57,12 @@ struct ContextDrawing {
   private func draw(_ child: CALayer, below common: Matrix4?, _ depth: Int) {
     context.saveGState()
     defer { context.restoreGState() }
-    var placement = child.modelNode.placement
+    let node = child.modelNode
+    var placement = node.placement
     if !placement.matrix.isAffinePlane { placement.transform = .identity }
     let matrix = common.map { placement.matrix * $0 } ?? placement.matrix
     context.concatenate((matrix.isAffinePlane ? matrix : placement.matrix).affinePlane)
-    draw(child, depth: depth + 1)
+    draw(child, node, depth: depth + 1)
   }
 
   /// What the mask leaves: its alpha multiplies what the open layer holds (R11).
