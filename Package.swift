@@ -77,7 +77,7 @@ let package = Package(
     layer("QuartzCore", on: ["CoreGraphics", "LaminaScene", "CSwiftRuntime"]),
     layer("LaminaCompositor", on: ["LaminaScene", "LaminaGL", "LaminaShaders", "CoreGraphics"]),
     layer("LaminaExport", on: ["CDeflate"]),
-    layer("UIKit", on: ["QuartzCore", "_Testing_UIKit"]),
+    layer("UIKit", on: ["QuartzCore", "CSwiftRuntime", "_Testing_UIKit"]),
     layer("LaminaDocuments", on: ["QuartzCore", "CFiles"]),
     layer(
       "LaminaKit",

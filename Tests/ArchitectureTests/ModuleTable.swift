@@ -9,7 +9,7 @@ enum ModuleTable {
     "LaminaShaders": [],
     "LaminaGL": ["CEGL", "CGLES", "CGBM", "Glibc"],
     "QuartzCore": ["CoreGraphics", "LaminaScene", "CSwiftRuntime", "Foundation"],
-    "UIKit": ["QuartzCore", "CoreGraphics", "Foundation"],
+    "UIKit": ["QuartzCore", "CoreGraphics", "CSwiftRuntime", "Foundation"],
     "LaminaCompositor": ["LaminaScene", "LaminaGL", "LaminaShaders", "CoreGraphics"],
     "LaminaExport": ["CPNG", "CDeflate", "Foundation", "Glibc", "Dispatch"],
     "LaminaDocuments": [

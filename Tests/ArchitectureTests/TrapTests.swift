@@ -26,9 +26,15 @@ struct TrapTests {
   func traps() throws {
     let regexes = try Self.patterns.map { (try Regex($0.pattern), $0.reason) }
     let violations = Self.violations(in: Self.ours) { line in
-      regexes.first { line.contains($0.0) }?.1
+      Self.isApplesOptional(line) ? nil : regexes.first { line.contains($0.0) }?.1
     }
     #expect(violations.isEmpty, "\(violations.report)")
+  }
+
+  /// Whether a line declares a public property of an implicitly unwrapped type, as Apple has a few:
+  /// who uses it unwraps, not we.
+  private static func isApplesOptional(_ line: Substring) -> Bool {
+    line.contains(/^ *(public|open) (override )?var [a-z]\w*: [A-Z]\w*! \{/)
   }
 
   @Test("floating point becomes an integer only in Clamped.swift")

@@ -10,3 +10,7 @@ void *lamina_new_object(const void *metatype);
 /// `any` points to an initialised Swift `Any`, which the initialiser consumes. Returns a retained
 /// object.
 void *lamina_layer_copy(const void *class_metadata, void *any);
+
+/// Whether a subclass of UIView overrides one of the functions that draw, which Swift cannot tell:
+/// compares the class's method table with UIView's own, `base`.
+int lamina_view_draws(const void *class_metadata, const void *base);

@@ -7,7 +7,7 @@ extension CALayer {
   /// Makes the contents by `draw(in:)`: `bounds.size` x `contentsScale` pixels (R22).
   ///
   /// Without any drawing code the contents stay as they were.
-  final func drawContents() {
+  package final func drawContents() {
     guard delegate != nil || isCustomClass else { return }
     guard let context = CGContext(bounds: bounds, scale: contentsScale, isOpaque: isOpaque) else {
       return

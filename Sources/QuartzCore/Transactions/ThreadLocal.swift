@@ -1,11 +1,11 @@
 /// A value of its own on every thread, made on first use and freed when the thread ends.
 ///
 /// Unchecked because the key behind it is an immutable number and values never leave their thread.
-final class ThreadLocal<Value: AnyObject>: @unchecked Sendable {
+package final class ThreadLocal<Value: AnyObject>: @unchecked Sendable {
   private let key: pthread_key_t
   private let make: @Sendable () -> Value
 
-  init(_ make: @escaping @Sendable () -> Value) {
+  package init(_ make: @escaping @Sendable () -> Value) {
     var key = pthread_key_t()
     pthread_key_create(&key) { pointer in
       if let pointer { Unmanaged<AnyObject>.fromOpaque(pointer).release() }
@@ -13,7 +13,7 @@ final class ThreadLocal<Value: AnyObject>: @unchecked Sendable {
     (self.key, self.make) = (key, make)
   }
 
-  var value: Value {
+  package var value: Value {
     if let pointer = pthread_getspecific(key) {
       return Unmanaged<Value>.fromOpaque(pointer).takeUnretainedValue()
     }

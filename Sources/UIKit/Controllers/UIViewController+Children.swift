@@ -1,0 +1,21 @@
+extension UIViewController {
+  final func adopt(_ child: UIViewController) {
+    var ancestor: UIViewController? = self
+    while let found = ancestor {
+      precondition(found !== child, "a controller cannot be a child of itself")
+      ancestor = found.state.parent
+    }
+    if child.state.parent === self { return }
+    child.removeFromParent()
+    child.willMove(toParent: self)
+    state.children.append(child)
+    child.state.parent = self
+  }
+
+  final func leaveParent() {
+    guard let parent = state.parent else { return }
+    parent.state.children.removeAll { $0 === self }
+    state.parent = nil
+    didMove(toParent: nil)
+  }
+}

@@ -1,0 +1,52 @@
+import CoreGraphics
+
+extension UIView {
+  /// Lets subviews follow a change of the size, each by its mask.
+  final func autoresize(from old: CGSize) {
+    let new = bounds.size
+    for view in state.subviews where !view.state.autoresizingMask.isEmpty {
+      guard view.translatesAutoresizingMaskIntoConstraints else { continue }
+      view.follow(from: old, to: new)
+    }
+  }
+
+  private func follow(from old: CGSize, to new: CGSize) {
+    let mask = autoresizingMask
+    // A transformed view keeps its centre's share of the superview: its frame says nothing.
+    var box = frame
+    (box.origin.x, box.size.width) = Self.follow(
+      box.minX, box.width, old.width, new.width,
+      (
+        mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth),
+        mask.contains(.flexibleRightMargin)
+      ))
+    (box.origin.y, box.size.height) = Self.follow(
+      box.minY, box.height, old.height, new.height,
+      (
+        mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight),
+        mask.contains(.flexibleBottomMargin)
+      ))
+    frame = box
+  }
+
+  /// Shares the change of a length out over the flexible parts in proportion to what they were.
+  private static func follow(
+    _ start: CGFloat, _ length: CGFloat, _ old: CGFloat, _ new: CGFloat,
+    _ flexible: (before: Bool, length: Bool, after: Bool)
+  ) -> (CGFloat, CGFloat) {
+    let change = new - old
+    let after = old - start - length
+    let parts = [
+      (start, flexible.before), (length, flexible.length), (after, flexible.after),
+    ].filter(\.1)
+    guard !parts.isEmpty, change != 0 else { return (start, length) }
+    let sum = parts.reduce(0) { $0 + $1.0 }
+    func share(_ part: CGFloat, _ isFlexible: Bool) -> CGFloat {
+      guard isFlexible else { return 0 }
+      return sum == 0 ? change / CGFloat(parts.count) : change * part / sum
+    }
+    return (
+      start + share(start, flexible.before), max(0, length + share(length, flexible.length))
+    )
+  }
+}

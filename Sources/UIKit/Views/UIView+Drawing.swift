@@ -1,0 +1,22 @@
+import CoreGraphics
+import QuartzCore
+
+extension UIView {
+  /// Whether the view's class draws; others get no bitmap.
+  final var drawsContents: Bool { DrawingClasses.draws(type(of: self)) }
+
+  /// Draws by `draw(_:)`, over the background where the view is to start from it.
+  final func drawContents(in context: CGContext) {
+    UIGraphicsPushContext(context)
+    traitCollection.performAsCurrent {
+      if clearsContextBeforeDrawing, let color = state.backgroundColor {
+        context.saveGState()
+        context.setFillColor(color.cgColor)
+        context.fill(bounds)
+        context.restoreGState()
+      }
+      draw(bounds)
+    }
+    UIGraphicsPopContext()
+  }
+}

@@ -1,0 +1,41 @@
+/// What a view keeps besides its layer.
+struct ViewState {
+  /// Views in front of this one, back to front.
+  var subviews: [UIView] = []
+  weak var superview: UIView?
+  /// The controller that the view is the view of.
+  weak var controller: UIViewController?
+  var backgroundColor: UIColor?
+  /// The tint, nil to take the superview's.
+  var tint: UIColor?
+  var tintMode = UIView.TintAdjustmentMode.automatic
+  var contentMode = UIView.ContentMode.scaleToFill
+  var autoresizingMask: UIView.AutoresizingMask = []
+  var margins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+  var mask: UIView?
+  var tag = 0
+  var flags: Flags = [.opaque, .interactive, .clears, .autoresizes, .translates]
+  /// Light or dark whatever the window says.
+  var style = UIUserInterfaceStyle.unspecified
+
+  /// Yes and no of a view.
+  struct Flags: OptionSet {
+    let rawValue: UInt16
+    static let opaque = Flags(rawValue: 1 << 0)
+    static let interactive = Flags(rawValue: 1 << 1)
+    static let multipleTouch = Flags(rawValue: 1 << 2)
+    static let exclusiveTouch = Flags(rawValue: 1 << 3)
+    static let clears = Flags(rawValue: 1 << 4)
+    static let autoresizes = Flags(rawValue: 1 << 5)
+    static let translates = Flags(rawValue: 1 << 6)
+    /// The scale of the contents was set and does not follow the screen.
+    static let ownScale = Flags(rawValue: 1 << 7)
+    /// `updateProperties()` is to be called.
+    static let needsProperties = Flags(rawValue: 1 << 8)
+  }
+
+  /// Sets or clears one flag.
+  mutating func set(_ flag: Flags, _ isSet: Bool) {
+    if isSet { flags.insert(flag) } else { flags.remove(flag) }
+  }
+}

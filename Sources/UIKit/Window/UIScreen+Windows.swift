@@ -1,0 +1,25 @@
+import QuartzCore
+
+extension UIScreen {
+  /// Shows or hides a window; of one level, the window shown last is in front.
+  func update(_ window: UIWindow) {
+    windows.removeAll { $0 === window }
+    if window.isHidden {
+      if window.layer.superlayer === canvas { window.layer.removeFromSuperlayer() }
+      return
+    }
+    let level = window.windowLevel.rawValue
+    let index = windows.firstIndex { $0.windowLevel.rawValue > level } ?? windows.count
+    windows.insert(window, at: index)
+    placeWindows()
+  }
+
+  /// Puts the layers of windows into the canvas, in their order.
+  func placeWindows() {
+    guard let canvas else { return }
+    for window in windows {
+      canvas.addSublayer(window.layer)
+      for view in window.subtree { view.followScreen(self) }
+    }
+  }
+}
