@@ -16,7 +16,7 @@ package final class BoundAnimation {
 
   /// Nil for timing without meaning (T24).
   package private(set) var window: ActiveWindow?
-  let pace: Pace
+  private(set) var pace: Pace
   private let body: Body
   /// The property redraws the layer whenever it changes (B18).
   package let redraws: Bool
@@ -31,6 +31,12 @@ package final class BoundAnimation {
 
   /// Takes over the begin time that the commit found (T9).
   package func resolve(_ timing: TimingValues) { window = ActiveWindow(timing) }
+
+  /// Takes over the time and the pace that an animator gives it (PA10).
+  func follow(_ timing: TimingValues, _ ramp: ProgressRamp) {
+    window = ActiveWindow(timing)
+    pace = Pace(ramp)
+  }
 
   /// Whether the animation can change what a layer looks like.
   package var isVisible: Bool {

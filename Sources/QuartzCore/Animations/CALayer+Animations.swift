@@ -37,7 +37,7 @@ extension CALayer {
   }
 
   /// Takes an animation off before its end; block and delegate hear of it at the next tick (M3).
-  private func detach(_ entry: AttachedAnimation) {
+  final func detach(_ entry: AttachedAnimation) {
     drop(entry)
     if entry.isLingering || !entry.hasListener { return }
     TransactionStack.current.due.removals.append(entry)

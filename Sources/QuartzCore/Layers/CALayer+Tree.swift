@@ -7,7 +7,7 @@ extension CALayer {
   }
 
   /// The host of the tree that the layer is in.
-  final var host: LayerHost? { root.links.host }
+  package final var host: LayerHost? { root.links.host }
 
   /// Whether the layer is in a host's tree and has been committed there (A10, P1).
   package final var isLive: Bool {

@@ -52,6 +52,10 @@ package final class TransactionStack {
     return level
   }
 
+  /// Opens the implicit transaction if none is open, so that an explicit one that ends publishes
+  /// nothing before the turn is over.
+  package func openImplicit() { _ = innermost }
+
   /// The first value that a level has, from the innermost outwards (TR3).
   func lookUp<Value>(_ value: (Transaction) -> Value?) -> Value? {
     for level in levels.reversed() {

@@ -1,0 +1,26 @@
+/// Calls back at a media time, unless it is cancelled before.
+///
+/// On the clock of a host where there is one, else on the main run loop's.
+@MainActor final class AnimatorTimer {
+  private var block: (@MainActor () -> Void)?
+
+  init(at time: TimeInterval, on host: LayerHost?, _ block: @escaping @MainActor () -> Void) {
+    self.block = block
+    if let host = host ?? TransactionStack.current.hosts.last {
+      host.schedule(at: time) { MainActor.assumeIsolated { self.fire() } }
+    } else {
+      let left = max(time - CACurrentMediaTime(), 0)
+      Timer.scheduledTimer(withTimeInterval: left, repeats: false) { _ in
+        MainActor.assumeIsolated { self.fire() }
+      }
+    }
+  }
+
+  func cancel() { block = nil }
+
+  private func fire() {
+    let block = block
+    self.block = nil
+    block?()
+  }
+}

@@ -1,0 +1,84 @@
+extension UIView {
+  /// Runs a block in a context of its own inside the current one, and tells when all is over.
+  static func run(
+    _ settings: BlockSettings, tracker: BlockTracker, keyframes: CAAnimationCalculationMode? = nil,
+    _ animations: () -> Void
+  ) {
+    let outer = AnimationContext.current
+    let own = settings.inside(outer?.settings)
+    // A block with a time of its own leaves the one that it is in.
+    let joins = !settings.options.contains(.overrideInheritedDuration)
+    let collector = keyframes.map { _ in KeyframeCollector() }
+    let context = AnimationContext(
+      own, tracker: tracker, keyframes: collector ?? (joins ? outer?.keyframes : nil),
+      animator: joins ? outer?.animator : nil)
+    context.isSilent = !own.isMoving || !areAnimationsEnabled || (outer?.isSilent ?? false)
+    context.perform {
+      animations()
+      if let keyframes { collector?.finish(in: context, keyframes) }
+    }
+    tracker.close()
+  }
+
+  static func run(
+    _ settings: BlockSettings, _ animations: () -> Void, completion: ((Bool) -> Void)?
+  ) {
+    let tracker = BlockTracker(
+      allowsInteraction: settings.options.contains(.allowUserInteraction),
+      ended: completion.map { completion in { completion($0) } })
+    run(settings, tracker: tracker, animations)
+  }
+}
+
+extension UIView {
+  /// Animates the changes that a block makes to views, in 0 to `duration` seconds (V2).
+  public class func animate(withDuration duration: TimeInterval, animations: @escaping () -> Void) {
+    run(BlockSettings(duration: duration), animations, completion: nil)
+  }
+
+  /// Animates the changes that a block makes to views; `completion` gets whether they ended (V11).
+  public class func animate(
+    withDuration duration: TimeInterval, animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    run(BlockSettings(duration: duration), animations, completion: completion)
+  }
+
+  /// Animates the changes that a block makes to views, after `delay` seconds, as options say (V3).
+  public class func animate(
+    withDuration duration: TimeInterval, delay: TimeInterval,
+    options: UIView.AnimationOptions = [], animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    let settings = BlockSettings(duration: duration, delay: delay, options: options)
+    run(settings, animations, completion: completion)
+  }
+
+  /// Animates with a spring that rests after `duration` seconds; a ratio of 1 does not bounce (V12).
+  public class func animate(
+    withDuration duration: TimeInterval, delay: TimeInterval,
+    usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
+    options: UIView.AnimationOptions = [], animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    var settings = BlockSettings(duration: duration, delay: delay, options: options)
+    settings.motion = .spring(.fitted(dampingRatio: dampingRatio), initialVelocity: velocity)
+    run(settings, animations, completion: completion)
+  }
+
+  /// Animates with a spring by how long it seems to take and how much it bounces (V14).
+  public class func animate(
+    springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0.0,
+    initialSpringVelocity: CGFloat = 0.0, delay: TimeInterval = 0.0,
+    options: UIView.AnimationOptions = [], animations: () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    var settings = BlockSettings(duration: duration, delay: delay, options: options)
+    let shape = SpringShape.perceptual(duration: duration, bounce: bounce)
+    settings.motion = .spring(shape, initialVelocity: initialSpringVelocity)
+    if settings.isMoving {
+      settings.duration = shape.spring(over: 0, initialVelocity: initialSpringVelocity).duration
+    }
+    run(settings, animations, completion: completion)
+  }
+}

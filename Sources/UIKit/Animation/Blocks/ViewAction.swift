@@ -1,0 +1,31 @@
+/// The action of a view's layer inside an animation block: shows the change as the block says (V2).
+final class ViewAction: CABasicAnimation {
+  private var context: AnimationContext?
+
+  /// For a change of `key` that is about to be made.
+  convenience init(_ key: String, on layer: CALayer, in context: AnimationContext) {
+    self.init(keyPath: key)
+    fromValue = layer.value(forKey: key)
+    duration = context.settings.duration
+    self.context = context
+  }
+
+  /// Adds the animations of the change.
+  override func run(
+    forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?
+  ) {
+    guard let layer = anObject as? CALayer else { return }
+    context?.changed(layer, event, from: fromValue)
+  }
+}
+
+extension UIView {
+  /// The action for a change of the view's layer: an animation inside an animation block, `NSNull`
+  /// outside (V1).
+  static func animationAction(for layer: CALayer, forKey event: String) -> any CAAction {
+    guard let context = AnimationContext.current, !context.isSilent, areAnimationsEnabled,
+      type(of: layer).index[event]?.traits.contains(.animates) ?? false
+    else { return NSNull() }
+    return ViewAction(event, on: layer, in: context)
+  }
+}

@@ -1,0 +1,68 @@
+/// The ways in which a client of UIKit says what a spring is like.
+enum SpringShape: Equatable {
+  /// At rest when the duration is over, whatever that is (V12).
+  case fitted(dampingRatio: CGFloat)
+  /// By its constants (S1).
+  case physical(mass: CGFloat, stiffness: CGFloat, damping: CGFloat)
+  /// By what it looks like (S6).
+  case perceptual(duration: TimeInterval, bounce: CGFloat)
+}
+
+extension SpringShape {
+  /// The spring animation of that shape, its duration included.
+  func spring(over duration: TimeInterval, initialVelocity: CGFloat) -> CASpringAnimation {
+    let spring = CASpringAnimation()
+    switch self {
+    case .fitted(let ratio):
+      let fit = SpringFitting.spring(
+        dampingRatio: ratio, duration: duration, initialVelocity: initialVelocity)
+      (spring.stiffness, spring.damping) = (fit.stiffness, fit.damping)
+      spring.initialVelocity = initialVelocity
+      spring.duration = duration
+    case .physical(let mass, let stiffness, let damping):
+      (spring.mass, spring.stiffness, spring.damping) = (mass, stiffness, damping)
+      spring.initialVelocity = initialVelocity
+      spring.duration = spring.settlingDuration
+    case .perceptual(let perceived, let bounce):
+      let seen = perceived > 0 && perceived.isFinite ? perceived : 0.5
+      let like = CASpringAnimation(
+        perceptualDuration: seen, bounce: bounce.isFinite ? min(max(bounce, -0.999), 1) : 0)
+      (spring.stiffness, spring.damping) = (like.stiffness, like.damping)
+      spring.allowsOverdamping = true
+      spring.initialVelocity = initialVelocity
+      spring.duration = spring.settlingDuration
+    }
+    return spring
+  }
+}
+
+extension SpringShape {
+  /// The three numbers of a kind, in archives.
+  private var numbers: (kind: Int, a: CGFloat, b: CGFloat, c: CGFloat) {
+    switch self {
+    case .fitted(let ratio): (0, ratio, 0, 0)
+    case .physical(let mass, let stiffness, let damping): (1, mass, stiffness, damping)
+    case .perceptual(let duration, let bounce): (2, duration, bounce, 0)
+    }
+  }
+
+  func encode(with coder: NSCoder) {
+    let numbers = numbers
+    coder.encode(numbers.kind, forKey: "kind")
+    coder.encode(Double(numbers.a), forKey: "a")
+    coder.encode(Double(numbers.b), forKey: "b")
+    coder.encode(Double(numbers.c), forKey: "c")
+  }
+
+  init?(_ coder: NSCoder) {
+    guard coder.containsValue(forKey: "kind") else { return nil }
+    let (a, b) = (coder.decodeDouble(forKey: "a"), coder.decodeDouble(forKey: "b"))
+    switch coder.decodeInteger(forKey: "kind") {
+    case 0: self = .fitted(dampingRatio: a)
+    case 1:
+      self = .physical(mass: a, stiffness: b, damping: coder.decodeDouble(forKey: "c"))
+    case 2: self = .perceptual(duration: a, bounce: b)
+    default: return nil
+    }
+  }
+}
