@@ -22,6 +22,9 @@ package final class TransactionStack {
   /// Whether anything waits for a commit.
   var isIdle: Bool { levels.isEmpty && changed.isEmpty && added.isEmpty }
 
+  /// Whether a commit would publish anything.
+  package var hasChanges: Bool { !changed.isEmpty || !added.isEmpty }
+
   // MARK: Levels
 
   /// Opens an explicit transaction inside the innermost one.

@@ -10,7 +10,7 @@
       host.schedule(at: time) { MainActor.assumeIsolated { self.fire() } }
     } else {
       let left = max(time - CACurrentMediaTime(), 0)
-      Timer.scheduledTimer(withTimeInterval: left, repeats: false) { _ in
+      _ = Timer.scheduledTimer(withTimeInterval: left, repeats: false) { _ in
         MainActor.assumeIsolated { self.fire() }
       }
     }

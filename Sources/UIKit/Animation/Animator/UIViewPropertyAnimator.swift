@@ -27,8 +27,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @MainAct
   private final var takesTouches = true
 
   /// An animator with a pace of any kind.
-  public required init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider)
-  {
+  public required init(
+    duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider
+  ) {
     let wanted = duration > 0 && duration.isFinite ? duration : 0
     self.duration = parameters.ownDuration ?? wanted
     timingParameters = parameters
@@ -128,7 +129,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @MainAct
   open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
     precondition(
       delayFactor >= 0 && delayFactor <= 1,
-      "UIViewPropertyAnimator: addAnimations(_:delayFactor:) takes 0 to 1, not \(delayFactor) (PA14)")
+      "UIViewPropertyAnimator: addAnimations(_:delayFactor:) takes 0 to 1, not \(delayFactor) (PA14)"
+    )
     add(animation, delayFactor: delayFactor)
   }
   /// Adds a block that is told the final position, once (PA17).

@@ -16,6 +16,12 @@ final class BlockTracker: NSObject, CAAnimationDelegate {
     (self.allowsInteraction, self.ended) = (allowsInteraction, ended)
   }
 
+  /// A client's completion, kept on the main actor.
+  @MainActor static func end(_ completion: ((Bool) -> Void)?) -> (@MainActor (Bool) -> Void)? {
+    guard let completion else { return nil }
+    return { completion($0) }
+  }
+
   /// Adds an animation to a layer and waits for it.
   func add(_ animation: CAAnimation, to layer: CALayer, forKey key: String) {
     if let old = layer.animation(forKey: key), old.delegate === self { superseded.append(old) }

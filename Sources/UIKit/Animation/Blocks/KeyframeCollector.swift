@@ -2,14 +2,14 @@
 final class KeyframeCollector {
   /// The part of the whole duration that the block being run takes.
   var piece = Piece(start: 0, end: 1)
-  private var tracks: [Track] = []
+  fileprivate var tracks: [Track] = []
 
   struct Piece {
     var start: Double
     var end: Double
   }
 
-  private struct Track {
+  fileprivate struct Track {
     let layer: CALayer
     let key: String
     let initial: Any?

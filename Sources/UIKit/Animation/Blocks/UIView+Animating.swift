@@ -25,7 +25,7 @@ extension UIView {
   ) {
     let tracker = BlockTracker(
       allowsInteraction: settings.options.contains(.allowUserInteraction),
-      ended: completion.map { completion in { completion($0) } })
+      ended: BlockTracker.end(completion))
     run(settings, tracker: tracker, animations)
   }
 }

@@ -30,16 +30,6 @@ extension UIView {
     animations()
     context.settings = before
   }
-
-  /// Whether an animation that takes no touches moves the view (V19).
-  var isMovingUntouchable: Bool {
-    (layer.animationKeys() ?? []).contains { key in
-      guard let tracker = layer.animation(forKey: key)?.delegate as? BlockTracker else {
-        return false
-      }
-      return !tracker.allowsInteraction
-    }
-  }
 }
 
 /// The one switch of all block animations.

@@ -8,7 +8,7 @@ extension UIView {
     let settings = BlockSettings(duration: duration, delay: delay, options: options.general)
     let tracker = BlockTracker(
       allowsInteraction: options.contains(.allowUserInteraction),
-      ended: completion.map { completion in { completion($0) } })
+      ended: BlockTracker.end(completion))
     run(settings, tracker: tracker, keyframes: options.calculationMode, animations)
   }
 

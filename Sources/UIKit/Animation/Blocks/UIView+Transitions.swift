@@ -9,7 +9,7 @@ extension UIView {
     let own = settings.inside(AnimationContext.current?.settings)
     let tracker = BlockTracker(
       allowsInteraction: options.contains(.allowUserInteraction),
-      ended: completion.map { completion in { completion($0) } })
+      ended: BlockTracker.end(completion))
     let context = AnimationContext(own, tracker: tracker)
     context.isSilent =
       !own.isMoving || !areAnimationsEnabled || !options.contains(.allowAnimatedContent)

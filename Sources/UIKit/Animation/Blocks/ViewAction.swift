@@ -18,14 +18,3 @@ final class ViewAction: CABasicAnimation {
     context?.changed(layer, event, from: fromValue)
   }
 }
-
-extension UIView {
-  /// The action for a change of the view's layer: an animation inside an animation block, `NSNull`
-  /// outside (V1).
-  static func animationAction(for layer: CALayer, forKey event: String) -> any CAAction {
-    guard let context = AnimationContext.current, !context.isSilent, areAnimationsEnabled,
-      type(of: layer).index[event]?.traits.contains(.animates) ?? false
-    else { return NSNull() }
-    return ViewAction(event, on: layer, in: context)
-  }
-}

@@ -1,0 +1,129 @@
+/// Calls actions at moments of every frame that a view's window makes.
+///
+/// Only of frames in which something changes, unless `requiresContinuousUpdates` asks for all.
+@preconcurrency @MainActor
+public final class UIUpdateLink: NSObject {
+  /// A handler, with the moment that it is for.
+  private struct Action {
+    let moment: UIUpdateActionPhase.Moment
+    let handler: (UIUpdateLink, UIUpdateInfo) -> Void
+  }
+
+  /// The link whose actions are being called.
+  static var running: UIUpdateLink?
+
+  private weak var view: UIView?
+  private var actions: [Action] = []
+  private var link: CADisplayLink?
+  private var info: UIUpdateInfo?
+
+  /// Every frame, not only those in which something changes; false by default.
+  public var requiresContinuousUpdates = false
+  /// Wants late events; granted, with no effect on frames made offline.
+  public var wantsLowLatencyEventDispatch = false
+  /// Stored: frames made offline are never early.
+  public var wantsImmediatePresentation = false
+  /// The rates wanted.
+  public var preferredFrameRateRange = CAFrameRateRange.default {
+    didSet { link?.preferredFrameRateRange = preferredFrameRateRange }
+  }
+  /// Whether actions are called, false at first.
+  public var isEnabled = false {
+    didSet { if isEnabled != oldValue { enable() } }
+  }
+
+  /// A link for the frames of a view's window.
+  public init(view: UIView) {
+    self.view = view
+    super.init()
+  }
+  /// A link with an action before the commit.
+  public convenience init(
+    view: UIView, actionHandler handler: @escaping (UIUpdateLink, UIUpdateInfo) -> Void
+  ) {
+    self.init(view: view)
+    addAction(handler: handler)
+  }
+  /// A link with a method, called with the link, before the commit.
+  public convenience init(view: UIView, actionTarget target: Any, selector: Selector) {
+    self.init(view: view)
+    addAction(target: target, selector: selector)
+  }
+
+  isolated deinit { link?.invalidate() }
+
+  /// Adds an action before the commit of every frame.
+  public func addAction(handler: @escaping (UIUpdateLink, UIUpdateInfo) -> Void) {
+    addAction(to: .beforeCATransactionCommit, handler: handler)
+  }
+  /// Adds a method, called with the link, before the commit of every frame.
+  public func addAction(target: Any, selector: Selector) {
+    addAction(to: .beforeCATransactionCommit, target: target, selector: selector)
+  }
+  /// Adds an action at a moment of every frame.
+  public func addAction(
+    to phase: UIUpdateActionPhase,
+    handler: @escaping (UIUpdateLink, UIUpdateInfo) -> Void
+  ) {
+    actions.append(Action(moment: phase.moment, handler: handler))
+  }
+  /// Adds a method, called with the link, at a moment of every frame.
+  public func addAction(to phase: UIUpdateActionPhase, target: Any, selector: Selector) {
+    addAction(to: phase) { link, _ in _ = selector.perform(on: target, with: link) }
+  }
+
+  /// The frame that is being made; nil outside of actions.
+  public func currentUpdateInfo() -> UIUpdateInfo? { info }
+
+  private func enable() {
+    link?.invalidate()
+    link = nil
+    guard isEnabled else { return }
+    let link = CADisplayLink { [weak self] link in
+      let times = (link.timestamp, link.targetTimestamp)
+      MainActor.assumeIsolated { self?.update(at: times.0, until: times.1) }
+    }
+    link.preferredFrameRateRange = preferredFrameRateRange
+    link.add(to: .main, forMode: .common)
+    self.link = link
+  }
+
+  /// Whether this frame shows anything new.
+  private var isWanted: Bool {
+    guard let host = view?.window?.layer.host else { return false }
+    return requiresContinuousUpdates || host.hasAnimations || TransactionStack.current.hasChanges
+  }
+
+  private func update(at time: TimeInterval, until next: TimeInterval) {
+    guard isWanted else { return }
+    let info = UIUpdateInfo(
+      time: time, interval: next - time, isLowLatency: wantsLowLatencyEventDispatch)
+    let after = UIUpdateActionPhase.Moment.afterCommit.rawValue
+    for moment in UIUpdateActionPhase.Moment.allCases where moment.rawValue < after {
+      call(moment, info)
+    }
+    guard actions.contains(where: { $0.moment.rawValue >= after }) else { return }
+    atEndOfTurn {
+      for moment in UIUpdateActionPhase.Moment.allCases where moment.rawValue >= after {
+        self.call(moment, info)
+      }
+    }
+  }
+
+  private func call(_ moment: UIUpdateActionPhase.Moment, _ info: UIUpdateInfo) {
+    let isLate = UIUpdateActionPhase.Moment.lowLatency.contains(moment)
+    if isLate && !wantsLowLatencyEventDispatch { return }
+    info.isPerformingLowLatencyPhases = isLate
+    let outer = Self.running
+    (Self.running, self.info) = (self, info)
+    for action in actions where action.moment == moment && isEnabled { action.handler(self, info) }
+    (Self.running, self.info) = (outer, nil)
+  }
+}
+
+extension UIUpdateActionPhase.Moment {
+  fileprivate static let lowLatency: Set<Self> = [
+    .beforeLowLatencyEvents, .afterLowLatencyEvents, .beforeLowLatencyCommit,
+    .afterLowLatencyCommit,
+  ]
+}
