@@ -17,3 +17,8 @@ int cjpeg_size(const uint8_t *data, size_t length, uint32_t *width, uint32_t *he
 /// Reads all pixels as RGBA, rows 4 * width bytes apart, all of which are opaque.
 int cjpeg_decode(const uint8_t *data, size_t length, uint32_t width, uint32_t height,
                 uint8_t *pixels, int *opaque, char *message);
+
+/// Writes premultiplied RGBA as a JPEG over white, with a quality of 0 to 100.
+/// The file, to be freed by the caller, and its length; NULL without memory.
+uint8_t *cjpeg_encode(const uint8_t *pixels, uint32_t width, uint32_t height, int quality,
+                      size_t *length);

@@ -17,3 +17,8 @@ int cpng_size(const uint8_t *data, size_t length, uint32_t *width, uint32_t *hei
 /// Reads all pixels as premultiplied RGBA, rows 4 * width bytes apart, and whether all are opaque.
 int cpng_decode(const uint8_t *data, size_t length, uint32_t width, uint32_t height,
                 uint8_t *pixels, int *opaque, char *message);
+
+/// Writes premultiplied RGBA as a PNG with straight alpha, or without any where `opaque` says so.
+/// The file, to be freed by the caller, and its length; NULL without memory.
+uint8_t *cpng_encode(const uint8_t *pixels, uint32_t width, uint32_t height, int opaque,
+                     size_t *length);

@@ -63,7 +63,7 @@ public final class CGMutablePath: CGPath {
   }
 
   /// Adds what `build` makes if it is finite and within the limit, and reports it if not.
-  func add(_ build: (inout PathElements) -> Void) {
+  package func add(_ build: (inout PathElements) -> Void) {
     let (oldVerbs, oldPoints) = (elements.verbs.count, elements.points.count)
     build(&elements)
     let finite = elements.points[oldPoints...].allSatisfy { $0.x.isFinite && $0.y.isFinite }

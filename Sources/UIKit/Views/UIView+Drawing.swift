@@ -7,16 +7,19 @@ extension UIView {
 
   /// Draws by `draw(_:)`, over the background where the view is to start from it.
   final func drawContents(in context: CGContext) {
-    UIGraphicsPushContext(context)
-    traitCollection.performAsCurrent {
-      if clearsContextBeforeDrawing, let color = state.backgroundColor {
-        context.saveGState()
-        context.setFillColor(color.cgColor)
-        context.fill(bounds)
-        context.restoreGState()
+    GraphicsContexts.with(context) {
+      traitCollection.performAsCurrent {
+        fillBackground(context)
+        draw(bounds)
       }
-      draw(bounds)
     }
-    UIGraphicsPopContext()
+  }
+
+  private func fillBackground(_ context: CGContext) {
+    guard clearsContextBeforeDrawing, let color = state.backgroundColor else { return }
+    context.saveGState()
+    context.setFillColor(color.cgColor)
+    context.fill(bounds)
+    context.restoreGState()
   }
 }

@@ -28,6 +28,7 @@ extension UIView {
     change()
     guard layer.bounds.size != old else { return }
     if autoresizesSubviews { autoresize(from: old) }
+    if state.corners != .square { showCorners() }
     if state.contentMode == .redraw { setNeedsDisplay() }
   }
 

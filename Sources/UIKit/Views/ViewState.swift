@@ -13,6 +13,7 @@ struct ViewState {
   var autoresizingMask: UIView.AutoresizingMask = []
   var margins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
   var mask: UIView?
+  var corners = UICornerConfiguration.square
   var tag = 0
   var flags: Flags = [.opaque, .interactive, .clears, .autoresizes, .translates]
   /// Light or dark whatever the window says.

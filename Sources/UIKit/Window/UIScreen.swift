@@ -14,7 +14,10 @@ public final class UIScreen: NSObject {
   /// The size in points, at the origin.
   public internal(set) var bounds = CGRect(x: 0, y: 0, width: 390, height: 844)
   /// Pixels per point.
-  public internal(set) var scale: CGFloat = 3
+  public internal(set) var scale: CGFloat {
+    get { ScreenScale.current }
+    set { ScreenScale.current = newValue }
+  }
   /// Kept, and without an effect.
   public var brightness: CGFloat = 0.5
   /// Light or dark, for everything that does not say.

@@ -1,0 +1,62 @@
+#include "CJPEG.h"
+
+#include <stdio.h>
+#include <jpeglib.h>
+#include <setjmp.h>
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct {
+  struct jpeg_error_mgr base;
+  jmp_buf home;
+} failure;
+
+static void fail(j_common_ptr info) { longjmp(((failure *)info->err)->home, 1); }
+
+static void stay_quiet(j_common_ptr info) { (void)info; }
+
+static void write_rows(struct jpeg_compress_struct *info, const uint8_t *pixels, uint8_t *row) {
+  while (info->next_scanline < info->image_height) {
+    const uint8_t *from = pixels + (size_t)info->next_scanline * info->image_width * 4;
+    for (uint32_t x = 0; x < info->image_width; x++)
+      for (int c = 0; c < 3; c++) row[x * 3 + c] = (uint8_t)(from[x * 4 + c] + 255 - from[x * 4 + 3]);
+    JSAMPROW rows[1] = {row};
+    jpeg_write_scanlines(info, rows, 1);
+  }
+}
+
+uint8_t *cjpeg_encode(const uint8_t *pixels, uint32_t width, uint32_t height, int quality,
+                      size_t *length) {
+  struct jpeg_compress_struct info;
+  failure f;
+  unsigned char *file = NULL;
+  unsigned long count = 0;
+  uint8_t *volatile row = malloc((size_t)width * 3 + 1);
+  volatile int done = 0;
+  memset(&info, 0, sizeof info);
+  info.err = jpeg_std_error(&f.base);
+  f.base.error_exit = fail;
+  f.base.output_message = stay_quiet;
+  if (row && setjmp(f.home) == 0) {
+    jpeg_create_compress(&info);
+    jpeg_mem_dest(&info, &file, &count);
+    info.image_width = width;
+    info.image_height = height;
+    info.input_components = 3;
+    info.in_color_space = JCS_RGB;
+    jpeg_set_defaults(&info);
+    jpeg_set_quality(&info, quality, TRUE);
+    jpeg_start_compress(&info, TRUE);
+    write_rows(&info, pixels, row);
+    jpeg_finish_compress(&info);
+    done = 1;
+  }
+  jpeg_destroy_compress(&info);
+  free(row);
+  if (!done) {
+    free(file);
+    return NULL;
+  }
+  *length = count;
+  return file;
+}

@@ -1,0 +1,28 @@
+import CoreGraphics
+public import Foundation
+
+extension UIEdgeInsets: ValueBox {
+  package static var numberCount: Int { 4 }
+  package var numbers: [Double] { [top, left, bottom, right].map { Double($0) } }
+  package init(numbers: [Double]) {
+    let parts = numbers.map { CGFloat($0) }
+    self.init(top: parts[0], left: parts[1], bottom: parts[2], right: parts[3])
+  }
+}
+
+extension UIOffset: ValueBox {
+  package static var numberCount: Int { 2 }
+  package var numbers: [Double] { [Double(horizontal), Double(vertical)] }
+  package init(numbers: [Double]) { self.init(horizontal: numbers[0], vertical: numbers[1]) }
+}
+
+extension NSValue {
+  /// Insets as an object.
+  public convenience init(uiEdgeInsets value: UIEdgeInsets) { self.init(numbers: value.numbers) }
+  /// A displacement as an object.
+  public convenience init(uiOffset value: UIOffset) { self.init(numbers: value.numbers) }
+  /// The insets inside, zero in an object of another kind.
+  public var uiEdgeInsetsValue: UIEdgeInsets { UIEdgeInsets(boxed: self) ?? .zero }
+  /// The displacement inside, zero in an object of another kind.
+  public var uiOffsetValue: UIOffset { UIOffset(boxed: self) ?? .zero }
+}

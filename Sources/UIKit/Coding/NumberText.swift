@@ -1,0 +1,25 @@
+import CoreGraphics
+
+/// Numbers in braces, as Foundation writes points and rectangles: `{{0, 0}, {320, 480.5}}`.
+enum NumberText {
+  /// The numbers in one pair of braces.
+  static func row(_ numbers: [Double]) -> String {
+    "{" + numbers.map(text).joined(separator: ", ") + "}"
+  }
+
+  /// Without a fraction where there is none.
+  private static func text(_ number: Double) -> String {
+    let text = "\(number)"
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+
+  /// The `count` numbers of a text, braces and commas aside; zeros where the text is another.
+  static func numbers(_ text: String, _ count: Int) -> [Double] {
+    let words = text.split { "{}, \t\n".contains($0) }
+    let numbers = words.compactMap { Double($0) }
+    guard words.count == count, numbers.count == count else {
+      return Array(repeating: 0, count: count)
+    }
+    return numbers
+  }
+}

@@ -1,0 +1,61 @@
+import CoreGraphics
+
+/// An image cut by edges that do not stretch, and where its nine parts go.
+struct NineParts {
+  /// Cuts in the image, in points, and where they are in the target.
+  var across: [(from: CGFloat, to: CGFloat)]
+  var down: [(from: CGFloat, to: CGFloat)]
+
+  init(size: CGSize, caps: UIEdgeInsets, target: CGRect) {
+    across = Self.cuts(size.width, (caps.left, caps.right), target.minX, target.width)
+    down = Self.cuts(size.height, (caps.top, caps.bottom), target.minY, target.height)
+  }
+
+  /// Where the four cuts of one direction are; edges that do not fit shrink in proportion (R8).
+  private static func cuts(
+    _ length: CGFloat, _ caps: (CGFloat, CGFloat), _ start: CGFloat, _ room: CGFloat
+  ) -> [(from: CGFloat, to: CGFloat)] {
+    let low = min(max(caps.0, 0), length)
+    let high = min(max(caps.1, 0), length - low)
+    let share = low + high > room && low + high > 0 ? max(room, 0) / (low + high) : 1
+    return [
+      (0, start), (low, start + low * share), (length - high, start + room - high * share),
+      (length, start + room),
+    ]
+  }
+
+  func draw(_ image: UIImage, _ pixels: CGImage, in context: CGContext) {
+    for row in 0..<3 {
+      for column in 0..<3 { draw(row, column, image, pixels, context) }
+    }
+  }
+
+  private func draw(
+    _ row: Int, _ column: Int, _ image: UIImage, _ pixels: CGImage, _ context: CGContext
+  ) {
+    let (left, right) = (across[column], across[column + 1])
+    let (top, bottom) = (down[row], down[row + 1])
+    let target = CGRect(
+      x: left.to, y: top.to, width: right.to - left.to, height: bottom.to - top.to)
+    // What lies between two cuts at one place is the single row of pixels there.
+    let scale = image.scale
+    let source = CGRect(
+      x: left.from * scale, y: top.from * scale,
+      width: max(1, (right.from - left.from) * scale),
+      height: max(1, (bottom.from - top.from) * scale))
+    guard target.width > 0, target.height > 0, let part = pixels.cropping(to: source) else {
+      return
+    }
+    if image.resizingMode == .tile, row == 1 || column == 1 {
+      let size = CGSize(
+        width: column == 1 ? CGFloat(part.width) / scale : target.width,
+        height: row == 1 ? CGFloat(part.height) / scale : target.height)
+      context.saveGState()
+      context.clip(to: target)
+      context.tile(part, CGRect(origin: target.origin, size: size))
+      context.restoreGState()
+    } else {
+      context.draw(part, .up, in: target)
+    }
+  }
+}

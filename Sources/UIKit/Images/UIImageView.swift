@@ -1,0 +1,173 @@
+import CoreGraphics
+public import Foundation
+import QuartzCore
+
+/// A view that shows an image, or several that follow each other.
+@preconcurrency @MainActor
+open class UIImageView: UIView {
+  private var pictures = Pictures()
+
+  /// What the view may show.
+  struct Pictures {
+    var image: UIImage?
+    var highlighted: UIImage?
+    var frames: [UIImage]?
+    var highlightedFrames: [UIImage]?
+    var isHighlighted = false
+    var duration: TimeInterval = 0
+    var repeatCount = 0
+
+    /// What is shown now.
+    var current: UIImage? { isHighlighted ? highlighted ?? image : image }
+    var currentFrames: [UIImage]? { isHighlighted ? highlightedFrames ?? frames : frames }
+  }
+
+  private static let animationKey = "UIImageAnimation"
+
+  /// A view without an image; it takes no touches.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+
+  /// A view of the image's size.
+  public convenience init(image: UIImage?) { self.init(image: image, highlightedImage: nil) }
+
+  /// A view of the image's size, with another image for when it is highlighted.
+  public init(image: UIImage?, highlightedImage: UIImage?) {
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    isUserInteractionEnabled = false
+    (pictures.image, pictures.highlighted) = (image, highlightedImage)
+    show()
+  }
+
+  /// Restores a view from an archive.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// The image; nil shows none.
+  open var image: UIImage? {
+    get { pictures.image }
+    set { change { $0.image = newValue } }
+  }
+  /// The image while the view is highlighted; nil means the usual one.
+  open var highlightedImage: UIImage? {
+    get { pictures.highlighted }
+    set { change { $0.highlighted = newValue } }
+  }
+  /// Whether the view is highlighted.
+  open var isHighlighted: Bool {
+    get { pictures.isHighlighted }
+    set { change { $0.isHighlighted = newValue } }
+  }
+  /// Images that follow each other once started.
+  open var animationImages: [UIImage]? {
+    get { pictures.frames }
+    set { stopped { $0.frames = newValue } }
+  }
+  /// Those while the view is highlighted.
+  open var highlightedAnimationImages: [UIImage]? {
+    get { pictures.highlightedFrames }
+    set { stopped { $0.highlightedFrames = newValue } }
+  }
+  /// How long they take together, in seconds; 0, the default, means 30 images a second.
+  open var animationDuration: TimeInterval {
+    get { pictures.duration }
+    set { stopped { $0.duration = newValue } }
+  }
+  /// How often they are shown; 0, the default, means until stopped.
+  open var animationRepeatCount: Int {
+    get { pictures.repeatCount }
+    set { stopped { $0.repeatCount = newValue } }
+  }
+
+  /// Whether images follow each other now.
+  open var isAnimating: Bool { layer.animation(forKey: Self.animationKey) != nil }
+
+  /// Starts with the first image.
+  open func startAnimating() {
+    guard let frames = pictures.currentFrames ?? pictures.current?.images, !frames.isEmpty else {
+      return
+    }
+    let isOwn = pictures.currentFrames != nil
+    let own = isOwn ? pictures.duration : pictures.current?.duration ?? 0
+    let animation = CAKeyframeAnimation(keyPath: "contents")
+    animation.values = frames.compactMap { $0.shown(tint: tintColor) }
+    animation.calculationMode = .discrete
+    animation.duration = own > 0 ? own : Double(frames.count) / 30
+    let count = isOwn ? pictures.repeatCount : 0
+    animation.repeatCount = count > 0 ? Float(count) : .infinity
+    layer.add(animation, forKey: Self.animationKey)
+  }
+
+  /// Stops, and shows the image again.
+  open func stopAnimating() { layer.removeAnimation(forKey: Self.animationKey) }
+
+  /// The image's size.
+  open override var intrinsicContentSize: CGSize {
+    pictures.current?.size ?? super.intrinsicContentSize
+  }
+  /// The image's size, or the view's own without one.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    pictures.current?.size ?? bounds.size
+  }
+  /// Shapes take the tint.
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    if pictures.current?.renderingMode == .alwaysTemplate { show() }
+  }
+  /// Repeated parts are laid out for the size.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    if let image = pictures.current, image.isTiled { showTiled(image) }
+  }
+
+  private func change(_ edit: (inout Pictures) -> Void) {
+    let before = pictures.current?.size
+    edit(&pictures)
+    show()
+    if pictures.current?.size != before { invalidateIntrinsicContentSize() }
+  }
+
+  private func stopped(_ edit: (inout Pictures) -> Void) {
+    stopAnimating()
+    edit(&pictures)
+  }
+
+  private func show() {
+    let image = pictures.current
+    if image?.images != nil || isAnimating && pictures.frames == nil { stopAnimating() }
+    guard let image else { return layer.contents = nil }
+    if image.isTiled, bounds.size != image.size { return showTiled(image) }
+    layer.contents = image.shown(tint: tintColor)
+    layer.contentsScale = image.scale
+    layer.contentsCenter = image.stretchedPart
+    if image.images != nil { startAnimating() }
+  }
+
+  private func showTiled(_ image: UIImage) {
+    guard bounds.width > 0, bounds.height > 0 else { return }
+    let format = image.imageRendererFormat
+    let size = bounds.size
+    let drawn = UIGraphicsImageRenderer(size: size, format: format).image { _ in
+      image.draw(in: CGRect(origin: .zero, size: size))
+    }
+    layer.contents = drawn.with { $0.rendering = image.renderingMode }.shown(tint: tintColor)
+    layer.contentsScale = image.scale
+    layer.contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
+  }
+}
+
+extension UIImage {
+  /// Whether parts of the image are repeated where it is larger.
+  fileprivate var isTiled: Bool { look.caps != nil && look.resizing == .tile }
+
+  /// What is between the edges, in unit coordinates.
+  fileprivate var stretchedPart: CGRect {
+    let whole = CGRect(x: 0, y: 0, width: 1, height: 1)
+    guard let caps = look.caps, size.width > 0, size.height > 0 else { return whole }
+    return CGRect(
+      x: caps.left / size.width, y: caps.top / size.height,
+      width: max(0, 1 - (caps.left + caps.right) / size.width),
+      height: max(0, 1 - (caps.top + caps.bottom) / size.height))
+  }
+}

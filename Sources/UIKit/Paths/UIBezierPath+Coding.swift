@@ -1,0 +1,76 @@
+import CoreGraphics
+import Foundation
+
+extension UIBezierPath {
+  private enum CodingKey {
+    static let verbs = "UIBezierPathVerbs", points = "UIBezierPathPoints"
+    static let width = "UIBezierPathLineWidth", cap = "UIBezierPathLineCap"
+    static let join = "UIBezierPathLineJoin", miter = "UIBezierPathMiterLimit"
+    static let flatness = "UIBezierPathFlatness", evenOdd = "UIBezierPathEvenOdd"
+    static let dashes = "UIBezierPathDashes", phase = "UIBezierPathDashPhase"
+  }
+
+  final func encodeElements(with coder: NSCoder) {
+    typealias Key = CodingKey
+    let elements = outline.elements
+    coder.encode(Data(elements.verbs.map(\.rawValue)) as NSData, forKey: Key.verbs)
+    let numbers = elements.points.flatMap { [$0.x, $0.y] }
+    coder.encode(Self.list(numbers), forKey: Key.points)
+    coder.encode(Double(pen.width), forKey: Key.width)
+    coder.encode(Int(pen.cap.rawValue), forKey: Key.cap)
+    coder.encode(Int(pen.join.rawValue), forKey: Key.join)
+    coder.encode(Double(pen.miterLimit), forKey: Key.miter)
+    coder.encode(Double(pen.flatness), forKey: Key.flatness)
+    coder.encode(pen.isEvenOdd, forKey: Key.evenOdd)
+    coder.encode(Self.list(pen.dashes), forKey: Key.dashes)
+    coder.encode(Double(pen.phase), forKey: Key.phase)
+  }
+
+  /// Reads an archive; false where points are missing or more than the elements need.
+  final func decode(from coder: NSCoder) -> Bool {
+    typealias Key = CodingKey
+    let bytes = coder.decodeObject(of: NSData.self, forKey: Key.verbs)
+    let numbers = Self.numbers(coder, Key.points)
+    let verbs = bytes.map { [UInt8]($0 as Data) } ?? []
+    guard verbs.count <= Limit.pathElements.standard,
+      let elements = PathElements(verbs: verbs, numbers: numbers)
+    else { return false }
+    outline = CGPath(elements: elements).mutableCopy() ?? CGMutablePath()
+    guard coder.containsValue(forKey: Key.width) else { return true }
+    pen.width = CGFloat(coder.decodeDouble(forKey: Key.width))
+    pen.cap = CGLineCap(rawValue: Int32(clamping: coder.decodeInteger(forKey: Key.cap))) ?? .butt
+    pen.join =
+      CGLineJoin(rawValue: Int32(clamping: coder.decodeInteger(forKey: Key.join))) ?? .miter
+    pen.miterLimit = CGFloat(coder.decodeDouble(forKey: Key.miter))
+    pen.flatness = CGFloat(coder.decodeDouble(forKey: Key.flatness))
+    pen.isEvenOdd = coder.decodeBool(forKey: Key.evenOdd)
+    pen.dashes = Self.numbers(coder, Key.dashes)
+    pen.phase = CGFloat(coder.decodeDouble(forKey: Key.phase))
+    return true
+  }
+
+  private static func list(_ numbers: [CGFloat]) -> NSArray {
+    numbers.map { NSNumber(value: Double($0)) } as NSArray
+  }
+
+  private static func numbers(_ coder: NSCoder, _ key: String) -> [CGFloat] {
+    let list = coder.decodeObject(of: [NSArray.self, NSNumber.self], forKey: key)
+    return (list as? [NSNumber] ?? []).map { CGFloat($0.doubleValue) }
+  }
+}
+
+extension PathElements {
+  /// Elements from an archive; nil unless they start with a move and each has its finite points.
+  fileprivate init?(verbs: [UInt8], numbers: [CGFloat]) {
+    self.init()
+    let known = verbs.compactMap { Verb(rawValue: $0) }
+    let count = known.reduce(0) { $0 + $1.pointCount }
+    guard known.count == verbs.count, numbers.count == count * 2, numbers.allSatisfy(\.isFinite),
+      known.first == nil || known.first == .move
+    else { return nil }
+    self.verbs = known
+    points = stride(from: 0, to: numbers.count, by: 2).map {
+      CGPoint(x: numbers[$0], y: numbers[$0 + 1])
+    }
+  }
+}

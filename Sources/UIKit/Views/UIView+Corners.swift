@@ -1,0 +1,81 @@
+public import CoreGraphics
+import QuartzCore
+
+extension UIView {
+  /// How the corners are rounded; square by default.
+  ///
+  /// Differs from Apple: a layer has one radius, so that of several the largest is drawn, at the
+  /// corners that are to be round.
+  public var cornerConfiguration: UICornerConfiguration {
+    get { state.corners }
+    set {
+      guard newValue != state.corners else { return }
+      state.corners = newValue
+      showCorners()
+      setNeedsLayout()
+    }
+  }
+
+  /// The radius that a corner has, the largest of several.
+  public func effectiveRadius(corner: UIRectCorner) -> CGFloat {
+    UIRectCorner.each.filter { corner.contains($0) }.map(radius).max() ?? 0
+  }
+
+  /// Follows the configuration once sizes are known.
+  final func showCorners() {
+    let round = UIRectCorner.each.filter { radius($0) > 0 }
+    layer.cornerRadius = round.map(radius).max() ?? 0
+    layer.cornerCurve = .continuous
+    layer.maskedCorners = CACornerMask(round.map(\.layerCorner))
+  }
+
+  private func radius(_ corner: UIRectCorner) -> CGFloat {
+    let half = min(bounds.width, bounds.height) / 2
+    if state.corners == .square {
+      return layer.maskedCorners.contains(corner.layerCorner) ? min(layer.cornerRadius, half) : 0
+    }
+    switch state.corners.radius(corner).kind {
+    case .fixed(let radius): return min(max(radius, 0), half)
+    case .capsule(let maximum): return min(half, max(maximum, 0))
+    case .concentric(let minimum):
+      guard let superview else { return min(max(minimum, 0), half) }
+      let outer = superview.effectiveRadius(corner: corner)
+      return min(max(outer - distance(of: corner, in: superview.bounds), minimum, 0), half)
+    }
+  }
+
+  /// The smaller distance from the two sides that meet in a corner.
+  private func distance(of corner: UIRectCorner, in box: CGRect) -> CGFloat {
+    let isTop = corner == .topLeft || corner == .topRight
+    let isLeft = corner == .topLeft || corner == .bottomLeft
+    let down = isTop ? frame.minY - box.minY : box.maxY - frame.maxY
+    let across = isLeft ? frame.minX - box.minX : box.maxX - frame.maxX
+    return min(down, across)
+  }
+}
+
+extension UICornerConfiguration {
+  func radius(_ corner: UIRectCorner) -> UICornerRadius {
+    switch corner {
+    case .topLeft: topLeft
+    case .topRight: topRight
+    case .bottomLeft: bottomLeft
+    default: bottomRight
+    }
+  }
+}
+
+extension UIRectCorner {
+  /// The four, one by one.
+  static let each: [UIRectCorner] = [.topLeft, .topRight, .bottomLeft, .bottomRight]
+
+  /// What a layer calls the corner.
+  var layerCorner: CACornerMask {
+    switch self {
+    case .topLeft: .layerMinXMinYCorner
+    case .topRight: .layerMaxXMinYCorner
+    case .bottomLeft: .layerMinXMaxYCorner
+    default: .layerMaxXMaxYCorner
+    }
+  }
+}
