@@ -60,6 +60,7 @@ let package = Package(
     fence("CWebP", links: "webp"),
     fence("CDeflate", links: "deflate"),
     fence("CFiles"),
+    fence("CAllocations"),
     fence("CSwiftRuntime"),
 
     // Empty companions: without them Swift Testing cannot be imported beside our modules.
@@ -85,9 +86,14 @@ let package = Package(
         "QuartzCore", "LaminaScene", "LaminaGL", "LaminaCompositor", "LaminaExport", "CFontconfig",
         logging,
       ]),
+    layer(
+      "LaminaBench",
+      on: ["LaminaKit", "QuartzCore", "LaminaScene", "LaminaExport", "LaminaGL", "CAllocations"]),
     .executableTarget(
       name: "LaminaCLI",
-      dependencies: ["LaminaKit", "LaminaDocuments", "LaminaExport", "UIKit", argumentParser],
+      dependencies: [
+        "LaminaKit", "LaminaBench", "LaminaDocuments", "LaminaExport", "UIKit", argumentParser,
+      ],
       swiftSettings: strict),
 
     // Programs that show and measure; each is built with everything else.
@@ -95,11 +101,7 @@ let package = Package(
       name: "Fall", dependencies: ["LaminaKit"], path: "Tests/Examples/Fall",
       swiftSettings: strict),
     .executableTarget(
-      name: "LaminaBenchmarks", dependencies: ["LaminaKit", "LaminaExport"],
-      path: "Tests/Benchmarks", exclude: ["Allocations", "Evaluation"], swiftSettings: strict),
-    .target(name: "Allocations", path: "Tests/Benchmarks/Allocations"),
-    .executableTarget(
-      name: "LaminaEvaluationBenchmark", dependencies: ["QuartzCore", "Allocations"],
+      name: "LaminaEvaluationBenchmark", dependencies: ["QuartzCore", "CAllocations"],
       path: "Tests/Benchmarks/Evaluation", swiftSettings: strict),
 
     // Tests.
@@ -117,6 +119,7 @@ let package = Package(
     tests("LaminaExportTests", on: ["LaminaExport", "CoreGraphics", "CDeflate"]),
     tests("LaminaDocumentsTests", on: ["LaminaDocuments", "QuartzCore", "CFiles"]),
     tests("LaminaKitTests", on: ["LaminaKit", "LaminaExport", "LaminaDocuments"]),
+    tests("LaminaBenchTests", on: ["LaminaBench", "LaminaKit", "QuartzCore", "CoreGraphics"]),
     tests("LaminaCLITests", on: ["LaminaCLI", "LaminaKit"]),
     tests("ArchitectureTests", on: []),
   ],

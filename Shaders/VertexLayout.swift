@@ -14,6 +14,10 @@ package struct VertexField: Hashable, Sendable {
 /// its table of fields is what the shader's inputs are printed from.
 package protocol VertexLayout: Sendable {
   static var fields: [VertexField] { get }
+  /// The corners in clip space, in the order of a walk around the quad.
+  var x: SIMD4<Float> { get }
+  var y: SIMD4<Float> { get }
+  var w: SIMD4<Float> { get }
 }
 
 extension VertexLayout {

@@ -5,7 +5,9 @@ struct Lamina: ParsableCommand {
   static let version = "0.1.0"
 
   /// One row per command: the only place where a command is registered.
-  static let commands: [any ParsableCommand.Type] = [Render.self, Dump.self, Info.self]
+  static let commands: [any ParsableCommand.Type] = [
+    Render.self, Dump.self, Info.self, Bench.self,
+  ]
 
   static let configuration = CommandConfiguration(
     commandName: "lamina",
@@ -17,9 +19,10 @@ struct Lamina: ParsableCommand {
         lamina render clock.ca --duration 2 --output - --format raw | my-encoder
         lamina dump clock.ca --at 0.5 --stage list
         lamina info
+        lamina bench S1 S8
 
       EXIT CODES
-        0 done, 64 usage, 65 bad document or a limit exceeded, 66 input missing,
+        0 done, 1 slower than asked for, 64 usage, 65 bad document or a limit exceeded, 66 input missing,
         69 no usable GL device, 70 internal error, 73 output cannot be created,
         74 input or output failed, 75 GPU lost or out of memory, 130 and 143 stopped
       """,

@@ -1,6 +1,8 @@
 /// How a run ended, as the shell sees it (sysexits).
 enum Outcome: Int32, Sendable, CaseIterable {
   case done = 0
+  /// A comparison was asked for, and it differs or is slower.
+  case differs = 1
   case usage = 64
   case badDocument = 65
   case missingInput = 66

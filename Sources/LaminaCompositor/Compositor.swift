@@ -44,12 +44,11 @@ package final class Compositor {
   private func render(
     _ plan: FramePlan, _ tile: PixelRect, into pixels: PixelBuffer
   ) throws(CompositorError) {
-    let clock = ContinuousClock()
-    let start = clock.now
+    let watch = Stopwatch()
     let frame = try encoder.encode(plan, tile)
     let output = try executor.execute(frame)
     if options.measuresTime { context.finish() }
-    let drawn = clock.now
+    let drawn = watch.elapsed
     try drawing { () throws(GLError) in
       try executor.read(output, tile, into: pixels)
       try context.check("frame")
@@ -57,9 +56,13 @@ package final class Compositor {
     statistics.passes += frame.passes.count
     statistics.batches += frame.passes.reduce(0) { $0 + $1.batches.count }
     statistics.instances += frame.passes.reduce(0) { $0 + $1.batches.reduce(0) { $0 + $1.count } }
+    statistics.uploadedBytes += frame.uploadBytes
+    statistics.readBytes += tile.size.width * tile.size.height * 4
     if options.measuresTime {
-      statistics.drawing += drawn - start
-      statistics.readback += clock.now - drawn
+      statistics.drawnPixels += frame.drawnPixels
+      statistics.uploading = statistics.uploading + executor.uploading
+      statistics.drawing = statistics.drawing + drawn - executor.uploading
+      statistics.readback = statistics.readback + watch.elapsed - drawn
     }
   }
 

@@ -1,5 +1,6 @@
 import CoreGraphics
 import LaminaCompositor
+import LaminaGL
 import LaminaScene
 
 /// Draws render trees: flattens, composites, reads back, and says how long each took.
@@ -11,8 +12,9 @@ final class FrameRenderer {
   private var flattener = Flattener()
   private var plan = FramePlan(size: PixelSize(0, 0))
   private let pixels = PixelBuffer(size: PixelSize(0, 0))
-  private let clock = ContinuousClock()
   var timings = StageTimings()
+  /// What the last frame was made of.
+  private(set) var counts = FrameCounts()
 
   init(_ options: DeviceOptions) { self.options = options }
 
@@ -30,6 +32,8 @@ final class FrameRenderer {
     } catch {
       throw LaminaError(error)
     }
+    counts = FrameCounts(compositor.statistics)
+    timings.add(compositor.statistics.uploading, to: .upload)
     timings.add(compositor.statistics.drawing, to: .draw)
     timings.add(compositor.statistics.readback, to: .readback)
     return pixels
@@ -37,13 +41,13 @@ final class FrameRenderer {
 
   /// What a frame is drawn from.
   func plan(_ tree: RenderTree) throws(LaminaError) -> FramePlan {
-    let start = clock.now
+    let watch = Stopwatch()
     do {
       try flattener.plan(tree, into: &plan)
     } catch {
       throw .invalidArgument("\(error)")
     }
-    timings.add(clock.now - start, to: .flatten)
+    timings.add(watch.elapsed, to: .flatten)
     return plan
   }
 

@@ -1,6 +1,7 @@
 public import CoreGraphics
 package import LaminaExport
-import LaminaScene
+import LaminaGL
+package import LaminaScene
 import QuartzCore
 
 extension Stage {
@@ -65,16 +66,15 @@ extension Stage {
     _ timeline: FrameTimeline, to sink: inout any FrameSink & ~Copyable,
     isWanted: (Int) -> Bool = { _ in true }
   ) throws(LaminaError) {
-    let clock = ContinuousClock()
     for (index, number) in timeline.frames.numbers.enumerated() {
       let pixels = try draw(at: timeline.time(of: number))
-      let start = clock.now
+      let watch = Stopwatch()
       do throws(ExportError) {
         try sink.write(pixels.bytes.span, frame: number)
       } catch {
         throw LaminaError(error)
       }
-      renderer.timings.add(clock.now - start, to: .encode)
+      renderer.timings.add(watch.elapsed, to: .encode)
       renderer.timings.countFrame()
       if !isWanted(index + 1) { return }
     }
@@ -86,7 +86,7 @@ extension Stage {
   }
 
   /// The pixels at a time, valid until the next are drawn.
-  func draw(at time: CFTimeInterval) throws(LaminaError) -> PixelBuffer {
+  package func draw(at time: CFTimeInterval) throws(LaminaError) -> PixelBuffer {
     try checkSize()
     try show(time)
     return try renderer.draw(host.tree)

@@ -1,4 +1,5 @@
 public import CoreGraphics
+import LaminaGL
 import QuartzCore
 
 extension Stage {
@@ -17,8 +18,7 @@ extension Stage {
   /// back. Where nothing has, any time is evaluated directly.
   func show(_ time: CFTimeInterval) throws(LaminaError) {
     guard time.isFinite else { throw .invalidArgument("\(time) is no time") }
-    let clock = ContinuousClock()
-    let start = clock.now
+    let watch = Stopwatch()
     host.commit()
     if host.hasCallbacks {
       guard time >= host.now else {
@@ -30,6 +30,6 @@ extension Stage {
       host.jump(to: time)
     }
     host.update(at: time)
-    renderer.timings.add(clock.now - start, to: .evaluate)
+    renderer.timings.add(watch.elapsed, to: .evaluate)
   }
 }

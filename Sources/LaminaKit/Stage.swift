@@ -42,6 +42,9 @@ public final class Stage {
   /// Where the time of the frames so far went.
   package var timings: StageTimings { renderer.timings }
 
+  /// What the last frame was made of.
+  package var counts: FrameCounts { renderer.counts }
+
   /// Forgets the timings.
   package func resetTimings() { renderer.timings = StageTimings() }
 

@@ -1,25 +1,30 @@
-/// Where the time of the frames so far went, in milliseconds of wall clock.
-package struct StageTimings: Sendable, Codable, Equatable {
+package import LaminaGL
+
+/// Where the time of the frames so far went.
+package struct StageTimings: Sendable, Equatable {
   /// The steps of a frame, in their order.
   package enum Step: String, CaseIterable, Sendable {
-    case evaluate, flatten, draw, readback, encode
+    case evaluate, flatten, upload, draw, readback, encode
   }
 
   package private(set) var frames = 0
-  private var milliseconds: [Double]
+  private var times: [Elapsed]
 
-  package init() { milliseconds = Array(repeating: 0, count: Step.allCases.count) }
+  package init() { times = Array(repeating: Elapsed(), count: Step.allCases.count) }
 
-  /// The sum of one step over all frames.
-  package subscript(step: Step) -> Double {
-    zip(Step.allCases, milliseconds).first { $0.0 == step }?.1 ?? 0
+  /// The milliseconds of one step over all frames, by the clock on the wall.
+  package subscript(step: Step) -> Double { time(of: step).wall / .milliseconds(1) }
+
+  /// One step over all frames.
+  package func time(of step: Step) -> Elapsed {
+    zip(Step.allCases, times).first { $0.0 == step }?.1 ?? Elapsed()
   }
 
   package mutating func countFrame() { frames += 1 }
 
-  package mutating func add(_ duration: Duration, to step: Step) {
+  package mutating func add(_ time: Elapsed, to step: Step) {
     for (index, known) in Step.allCases.enumerated() where known == step {
-      milliseconds[index] += duration / .milliseconds(1)
+      times[index] = times[index] + time
     }
   }
 }

@@ -19,8 +19,13 @@ enum ModuleTable {
       "QuartzCore", "CoreGraphics", "LaminaScene", "LaminaCompositor", "LaminaGL", "LaminaExport",
       "UIKit", "Logging", "Foundation", "CFontconfig", "Glibc",
     ],
+    "LaminaBench": [
+      "LaminaKit", "QuartzCore", "CoreGraphics", "LaminaScene", "LaminaGL", "LaminaExport",
+      "CAllocations", "Foundation", "Glibc",
+    ],
     "LaminaCLI": [
-      "LaminaKit", "LaminaDocuments", "LaminaExport", "UIKit", "CoreGraphics", "ArgumentParser",
+      "LaminaKit", "LaminaBench", "LaminaDocuments", "LaminaExport", "UIKit", "CoreGraphics",
+      "ArgumentParser",
       "Foundation", "Glibc",
     ],
     "_Testing_CoreGraphics": [],

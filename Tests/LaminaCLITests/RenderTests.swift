@@ -88,7 +88,8 @@ struct RenderTests {
     let data = try Data(contentsOf: URL(fileURLWithPath: folder("report.json")))
     let report = try JSONDecoder().decode(RenderReport.self, from: data)
     #expect(report.framesWritten == 5 && report.width == 40 && report.framesPerSecond == "5")
-    #expect(Set(report.steps.keys) == ["evaluate", "flatten", "draw", "readback", "encode"])
+    #expect(
+      Set(report.steps.keys) == ["evaluate", "flatten", "upload", "draw", "readback", "encode"])
     #expect(!report.device.renderer.isEmpty && report.peakMemoryBytes > 0)
   }
 

@@ -8,6 +8,14 @@ struct EncodedFrame {
   var uniforms: [SIMD4<Float>] = []
   var passes: [EncodedPass] = []
   var strips: [CoveragePage] = []
+  /// Pixels that all instances cover together; counted only when frames are measured.
+  var drawnPixels = 0.0
+
+  /// What is sent to the GPU for this frame, images aside.
+  var uploadBytes: Int {
+    instances.count + uniforms.count * MemoryLayout<SIMD4<Float>>.stride
+      + strips.reduce(0) { $0 + $1.usedRows * CoveragePage.side }
+  }
 }
 
 /// One target and its batches.

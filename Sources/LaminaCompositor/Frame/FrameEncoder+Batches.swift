@@ -8,6 +8,10 @@ extension FrameEncoder {
   func add<Instance: VertexLayout>(_ instance: Instance, _ key: BatchKey) {
     let start = frame.instances.count
     frame.instances.append(instance)
+    if options.measuresTime {
+      let side = Float(Projection.viewport(pass.region.size))
+      frame.drawnPixels += Double(instance.area(within: key.scissor, side: side))
+    }
     if let last = pass.batches.last, last.key == key,
       last.start + last.count * MemoryLayout<Instance>.stride == start
     {

@@ -66,6 +66,7 @@ final class FrameEncoder {
 
   private func reset() {
     frame.instances.removeAll()
+    frame.drawnPixels = 0
     frame.uniforms.removeAll(keepingCapacity: true)
     frame.passes.removeAll(keepingCapacity: true)
     for index in frame.strips.indices { frame.strips[index].removeAll() }

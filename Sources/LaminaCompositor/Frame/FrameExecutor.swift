@@ -20,12 +20,17 @@ final class FrameExecutor {
     instances = try GLBuffer("instances", in: context)
   }
 
+  /// How long the last frame's data took to send.
+  private(set) var uploading = Elapsed()
+
   /// Draws every pass and gives the output's target.
   func execute(_ frame: EncodedFrame) throws(CompositorError) -> GLFramebuffer {
+    let watch = Stopwatch()
     try drawing { () throws(GLError) in
       try instances.write(frame.instances.bytes)
       try upload(frame.strips)
     }
+    uploading = watch.elapsed
     targets.removeAll(keepingCapacity: true)
     for index in frame.passes.indices {
       let pass = frame.passes[index]

@@ -30,8 +30,8 @@ final class PNGCrew: Sendable {
     places = DispatchSemaphore(value: most)
   }
 
-  /// Takes a frame as soon as a place is free; throws what an earlier one failed with.
-  func take(_ pixels: Span<UInt8>, _ path: String, frame number: Int) throws(ExportError) {
+  /// Takes a frame as soon as a place is free, for a file or for none; throws what an earlier one failed with.
+  func take(_ pixels: Span<UInt8>, _ path: String?, frame number: Int) throws(ExportError) {
     if state.withLock({ $0.failure != nil }) { try finish() }
     places.wait()
     let slot: PNGSlot

@@ -25,12 +25,15 @@ final class PNGSlot: Sendable {
     }
   }
 
-  /// Encodes what was filled in and gives it its name; the failure, if there is one.
-  func store(_ path: String, frame number: Int?) -> ExportError? {
+  /// Encodes what was filled in and gives it its name, if it has one; the failure, if there is one.
+  func store(_ path: String?, frame number: Int?) -> ExportError? {
     work.withLock { work in
       do throws(ExportError) {
         let made = work.pixels.withUnsafeBytes { work.encoder.encode($0) }
-        guard made else { throw ExportError(.outOfMemory, path: path, frame: number) }
+        guard made else {
+          throw ExportError(.outOfMemory, path: path ?? "memory", frame: number)
+        }
+        guard let path else { return nil }
         var file = try OutputFile(path, frame: number)
         try file.write(work.encoder.file.span.bytes)
         try file.commit()

@@ -1,7 +1,8 @@
 /// One PNG per frame, each under its name as soon as it is whole; or a single PNG.
 package struct PNGSink: FrameSink, ~Copyable {
   private let info: FrameInfo
-  private let name: FrameName
+  /// nil when frames are encoded and dropped.
+  private let name: FrameName?
   private let crew: PNGCrew
 
   package init(path: String, info: FrameInfo) throws(ExportError) {
@@ -15,13 +16,19 @@ package struct PNGSink: FrameSink, ~Copyable {
     crew = PNGCrew(width: info.width, height: info.height)
   }
 
+  /// Encodes everything and keeps nothing: what an export costs without a disk.
+  package init(discarding info: FrameInfo) {
+    (name, self.info) = (nil, info)
+    crew = PNGCrew(width: info.width, height: info.height)
+  }
+
   deinit { crew.drain() }
 
   package mutating func write(_ pixels: Span<UInt8>, frame number: Int) throws(ExportError) {
-    let path = name.path(number)
+    let path = name?.path(number)
     guard pixels.count == info.byteCount else {
       let cause = ExportError.Cause.wrongSize(expected: info.byteCount, found: pixels.count)
-      throw ExportError(cause, path: path, frame: number)
+      throw ExportError(cause, path: path ?? "memory", frame: number)
     }
     try crew.take(pixels, path, frame: number)
   }

@@ -1,4 +1,4 @@
-import Allocations
+import CAllocations
 import Foundation
 import QuartzCore
 
@@ -14,13 +14,14 @@ func measure(_ name: String, frames: Int = 120, _ scene: () -> CALayer) {
   for frame in 0..<3 { host.update(at: Double(frame) / 60) }
   var times: [Double] = []
   times.reserveCapacity(frames)
-  let before = allocation_count()
+  allocations_count(true)
+  let before = allocations_counted()
   for frame in 3..<frames + 3 {
     let start = ContinuousClock.now
     host.update(at: Double(frame) / 60)
     times.append((ContinuousClock.now - start) / .milliseconds(1))
   }
-  let allocations = Double(allocation_count() - before) / Double(frames)
+  let allocations = Double(allocations_counted() - before) / Double(frames)
   times.sort()
   let numbers = String(
     format: "best %8.4f ms, median %8.4f ms, %.2f allocations per frame",

@@ -1,0 +1,64 @@
+#include "CAllocations.h"
+
+#include <errno.h>
+#include <features.h>
+#include <stdatomic.h>
+#include <stddef.h>
+
+#if defined(__has_feature)
+#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
+#define SANITIZED 1
+#endif
+#endif
+
+static atomic_bool counting;
+static atomic_ulong count;
+
+void allocations_count(bool on) {
+  atomic_store_explicit(&counting, on, memory_order_relaxed);
+}
+
+unsigned long allocations_counted(void) {
+  return atomic_load_explicit(&count, memory_order_relaxed);
+}
+
+#if defined(__GLIBC__) && !defined(SANITIZED)
+
+void *__libc_malloc(size_t size);
+void *__libc_calloc(size_t count, size_t size);
+void *__libc_realloc(void *block, size_t size);
+void *__libc_memalign(size_t alignment, size_t size);
+
+bool allocations_are_countable(void) { return true; }
+
+static void note(void) {
+  if (!atomic_load_explicit(&counting, memory_order_relaxed)) return;
+  atomic_fetch_add_explicit(&count, 1, memory_order_relaxed);
+}
+
+void *malloc(size_t size) {
+  note();
+  return __libc_malloc(size);
+}
+
+void *calloc(size_t number, size_t size) {
+  note();
+  return __libc_calloc(number, size);
+}
+
+void *realloc(void *block, size_t size) {
+  note();
+  return __libc_realloc(block, size);
+}
+
+int posix_memalign(void **block, size_t alignment, size_t size) {
+  note();
+  *block = __libc_memalign(alignment, size);
+  return *block ? 0 : ENOMEM;
+}
+
+#else
+
+bool allocations_are_countable(void) { return false; }
+
+#endif

@@ -1,0 +1,109 @@
+import CAllocations
+import LaminaExport
+import LaminaGL
+package import LaminaKit
+import LaminaScene
+
+/// Measures one subject: first frame, warm-up, runs of the same frames, then encoding and export.
+package struct BenchRun {
+  private let subject: BenchSubject
+  private let options: BenchOptions
+  /// Every frame of every run.
+  private(set) var samples: [FrameSample] = []
+  /// The runs as wholes, per frame.
+  private var runs: [Elapsed] = []
+  private var allocations = 0.0
+  private var firstFrame = Elapsed()
+  private let watch = Stopwatch()
+
+  package init(_ subject: BenchSubject, _ options: BenchOptions) {
+    (self.subject, self.options) = (subject, options)
+  }
+
+  /// Does it all.
+  package mutating func measure() throws(LaminaError) -> BenchResult {
+    PeakMemory.reset()
+    let start = Stopwatch()
+    try draw(0)
+    firstFrame = start.elapsed
+    for frame in 1...max(1, options.warmUp) { try draw(frame % subject.frames) }
+    let single = Stopwatch()
+    try draw((1 + options.warmUp) % subject.frames)
+    let seconds = single.elapsed.wall / .seconds(1)
+    let count = options.count(of: subject.frames, secondsPerFrame: seconds)
+    // Spread over the whole scene, so that slow and fast machines see the same animation.
+    let frames = (0..<count).map { $0 * subject.frames / count }
+    for _ in 0..<max(1, options.runs) { try run(frames) }
+    var result = summary(frames: count, device: try subject.stage.device())
+    if options.exports { try ExportRun(subject, frames).measure(into: &result) }
+    result.rssMib = Double(PeakMemory.bytes) / 1_048_576
+    return result
+  }
+
+  /// Compares pixels of a scene with what they must be; says which one is wrong.
+  package func wrongPixel() throws(LaminaError) -> String? {
+    for fact in subject.facts {
+      subject.motion(fact.frame)
+      let pixels = try subject.stage.draw(at: SceneMaths.time(of: fact.frame))
+      guard let found = fact.found(in: pixels), !fact.isMet(by: found) else { continue }
+      return "\(subject.name): pixel (\(fact.x), \(fact.y)) of frame \(fact.frame) is "
+        + "\(PixelFact.text(found)) and not \(PixelFact.text(fact.color))"
+    }
+    return nil
+  }
+
+  private func draw(_ frame: Int) throws(LaminaError) {
+    subject.motion(frame)
+    _ = try subject.stage.draw(at: SceneMaths.time(of: frame))
+  }
+
+  private mutating func run(_ frames: [Int]) throws(LaminaError) {
+    samples.reserveCapacity(samples.count + frames.count)
+    allocations_count(true)
+    defer { allocations_count(false) }
+    let before = allocations_counted()
+    let whole = Stopwatch()
+    for frame in frames { try sample(frame) }
+    let time = whole.elapsed
+    runs.append(Elapsed(wall: time.wall / frames.count, cpu: time.cpu / frames.count))
+    allocations = Double(allocations_counted() - before) / Double(frames.count)
+  }
+
+  private mutating func sample(_ frame: Int) throws(LaminaError) {
+    let start = watch.elapsed.wall
+    subject.stage.resetTimings()
+    let step = Stopwatch()
+    subject.motion(frame)
+    let moving = step.elapsed
+    _ = try subject.stage.draw(at: SceneMaths.time(of: frame))
+    let total = step.elapsed
+    let timings = subject.stage.timings
+    var steps = StageTimings.Step.allCases.map { timings.time(of: $0) }
+    steps[0] = steps[0] + moving
+    samples.append(FrameSample(frame: frame, start: start, total: total, steps: steps))
+  }
+
+  private func summary(frames: Int, device: DeviceReport) -> BenchResult {
+    let (stage, counts) = (subject.stage, subject.stage.counts)
+    let walls = runs.map { $0.wall / .milliseconds(1) }.sorted()
+    let cpu = runs.map { $0.cpu / .milliseconds(1) }.min() ?? 0
+    var result = BenchResult(scene: subject.name, title: subject.title, renderer: device.renderer)
+    (result.width, result.height) = (stage.pixelSize.width, stage.pixelSize.height)
+    result.frames = frames
+    (result.msMin, result.msMax) = (walls.first ?? 0, walls.last ?? 0)
+    result.msFrame = walls[walls.count / 2]
+    result.cpuMsFrame = cpu
+    result.drawS = result.msFrame * Double(frames) / 1_000
+    result.fps = result.msMin > 0 ? 1_000 / result.msMin : 0
+    result.firstFrameS = firstFrame.wall / .seconds(1)
+    result.allocations = allocations_are_countable() ? allocations : nil
+    (result.drawCalls, result.passes) = (counts.drawCalls, counts.passes)
+    (result.uploadBytes, result.readBytes) = (counts.uploadedBytes, counts.readBytes)
+    let pixels = Double(max(1, result.width * result.height))
+    result.overdraw = counts.drawnPixels / pixels
+    for step in StageTimings.Step.allCases where step != .encode {
+      result.stages[step.rawValue] = StageResult(samples.map { $0[step] })
+    }
+    return result
+  }
+}

@@ -1,0 +1,16 @@
+import LaminaGL
+import LaminaKit
+
+/// One frame that was measured.
+struct FrameSample {
+  var frame: Int
+  /// From the start of the run.
+  var start: Duration
+  var total: Elapsed
+  /// By the steps' order.
+  var steps: [Elapsed]
+
+  subscript(step: StageTimings.Step) -> Elapsed {
+    zip(StageTimings.Step.allCases, steps).first { $0.0 == step }?.1 ?? Elapsed()
+  }
+}

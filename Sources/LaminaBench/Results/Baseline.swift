@@ -1,0 +1,48 @@
+/// Results of an earlier run, or of somebody else, to compare with.
+package struct Baseline: Sendable {
+  /// What is compared of a line.
+  package struct Row: Codable, Sendable, Equatable {
+    package var peer: String?
+    package var scene: String
+    package var msFrame: Double
+    package var msMin: Double?
+    package var cpuMsFrame: Double?
+
+    /// The fastest run where it is known.
+    var best: Double { msMin ?? msFrame }
+  }
+
+  /// A subject that takes longer than before.
+  package struct Regression: Sendable, Equatable, CustomStringConvertible {
+    package var scene: String
+    package var before: Double
+    package var now: Double
+
+    package var description: String {
+      let change = before > 0 ? (now / before - 1) * 100 : .infinity
+      return "\(scene): \(Fixed.text(now)) ms a frame, \(Fixed.text(before)) before "
+        + "(\(Fixed.text(change, places: 1)) % slower)"
+    }
+  }
+
+  private let rows: [Row]
+
+  package init(_ rows: [Row]) { self.rows = rows }
+
+  /// The row of a subject; the first of several.
+  package func row(_ scene: String) -> Row? { rows.first { $0.scene == scene } }
+
+  /// How many times as long as before; nil when there is no before.
+  package func ratio(_ result: BenchResult) -> Double? {
+    guard let row = row(result.scene), row.best > 0 else { return nil }
+    return result.msMin / row.best
+  }
+
+  /// The result as a regression, when its best run is slower than before by more than `percent`.
+  package func regression(_ result: BenchResult, percent: Double) -> Regression? {
+    guard let row = row(result.scene), result.msMin > row.best * (1 + percent / 100) else {
+      return nil
+    }
+    return Regression(scene: result.scene, before: row.best, now: result.msMin)
+  }
+}

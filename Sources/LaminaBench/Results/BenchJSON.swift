@@ -1,0 +1,61 @@
+import Foundation
+
+/// Results as lines of JSON: one subject a line.
+package enum BenchJSON {
+  /// One line, without its end; numbers to a thousandth.
+  package static func line(_ result: BenchResult) -> String {
+    let encoder = JSONEncoder()
+    encoder.keyEncodingStrategy = .convertToSnakeCase
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    guard let data = try? encoder.encode(result.rounded) else { return "{}" }
+    return String(decoding: data, as: UTF8.self)
+  }
+
+  /// What a file of such lines holds; nil when a line is none.
+  package static func rows(_ text: String) -> [Baseline.Row]? {
+    let decoder = JSONDecoder()
+    decoder.keyDecodingStrategy = .convertFromSnakeCase
+    var rows: [Baseline.Row] = []
+    for line in text.split(whereSeparator: \.isNewline) {
+      guard let row = try? decoder.decode(Baseline.Row.self, from: Data(line.utf8)) else {
+        return nil
+      }
+      rows.append(row)
+    }
+    return rows
+  }
+}
+
+extension BenchResult {
+  fileprivate var rounded: BenchResult {
+    var result = self
+    let paths: [WritableKeyPath<BenchResult, Double>] = [
+      \.drawS, \.fps, \.msFrame, \.msMin, \.msMax, \.cpuMsFrame, \.rssMib, \.firstFrameS,
+      \.overdraw,
+    ]
+    for path in paths { result[keyPath: path] = Self.thousandths(result[keyPath: path]) }
+    result.exportS = exportS.map(Self.thousandths)
+    result.exportMsFrame = exportMsFrame.map(Self.thousandths)
+    result.allocations = allocations.map(Self.thousandths)
+    for (name, stage) in stages { result.stages[name] = stage.mapped(Self.thousandths) }
+    return result
+  }
+
+  private static func thousandths(_ value: Double) -> Double { (value * 1_000).rounded() / 1_000 }
+}
+
+extension StageResult {
+  fileprivate func mapped(_ change: (Double) -> Double) -> StageResult {
+    var result = self
+    (result.wall, result.cpu) = (wall.mapped(change), cpu.mapped(change))
+    return result
+  }
+}
+
+extension StageResult.Spread {
+  fileprivate func mapped(_ change: (Double) -> Double) -> Self {
+    var spread = self
+    (spread.median, spread.p95, spread.p99) = (change(median), change(p95), change(p99))
+    return spread
+  }
+}

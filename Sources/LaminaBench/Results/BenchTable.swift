@@ -1,0 +1,70 @@
+import Foundation
+import LaminaKit
+
+/// Results for people: a heading, and a line for each subject.
+package enum BenchTable {
+  private struct Column {
+    var name: String
+    var width: Int
+    var places: Int
+    var value: (BenchResult) -> Double?
+  }
+
+  private static var columns: [Column] {
+    [
+      Column(name: "ms/frame", width: 9, places: 2) { $0.msFrame },
+      Column(name: "best", width: 8, places: 2) { $0.msMin },
+      Column(name: "cpu", width: 8, places: 2) { $0.cpuMsFrame },
+      Column(name: "+png", width: 8, places: 2) { $0.exportMsFrame },
+      Column(name: "KiB png", width: 8, places: 0) { $0.pngBytes.map { Double($0) / 1_024 } },
+      Column(name: "calls", width: 6, places: 0) { Double($0.drawCalls) },
+      Column(name: "passes", width: 7, places: 0) { Double($0.passes) },
+      Column(name: "overdraw", width: 9, places: 2) { $0.overdraw },
+      Column(name: "KiB up", width: 7, places: 0) { Double($0.uploadBytes) / 1_024 },
+      Column(name: "KiB down", width: 9, places: 0) { Double($0.readBytes) / 1_024 },
+      Column(name: "allocs", width: 8, places: 1) { $0.allocations },
+      Column(name: "peak MiB", width: 9, places: 0) { $0.rssMib },
+      Column(name: "first s", width: 8, places: 3) { $0.firstFrameS },
+    ]
+  }
+
+  package static var heading: String {
+    columns.reduce("scene".padded(to: 14)) { $0 + " " + $1.name.aligned(to: $1.width) }
+  }
+
+  package static func line(_ result: BenchResult) -> String {
+    columns.reduce("\(result.scene) \(result.title)".padded(to: 14)) { line, column in
+      let number = column.value(result).map { Fixed.text($0, places: column.places) } ?? "-"
+      return line + " " + number.aligned(to: column.width)
+    }
+  }
+
+  /// The steps of a frame: a line for each, wall and processor time.
+  package static func stages(_ result: BenchResult) -> String {
+    let heading =
+      "  step".padded(to: 14) + "   median      p95      p99   cpu: median      p95      p99"
+    let lines = StageTimings.Step.allCases.compactMap { step in
+      result.stages[step.rawValue].map { stage in
+        let numbers = [
+          stage.wall.median, stage.wall.p95, stage.wall.p99, stage.cpu.median, stage.cpu.p95,
+          stage.cpu.p99,
+        ].map { Fixed.text($0, places: 3) }
+        let widths = [8, 8, 8, 13, 8, 8]
+        return zip(numbers, widths).reduce("  \(step.rawValue)".padded(to: 14)) {
+          $0 + " " + $1.0.aligned(to: $1.1)
+        }
+      }
+    }
+    return ([heading] + lines).joined(separator: "\n")
+  }
+}
+
+extension String {
+  fileprivate func padded(to width: Int) -> String {
+    self + String(repeating: " ", count: max(0, width - count))
+  }
+
+  fileprivate func aligned(to width: Int) -> String {
+    String(repeating: " ", count: max(0, width - count)) + self
+  }
+}

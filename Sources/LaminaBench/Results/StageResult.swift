@@ -1,0 +1,29 @@
+import LaminaGL
+
+/// Milliseconds of one step over all frames.
+package struct StageResult: Codable, Sendable, Equatable {
+  /// The middle, and what 95 and 99 of a hundred frames stay below.
+  package struct Spread: Codable, Sendable, Equatable {
+    package var median = 0.0
+    package var p95 = 0.0
+    package var p99 = 0.0
+
+    /// Nearest ranks, so that every number was measured.
+    package init(_ values: [Double]) {
+      let sorted = values.sorted()
+      guard !sorted.isEmpty else { return }
+      func rank(_ percent: Int) -> Double {
+        sorted[min(sorted.count - 1, max(0, (sorted.count * percent + 99) / 100 - 1))]
+      }
+      (median, p95, p99) = (rank(50), rank(95), rank(99))
+    }
+  }
+
+  package var wall: Spread
+  package var cpu: Spread
+
+  init(_ times: [Elapsed]) {
+    wall = Spread(times.map { $0.wall / .milliseconds(1) })
+    cpu = Spread(times.map { $0.cpu / .milliseconds(1) })
+  }
+}

@@ -1,0 +1,31 @@
+import LaminaScene
+
+/// What a pixel of a scene must be: taken from two other renderers where both agree and nothing
+/// changes around it.
+package struct PixelFact: Sendable, Equatable {
+  package var frame: Int
+  package var x: Int
+  package var y: Int
+  package var color: SIMD3<Int>
+  /// What a channel may differ by.
+  package static let tolerance = 3
+
+  /// The pixel's colour in a picture; nil when it lies outside.
+  func found(in pixels: PixelBuffer) -> SIMD3<Int>? {
+    let start = (y * pixels.size.width + x) * 4
+    guard x < pixels.size.width, y < pixels.size.height else { return nil }
+    return SIMD3(
+      Int(pixels.bytes[start]), Int(pixels.bytes[start + 1]), Int(pixels.bytes[start + 2]))
+  }
+
+  func isMet(by found: SIMD3<Int>) -> Bool {
+    let difference = found &- color
+    return max(difference.max(), -difference.min()) <= Self.tolerance
+  }
+
+  static func text(_ color: SIMD3<Int>) -> String { "(\(color.x), \(color.y), \(color.z))" }
+
+  init(_ frame: Int, _ x: Int, _ y: Int, _ red: Int, _ green: Int, _ blue: Int) {
+    (self.frame, self.x, self.y, color) = (frame, x, y, SIMD3(red, green, blue))
+  }
+}

@@ -1,0 +1,36 @@
+import CoreGraphics
+import LaminaKit
+import QuartzCore
+
+/// The formulas that the scenes share.
+enum SceneMaths {
+  private static let ease = BezierCurve(0.42, 0, 0.58, 1)
+
+  /// The colour of thing number `index`.
+  static func color(of index: Int, alpha: CGFloat = 1) -> CGColor {
+    color(index * 37 % 256, index * 91 % 256, index * 53 % 256, alpha: alpha)
+  }
+
+  static func color(_ red: Int, _ green: Int, _ blue: Int, alpha: CGFloat = 1) -> CGColor {
+    CGColor(
+      red: CGFloat(red) / 255, green: CGFloat(green) / 255, blue: CGFloat(blue) / 255,
+      alpha: alpha)
+  }
+
+  /// cubic-bezier(.42, 0, .58, 1).
+  static func eased(_ progress: Double) -> Double { ease.value(at: progress) }
+
+  /// Between 0 and 1, like a sine.
+  static func wave(_ angle: Double) -> Double { 0.5 + 0.5 * sin(angle) }
+
+  /// Seconds at which a frame is shown.
+  static func time(of frame: Int) -> Double { Double(frame) / 60 }
+
+  /// Changes layers as a display link's callback would: at once, without animations of its own.
+  static func withoutActions(_ change: () -> Void) {
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    change()
+    CATransaction.commit()
+  }
+}

@@ -1,0 +1,48 @@
+import ArgumentParser
+import LaminaBench
+
+/// How much is measured.
+struct MeasuringOptions: ParsableArguments {
+  @Option(help: "Frames of a run, spread over the scene; otherwise as many as take three seconds.")
+  var frames: PositiveCount?
+
+  @Option(name: .customLong("warm-up"), help: "Frames drawn before anything counts.")
+  var warmUp: PositiveCount?
+
+  @Option(help: "How often the frames are drawn.")
+  var runs: PositiveCount?
+
+  @Flag(name: .customLong("no-export"), help: "Leave encoding out.")
+  var withoutExport = false
+
+  var options: BenchOptions {
+    var options = BenchOptions()
+    options.frames = frames?.value
+    options.warmUp = warmUp?.value ?? options.warmUp
+    options.runs = runs?.value ?? options.runs
+    options.exports = !withoutExport
+    return options
+  }
+}
+
+/// A whole number from 1 to a million.
+struct PositiveCount: ExpressibleByArgument {
+  let value: Int
+
+  init?(argument: String) {
+    guard argument.utf8.count <= 7, let value = Int(argument), (1...1_000_000).contains(value)
+    else { return nil }
+    self.value = value
+  }
+}
+
+/// A share of a hundred: `5%` or `5`.
+struct Percent: ExpressibleByArgument {
+  let value: Double
+
+  init?(argument: String) {
+    let number = argument.hasSuffix("%") ? argument.dropLast() : argument[...]
+    guard let value = decimal(number), (0...1_000_000).contains(value) else { return nil }
+    self.value = value
+  }
+}

@@ -1,0 +1,18 @@
+import LaminaScene
+import LaminaShaders
+
+extension VertexLayout {
+  /// How many pixels of `box` the quad covers, where clip space spans `side` pixels; what a turned
+  /// quad loses to the box's edges is estimated.
+  func area(within box: PixelRect, side: Float) -> Float {
+    let (low, high) = (SIMD4<Float>(repeating: Float(box.x)), SIMD4(repeating: Float(box.maxX)))
+    let (top, bottom) = (SIMD4<Float>(repeating: Float(box.y)), SIMD4(repeating: Float(box.maxY)))
+    let half = SIMD4(repeating: side / 2)
+    let across = ((x / w + 1) * half).clamped(lowerBound: low, upperBound: high)
+    let down = ((y / w + 1) * half).clamped(lowerBound: top, upperBound: bottom)
+    let nextAcross = SIMD4(across.y, across.z, across.w, across.x)
+    let nextDown = SIMD4(down.y, down.z, down.w, down.x)
+    let area = abs((across * nextDown - nextAcross * down).sum()) / 2
+    return area.isFinite ? area : 0
+  }
+}

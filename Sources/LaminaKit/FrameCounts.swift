@@ -1,0 +1,21 @@
+import LaminaCompositor
+
+/// What the last frame was made of.
+package struct FrameCounts: Hashable, Sendable {
+  package var drawCalls = 0
+  package var passes = 0
+  /// Sent to the GPU, new images aside.
+  package var uploadedBytes = 0
+  /// Brought back from it.
+  package var readBytes = 0
+  /// Pixels that drawings cover together, each as often as it is drawn.
+  package var drawnPixels = 0.0
+
+  package init() {}
+
+  init(_ statistics: FrameStatistics) {
+    (drawCalls, passes) = (statistics.batches, statistics.passes)
+    (uploadedBytes, readBytes) = (statistics.uploadedBytes, statistics.readBytes)
+    drawnPixels = statistics.drawnPixels
+  }
+}

@@ -1,0 +1,41 @@
+import Testing
+
+@testable import LaminaBench
+
+@Suite("Bench: results")
+struct BaselineTests {
+  private func result(best: Double) -> BenchResult {
+    var result = BenchResult(scene: "S1", title: "cards", renderer: "llvmpipe")
+    (result.msFrame, result.msMin, result.msMax) = (best + 1, best, best + 2)
+    return result
+  }
+
+  @Test("slower by more than the percentage is a regression, by the best run")
+  func regression() throws {
+    let base = Baseline([Baseline.Row(peer: nil, scene: "S1", msFrame: 12, msMin: 10)])
+    #expect(base.regression(result(best: 10.5), percent: 5) == nil)
+    let found = try #require(base.regression(result(best: 10.6), percent: 5))
+    #expect(found.description == "S1: 10.60 ms a frame, 10.00 before (6.0 % slower)")
+    #expect(base.ratio(result(best: 5)) == 0.5)
+    #expect(base.regression(result(best: 99), percent: .infinity) == nil)
+  }
+
+  @Test("a line of JSON has the peers' keys, and comes back as a row")
+  func line() throws {
+    let line = BenchJSON.line(result(best: 10.123_456))
+    for key in ["peer", "scene", "draw_s", "fps", "ms_frame", "cpu_ms_frame", "rss_mib", "stages"] {
+      #expect(line.contains("\"\(key)\":"))
+    }
+    #expect(!line.contains("\n"))
+    let rows = try #require(BenchJSON.rows(line + "\n" + line + "\n"))
+    #expect(rows.count == 2 && rows[0].msMin == 10.123 && rows[0].peer == "lamina")
+    #expect(BenchJSON.rows("no json") == nil)
+  }
+
+  @Test("the spread of a step is made of measured numbers")
+  func spread() {
+    let spread = StageResult.Spread((1...200).map(Double.init).reversed())
+    #expect(spread.median == 100 && spread.p95 == 190 && spread.p99 == 198)
+    #expect(StageResult.Spread([]).median == 0)
+  }
+}

@@ -1,0 +1,54 @@
+import LaminaKit
+import Testing
+
+@testable import LaminaBench
+
+@Suite("Bench: scenes")
+struct SceneTests {
+  /// Scenes without photographs, which take a debug build too long to make.
+  private static let quick = BenchScene.all.map(\.name).filter { !["S6", "S7"].contains($0) }
+
+  @Test("every scene has its picture", arguments: quick)
+  func picture(name: String) throws {
+    let scene = try #require(BenchScene.named(name))
+    let subject = BenchSubject(scene, device: DeviceOptions())
+    #expect(!subject.facts.isEmpty)
+    let wrong = try BenchRun(subject, BenchOptions()).wrongPixel()
+    #expect(wrong == nil)
+  }
+
+  @Test("a picture that is wrong is told")
+  func wrong() throws {
+    let scene = BenchScene(name: "S1", title: "empty", frames: 1) { _ in { _ in } }
+    let subject = BenchSubject(scene, device: DeviceOptions())
+    let wrong = try #require(try BenchRun(subject, BenchOptions()).wrongPixel())
+    #expect(wrong.hasPrefix("S1: pixel (") && wrong.contains("of frame 37 is (0, 0, 0) and not ("))
+  }
+
+  @Test("names are found however they are capitalised, and are told apart")
+  func names() {
+    #expect(BenchScene.named("s3")?.name == "S3")
+    #expect(BenchScene.named("S9") == nil)
+    #expect(Set(BenchScene.all.map(\.name)).count == BenchScene.all.count)
+    #expect(BenchScene.all.allSatisfy { PixelFact.table[$0.name] != nil })
+  }
+
+  @Test("a run measures every step of every frame")
+  func run() throws {
+    let stage = Stage(size: CGSize(width: 32, height: 16))
+    stage.background = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
+    var options = BenchOptions()
+    (options.frames, options.runs, options.warmUp) = (5, 2, 1)
+    var run = BenchRun(BenchSubject(name: "x", stage: stage, frames: 40), options)
+    let result = try run.measure()
+    #expect(run.samples.map(\.frame) == [0, 8, 16, 24, 32, 0, 8, 16, 24, 32])
+    #expect(result.frames == 5 && result.width == 32 && result.height == 16)
+    #expect(Set(result.stages.keys) == Set(StageTimings.Step.allCases.map(\.rawValue)))
+    #expect(result.readBytes == 32 * 16 * 4 && result.passes == 1 && result.rssMib > 0)
+    #expect((result.pngBytes ?? 0) > 50 && (result.exportMsFrame ?? 0) > 0)
+    var chart = ChromeTrace()
+    chart.add(run, name: "x")
+    let text = String(decoding: try chart.bytes(), as: UTF8.self)
+    #expect(text.hasPrefix("{\"traceEvents\":[") && text.contains("\"frame\":\"32\""))
+  }
+}
