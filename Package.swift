@@ -55,6 +55,16 @@ let package = Package(
     .target(
       name: "CFont", dependencies: ["CFreeType", "CFontconfig"],
       linkerSettings: [.linkedLibrary("freetype"), .linkedLibrary("fontconfig")]),
+    .systemLibrary(
+      name: "CGLib", pkgConfig: "glib-2.0", providers: [.apt(["libpango1.0-dev"])]),
+    .systemLibrary(
+      name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libpango1.0-dev"])]),
+    .target(
+      name: "CPango", dependencies: ["CGLib", "CHarfBuzz", "CFreeType", "CFontconfig"],
+      cSettings: [.headerSearchPath("forward")],
+      linkerSettings: ["pangoft2-1.0", "pango-1.0", "gobject-2.0", "glib-2.0", "fontconfig"].map {
+        .linkedLibrary($0)
+      }),
     fence("CPNG", links: "png"),
     fence("CJPEG", links: "jpeg"),
     fence("CWebP", links: "webp"),
@@ -70,15 +80,16 @@ let package = Package(
     // Ours, lowest first.
     layer(
       "CoreGraphics", on: ["_Testing_CoreGraphics", "CCairo", "CFont", "CPNG", "CJPEG", "CWebP"]),
+    layer("LaminaText", on: ["CoreGraphics", "CPango"]),
     layer("LaminaScene", on: ["CoreGraphics"]),
     .target(
       name: "LaminaShaders", path: "Shaders",
       resources: [.embedInCode("programs"), .embedInCode("include")], swiftSettings: strict),
     layer("LaminaGL", on: ["CEGL", "CGLES", "CGBM"]),
-    layer("QuartzCore", on: ["CoreGraphics", "LaminaScene", "CSwiftRuntime"]),
+    layer("QuartzCore", on: ["CoreGraphics", "LaminaScene", "LaminaText", "CSwiftRuntime"]),
     layer("LaminaCompositor", on: ["LaminaScene", "LaminaGL", "LaminaShaders", "CoreGraphics"]),
     layer("LaminaExport", on: ["CDeflate"]),
-    layer("UIKit", on: ["QuartzCore", "CSwiftRuntime", "_Testing_UIKit"]),
+    layer("UIKit", on: ["QuartzCore", "LaminaText", "CSwiftRuntime", "_Testing_UIKit"]),
     layer("LaminaDocuments", on: ["QuartzCore", "CFiles"]),
     layer(
       "LaminaKit",
@@ -109,6 +120,7 @@ let package = Package(
       name: "LaminaTestSupport", dependencies: ["CoreGraphics", "LaminaScene"],
       path: "Tests/LaminaTestSupport", swiftSettings: strict),
     tests("CoreGraphicsTests", on: ["CoreGraphics"]),
+    tests("LaminaTextTests", on: ["LaminaText", "CoreGraphics"]),
     tests("LaminaSceneTests", on: ["LaminaScene"]),
     tests("QuartzCoreTests", on: ["QuartzCore", "LaminaScene"]),
     tests("LaminaShadersTests", on: ["LaminaShaders", "LaminaGL"]),

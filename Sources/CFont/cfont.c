@@ -24,8 +24,9 @@ static cfont *open_face(const char *file, int index, const uint8_t *bytes, size_
   }
   int failed = file ? FT_New_Face(font->library, file, index, &font->face)
                     : FT_New_Memory_Face(font->library, bytes, (FT_Long)length, 0, &font->face);
-  // Fonts of pixels have neither outlines nor units.
-  if (!failed && !FT_IS_SCALABLE(font->face)) {
+  // Fonts of pixels have neither outlines nor units; those of emoji have colours at least.
+  if (!failed && !FT_IS_SCALABLE(font->face) &&
+      !(FT_HAS_COLOR(font->face) && FT_HAS_FIXED_SIZES(font->face))) {
     FT_Done_Face(font->face);
     failed = 1;
   }
@@ -39,6 +40,12 @@ static cfont *open_face(const char *file, int index, const uint8_t *bytes, size_
 
 cfont *cfont_open_bytes(const uint8_t *bytes, size_t length) {
   return length > 0 && length < 0x7fffffff ? open_face(NULL, 0, bytes, length) : NULL;
+}
+
+cfont *cfont_open_file(const char *file, int index) { return open_face(file, index, NULL, 0); }
+
+int cfont_add_directory(const char *directory) {
+  return FcInit() && FcConfigAppFontAddDir(NULL, (const FcChar8 *)directory);
 }
 
 static cfont *open_pattern(FcPattern *pattern) {
@@ -133,6 +140,8 @@ void cfont_measure(cfont *font, cfont_metrics *metrics) {
   metrics->bottom = (int)face->bbox.yMin;
   metrics->right = (int)face->bbox.xMax;
   metrics->top = (int)face->bbox.yMax;
+  metrics->underline = face->underline_position;
+  metrics->underline_width = face->underline_thickness;
   const TT_OS2 *os2 = FT_Get_Sfnt_Table(face, FT_SFNT_OS2);
   if (os2 && os2->version >= 2 && os2->version != 0xFFFF) {
     metrics->cap_height = os2->sCapHeight;
@@ -202,5 +211,34 @@ int cfont_outline(cfont *font, uint16_t glyph, int *advance, cfont_element eleme
   sink to = {element, context};
   if (slot->format == FT_GLYPH_FORMAT_OUTLINE)
     FT_Outline_Decompose(&slot->outline, &functions, &to);
+  return 1;
+}
+
+int cfont_has_color(cfont *font) { return FT_HAS_COLOR(font->face); }
+
+/// Makes glyphs large: the largest there are, or 128 pixels where any size can be had.
+static int select_size(FT_Face face) {
+  if (FT_IS_SCALABLE(face)) return FT_Set_Pixel_Sizes(face, 0, 128) == 0;
+  int best = -1;
+  for (int i = 0; i < face->num_fixed_sizes; i++)
+    if (best < 0 || face->available_sizes[i].y_ppem > face->available_sizes[best].y_ppem) best = i;
+  return best >= 0 && FT_Select_Size(face, best) == 0;
+}
+
+int cfont_picture_of(cfont *font, uint16_t glyph, cfont_picture *picture) {
+  FT_Face face = font->face;
+  if (!FT_HAS_COLOR(face) || glyph >= face->num_glyphs || !select_size(face)) return 0;
+  if (FT_Load_Glyph(face, glyph, FT_LOAD_COLOR | FT_LOAD_RENDER | FT_LOAD_NO_HINTING)) return 0;
+  const FT_GlyphSlot slot = face->glyph;
+  const FT_Bitmap *bitmap = &slot->bitmap;
+  if (bitmap->pixel_mode != FT_PIXEL_MODE_BGRA || bitmap->pitch <= 0) return 0;
+  picture->pixels = bitmap->buffer;
+  picture->width = (int)bitmap->width;
+  picture->height = (int)bitmap->rows;
+  picture->stride = bitmap->pitch;
+  picture->scale = face->size->metrics.y_ppem;
+  if (!(picture->scale > 0)) return 0;
+  picture->left = slot->bitmap_left / picture->scale;
+  picture->top = slot->bitmap_top / picture->scale;
   return 1;
 }

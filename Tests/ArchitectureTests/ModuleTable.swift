@@ -4,12 +4,13 @@ enum ModuleTable {
   static let everywhere: Set<String> = ["Synchronization"]
 
   static let rows: [String: Set<String>] = [
-    "CoreGraphics": ["Foundation", "CPNG", "CJPEG", "CWebP", "CCairo", "CFont", "CPango", "Glibc"],
+    "CoreGraphics": ["Foundation", "CPNG", "CJPEG", "CWebP", "CCairo", "CFont", "Glibc"],
+    "LaminaText": ["CoreGraphics", "CPango", "Foundation"],
     "LaminaScene": ["CoreGraphics"],
     "LaminaShaders": [],
     "LaminaGL": ["CEGL", "CGLES", "CGBM", "Glibc"],
-    "QuartzCore": ["CoreGraphics", "LaminaScene", "CSwiftRuntime", "Foundation"],
-    "UIKit": ["QuartzCore", "CoreGraphics", "CSwiftRuntime", "Foundation"],
+    "QuartzCore": ["CoreGraphics", "LaminaScene", "LaminaText", "CSwiftRuntime", "Foundation"],
+    "UIKit": ["QuartzCore", "CoreGraphics", "LaminaText", "CSwiftRuntime", "Foundation"],
     "LaminaCompositor": ["LaminaScene", "LaminaGL", "LaminaShaders", "CoreGraphics"],
     "LaminaExport": ["CPNG", "CDeflate", "Foundation", "Glibc", "Dispatch"],
     "LaminaDocuments": [

@@ -12,6 +12,8 @@ typedef struct cfont cfont;
 typedef struct {
   int units, ascent, descent, leading, cap_height, x_height, glyphs;
   int left, bottom, right, top;
+  /// Where the middle of an underline is, and its width.
+  int underline, underline_width;
   double italic_angle;
 } cfont_metrics;
 
@@ -24,6 +26,12 @@ cfont *cfont_open_name(const char *name, int *exact);
 
 /// The font in `bytes`, which must outlive it. NULL where it is none.
 cfont *cfont_open_bytes(const uint8_t *bytes, size_t length);
+
+/// The face of this number in a font file. NULL where it is none.
+cfont *cfont_open_file(const char *file, int index);
+
+/// Offers the fonts in a directory, and those below it, besides the system's; 0 where that fails.
+int cfont_add_directory(const char *directory);
 
 void cfont_close(cfont *font);
 
@@ -46,3 +54,19 @@ int cfont_glyph_name(cfont *font, uint16_t glyph, char *name, unsigned capacity)
 
 /// How far a glyph moves the next one, in font units, and its outline; 0 where there is no such glyph.
 int cfont_outline(cfont *font, uint16_t glyph, int *advance, cfont_element element, void *context);
+
+/// A picture of a glyph that has colours of its own: premultiplied BGRA, top row first.
+typedef struct {
+  const uint8_t *pixels;
+  int width, height, stride;
+  /// Where its left and top edges are from the glyph's origin, y up, in font squares.
+  double left, top;
+  /// Its pixels per font square.
+  double scale;
+} cfont_picture;
+
+/// Whether glyphs may have colours.
+int cfont_has_color(cfont *font);
+
+/// The picture of a glyph, valid until the next is asked for; 0 where it has no colours.
+int cfont_picture_of(cfont *font, uint16_t glyph, cfont_picture *picture);

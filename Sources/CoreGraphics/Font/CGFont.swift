@@ -27,6 +27,12 @@ public final class CGFont: Sendable {
     self.face = Mutex(face)
   }
 
+  /// The face of this number in a font file.
+  package init?(file: String, index: Int) {
+    guard let face = FontFace(file: file, index: index) else { return nil }
+    self.face = Mutex(face)
+  }
+
   /// Units of the square in which glyphs are drawn.
   public var unitsPerEm: Int32 { face.withLock { $0.metrics.units } }
   /// How far glyphs reach above the line.
@@ -87,7 +93,7 @@ public final class CGFont: Sendable {
     for index in 0..<max(0, count) {
       let glyph = self[glyphs[index]]
       isComplete = isComplete && glyph != nil
-      bboxes[index] = glyph?.outline.tightBounds ?? .null
+      bboxes[index] = glyph?.box ?? .null
     }
     return isComplete
   }
@@ -95,6 +101,20 @@ public final class CGFont: Sendable {
   /// The glyph that shows a character, 0 where there is none.
   package func glyph(for character: Unicode.Scalar) -> CGGlyph {
     face.withLock { $0.glyph(of: character) }
+  }
+
+  /// Where the middle of an underline is, and how wide it is, in font units.
+  package var underline: (position: CGFloat, width: CGFloat) {
+    let metrics = face.withLock { $0.metrics }
+    return (CGFloat(metrics.underline), CGFloat(metrics.underline_width))
+  }
+
+  /// The box around a glyph, in font units; null for blanks.
+  package func box(of glyph: CGGlyph) -> CGRect { self[glyph]?.box ?? .null }
+
+  /// The picture of a glyph that has colours of its own, nil for others.
+  package func colorGlyph(_ index: CGGlyph) -> ColorGlyph? {
+    face.withLock { $0.colorGlyph(index) }
   }
 
   subscript(index: CGGlyph) -> FontFace.Glyph? { face.withLock { $0.glyph(index) } }

@@ -7,18 +7,28 @@ final class FontFace {
   /// What the font reads from where it came from memory.
   private let bytes: UnsafeMutableBufferPointer<UInt8>?
   private var glyphs: [CGGlyph: Glyph] = [:]
+  private var pictures: [CGGlyph: ColorGlyph] = [:]
 
-  /// How far a glyph moves the next one, and its outline, in font units.
+  /// How far a glyph moves the next one, its outline and the box around it, in font units.
   struct Glyph {
     var advance: Int32 = 0
     var outline = PathElements()
+    var box = CGRect.null
   }
 
   /// The face with a name, or what stands in for it.
   init?(name: String) {
     var isExact: CInt = 0
+    FontDirectories.prepare()
     guard let font = cfont_open_name(name, &isExact) else { return nil }
     if isExact == 0 { Diagnostics.report("CGFont", "no font \(name); another stands in for it") }
+    (self.font, bytes) = (font, nil)
+    metrics = Self.measure(font)
+  }
+
+  /// The face of this number in a font file.
+  init?(file: String, index: Int) {
+    guard let font = cfont_open_file(file, CInt(clamping: index)) else { return nil }
     (self.font, bytes) = (font, nil)
     metrics = Self.measure(font)
   }
@@ -74,9 +84,22 @@ final class FontFace {
     }
     guard found != 0 else { return nil }
     if !outline.isEmpty { outline.close() }
-    let glyph = Glyph(advance: advance, outline: outline)
+    let glyph = Glyph(advance: advance, outline: outline, box: outline.tightBounds)
     if glyphs.count >= 2_048 { glyphs.removeAll(keepingCapacity: true) }
     glyphs[index] = glyph
+    return glyph
+  }
+
+  /// A glyph that has colours of its own, kept for the next time; nil for others.
+  func colorGlyph(_ index: CGGlyph) -> ColorGlyph? {
+    guard cfont_has_color(font) != 0 else { return nil }
+    if let known = pictures[index] { return known }
+    var picture = cfont_picture()
+    guard cfont_picture_of(font, index, &picture) != 0, let glyph = ColorGlyph(picture) else {
+      return nil
+    }
+    if pictures.count >= 256 { pictures.removeAll(keepingCapacity: true) }
+    pictures[index] = glyph
     return glyph
   }
 

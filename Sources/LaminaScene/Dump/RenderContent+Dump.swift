@@ -23,6 +23,7 @@ extension ImageContent {
     let whole = CGRect(x: 0, y: 0, width: 1, height: 1)
     var text = image.dumpText
     if gravity != .resize { text += " \(gravity.rawValue)" }
+    if let frame { text += " at \(frame.dumpText)" }
     if rect != whole { text += " rect \(rect.dumpText)" }
     if center != whole { text += " center \(center.dumpText)" }
     if scale != 1 { text += " scale \(scale.dumpText)" }

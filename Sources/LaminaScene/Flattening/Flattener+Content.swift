@@ -16,7 +16,8 @@ extension Flattener {
   private mutating func drawImage(
     _ content: ImageContent, fraction: Float, _ visit: inout Visit
   ) {
-    let destination = content.destination(in: visit.rect)
+    let destination = content.destination(
+      in: visit.rect, isMirrored: visit.scope.isMirrored)
     var content = content
     if fraction < 1 { content.multiply.components.w *= fraction }
     guard content.isNineSlice else {

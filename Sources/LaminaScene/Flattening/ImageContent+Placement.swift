@@ -9,8 +9,15 @@ extension ImageContent {
       height: CGFloat(image.height) * abs(rect.size.height) / scale)
   }
 
-  /// The rectangle that the image fills (R6); top is maximum y.
-  package func destination(in bounds: CGRect) -> CGRect {
+  /// The rectangle that the image fills (R6); top is maximum y. Where the geometry is mirrored, the
+  /// top of a frame is at the other end.
+  package func destination(in bounds: CGRect, isMirrored: Bool = false) -> CGRect {
+    if let frame {
+      let y = isMirrored ? bounds.size.height - frame.maxY : frame.minY
+      return CGRect(
+        x: bounds.origin.x + frame.minX, y: bounds.origin.y + y, width: frame.size.width,
+        height: frame.size.height)
+    }
     let size = destinationSize(in: bounds.size)
     let room = CGSize(
       width: bounds.size.width - size.width, height: bounds.size.height - size.height)

@@ -7,7 +7,8 @@ extension RenderNode {
     var box = bounds
     switch content {
     case .none, .gradient: break
-    case .image(let image): box = box.union(image.destination(in: bounds))
+    case .image(let image):
+      box = box.union(image.frame == nil ? image.destination(in: bounds) : bounds)
     case .crossFade(let from, let to, _):
       box = box.union(from.destination(in: bounds)).union(to.destination(in: bounds))
     case .shape(let shape): if let outline = shape.extent { box = box.union(outline) }

@@ -23,7 +23,7 @@ extension RenderNode {
         silhouette: .box(visit.box), extent: visit.rect, strength: background)
     case .gradient(let gradient) where gradient.isOpaque && !gradient.colors.isEmpty: return box
     case .image(let image) where image.isOpaque && background <= 0 && !image.isNineSlice:
-      let rect = image.destination(in: visit.rect)
+      let rect = image.destination(in: visit.rect, isMirrored: visit.scope.isMirrored)
       return KnownSilhouette(
         silhouette: .box(BoxClip(rect: rect, corners: Corners())), extent: rect)
     case .shape(let shape) where shape.isPlainFill && background <= 0 && isBare(visit):

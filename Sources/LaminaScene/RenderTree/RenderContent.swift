@@ -14,6 +14,8 @@ package enum RenderContent: Sendable, Equatable {
 package struct ImageContent: Sendable, Equatable {
   package var image: CGImage
   package var gravity = ContentsGravity.resize
+  /// Where all of the image goes, from the bounds' top left corner, whatever the gravity is.
+  package var frame: CGRect?
   /// The part shown, in unit coordinates of the image.
   package var rect = CGRect(x: 0, y: 0, width: 1, height: 1)
   /// The part that stretches, in unit coordinates of `rect`.
@@ -30,8 +32,8 @@ package struct ImageContent: Sendable, Equatable {
   package init(image: CGImage) { self.image = image }
 
   package static func == (a: ImageContent, b: ImageContent) -> Bool {
-    a.image === b.image && a.gravity == b.gravity && a.rect == b.rect && a.center == b.center
-      && a.scale == b.scale && a.minification == b.minification
+    a.image === b.image && a.gravity == b.gravity && a.frame == b.frame && a.rect == b.rect
+      && a.center == b.center && a.scale == b.scale && a.minification == b.minification
       && a.magnification == b.magnification && a.bias == b.bias && a.multiply == b.multiply
   }
 }

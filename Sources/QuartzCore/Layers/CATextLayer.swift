@@ -1,17 +1,23 @@
+package import LaminaScene
+
 /// A layer that draws a string (L20).
 open class CATextLayer: CALayer {
   /// The model's own values.
   package final var text = TextValues()
   /// What the last commit published of them.
   package final var committedTextValues = TextValues()
+  /// The picture of the text as it was drawn last.
+  final var drawing = TextDrawing()
 
-  /// The text, a `String` or an `NSAttributedString`.
+  /// The text, a `String` or an `NSAttributedString`; one that can change is copied.
   open var string: Any? {
     get { text.string.object }
-    set { change(TextValues.string, ObjectValue(newValue)) }
+    set { change(TextValues.string, ObjectValue(Self.frozen(newValue))) }
   }
 
-  /// The font of plain strings, or its name; Helvetica by default.
+  /// The font of plain strings - a `CGFont`, a `UIFont` or a name; Helvetica by default.
+  ///
+  /// Where nobody has the font another stands in for it, which is reported with both names.
   open var font: CFTypeRef? {
     get { text.font.object as CFTypeRef? }
     set { change(TextValues.font, ObjectValue(newValue)) }
@@ -53,6 +59,12 @@ open class CATextLayer: CALayer {
     set { change(TextValues.allowsFontSubpixelQuantization, newValue) }
   }
 
+  /// Has the text drawn again.
+  open override func display() { drawing.displays += 1 }
+  /// Draws the text.
+  open override func draw(in ctx: CGContext) { drawText(in: ctx) }
+
+  package override func renderContent() -> RenderContent { textContent }
   package override class var properties: [any Property] { super.properties + TextValues.rows }
   package override func publish() {
     super.publish()
@@ -66,6 +78,7 @@ open class CATextLayer: CALayer {
     super.copy(from: layer)
     if let layer = layer as? CATextLayer {
       (text, committedTextValues) = (layer.text, layer.committedTextValues)
+      drawing = layer.drawing
     }
   }
   /// What is drawn: presented values on a presentation layer, committed ones on others.

@@ -1,0 +1,2 @@
+#pragma once
+// Empty: only CPango includes GLib, in C. This module gives its flags to the compiler.

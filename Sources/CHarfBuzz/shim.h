@@ -1,0 +1,2 @@
+#pragma once
+// Empty: only CPango includes HarfBuzz, in C. This module gives its flags to the compiler.

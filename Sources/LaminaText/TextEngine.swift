@@ -1,0 +1,156 @@
+internal import CPango
+internal import CoreGraphics
+internal import Synchronization
+
+/// Pango and the fonts that it has used, for the whole process, one caller at a time.
+final class TextEngine: Sendable {
+  static let shared = TextEngine()
+
+  /// What a name stands for.
+  struct Found: Sendable {
+    var choice: FontChoice
+    /// False where nobody has a font of that name.
+    var isExact: Bool
+  }
+
+  private let state: Mutex<EngineState>
+
+  private init() {
+    FontDirectories.prepare()
+    state = Mutex(EngineState())
+  }
+
+  /// What a name stands for; names that cannot be any stand for the system's font.
+  func find(_ name: String) -> Found { state.withLock { $0.find(name) } }
+
+  /// The face that draws what it has of a text, nil where there is no font at all.
+  func face(of font: TextFont) -> CGFont? { state.withLock { $0.face(of: font) } }
+
+  /// Lays one paragraph out; nothing where memory ran out.
+  func lines(of paragraph: ParagraphText) -> ParagraphLines {
+    state.withLock { $0.lines(of: paragraph) }
+  }
+}
+
+/// What the engine keeps between calls.
+final class EngineState {
+  private struct File: Hashable {
+    var path: String
+    var index: Int32
+  }
+
+  private let pango = cpango_open()
+  private var generation = FontDirectories.generation
+  private var names: [String: TextEngine.Found] = [:]
+  private var faces: [FontChoice: CGFont] = [:]
+  private var files: [File: CGFont] = [:]
+
+  deinit { if let pango { cpango_close(pango) } }
+
+  /// Forgets what new directories may have changed.
+  private func refresh() {
+    guard generation != FontDirectories.generation, let pango else { return }
+    generation = FontDirectories.generation
+    names.removeAll()
+    faces.removeAll()
+    cpango_fonts_changed(pango)
+  }
+
+  func find(_ name: String) -> TextEngine.Found {
+    refresh()
+    if let known = names[name] { return known }
+    let isName = !name.isEmpty && name.utf8.count < 256 && !name.utf8.contains(0)
+    guard isName else { return TextEngine.Found(choice: .system, isExact: false) }
+    var choice = cpango_choice()
+    var family = [CChar](repeating: 0, count: 256)
+    let found = family.withUnsafeMutableBufferPointer {
+      (
+        isExact: cpango_find(name, &choice, $0.baseAddress) != 0,
+        family: $0.baseAddress.map { String(cString: $0) } ?? ""
+      )
+    }
+    var wanted = FontChoice(family: found.family)
+    (wanted.weight, wanted.stretch) = (choice.weight, choice.stretch)
+    wanted.slant = FontChoice.Slant(rawValue: choice.slant) ?? .upright
+    if names.count >= 1_024 { names.removeAll() }
+    names[name] = TextEngine.Found(choice: wanted, isExact: found.isExact)
+    return TextEngine.Found(choice: wanted, isExact: found.isExact)
+  }
+
+  func face(of font: TextFont) -> CGFont? {
+    refresh()
+    if let known = faces[font.choice] { return known }
+    guard let pango else { return nil }
+    var face = cpango_face()
+    let found = font.choice.family.withCString { family in
+      var choice = font.choice.wanted(family)
+      return cpango_load(pango, &choice, font.size, &face)
+    }
+    guard found != 0, let file = self.file(face) else { return nil }
+    if faces.count >= 1_024 { faces.removeAll() }
+    faces[font.choice] = file
+    return file
+  }
+
+  private func file(_ face: cpango_face) -> CGFont? {
+    guard let path = face.file else { return nil }
+    let key = File(path: String(cString: path), index: face.index)
+    if let known = files[key] { return known }
+    // The high bits are the number of a named instance, which only the file knows.
+    let font = CGFont(file: key.path, index: Int(key.index & 0xFFFF))
+    files[key] = font
+    return font
+  }
+
+  func lines(of paragraph: ParagraphText) -> ParagraphLines {
+    refresh()
+    guard let pango else { return ParagraphLines() }
+    var found = cpango_lines()
+    let done = paragraph.withRequest { cpango_layout(pango, $0, &found) }
+    guard done != 0 else { return ParagraphLines() }
+    defer { cpango_free(&found) }
+    var lines = ParagraphLines()
+    lines.isTruncated = found.is_truncated != 0
+    for index in 0..<Int(found.line_count) {
+      lines.all.append(line(found.lines[index], of: found, paragraph))
+    }
+    return lines
+  }
+
+  private func line(
+    _ source: cpango_line, of found: cpango_lines, _ paragraph: ParagraphText
+  ) -> TextLine {
+    var line = TextLine()
+    line.width = CGFloat(source.width)
+    line.isRightToLeft = source.is_right_to_left != 0
+    let first = Int(source.first_run)
+    for index in first..<(first + Int(source.run_count)) {
+      guard let run = run(found.runs[index], of: found) else { continue }
+      var placed = run
+      placed.style = paragraph.style(ofSpan: Int(found.runs[index].span))
+      line.runs.append(placed)
+    }
+    return line
+  }
+
+  private func run(_ source: cpango_run, of found: cpango_lines) -> TextRun? {
+    guard let font = file(source.face) else { return nil }
+    var run = TextRun(
+      font: font, size: source.face.size, shear: source.face.shear,
+      isEmboldened: source.face.is_emboldened != 0)
+    (run.x, run.width) = (source.x, source.width)
+    let first = Int(source.first_glyph)
+    for index in first..<(first + Int(source.glyph_count)) {
+      let glyph = found.glyphs[index]
+      run.glyphs.append(CGGlyph(truncatingIfNeeded: glyph.glyph))
+      run.places.append(CGPoint(x: glyph.x, y: glyph.y))
+    }
+    return run
+  }
+}
+
+extension FontChoice {
+  func wanted(_ family: UnsafePointer<CChar>) -> cpango_choice {
+    cpango_choice(family: family, weight: weight, slant: slant.rawValue, stretch: stretch)
+  }
+}

@@ -1,0 +1,139 @@
+package import CoreGraphics
+
+extension TextFrame {
+  /// Draws the text with its box's corner at `origin`, in a context whose y grows downwards; parts
+  /// without a colour get `color`.
+  package func draw(in context: CGContext, at origin: CGPoint, color: CGColor) {
+    context.saveGState()
+    let matrix = context.textMatrix
+    for line in lines {
+      let start = context.onPixelRow(
+        CGPoint(x: origin.x + line.origin.x, y: origin.y + line.origin.y))
+      for run in line.runs { fillBackground(of: run, line, start, context) }
+      for run in line.runs { draw(run, start, context, color) }
+    }
+    context.textMatrix = matrix
+    context.restoreGState()
+  }
+
+  private func fillBackground(
+    of run: TextRun, _ line: TextLine, _ start: CGPoint, _ context: CGContext
+  ) {
+    guard let color = styles[run.style].background else { return }
+    context.setFillColor(color)
+    context.fill(run.back(of: line).offsetBy(dx: start.x, dy: start.y))
+  }
+
+  private func draw(
+    _ run: TextRun, _ start: CGPoint, _ context: CGContext, _ color: CGColor
+  ) {
+    let style = styles[run.style]
+    context.saveGState()
+    if let shadow = style.shadow {
+      context.setShadow(offset: shadow.offset, blur: shadow.blur, color: shadow.color)
+    }
+    let color = style.color ?? color
+    let start = CGPoint(x: start.x, y: start.y - style.baselineOffset)
+    drawRule(style.underline, run, run.underline, start, context, color)
+    drawGlyphs(of: run, style, start, context, color)
+    drawRule(style.strikethrough, run, run.strikethrough, start, context, color)
+    context.restoreGState()
+  }
+
+  private func drawGlyphs(
+    of run: TextRun, _ style: TextStyle, _ start: CGPoint, _ context: CGContext, _ color: CGColor
+  ) {
+    context.setFont(run.font)
+    context.setFontSize(run.size)
+    context.setFillColor(color)
+    context.setStrokeColor(style.strokeColor ?? color)
+    context.textMatrix = CGAffineTransform(
+      a: 1, b: 0, c: run.shear + style.obliqueness, d: -1, tx: start.x, ty: start.y)
+    if style.strokeWidth != 0 {
+      context.setLineWidth(abs(style.strokeWidth) / 100 * run.size)
+      context.setTextDrawingMode(style.strokeWidth > 0 ? .stroke : .fillStroke)
+    } else if run.isEmboldened {
+      context.setLineWidth(run.size / 24)
+      context.setTextDrawingMode(.fillStroke)
+    }
+    var glyphs: [CGGlyph] = []
+    var places: [CGPoint] = []
+    for (glyph, place) in zip(run.glyphs, run.places) {
+      if let picture = run.font.colorGlyph(glyph) {
+        let corner = CGPoint(x: start.x + place.x, y: start.y + place.y)
+        context.drawUpright(picture.image, in: picture.box.placed(at: corner, size: run.size))
+      } else {
+        glyphs.append(glyph)
+        places.append(CGPoint(x: place.x, y: -place.y))
+      }
+    }
+    if !glyphs.isEmpty { context.showGlyphs(glyphs, at: places) }
+  }
+
+  private func drawRule(
+    _ rule: TextRule, _ run: TextRun, _ place: (y: CGFloat, width: CGFloat), _ start: CGPoint,
+    _ context: CGContext, _ color: CGColor
+  ) {
+    guard rule.isVisible, run.width > 0 else { return }
+    let width = rule.isThick ? place.width * 2 : place.width
+    context.setStrokeColor(rule.color ?? color)
+    context.setLineWidth(width)
+    context.setLineDash(phase: 0, lengths: rule.dashes.map { $0 * width })
+    for step in 0..<(rule.isDouble ? 2 : 1) {
+      let y = start.y + place.y + CGFloat(step) * width * 2
+      context.beginPath()
+      context.move(to: CGPoint(x: start.x + run.x, y: y))
+      context.addLine(to: CGPoint(x: start.x + run.x + run.width, y: y))
+      context.strokePath()
+    }
+    context.setLineDash(phase: 0, lengths: [])
+  }
+}
+
+extension TextRun {
+  /// Where the middle of an underline is below the baseline, and how wide it is.
+  var underline: (y: CGFloat, width: CGFloat) {
+    let (scale, line) = (size / CGFloat(max(1, font.unitsPerEm)), font.underline)
+    let width = line.width > 0 ? line.width * scale : size / 20
+    return (line.position < 0 ? -line.position * scale : size / 9, width)
+  }
+
+  /// Where the middle of a line through the text is, and how wide it is.
+  var strikethrough: (y: CGFloat, width: CGFloat) {
+    let height = CGFloat(font.xHeight) / CGFloat(max(1, font.unitsPerEm))
+    return (-(height > 0 ? height : 0.5) * size / 2, underline.width)
+  }
+
+  /// The box behind the run, from the start of the line and its baseline.
+  func back(of line: TextLine) -> CGRect {
+    CGRect(x: x, y: -line.ascent, width: width, height: line.ascent + line.descent)
+  }
+}
+
+extension CGRect {
+  /// A box in font squares, y up, put on a baseline, y down.
+  func placed(at corner: CGPoint, size: CGFloat) -> CGRect {
+    CGRect(
+      x: corner.x + minX * size, y: corner.y - maxY * size, width: width * size,
+      height: height * size)
+  }
+}
+
+extension CGContext {
+  /// The point moved up or down to where pixels begin: strokes of letters that lie are sharp then.
+  fileprivate func onPixelRow(_ point: CGPoint) -> CGPoint {
+    let matrix = ctm
+    guard matrix.b == 0, matrix.c == 0, matrix.d != 0 else { return point }
+    let row = (point.y * matrix.d + matrix.ty).rounded()
+    return CGPoint(x: point.x, y: (row - matrix.ty) / matrix.d)
+  }
+
+  /// Draws an image with its first row at the top, where y grows downwards.
+  fileprivate func drawUpright(_ image: CGImage, in rect: CGRect) {
+    saveGState()
+    translateBy(x: 0, y: rect.minY + rect.maxY)
+    scaleBy(x: 1, y: -1)
+    draw(image, in: rect)
+    restoreGState()
+  }
+}

@@ -1,0 +1,47 @@
+import CoreGraphics
+import Foundation
+import LaminaText
+import Testing
+
+@Suite("Fonts of texts")
+struct FontTests {
+  @Test("PostScript names, full names and families find the face")
+  func names() throws {
+    for (name, weight) in [
+      ("DejaVuSans-Bold", 700), ("DejaVu Sans Bold", 700), ("DejaVu Sans", 400),
+      ("DejaVuSans", 400),
+    ] {
+      let font = TextFont(named: name, size: 12, for: nil)
+      #expect(font.choice.family == "DejaVu Sans" && font.choice.weight == weight)
+    }
+    let bold = try #require(TextFont(named: "DejaVuSans-Bold", size: 12, for: nil).face)
+    #expect(bold.postScriptName == "DejaVuSans-Bold")
+  }
+
+  @Test("a missing font is reported by its name and that of the one in its place")
+  func missing() throws {
+    var font: TextFont?
+    let reports = Diagnostics.collect {
+      font = TextFont(named: "No Such Font-BoldItalic", size: 12, for: "test")
+    }
+    #expect(reports.count == 1 && reports[0].message.contains("No Such Font-BoldItalic"))
+    let other = try #require(font?.face?.fullName)
+    #expect(reports[0].message.contains(other as String))
+    #expect(font?.choice.weight == 700 && font?.choice.slant == .italic)
+    #expect(Diagnostics.collect { _ = TextFont(named: "DejaVu Sans", size: 1, for: "x") }.isEmpty)
+  }
+
+  @Test("sizes that are none are changed to one")
+  func sizes() {
+    for size in [CGFloat.nan, -1, 0, .infinity, 1e30] {
+      let font = TextFont(.system, size: size)
+      #expect(font.size > 0 && font.size <= TextFont.largest)
+    }
+  }
+
+  @Test("a directory without fonts is refused, whatever its name is")
+  func directories() {
+    #expect(!FontDirectories.add("/no/such/directory"))
+    #expect(!FontDirectories.add(""))
+  }
+}
