@@ -23,8 +23,8 @@ extension TextFrame {
     in bounds: CGRect, at origin: CGPoint, scale: CGFloat, color: CGColor
   ) -> TextPicture? {
     guard scale > 0, scale.isFinite, !ink.isNull else { return nil }
-    // A pixel around it: baselines move by less than that.
-    let reach = ink.offsetBy(dx: origin.x, dy: origin.y).insetBy(dx: -1 / scale, dy: -1 / scale)
+    // Baselines move up or down by half a pixel at most.
+    let reach = ink.offsetBy(dx: origin.x, dy: origin.y).insetBy(dx: 0, dy: -0.5 / scale)
     let seen = reach.intersection(bounds)
     guard !seen.isNull, !seen.isEmpty else { return nil }
     let rect = seen.onPixels(scale, from: bounds.origin)

@@ -31,7 +31,7 @@ extension CATextLayer {
 
   private var textScale: CGFloat {
     let owner: CALayer = model()
-    return max(drawn.contentsScale, owner.host.map { CGFloat($0.tree.scale) } ?? 0)
+    return max(drawn.contentsScale, owner.host.map { CGFloat($0.scale) } ?? 0)
   }
 
   /// Draws the text as it is now into the bounds.

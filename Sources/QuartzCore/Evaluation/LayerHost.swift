@@ -41,6 +41,7 @@ package final class LayerHost {
     precondition(layer.links.host == nil, "a layer has one host")
     self.layer = layer
     self.clock = clock
+    self.scale = scale
     tree = RenderTree(size: size, scale: scale)
     layer.links.host = self
     layer.state.isFresh = true
@@ -60,9 +61,10 @@ package final class LayerHost {
   }
 
   /// Pixels per point.
+  ///
+  /// Kept apart from the tree, since layers ask for it while the tree is written.
   package var scale: Double {
-    get { tree.scale }
-    set { if newValue != tree.scale { (tree.scale, tree.version) = (newValue, tree.version + 1) } }
+    didSet { if scale != oldValue { (tree.scale, tree.version) = (scale, tree.version + 1) } }
   }
 
   /// What is drawn behind everything.

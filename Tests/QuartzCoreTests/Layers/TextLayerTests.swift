@@ -30,6 +30,14 @@ struct TextLayerTests {
     return content
   }
 
+  /// Changes the label without animations.
+  private func change(_ body: () -> Void) {
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    body()
+    CATransaction.commit()
+  }
+
   private struct NoImage: Error {}
 
   @Test("L20: defaults")
@@ -45,14 +53,14 @@ struct TextLayerTests {
     let frame = try #require(try content().frame)
     #expect(frame.minX >= 0 && frame.minX < 4 && frame.minY >= 0 && frame.minY < 6)
     #expect(frame.maxY < 25)
-    label.bounds.size.width = 20
+    change { label.bounds.size.width = 20 }
     #expect(try #require(try content().frame).maxX == 20)
   }
 
   @Test("L20: text is drawn at contentsScale, and at the host's when that is finer")
   func scale() throws {
     let once = try content()
-    label.contentsScale = 3
+    change { label.contentsScale = 3 }
     let thrice = try content()
     #expect(abs(thrice.image.width - once.image.width * 3) <= 6)
   }
@@ -63,7 +71,7 @@ struct TextLayerTests {
     label.position.x = 150
     label.opacity = 0.5
     #expect(try content().image === first.image)
-    label.foregroundColor = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
+    change { label.foregroundColor = CGColor(red: 1, green: 0, blue: 0, alpha: 1) }
     let red = try content()
     #expect(red.image === first.image && red.multiply == RGBA(1, 0, 0))
     label.string = "Label 2"
