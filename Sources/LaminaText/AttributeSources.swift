@@ -42,10 +42,12 @@ extension TextStyle {
     if let value = values[AttributeName.font] {
       style.font = TextFont(value, size: font.size, for: subject) ?? font
     }
-    style.color = colorValue(values, AttributeName.color) ?? colorValue(values, AttributeName.coreTextColor)
+    style.color =
+      colorValue(values, AttributeName.color) ?? colorValue(values, AttributeName.coreTextColor)
       ?? self.color
     style.background = colorValue(values, AttributeName.background) ?? background
-    style.kern = numberValue(values, AttributeName.kern) ?? numberValue(values, AttributeName.tracking) ?? kern
+    style.kern =
+      numberValue(values, AttributeName.kern) ?? numberValue(values, AttributeName.tracking) ?? kern
     style.baselineOffset = numberValue(values, AttributeName.baselineOffset) ?? baselineOffset
     style.obliqueness = numberValue(values, AttributeName.obliqueness) ?? obliqueness
     style.strokeWidth = numberValue(values, AttributeName.strokeWidth) ?? strokeWidth
@@ -84,7 +86,8 @@ extension TextFont {
 
 extension ParagraphLook {
   init(_ values: Attributes) {
-    self = (values[AttributeName.paragraphStyle] as? any ParagraphLookSource)?.paragraphLook
+    self =
+      (values[AttributeName.paragraphStyle] as? any ParagraphLookSource)?.paragraphLook
       ?? ParagraphLook()
   }
 }

@@ -70,7 +70,9 @@ extension CGRect {
     let stroke = abs(style.strokeWidth) / 200 * run.size + (run.isEmboldened ? run.size / 48 : 0)
     let lean = abs(run.shear + style.obliqueness) * run.size
     if !box.isNull { box = box.insetBy(dx: -stroke * 10 - lean, dy: -stroke * 10) }
-    for (rule, place) in [(style.underline, run.underline), (style.strikethrough, run.strikethrough)]
+    for (rule, place) in [
+      (style.underline, run.underline), (style.strikethrough, run.strikethrough),
+    ]
     where rule.isVisible {
       let width = place.width * 4
       box = box.union(

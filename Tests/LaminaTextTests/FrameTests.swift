@@ -75,7 +75,8 @@ struct FrameTests {
     #expect((drawn.lines.last?.width ?? 220) < 219)
   }
 
-  @Test("L20: truncation cuts the last line that shows", arguments: [Truncation.start, .middle, .end])
+  @Test(
+    "L20: truncation cuts the last line that shows", arguments: [Truncation.start, .middle, .end])
   func truncation(_ mode: Truncation) throws {
     let face = try #require(font.face)
     let ellipsis = face.glyph(for: "…")
