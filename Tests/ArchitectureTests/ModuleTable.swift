@@ -41,6 +41,8 @@ enum ModuleTable {
       "one value per thread: no other thread can reach it",
     "Sources/QuartzCore/Timing/CAMediaTimingFunction.swift":
       "a row of constants, made once and never written again",
+    "Sources/QuartzCore/Timing/Selector.swift":
+      "methods of the main actor are called there and nowhere else: assumeIsolated sees to it",
     "Sources/QuartzCore/Timing/CADisplayLink.swift":
       "a timer calls on the run loop of the thread that added the link",
   ]

@@ -19,4 +19,17 @@ extension CALayer {
     if state.drewNothing, !context.premultipliedPixels.contains(where: { $0 != 0 }) { return }
     contents = context.makeImage()
   }
+
+  /// Lays out and makes contents where they are waited for, as a commit would, before the tree is
+  /// drawn into a context.
+  final func settleForDrawing() {
+    if state.isPresentation { return }
+    layoutIfNeeded()
+    var pending = [self]
+    while let layer = pending.popLast() {
+      layer.displayIfNeeded()
+      pending += layer.links.children
+      if let mask = layer.links.mask { pending.append(mask) }
+    }
+  }
 }

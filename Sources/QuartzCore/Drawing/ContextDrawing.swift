@@ -9,7 +9,10 @@ struct ContextDrawing {
   let context: CGContext
 
   /// Draws a layer in its own coordinates; its place and `isHidden` do not count.
-  func draw(_ layer: CALayer) { draw(layer, layer.modelNode, depth: 0) }
+  func draw(_ layer: CALayer) {
+    layer.settleForDrawing()
+    draw(layer, layer.modelNode, depth: 0)
+  }
 
   private func draw(_ layer: CALayer, _ node: RenderNode, depth: Int) {
     guard depth < Limit.layerDepth.standard else { return }

@@ -43,6 +43,32 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
     }
   }
 
+  /// A selector of a method of the main actor with one argument: `Selector(Card.pan(_:))`.
+  public init<Target, Argument>(
+    _ method: @escaping @Sendable (Target) -> @MainActor (Argument) -> Void
+  ) {
+    description = ""
+    call = { target, argument in
+      guard let target = target as? Target, let argument = argument as? Argument else {
+        return false
+      }
+      nonisolated(unsafe) let (owner, sender) = (target, argument)
+      MainActor.assumeIsolated { method(owner)(sender) }
+      return true
+    }
+  }
+
+  /// A selector of a method of the main actor without arguments: `Selector(Card.tap)`.
+  public init<Target>(_ method: @escaping @Sendable (Target) -> @MainActor () -> Void) {
+    description = ""
+    call = { target, _ in
+      guard let target = target as? Target else { return false }
+      nonisolated(unsafe) let owner = target
+      MainActor.assumeIsolated { method(owner)() }
+      return true
+    }
+  }
+
   /// Calls the method; false when the target has no such method.
   package func perform(on target: Any, with argument: Any) -> Bool { call(target, argument) }
 

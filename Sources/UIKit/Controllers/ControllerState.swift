@@ -18,6 +18,8 @@ struct ControllerState {
   var transitionStyle = UIModalTransitionStyle.coverVertical
   /// Whether the view is in a window, as the controller was told.
   var isShown = false
+  /// Whether it comes or goes with an animation.
+  var isAnimated = false
 }
 
 /// How a controller covers the one that it is shown over.

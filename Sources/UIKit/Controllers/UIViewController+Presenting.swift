@@ -1,3 +1,4 @@
+public import Foundation
 import QuartzCore
 
 extension UIViewController {
@@ -11,6 +12,9 @@ extension UIViewController {
     return nil
   }
 
+  /// How long a controller takes to come or go, in seconds.
+  private static let pace: TimeInterval = 0.4
+
   final func show(
     _ other: UIViewController, animated: Bool, _ completion: (() -> Void)?
   ) {
@@ -22,12 +26,22 @@ extension UIViewController {
       completion?()
       return
     }
-    other.state.isArriving = true
+    (other.state.isArriving, other.state.isAnimated) = (true, animated)
     view.frame = window.bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     window.addSubview(view)
-    other.state.isArriving = false
-    completion?()
+    guard animated else {
+      other.state.isArriving = false
+      completion?()
+      return
+    }
+    other.leaveView()
+    UIView.animate(withDuration: Self.pace) {
+      other.returnView()
+    } completion: { _ in
+      (other.state.isArriving, other.state.isAnimated) = (false, false)
+      completion?()
+    }
   }
 
   final func hide(animated: Bool, _ completion: (() -> Void)?) {
@@ -36,10 +50,75 @@ extension UIViewController {
       return
     }
     state.presented?.hide(animated: false, nil)
-    state.isLeaving = true
+    (state.isLeaving, state.isAnimated) = (true, animated)
+    guard animated, state.view?.window != nil else {
+      gone(from: presenter, completion)
+      return
+    }
+    UIView.animate(withDuration: Self.pace) {
+      self.leaveView()
+    } completion: { _ in
+      self.gone(from: presenter, completion)
+      self.returnView()
+    }
+  }
+
+  private func gone(from presenter: UIViewController, _ completion: (() -> Void)?) {
     state.view?.removeFromSuperview()
-    state.isLeaving = false
+    (state.isLeaving, state.isAnimated) = (false, false)
     (presenter.state.presented, state.presenter) = (nil, nil)
     completion?()
+  }
+
+  /// Puts the view where it comes from and goes to: below the window, or out of sight.
+  private func leaveView() {
+    guard let view = state.view else { return }
+    if modalTransitionStyle == .crossDissolve {
+      view.alpha = 0
+    } else {
+      view.frame.origin.y = view.superview?.bounds.maxY ?? 0
+    }
+  }
+
+  private func returnView() {
+    guard let view = state.view else { return }
+    if modalTransitionStyle == .crossDissolve {
+      view.alpha = 1
+    } else {
+      view.frame.origin.y = view.superview?.bounds.minY ?? 0
+    }
+  }
+
+  /// Exchanges the views of two children, with a transition or with changes that animate.
+  public func transition(
+    from fromViewController: UIViewController, to toViewController: UIViewController,
+    duration: TimeInterval, options: UIView.AnimationOptions = [], animations: (() -> Void)?,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    guard let old = fromViewController.view, let new = toViewController.view,
+      let container = old.superview
+    else {
+      completion?(false)
+      return
+    }
+    let end: (Bool) -> Void = { finished in
+      old.removeFromSuperview()
+      completion?(finished)
+    }
+    if options.rawValue & (0xF << 20) != 0 {
+      UIView.transition(with: container, duration: duration, options: options) {
+        container.addSubview(new)
+        old.isHidden = true
+        animations?()
+      } completion: { finished in
+        old.isHidden = false
+        end(finished)
+      }
+    } else {
+      container.addSubview(new)
+      UIView.animate(
+        withDuration: duration, delay: 0, options: options, animations: animations ?? {},
+        completion: end)
+    }
   }
 }

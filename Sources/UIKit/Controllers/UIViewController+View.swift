@@ -1,4 +1,5 @@
 import CoreGraphics
+import QuartzCore
 
 extension UIViewController {
   /// The view, made by `loadView()` if there is none; a controller that makes none gets a plain one.
@@ -19,9 +20,9 @@ extension UIViewController {
   }
 
   final func setView(_ view: UIView?) {
-    state.view?.state.controller = nil
+    state.view?.viewState.controller = nil
     state.view = view
-    view?.state.controller = self
+    view?.viewState.controller = self
   }
 
   final func setExtraSafeArea(_ insets: UIEdgeInsets) {
@@ -32,20 +33,28 @@ extension UIViewController {
     view.setNeedsLayout()
   }
 
-  /// Tells the controller that its view comes into a window or leaves it.
+  /// Tells the controller that its view comes into a window that shows, or leaves it.
   final func viewWillMove(to window: UIWindow?) {
-    guard (window != nil) != state.isShown else { return }
-    if window != nil { viewWillAppear(false) } else { viewWillDisappear(false) }
+    let shows = window != nil
+    guard shows != state.isShown else { return }
+    if shows { viewWillAppear(state.isAnimated) } else { viewWillDisappear(state.isAnimated) }
   }
 
+  /// Tells the controller that its view came into a window that shows, or left it; that it appeared
+  /// comes after the layout and the commit, so that animations may start then.
   final func viewDidMove(to window: UIWindow?) {
-    guard (window != nil) != state.isShown else { return }
-    state.isShown = window != nil
-    if window != nil {
-      viewIsAppearing(false)
-      viewDidAppear(false)
-    } else {
-      viewDidDisappear(false)
+    let shows = window.map { !$0.isHidden } ?? false
+    guard shows != state.isShown else { return }
+    state.isShown = shows
+    let isAnimated = state.isAnimated
+    guard shows else { return viewDidDisappear(isAnimated) }
+    viewIsAppearing(isAnimated)
+    guard TransactionStack.current.hosts.last != nil else {
+      state.view?.layoutIfNeeded()
+      return viewDidAppear(isAnimated)
+    }
+    _ = AnimatorTimer(at: CACurrentMediaTime(), on: nil) { [weak self] in
+      if let self, self.state.isShown { self.viewDidAppear(isAnimated) }
     }
   }
 }

@@ -4,7 +4,7 @@ extension UIView {
   /// Lets subviews follow a change of the size, each by its mask.
   final func autoresize(from old: CGSize) {
     let new = bounds.size
-    for view in state.subviews where !view.state.autoresizingMask.isEmpty {
+    for view in viewState.subviews where !view.viewState.autoresizingMask.isEmpty {
       guard view.translatesAutoresizingMaskIntoConstraints else { continue }
       view.follow(from: old, to: new)
     }

@@ -7,10 +7,10 @@ extension UIView {
   /// Differs from Apple: a layer has one radius, so that of several the largest is drawn, at the
   /// corners that are to be round.
   public var cornerConfiguration: UICornerConfiguration {
-    get { state.corners }
+    get { viewState.corners }
     set {
-      guard newValue != state.corners else { return }
-      state.corners = newValue
+      guard newValue != viewState.corners else { return }
+      viewState.corners = newValue
       showCorners()
       setNeedsLayout()
     }
@@ -31,10 +31,10 @@ extension UIView {
 
   private func radius(_ corner: UIRectCorner) -> CGFloat {
     let half = min(bounds.width, bounds.height) / 2
-    if state.corners == .square {
+    if viewState.corners == .square {
       return layer.maskedCorners.contains(corner.layerCorner) ? min(layer.cornerRadius, half) : 0
     }
-    switch state.corners.radius(corner).kind {
+    switch viewState.corners.radius(corner).kind {
     case .fixed(let radius): return min(max(radius, 0), half)
     case .capsule(let maximum): return min(half, max(maximum, 0))
     case .concentric(let minimum):

@@ -16,7 +16,7 @@ extension UIView {
   }
 
   private func fillBackground(_ context: CGContext) {
-    guard clearsContextBeforeDrawing, let color = state.backgroundColor else { return }
+    guard clearsContextBeforeDrawing, let color = viewState.backgroundColor else { return }
     context.saveGState()
     context.setFillColor(color.cgColor)
     context.fill(bounds)

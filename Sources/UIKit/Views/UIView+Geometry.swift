@@ -28,8 +28,8 @@ extension UIView {
     change()
     guard layer.bounds.size != old else { return }
     if autoresizesSubviews { autoresize(from: old) }
-    if state.corners != .square { showCorners() }
-    if state.contentMode == .redraw { setNeedsDisplay() }
+    if viewState.corners != .square { showCorners() }
+    if viewState.contentMode == .redraw { setNeedsDisplay() }
   }
 
   final func takeFittingSize() {
@@ -38,17 +38,17 @@ extension UIView {
   }
 
   final func setMargins(_ margins: UIEdgeInsets) {
-    guard margins != state.margins else { return }
-    state.margins = margins
+    guard margins != viewState.margins else { return }
+    viewState.margins = margins
     layoutMarginsDidChange()
     setNeedsLayout()
   }
 
   /// What covers the superview, as far as it reaches into this view.
   final var inheritedSafeArea: UIEdgeInsets {
-    guard let parent = state.superview else { return .zero }
+    guard let parent = viewState.superview else { return .zero }
     let outer = parent.safeAreaInsets
-    let extra = state.controller?.additionalSafeAreaInsets ?? .zero
+    let extra = viewState.controller?.additionalSafeAreaInsets ?? .zero
     let (box, mine) = (parent.bounds, frame)
     return UIEdgeInsets(
       top: max(0, outer.top - (mine.minY - box.minY)) + extra.top,

@@ -4,21 +4,21 @@ extension UIView {
   /// Places subviews, telling the controller.
   final func layOut() {
     updatePropertiesIfNeeded()
-    state.controller?.viewWillLayoutSubviews()
+    viewState.controller?.viewWillLayoutSubviews()
     layoutSubviews()
-    state.controller?.viewDidLayoutSubviews()
+    viewState.controller?.viewDidLayoutSubviews()
   }
 
   /// Asks for `updateProperties()` before the next layout.
   public func setNeedsUpdateProperties() {
-    state.set(.needsProperties, true)
+    viewState.set(.needsProperties, true)
     layer.setNeedsLayout()
   }
 
   /// Calls `updateProperties()` now if that was asked for.
   public func updatePropertiesIfNeeded() {
-    guard state.flags.contains(.needsProperties) else { return }
-    state.set(.needsProperties, false)
+    guard viewState.flags.contains(.needsProperties) else { return }
+    viewState.set(.needsProperties, false)
     updateProperties()
   }
 

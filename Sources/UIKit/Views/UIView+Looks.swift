@@ -2,7 +2,7 @@ import QuartzCore
 
 extension UIView {
   final func setBackground(_ color: UIColor?) {
-    state.backgroundColor = color
+    viewState.backgroundColor = color
     showBackground()
     guard drawsContents else { return }
     updateLayerOpacity()
@@ -11,12 +11,12 @@ extension UIView {
 
   /// A dynamic colour shows as the view's traits want it.
   final func showBackground() {
-    layer.backgroundColor = state.backgroundColor?.resolvedColor(with: traitCollection).cgColor
+    layer.backgroundColor = viewState.backgroundColor?.resolvedColor(with: traitCollection).cgColor
   }
 
   final func setOpaque(_ isOpaque: Bool) {
     guard isOpaque != self.isOpaque else { return }
-    state.set(.opaque, isOpaque)
+    viewState.set(.opaque, isOpaque)
     guard drawsContents else { return }
     updateLayerOpacity()
     setNeedsDisplay()
@@ -24,19 +24,19 @@ extension UIView {
 
   /// What is drawn is opaque unless the background lets something through.
   final func updateLayerOpacity() {
-    let color = state.backgroundColor?.resolvedColor(with: traitCollection).cgColor
+    let color = viewState.backgroundColor?.resolvedColor(with: traitCollection).cgColor
     layer.isOpaque = isOpaque && (color?.alpha ?? 1) >= 1
   }
 
   final func setContentMode(_ mode: ContentMode) {
-    guard mode != state.contentMode else { return }
-    state.contentMode = mode
+    guard mode != viewState.contentMode else { return }
+    viewState.contentMode = mode
     layer.contentsGravity = mode.gravity
   }
 
   final func setMask(_ mask: UIView?) {
     mask?.removeFromSuperview()
-    state.mask = mask
+    viewState.mask = mask
     layer.mask = mask?.layer
   }
 
@@ -44,10 +44,10 @@ extension UIView {
   final var inheritedTraits: UITraitCollection {
     var view: UIView? = self
     while let found = view {
-      let own = found.state.style
-      let style = own == .unspecified ? found.state.controller?.overrideUserInterfaceStyle : own
+      let own = found.viewState.style
+      let style = own == .unspecified ? found.viewState.controller?.overrideUserInterfaceStyle : own
       if let style, style != .unspecified { return screenTraits.with(style: style) }
-      view = found.state.superview
+      view = found.viewState.superview
     }
     return screenTraits
   }
@@ -57,9 +57,9 @@ extension UIView {
   }
 
   final func setStyle(_ style: UIUserInterfaceStyle) {
-    guard style != state.style else { return }
+    guard style != viewState.style else { return }
     let before = traitCollection
-    state.style = style
+    viewState.style = style
     for view in subtree { view.showTraits(before) }
   }
 
@@ -72,7 +72,7 @@ extension UIView {
 
   /// What a view takes from above has changed: tint and traits.
   final func inheritedStateChanged() {
-    for view in subtree where view.state.backgroundColor?.isDynamic == true {
+    for view in subtree where view.viewState.backgroundColor?.isDynamic == true {
       view.showBackground()
     }
     tintChanged()

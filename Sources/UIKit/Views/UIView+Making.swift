@@ -19,7 +19,7 @@ extension UIView {
   }
 
   final func setContentScale(_ scale: CGFloat) {
-    state.set(.ownScale, true)
+    viewState.set(.ownScale, true)
     guard scale != layer.contentsScale else { return }
     layer.contentsScale = scale
     setNeedsDisplay()
@@ -27,7 +27,7 @@ extension UIView {
 
   /// Takes over the screen's scale unless the view was given its own.
   final func followScreen(_ screen: UIScreen) {
-    guard !state.flags.contains(.ownScale), layer.contentsScale != screen.scale else { return }
+    guard !viewState.flags.contains(.ownScale), layer.contentsScale != screen.scale else { return }
     layer.contentsScale = screen.scale
     setNeedsDisplay()
   }

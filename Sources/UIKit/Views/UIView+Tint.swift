@@ -9,8 +9,8 @@ extension UIView {
   private var inheritedTint: UIColor {
     var view: UIView? = self
     while let found = view {
-      if let tint = found.state.tint { return tint }
-      view = found.state.superview
+      if let tint = found.viewState.tint { return tint }
+      view = found.viewState.superview
     }
     return .systemBlue
   }
@@ -19,28 +19,28 @@ extension UIView {
   final var shownTintMode: TintAdjustmentMode {
     var view: UIView? = self
     while let found = view {
-      if found.state.tintMode != .automatic { return found.state.tintMode }
-      view = found.state.superview
+      if found.viewState.tintMode != .automatic { return found.viewState.tintMode }
+      view = found.viewState.superview
     }
     return .normal
   }
 
   final func setTint(_ tint: UIColor?) {
-    if state.tint == tint { return }
-    state.tint = tint
+    if viewState.tint == tint { return }
+    viewState.tint = tint
     tintChanged()
   }
 
   final func setTintMode(_ mode: TintAdjustmentMode) {
-    if state.tintMode == mode { return }
-    state.tintMode = mode
+    if viewState.tintMode == mode { return }
+    viewState.tintMode = mode
     tintChanged()
   }
 
   /// Tells the view and those that take their tint from it.
   final func tintChanged() {
     tintColorDidChange()
-    for view in state.subviews where view.state.tint == nil { view.tintChanged() }
+    for view in viewState.subviews where view.viewState.tint == nil { view.tintChanged() }
   }
 }
 

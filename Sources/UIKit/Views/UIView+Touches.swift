@@ -6,7 +6,7 @@ extension UIView {
     guard !isHidden, isUserInteractionEnabled, alpha >= 0.01, !ignoresTouches,
       self.point(inside: point, with: event)
     else { return nil }
-    for view in state.subviews.reversed() {
+    for view in viewState.subviews.reversed() {
       if let found = view.hitTest(convert(point, to: view), with: event) { return found }
     }
     return self

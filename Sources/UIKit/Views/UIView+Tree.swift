@@ -3,15 +3,15 @@ import QuartzCore
 extension UIView {
   final func insert(_ view: UIView, at index: Int) {
     precondition(!isDescendant(of: view), "a view cannot be a subview of itself")
-    if view.state.superview === self { return reorder(view, to: index) }
-    let oldParent = view.state.superview
+    if view.viewState.superview === self { return reorder(view, to: index) }
+    let oldParent = view.viewState.superview
     oldParent?.willRemoveSubview(view)
     let (oldWindow, newWindow) = (view.window, window)
     view.willMove(toSuperview: self)
     if oldWindow !== newWindow { view.announceMove(to: newWindow) }
     oldParent?.forget(view)
-    state.subviews.insert(view, at: min(max(index, 0), state.subviews.count))
-    view.state.superview = self
+    viewState.subviews.insert(view, at: min(max(index, 0), viewState.subviews.count))
+    view.viewState.superview = self
     placeLayer(of: view)
     view.inheritedStateChanged()
     if oldWindow !== newWindow { view.announceMoved(to: newWindow) }
@@ -20,15 +20,15 @@ extension UIView {
   }
 
   final func insert(_ view: UIView, beside sibling: UIView, offset: Int) {
-    let others = state.subviews.filter { $0 !== view }
+    let others = viewState.subviews.filter { $0 !== view }
     guard let index = others.firstIndex(where: { $0 === sibling }) else {
-      return insert(view, at: state.subviews.count)
+      return insert(view, at: viewState.subviews.count)
     }
     insert(view, at: index + offset)
   }
 
   final func leaveSuperview() {
-    guard let parent = state.superview else { return }
+    guard let parent = viewState.superview else { return }
     let oldWindow = window
     parent.willRemoveSubview(self)
     willMove(toSuperview: nil)
@@ -41,31 +41,31 @@ extension UIView {
   }
 
   private func forget(_ view: UIView) {
-    state.subviews.removeAll { $0 === view }
-    view.state.superview = nil
+    viewState.subviews.removeAll { $0 === view }
+    view.viewState.superview = nil
   }
 
   private func reorder(_ view: UIView, to index: Int) {
-    state.subviews.removeAll { $0 === view }
-    state.subviews.insert(view, at: min(max(index, 0), state.subviews.count))
+    viewState.subviews.removeAll { $0 === view }
+    viewState.subviews.insert(view, at: min(max(index, 0), viewState.subviews.count))
     placeLayer(of: view)
   }
 
   /// Puts a subview's layer where the view is among its siblings; layers of no view stay.
   private func placeLayer(of view: UIView) {
-    guard let index = state.subviews.firstIndex(where: { $0 === view }) else { return }
-    if index == state.subviews.count - 1 {
+    guard let index = viewState.subviews.firstIndex(where: { $0 === view }) else { return }
+    if index == viewState.subviews.count - 1 {
       layer.addSublayer(view.layer)
     } else if index > 0 {
-      layer.insertSublayer(view.layer, above: state.subviews[index - 1].layer)
+      layer.insertSublayer(view.layer, above: viewState.subviews[index - 1].layer)
     } else {
-      layer.insertSublayer(view.layer, below: state.subviews[1].layer)
+      layer.insertSublayer(view.layer, below: viewState.subviews[1].layer)
     }
   }
 
   private func announceMove(to window: UIWindow?) {
     for view in subtree {
-      view.state.controller?.viewWillMove(to: window)
+      if !(window?.isHidden ?? false) { view.viewState.controller?.viewWillMove(to: window) }
       view.willMove(toWindow: window)
     }
   }
@@ -74,7 +74,7 @@ extension UIView {
     for view in subtree {
       if let window { view.followScreen(window.screen) }
       view.didMoveToWindow()
-      view.state.controller?.viewDidMove(to: window)
+      view.viewState.controller?.viewDidMove(to: window)
     }
   }
 
@@ -84,14 +84,14 @@ extension UIView {
     var pending = [self]
     while let view = pending.popLast() {
       found.append(view)
-      pending += view.state.subviews.reversed()
+      pending += view.viewState.subviews.reversed()
     }
     return found
   }
 
   final var topView: UIView {
     var view = self
-    while let parent = view.state.superview { view = parent }
+    while let parent = view.viewState.superview { view = parent }
     return view
   }
 
@@ -102,24 +102,24 @@ extension UIView {
     var current: UIView? = self
     while let found = current {
       if found === view { return true }
-      current = found.state.superview
+      current = found.viewState.superview
     }
     return false
   }
 
   /// Puts a subview in front of its siblings.
   public func bringSubviewToFront(_ view: UIView) {
-    if view.state.superview === self { reorder(view, to: state.subviews.count) }
+    if view.viewState.superview === self { reorder(view, to: viewState.subviews.count) }
   }
 
   /// Puts a subview behind its siblings.
   public func sendSubviewToBack(_ view: UIView) {
-    if view.state.superview === self { reorder(view, to: 0) }
+    if view.viewState.superview === self { reorder(view, to: 0) }
   }
 
   /// Exchanges two subviews; indices that there are not leave everything as it is.
   public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
-    let all = state.subviews
+    let all = viewState.subviews
     guard all.indices.contains(index1), all.indices.contains(index2), index1 != index2 else {
       return
     }

@@ -6,7 +6,7 @@ public import QuartzCore
 /// (V1).
 @preconcurrency @MainActor
 open class UIView: UIResponder, @MainActor CALayerDelegate, @MainActor NSCoding {
-  final var state = ViewState()
+  final var viewState = ViewState()
   private final var madeLayer: CALayer?
 
   /// The class of the view's layer, `CALayer` by default.
@@ -79,17 +79,17 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, @MainActor NSCoding 
   }
   /// Which margins and sizes follow when the superview changes its size.
   open var autoresizingMask: AutoresizingMask {
-    get { state.autoresizingMask }
-    set { state.autoresizingMask = newValue }
+    get { viewState.autoresizingMask }
+    set { viewState.autoresizingMask = newValue }
   }
   /// Whether subviews follow changes of the size, true by default.
   open var autoresizesSubviews: Bool {
-    get { state.flags.contains(.autoresizes) }
-    set { state.set(.autoresizes, newValue) }
+    get { viewState.flags.contains(.autoresizes) }
+    set { viewState.set(.autoresizes, newValue) }
   }
   /// The room that the view keeps free at its sides.
   open var layoutMargins: UIEdgeInsets {
-    get { state.margins }
+    get { viewState.margins }
     set { setMargins(newValue) }
   }
   /// The part of the view that the system covers.
@@ -100,8 +100,8 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, @MainActor NSCoding 
   }
   /// Whether the autoresizing mask counts, true by default.
   open var translatesAutoresizingMaskIntoConstraints: Bool {
-    get { state.flags.contains(.translates) }
-    set { state.set(.translates, newValue) }
+    get { viewState.flags.contains(.translates) }
+    set { viewState.set(.translates, newValue) }
   }
 
   // MARK: Looks
@@ -118,12 +118,12 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, @MainActor NSCoding 
   }
   /// The colour behind everything; nil draws none.
   open var backgroundColor: UIColor? {
-    get { state.backgroundColor }
+    get { viewState.backgroundColor }
     set { setBackground(newValue) }
   }
   /// A promise that `draw(_:)` covers all of the bounds, true by default.
   open var isOpaque: Bool {
-    get { state.flags.contains(.opaque) }
+    get { viewState.flags.contains(.opaque) }
     set { setOpaque(newValue) }
   }
   /// Whether subviews and contents end at the bounds.
@@ -133,17 +133,17 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, @MainActor NSCoding 
   }
   /// Whether the view's drawing starts from nothing, true by default.
   open var clearsContextBeforeDrawing: Bool {
-    get { state.flags.contains(.clears) }
-    set { state.set(.clears, newValue) }
+    get { viewState.flags.contains(.clears) }
+    set { viewState.set(.clears, newValue) }
   }
   /// How contents follow a change of the size.
   open var contentMode: ContentMode {
-    get { state.contentMode }
+    get { viewState.contentMode }
     set { setContentMode(newValue) }
   }
   /// A view whose alpha multiplies this one's; it is in no other view.
   open var mask: UIView? {
-    get { state.mask }
+    get { viewState.mask }
     set { setMask(newValue) }
   }
   /// The colour of what can be touched; nil takes the superview's.
@@ -159,7 +159,7 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, @MainActor NSCoding 
   }
   /// Light or dark whatever the window says, unspecified by default.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
-    get { state.style }
+    get { viewState.style }
     set { setStyle(newValue) }
   }
   /// What the view is to look like.
@@ -169,41 +169,44 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, @MainActor NSCoding 
 
   /// Whether the view gets touches, true by default.
   open var isUserInteractionEnabled: Bool {
-    get { state.flags.contains(.interactive) }
-    set { state.set(.interactive, newValue) }
+    get { viewState.flags.contains(.interactive) }
+    set { viewState.set(.interactive, newValue) }
   }
   /// Whether the view gets more than one touch at a time.
   open var isMultipleTouchEnabled: Bool {
-    get { state.flags.contains(.multipleTouch) }
-    set { state.set(.multipleTouch, newValue) }
+    get { viewState.flags.contains(.multipleTouch) }
+    set { viewState.set(.multipleTouch, newValue) }
   }
   /// Whether no other view gets touches while this one has some.
   open var isExclusiveTouch: Bool {
-    get { state.flags.contains(.exclusiveTouch) }
-    set { state.set(.exclusiveTouch, newValue) }
+    get { viewState.flags.contains(.exclusiveTouch) }
+    set { viewState.set(.exclusiveTouch, newValue) }
   }
   /// The controller, or the superview.
-  open override var next: UIResponder? { state.controller ?? state.superview }
+  open override var next: UIResponder? { viewState.controller ?? viewState.superview }
   /// The frontmost view at a point of own coordinates that takes touches (V19).
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { touched(point, event) }
   /// Whether a point is in the bounds.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
+  /// Whether a recogniser of the view may recognise, true by default.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
   // MARK: Tree
 
   /// The view that this one is in.
-  open var superview: UIView? { state.superview }
+  open var superview: UIView? { viewState.superview }
   /// The views in this one, back to front.
-  open var subviews: [UIView] { state.subviews }
+  open var subviews: [UIView] { viewState.subviews }
   /// The window that the view is in.
   open var window: UIWindow? { topView as? UIWindow }
   /// A number to find the view by.
   open var tag: Int {
-    get { state.tag }
-    set { state.tag = newValue }
+    get { viewState.tag }
+    set { viewState.tag = newValue }
   }
   /// Puts a view in front of the others, taking it from its superview.
-  open func addSubview(_ view: UIView) { insert(view, at: state.subviews.count) }
+  open func addSubview(_ view: UIView) { insert(view, at: viewState.subviews.count) }
   /// Puts a view at an index of the subviews, at the end when that is too large.
   open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
   /// Puts a view in front of a subview.

@@ -15,6 +15,7 @@ struct ViewState {
   var mask: UIView?
   var corners = UICornerConfiguration.square
   var tag = 0
+  var recognizers: [UIGestureRecognizer] = []
   var flags: Flags = [.opaque, .interactive, .clears, .autoresizes, .translates]
   /// Light or dark whatever the window says.
   var style = UIUserInterfaceStyle.unspecified

@@ -1,8 +1,9 @@
 extension UIWindow {
-  /// Hands each view the touches that came down in it, by what they do now.
+  /// Shows touches to recognisers, and hands each view those that came down in it and are not taken.
   final func deliver(_ event: UIEvent) {
+    let kept = gestures.watch(event).filter { $0.window === self }
     for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
-      let touches = event.touches.filter { $0.phase == phase && $0.window === self }
+      let touches = kept.filter { $0.phase == phase }
       var views: [UIView] = []
       for touch in touches.sorted(by: { $0.timestamp < $1.timestamp }) {
         guard let view = touch.view, !views.contains(where: { $0 === view }) else { continue }

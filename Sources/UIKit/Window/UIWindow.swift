@@ -25,6 +25,8 @@ open class UIWindow: UIView {
   private static weak var key: UIWindow?
   private var root: UIViewController?
   private var level = Level.normal
+  /// The gestures of touches that are down.
+  final let gestures = GestureArena()
 
   /// A hidden window.
   public override init(frame: CGRect) {
@@ -42,8 +44,11 @@ open class UIWindow: UIView {
   open override var isHidden: Bool {
     get { super.isHidden }
     set {
+      guard newValue != isHidden else { return }
+      if newValue { announceAppearance(nil) }
       super.isHidden = newValue
       screen.update(self)
+      if !newValue { announceAppearance(self) }
     }
   }
 
@@ -100,6 +105,13 @@ open class UIWindow: UIView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     if let view = root?.viewIfLoaded, view.superview === self { view.frame = bounds }
+  }
+
+  /// Tells the controllers of all views that the window shows, or does not.
+  private func announceAppearance(_ window: UIWindow?) {
+    let controllers = subtree.compactMap(\.viewState.controller)
+    for controller in controllers { controller.viewWillMove(to: window) }
+    for controller in controllers { controller.viewDidMove(to: window) }
   }
 
   private func setRoot(_ controller: UIViewController?) {
