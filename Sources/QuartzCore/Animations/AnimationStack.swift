@@ -4,10 +4,14 @@ import Synchronization
 /// The animations of one layer, in the order in which they apply (M4).
 package final class AnimationStack {
   private(set) var entries: [AttachedAnimation] = []
+  /// What layers above animate of this one.
+  private(set) var guests: [GuestAnimation] = []
 
-  package var isEmpty: Bool { entries.isEmpty }
+  package var isEmpty: Bool { entries.isEmpty && guests.isEmpty }
 
   func append(_ animation: AttachedAnimation) { entries.append(animation) }
+  func append(_ guest: GuestAnimation) { guests.append(guest) }
+  func removeGuests(where isLeaving: (GuestAnimation) -> Bool) { guests.removeAll(where: isLeaving) }
   func remove(_ animation: AttachedAnimation) { entries.removeAll { $0 === animation } }
 
   /// The animations that clients see: not those that only show their last instant.
@@ -28,6 +32,7 @@ package final class AnimationStack {
 
   /// The committed animations as direct steps; nil when one of them is more than that.
   func directSteps() -> [(step: DirectStep, field: NodeField.Index)]? {
+    guard guests.isEmpty else { return nil }
     var steps: [(step: DirectStep, field: NodeField.Index)] = []
     for entry in entries where entry.isCommitted && !entry.bound.isIdle {
       guard let step = entry.directStep else { return nil }

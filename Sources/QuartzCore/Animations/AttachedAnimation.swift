@@ -3,7 +3,7 @@ package final class AttachedAnimation {
   package let key: String?
   /// The frozen copy that the layer hands out (M5).
   package let animation: CAAnimation
-  let bound: BoundAnimation
+  private(set) var bound: BoundAnimation
   /// Grows with every animation added anywhere on the thread: ties go by it (TR9.8).
   let order: UInt64
   private(set) weak var layer: CALayer?
@@ -16,17 +16,21 @@ package final class AttachedAnimation {
   private(set) var isRemoved = false
   /// Over, and off its layer's keys, but what it shows at its last instant is still to be seen (T11).
   private(set) var isLingering = false
+  /// The layers below its own that its key paths lead to (B19).
+  private(set) var targets: [Target] = []
   private var hasStarted = false
   private var hasStopped = false
 
   init(_ animation: CAAnimation, forKey key: String?, on layer: CALayer, order: UInt64) {
     (self.key, self.animation, self.layer, self.order) = (key, animation, layer, order)
     bound = Binding(layer: layer).bind(animation)
+    visitTargets(from: layer)
   }
 
   /// Fixes the beginning: 0 meant now (T9).
   func commit(at localTime: Double) {
     isCommitted = true
+    rebindTargets()
     if animation.timing.beginTime == 0 {
       animation.timing.beginTime = localTime
       bound.resolve(animation.timing)
@@ -65,5 +69,61 @@ package final class AttachedAnimation {
     completions = []
     for completion in list { completion.leave() }
     for completion in list { completion.runIfDone() }
+  }
+}
+
+// Key paths that lead to layers below: `sublayers.<name>.<key>`, `mask.<key>` (B19).
+extension AttachedAnimation {
+  struct Target {
+    weak var layer: CALayer?
+  }
+
+  private func visitTargets(from layer: CALayer) {
+    guard animation.leadsElsewhere else { return }
+    animation.visitTargets(from: layer) { target, depth in
+      if targets.contains(where: { $0.layer === target }) { return }
+      targets.append(Target(layer: target))
+      target.receive(self, depth: depth)
+    }
+  }
+
+  /// Names may have been given, and layers added, since the animation was.
+  private func rebindTargets() {
+    guard animation.leadsElsewhere, let layer else { return }
+    leaveTargets()
+    bound = Binding(layer: layer).bind(animation)
+    visitTargets(from: layer)
+  }
+
+  func leaveTargets() {
+    let list = targets
+    targets = []
+    for target in list { target.layer?.release(self) }
+  }
+}
+
+extension CAAnimation {
+  /// Whether a key path goes through other layers.
+  fileprivate var leadsElsewhere: Bool {
+    if let group = self as? CAAnimationGroup {
+      return group.animations?.contains(where: \.leadsElsewhere) ?? false
+    }
+    guard let path = (self as? CAPropertyAnimation)?.keyPath else { return false }
+    return path.hasPrefix("sublayers.") || path.hasPrefix("mask.")
+  }
+
+  fileprivate func visitTargets(
+    from layer: CALayer, nesting: Int = 0, _ visit: (_ target: CALayer, _ depth: Int) -> Void
+  ) {
+    if let group = self as? CAAnimationGroup {
+      guard nesting < Binding.depth else { return }
+      for child in group.animations ?? [] {
+        child.visitTargets(from: layer, nesting: nesting + 1, visit)
+      }
+    } else if let path = (self as? CAPropertyAnimation)?.keyPath,
+      let target = layer.animationTarget(path), target.depth > 0
+    {
+      visit(target.layer, target.depth)
+    }
   }
 }

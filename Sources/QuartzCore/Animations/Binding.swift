@@ -6,7 +6,7 @@ struct Binding {
   let layer: CALayer
 
   /// The limit on groups in groups.
-  private static let depth = 64
+  static let depth = 64
 
   /// Binds an animation; a child without a duration takes its group's (G2).
   func bind(_ animation: CAAnimation, groupDuration: Double? = nil, depth: Int = 0)
@@ -44,14 +44,24 @@ struct Binding {
     if let group = animation as? CAAnimationGroup {
       return group.animations?.contains(where: redraws) ?? false
     }
-    guard let path = (animation as? CAPropertyAnimation)?.keyPath else { return false }
-    return type(of: layer).needsDisplay(forKey: String(path.prefix { $0 != "." }))
+    guard let path = (animation as? CAPropertyAnimation)?.keyPath,
+      let target = layer.animationTarget(path)
+    else { return false }
+    return type(of: target.layer).needsDisplay(forKey: String(target.path.prefix { $0 != "." }))
   }
 
   private func track(of animation: CAPropertyAnimation) -> BoundAnimation.Body? {
-    guard let path = animation.keyPath,
-      let storage = layer.animatedStorage(path, like: sample(of: animation))
+    guard let path = animation.keyPath, let target = layer.animationTarget(path),
+      let storage = target.layer.animatedStorage(target.path, like: sample(of: animation))
     else { return nil }
+    guard let body = track(of: animation, on: storage, target.layer) else { return nil }
+    guard target.depth > 0, case .value(let track, _) = body else { return body }
+    return .guest(track, on: ObjectIdentifier(target.layer))
+  }
+
+  private func track(
+    of animation: CAPropertyAnimation, on storage: any PropertyStorage, _ layer: CALayer
+  ) -> BoundAnimation.Body? {
     func open<S: PropertyStorage>(_ storage: S) -> BoundAnimation.Body? {
       if let function = animation.valueFunction {
         return (storage as? any PropertyStorage<CATransform3D>).flatMap {

@@ -10,6 +10,8 @@ package final class BoundAnimation {
     case nothing
     /// A direct track where the value is a plain property of every layer.
     case value(ValueTrack, direct: DirectTrack?)
+    /// A value of a layer below the one that the animation is on (B19).
+    case guest(ValueTrack, on: ObjectIdentifier)
     case group([BoundAnimation], duration: Double)
     case transition(CATransition)
   }
@@ -45,18 +47,29 @@ package final class BoundAnimation {
   }
 
   /// Writes what shows at a time of the parent to a presentation layer; false when nothing does.
+  ///
+  /// `guest` is nil for the layer that the animation is on, else which layer below is written.
   @discardableResult
-  package func apply(to layer: CALayer, at parentTime: Double) -> Bool {
+  package func apply(
+    to layer: CALayer, at parentTime: Double, guest: ObjectIdentifier? = nil
+  ) -> Bool {
     guard let position = window?.position(at: parentTime) else { return false }
     switch body {
     case .value(let track, _):
+      if guest != nil { return false }
+      track(layer, Instant(fraction: pace.progress(position), cycle: position.cycle))
+      return true
+    case .guest(let track, let target):
+      if guest != target { return false }
       track(layer, Instant(fraction: pace.progress(position), cycle: position.cycle))
       return true
     case .group(let children, let duration):
       // What a curve that overshoots would show outside the group's time is cut off (T23).
       let time = min(max(pace.progress(position) * duration, 0), duration)
       var isVisible = false
-      for child in children where child.apply(to: layer, at: time) { isVisible = true }
+      for child in children where child.apply(to: layer, at: time, guest: guest) {
+        isVisible = true
+      }
       return isVisible
     case .transition, .nothing:
       return false
@@ -84,7 +97,7 @@ package final class BoundAnimation {
     case .group(let children, let duration):
       let time = min(max(pace.progress(position) * duration, 0), duration)
       return children.lazy.compactMap { $0.transition(at: time) }.first
-    case .value, .nothing:
+    case .value, .guest, .nothing:
       return nil
     }
   }

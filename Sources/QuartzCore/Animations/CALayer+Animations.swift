@@ -47,6 +47,7 @@ extension CALayer {
   /// Takes an animation off without telling anyone.
   final func drop(_ entry: AttachedAnimation) {
     entry.markRemoved()
+    entry.leaveTargets()
     animations?.remove(entry)
     if animations?.isEmpty ?? false { animations = nil }
     host?.noteChange(of: self)

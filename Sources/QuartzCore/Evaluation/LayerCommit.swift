@@ -45,6 +45,7 @@ extension CALayer {
     state.isChanged = false
     let timing = committed.timing
     publish()
+    if let rare { rare.committedExtras = rare.extras }
     if committed.timing != timing { host?.events.isOutOfDate = true }
     if state.linksChanged { publishLinks(in: host, left: &left) }
     if let host {
@@ -67,6 +68,7 @@ extension CALayer {
     var pending = [self]
     while let layer = pending.popLast() {
       layer.removeAllAnimations()
+      layer.release(nil)
       layer.state.isFresh = true
       layer.links.shown = nil
       pending += layer.links.committedChildren

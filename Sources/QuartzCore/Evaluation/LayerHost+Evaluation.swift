@@ -75,8 +75,22 @@ extension LayerHost {
     if !hasTimeSpaces { slots[index].time = max(0, time) }
     let layer = slots[index].layer
     let shown = layer.madePresentation()
-    if slots[index].copy == nil { _ = layer.present(on: shown, at: slots[index].time) }
+    if slots[index].copy == nil { present(layer, on: shown, index) }
     return write(shown, to: index)
+  }
+
+  /// Applies a layer's animations at the times of a slot and those above it.
+  func present(_ layer: CALayer, on shown: CALayer, _ index: Int) {
+    _ = layer.present(on: shown, at: slots[index].time) { levels in
+      guard hasTimeSpaces else { return slots[index].time }
+      var above = index
+      for level in 0..<levels where above >= 0 {
+        // A copy of a replicator stands between the replicator and its sublayers.
+        if level > 0, slots[above].copy != nil { above = slots[above].parent }
+        above = slots[above].parent
+      }
+      return above < 0 ? 0 : slots[above].time
+    }
   }
 
   /// Writes what a layer looks like to a node; false when it needs other nodes than it has.

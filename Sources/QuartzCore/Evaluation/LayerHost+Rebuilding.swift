@@ -38,7 +38,7 @@ extension LayerHost {
     try budget.check(.layerDepth, place.depth)
     let index = add(Slot(layer: layer, parent: place.parent, copy: nil, path: place.path), place)
     let shown = layer.isAnimated ? layer.madePresentation() : layer
-    if shown !== layer { _ = layer.present(on: shown, at: slots[index].time) }
+    if shown !== layer { present(layer, on: shown, index) }
     shown.render(into: &tree.nodes[index])
     layer.state.node = place.path == 0 ? index : -1
     layer.state.copies = shown.copyCount

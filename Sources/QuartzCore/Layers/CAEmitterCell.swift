@@ -3,6 +3,8 @@ open class CAEmitterCell: NSObject, CAMediaTiming, NSSecureCoding {
   package final var values = CellValues()
   /// Values of keys that are no property.
   package final var extras: [String: Any] = [:]
+  /// In a presentation layer: the cells shown instead of the original's.
+  final var shownTargets: [String: ShownTargets] = [:]
   /// Values of keys that were never set, by key.
   open var style: [AnyHashable: Any]?
 

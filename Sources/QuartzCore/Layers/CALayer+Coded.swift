@@ -50,7 +50,17 @@ extension CALayer {
     let action = wantedAction(forKey: key)
     madeRare.extras[key] = Boxed.unwrapped(value)
     if isCustomClass, type(of: self).needsDisplay(forKey: key) { setNeedsDisplay() }
+    enlist()
     action?.run(forKey: key, object: self, arguments: nil)
+  }
+
+  /// Sets a value of an object that the layer holds: a filter's input, a key of an emitter cell.
+  private func setInside(_ object: any KeyedObject, _ value: Any?, path: String, rest: String) {
+    if isSealed(path) { return }
+    let action = wantedAction(forKey: path)
+    object.setValue(value, forKeyPath: rest)
+    enlist()
+    action?.run(forKey: path, object: self, arguments: nil)
   }
 
   final func coded(path: String) -> Any? {
@@ -66,7 +76,9 @@ extension CALayer {
       return setValue(value, forKey: path)
     }
     if let child = child(key, rest) {
-      return child.object.setValue(value, forKeyPath: child.path)
+      return child.object is CALayer
+        ? child.object.setValue(value, forKeyPath: child.path)
+        : setInside(child.object, value, path: path, rest: child.path)
     }
     if index[key]?.set(self, part: rest, boxed: value) != true {
       Diagnostics.report("CALayer", "no \(type(of: value)) at \(path); ignored")
@@ -88,7 +100,8 @@ extension CALayer {
   private func child(_ key: String, _ rest: String) -> (object: any KeyedObject, path: String)? {
     switch key {
     case "sublayers": KeyPathSplit.named(rest, in: sublayers)
-    case "emitterCells": KeyPathSplit.named(rest, in: (self as? CAEmitterLayer)?.emitterCells)
+    case "emitterCells", "filters", "backgroundFilters":
+      KeyPathSplit.named(rest, in: value(forKey: key)).map { ($0.object, $0.path) }
     case "mask": mask.map { ($0, rest) }
     case "superlayer": superlayer.map { ($0, rest) }
     default: nil

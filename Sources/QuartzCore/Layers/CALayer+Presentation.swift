@@ -13,7 +13,7 @@ extension CALayer {
     if state.isPresentation { return self }
     guard isLive else { return nil }
     let shown = madePresentation()
-    _ = present(on: shown, at: localTimeNow)
+    _ = present(on: shown, at: localTimeNow) { ancestor($0)?.localTimeNow ?? 0 }
     return shown as? Self
   }
 
@@ -32,9 +32,18 @@ extension CALayer {
   }
 
   /// Writes committed values and animations at a local time; whether an animation had an effect.
-  final func present(on shown: CALayer, at localTime: CFTimeInterval) -> Bool {
+  ///
+  /// `timeAbove` tells the local time of the layer so many levels above, for what it animates here.
+  final func present(
+    on shown: CALayer, at localTime: CFTimeInterval,
+    _ timeAbove: (_ levels: Int) -> CFTimeInterval
+  ) -> Bool {
     shown.refresh(from: self)
-    return animations?.apply(to: shown, at: localTime) ?? false
+    if let rare { shown.madeRare.extras = rare.committedExtras }
+    guard let animations else { return false }
+    let isVisible = animations.apply(to: shown, at: localTime)
+    if animations.guests.isEmpty { return isVisible }
+    return animations.applyGuests(to: shown, of: self, timeAbove) || isVisible
   }
 
   /// The only caller of the fence: `init(layer:)` of the layer's own class.

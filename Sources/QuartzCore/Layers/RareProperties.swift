@@ -4,6 +4,10 @@ final class RareProperties {
   var style: [AnyHashable: Any]?
   /// Values of keys that are no property (M8).
   var extras: [String: Any] = [:]
+  /// What the last commit published of them (TR14).
+  var committedExtras: [String: Any] = [:]
+  /// On a presentation layer: the objects that it shows instead of the model's, by list.
+  var shownTargets: [String: ShownTargets] = [:]
   var layoutManager: (any CALayoutManager)?
   var constraints: [CAConstraint]?
 

@@ -6,12 +6,10 @@ enum KeyPathSplit {
     return (String(path[..<dot]), String(path[path.index(after: dot)...]))
   }
 
-  /// The cell of the name that a path starts with, and the rest of the path (B19).
-  static func named(
-    _ path: String, in cells: [CAEmitterCell]?
-  ) -> (object: any KeyedObject, path: String)? {
-    guard let cells, let (name, rest) = first(of: path) else { return nil }
-    return cells.first { $0.name == name }.map { ($0, rest) }
+  /// The object of the name that a path starts with, and the rest of the path (B19).
+  static func named(_ path: String, in list: Any?) -> (object: any NamedTarget, path: String)? {
+    guard let (name, rest) = first(of: path), let found = target(name, in: list) else { return nil }
+    return (found, rest)
   }
 
   /// The layer of the name that a path starts with, and the rest of the path (B19).
@@ -20,5 +18,14 @@ enum KeyPathSplit {
   ) -> (object: any KeyedObject, path: String)? {
     guard let layers, let (name, rest) = first(of: path) else { return nil }
     return layers.first { $0.name == name }.map { ($0, rest) }
+  }
+
+  /// The first object of a list that has a name.
+  static func target(_ name: String, in list: Any?) -> (any NamedTarget)? {
+    guard let list = list as? [Any] else { return nil }
+    for object in list {
+      if let target = object as? any NamedTarget, target.targetName == name { return target }
+    }
+    return nil
   }
 }

@@ -138,6 +138,7 @@ package final class TransactionStack {
         animation.commit(at: layer.committedLocalTime(at: host.clock.now))
         host.events.insert(animation)
         host.noteChange(of: layer)
+        for target in animation.targets { target.layer.map(host.noteChange) }
       } else {
         animation.layer?.drop(animation)
         due.strays.append(animation)

@@ -1,0 +1,61 @@
+import CoreGraphics
+
+/// Makes storage for one type of values.
+protocol StorageMaker {
+  func make<Value: LayerValue>(_ standard: Value) -> any PropertyStorage
+}
+
+/// A value of any object that key-value coding reaches.
+private struct KeyedStorage<Value: LayerValue>: PropertyStorage {
+  let path: String
+  let standard: Value
+
+  func read(_ owner: AnyObject) -> Value {
+    (owner as? any KeyedObject)?.value(forKeyPath: path).flatMap { Value(boxed: $0) } ?? standard
+  }
+
+  func write(_ value: Value, to owner: AnyObject) {
+    (owner as? any KeyedObject)?.setValue(value.boxed, forKeyPath: path)
+  }
+}
+
+struct KeyedStorageMaker: StorageMaker {
+  let path: String
+  func make<Value: LayerValue>(_ standard: Value) -> any PropertyStorage {
+    KeyedStorage(path: path, standard: standard)
+  }
+}
+
+/// Storage for values that no table knows the type of.
+enum TypedStorage {
+  /// Storage of values like the sample; nil without one.
+  static func like(_ sample: Any?, _ maker: some StorageMaker) -> (any PropertyStorage)? {
+    switch Boxed.unwrapped(sample) {
+    case nil: return nil
+    case is String: return maker.make(ObjectValue(nil))
+    case is CGColor: return maker.make(ColorValue.none)
+    case is CGPath: return maker.make(PathValue.none)
+    case is CATransform3D: return maker.make(CATransform3DIdentity)
+    case is CGAffineTransform: return maker.make(CGAffineTransform.identity)
+    case is CGPoint: return maker.make(CGPoint.zero)
+    case is CGSize: return maker.make(CGSize.zero)
+    case is CGRect: return maker.make(CGRect.zero)
+    case is CGFloat: return maker.make(CGFloat(0))
+    case is Float: return maker.make(Float(0))
+    case is Bool: return maker.make(false)
+    case let box?: return other(box, maker)
+    }
+  }
+
+  private static func other(_ box: Any, _ maker: some StorageMaker) -> any PropertyStorage {
+    if Boxed.double(box) != nil { return maker.make(0.0) }
+    if let structure = Boxed.structure(box), let storage = like(structure, maker) {
+      return storage
+    }
+    if Boxed.numbers(box) != nil { return maker.make(ListValue<Double>(nil)) }
+    if let list = Boxed.array(box), list.allSatisfy({ $0 is CGColor }) {
+      return maker.make(ListValue<ColorValue>(nil))
+    }
+    return maker.make(ObjectValue(nil))
+  }
+}
