@@ -11,7 +11,9 @@ package final class AnimationStack {
 
   func append(_ animation: AttachedAnimation) { entries.append(animation) }
   func append(_ guest: GuestAnimation) { guests.append(guest) }
-  func removeGuests(where isLeaving: (GuestAnimation) -> Bool) { guests.removeAll(where: isLeaving) }
+  func removeGuests(where isLeaving: (GuestAnimation) -> Bool) {
+    guests.removeAll(where: isLeaving)
+  }
   func remove(_ animation: AttachedAnimation) { entries.removeAll { $0 === animation } }
 
   /// The animations that clients see: not those that only show their last instant.
@@ -31,9 +33,9 @@ package final class AnimationStack {
   }
 
   /// The committed animations as direct steps; nil when one of them is more than that.
-  func directSteps() -> [(step: DirectStep, field: NodeField.Index)]? {
+  func directSteps() -> [DirectStep]? {
     guard guests.isEmpty else { return nil }
-    var steps: [(step: DirectStep, field: NodeField.Index)] = []
+    var steps: [DirectStep] = []
     for entry in entries where entry.isCommitted && !entry.bound.isIdle {
       guard let step = entry.directStep else { return nil }
       steps.append(step)

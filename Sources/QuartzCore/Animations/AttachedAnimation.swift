@@ -10,6 +10,8 @@ package final class AttachedAnimation {
 
   /// The blocks that wait for it.
   var completions: [Completion] = []
+  /// From an archive: its transaction is the one in which the layer joins a host.
+  var isWaiting = false
   /// Published: it shows, and its time runs (T9).
   private(set) var isCommitted = false
   /// Taken off its layer: it shows no longer.

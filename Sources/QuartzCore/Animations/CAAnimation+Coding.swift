@@ -5,11 +5,7 @@ extension CAAnimation {
     for row in type(of: self).keys where row.isArchived && shouldArchiveValue(forKey: row.key) {
       if let object = ArchivedValue.object(row.get(self)) { coder.encode(object, forKey: row.key) }
     }
-    let kept = NSMutableDictionary()
-    for key in extras.keys.sorted() {
-      if let object = ArchivedValue.object(extras[key]) { kept[key as NSString] = object }
-    }
-    if kept.count > 0 { coder.encode(kept, forKey: "own values") }
+    if !extras.isEmpty { PropertyCoding.encode(extras, forKey: "own values", with: coder) }
   }
 
   /// False for an archive that holds what it may not, or values of the wrong type.
@@ -20,11 +16,10 @@ extension CAAnimation {
       else { return false }
     }
     guard coder.containsValue(forKey: "own values") else { return true }
-    guard
-      let kept = coder.decodeObject(of: ArchivedValue.classes, forKey: "own values")
-        as? [String: Any]
-    else { return false }
-    extras = kept.compactMapValues { ArchivedValue.value($0) }
+    guard let kept = PropertyCoding.decode("own values", from: coder) as? [String: Any] else {
+      return false
+    }
+    extras = kept
     return true
   }
 }

@@ -27,6 +27,28 @@ extension CALayer {
     transactions.enlist(entry)
   }
 
+  /// Takes in an animation of an archive: it begins when the layer's tree gets a host.
+  final func restore(_ animation: CAAnimation, forKey key: String?) {
+    guard (animations?.entries.count ?? 0) < Limit.animationsPerLayer.standard else {
+      return Diagnostics.report("archive", "too many animations; ignored")
+    }
+    if let key { detachAnimation(forKey: key) }
+    let entry = AttachedAnimation(
+      animation.frozenCopy(), forKey: key, on: self, order: AnimationStack.nextOrder())
+    entry.isWaiting = true
+    let stack = animations ?? AnimationStack()
+    animations = stack
+    stack.append(entry)
+  }
+
+  /// Hands the animations that waited for a host to the current transaction.
+  final func startWaiting() {
+    for entry in animations?.entries ?? [] where entry.isWaiting {
+      entry.isWaiting = false
+      TransactionStack.current.enlist(entry)
+    }
+  }
+
   final func detachAnimation(forKey key: String) {
     guard let entry = animations?.listed.first(where: { $0.key == key }) else { return }
     detach(entry)

@@ -2,25 +2,22 @@
 struct DirectStep {
   let window: ActiveWindow
   let pace: Pace
-  /// The time after which it is off its layer whatever its fill mode (T20).
-  let gone: Double
-  let write: DirectWrite
+  let track: DirectTrack
 
   /// Writes what shows at a local time, if anything does.
   @inline(__always)
   func apply(to values: UnsafeMutableRawPointer, at localTime: Double) {
-    if localTime > gone { return }
     guard let position = window.position(at: localTime) else { return }
-    write(values, Instant(fraction: pace.progress(position), cycle: position.cycle))
+    track.write(values, Instant(fraction: pace.progress(position), cycle: position.cycle))
   }
 }
 
 extension AttachedAnimation {
   /// Nil where the animation is not as simple as that.
-  var directStep: (step: DirectStep, field: NodeField.Index)? {
+  var directStep: DirectStep? {
     guard let window = bound.window, let track = bound.direct else { return nil }
-    let gone = animation.isRemovedOnCompletion ? window.end + ActiveWindow.slack : .infinity
-    let step = DirectStep(window: window, pace: bound.pace, gone: gone, write: track.write)
-    return (step, track.field)
+    // Off its layer after the end, whatever its fill mode (T20).
+    let lasting = animation.isRemovedOnCompletion ? window.withoutForwardFill : window
+    return DirectStep(window: lasting, pace: bound.pace, track: track)
   }
 }

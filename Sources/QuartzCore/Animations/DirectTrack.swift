@@ -7,8 +7,10 @@ package typealias DirectWrite = (_ values: UnsafeMutableRawPointer, _ instant: I
 /// dispatch, and touches no presentation layer.
 package struct DirectTrack {
   /// The property that is written, or of which a part is.
-  let field: NodeField.Index
+  let place: FieldPlace
   let write: DirectWrite
+  /// The ends over given plain values, a `LayerValues`, where mixing them is all there is.
+  let ends: (_ values: UnsafeRawPointer) -> DirectEnds?
 }
 
 extension LayerValue {

@@ -1,8 +1,8 @@
 /// How an animation's progress follows from where its cycle is.
 struct Pace {
-  private let curve: BezierCurve?
-  private let spring: SpringCurve?
-  private let ramp: ProgressRamp?
+  let curve: BezierCurve?
+  let spring: SpringCurve?
+  let ramp: ProgressRamp?
 
   init(curve: BezierCurve?, spring: SpringCurve?) {
     // The straight curve only costs time.

@@ -4,6 +4,7 @@ extension CALayer {
     PropertyCoding.encode(self, index.rows, with: coder, wanted: shouldArchiveValue)
     if let sublayers { coder.encode(sublayers as NSArray, forKey: "sublayers") }
     if let mask { coder.encode(mask, forKey: "mask") }
+    encodeRare(with: coder)
   }
 
   /// Restores what `encodeRows` wrote; false when the archive is damaged.
@@ -18,6 +19,7 @@ extension CALayer {
     {
       self.mask = mask
     }
+    decodeRare(from: coder)
     return coder.error == nil
   }
 

@@ -5,7 +5,9 @@ enum PropertyCoding {
     _ owner: AnyObject, _ rows: [any Property], with coder: NSCoder, wanted: (String) -> Bool
   ) {
     for row in rows where !row.traits.contains(.derived) && wanted(row.key) {
-      if let object = ArchivedValue.object(row.boxed(in: owner) ?? NSNull()) {
+      // No value at all is archived too: the default may be another.
+      let box = Boxed.unwrapped(row.boxed(in: owner))
+      if let object = box == nil ? NSNull() : ArchivedValue.object(box) {
         coder.encode(object, forKey: row.key)
       }
     }
@@ -15,17 +17,31 @@ enum PropertyCoding {
   static func decode(_ owner: AnyObject, _ rows: [any Property], from coder: NSCoder) {
     for row in rows where !row.traits.contains(.derived) && coder.containsValue(forKey: row.key) {
       let object = coder.decodeObject(of: ArchivedValue.classes, forKey: row.key)
-      if !store(ArchivedValue.value(object), in: row, owner) {
+      let box = ArchivedValue.value(object)
+      if box == nil || !store(box, in: row, owner) {
         Diagnostics.report("archive", "no usable value of \(row.key); left at its default")
       }
     }
   }
 
   private static func store(_ box: Any?, in row: some Property, _ owner: AnyObject) -> Bool {
-    // Foundation's strings come back as objects that compare unequal to Swift's.
-    let box = (box as? NSString).map { String(describing: $0) } ?? box
     guard let value = type(of: row).value(boxed: box) else { return false }
     row.write(value, to: owner)
     return true
+  }
+
+  /// Writes what a client keeps under a key that is no property's.
+  static func encode(_ box: Any?, forKey key: String, with coder: NSCoder) {
+    guard let object = ArchivedValue.object(box) else { return }
+    coder.encode(object, forKey: key)
+  }
+
+  /// What `encode(_:forKey:with:)` wrote; nil where there is nothing usable.
+  static func decode(_ key: String, from coder: NSCoder) -> Any? {
+    guard coder.containsValue(forKey: key) else { return nil }
+    let value = ArchivedValue.value(
+      coder.decodeObject(of: ArchivedValue.classes, forKey: key))
+    if value == nil { Diagnostics.report("archive", "no usable \(key); left out") }
+    return value
   }
 }

@@ -13,11 +13,13 @@ extension CALayer {
       return
     }
     state.drewNothing = false
+    let patch = rare?.damage.flatMap { ContentsPatch($0, of: self, in: context) }
+    if let patch { context.clip(to: patch.rect) }
     delegate?.layerWillDraw(self)
     draw(in: context)
     // A subclass may draw and call super, too: then there is something to see.
     if state.drewNothing, !context.premultipliedPixels.contains(where: { $0 != 0 }) { return }
-    contents = context.makeImage()
+    contents = patch.map { $0.applied(context) } ?? context.makeImage()
   }
 
   /// Lays out and makes contents where they are waited for, as a commit would, before the tree is

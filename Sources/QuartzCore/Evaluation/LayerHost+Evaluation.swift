@@ -13,8 +13,8 @@ extension LayerHost {
   package func update(at time: CFTimeInterval) {
     if needsRebuild { return rebuild(at: time) }
     for layer in dirty where !rewrite(layer) { return rebuild(at: time) }
-    dirty.removeAll(keepingCapacity: true)
     updateAnimated()
+    dirty.removeAll(keepingCapacity: true)
     if animated.isEmpty && direct.isEmpty { return stale.removeAll(keepingCapacity: true) }
     if hasTimeSpaces { updateTimes(time) }
     for index in stale where !evaluate(index, at: time) { return rebuild(at: time) }
@@ -27,20 +27,12 @@ extension LayerHost {
   private func evaluateDirect(at time: CFTimeInterval) {
     if direct.isEmpty { return }
     let common = hasTimeSpaces ? nil : max(0, time)
-    let changes = tree.nodes.withUnsafeMutableBufferPointer { nodes in
-      direct.write(to: nodes) { common ?? slots[$0].time }
+    let changes = slots.withUnsafeBufferPointer { slots in
+      tree.nodes.withUnsafeMutableBufferPointer { nodes in
+        direct.write(to: nodes, times: DirectTimes(common: common, slots: slots))
+      }
     }
     tree.version += UInt64(changes)
-  }
-
-  func updateAnimated() {
-    guard animationsChanged else { return }
-    animationsChanged = false
-    animated.removeAll(keepingCapacity: true)
-    direct.removeAll()
-    for index in slots.indices where slots[index].layer.isAnimated {
-      if !direct.append(slots[index], index) { animated.append(index) }
-    }
   }
 
   /// Local times of all slots, superlayers first (T2, T5).
@@ -58,16 +50,27 @@ extension LayerHost {
     return slot.path != 0 && timing.isPlain ? above : timing.localTime(atParentTime: above)
   }
 
-  /// Writes the node of a layer that was published; false when the tree has to be rebuilt.
+  /// Writes the nodes of a layer that was published; false when the tree has to be rebuilt.
   private func rewrite(_ layer: CALayer) -> Bool {
-    let index = layer.state.node
-    guard index >= 0, index < slots.count, slots[index].layer === layer else { return false }
-    guard layer.committed.timing.isPlain || hasTimeSpaces else { return false }
-    if layer.isAnimated {
-      stale.append(index)
-      return true
+    if layer.hasOwnTime { hasTimeSpaces = true }
+    var fits = true
+    visitSlots(of: layer) { index in
+      // Animated nodes are written when the times of all slots are known.
+      if layer.isAnimated {
+        stale.append(index)
+      } else {
+        fits = write(layer, to: index) && fits
+      }
     }
-    return write(layer, to: index)
+    return fits
+  }
+
+  /// Every slot of a layer; none when it does not show, as below a replicator without copies.
+  func visitSlots(of layer: CALayer, _ visit: (_ index: Int) -> Void) {
+    let index = layer.state.node
+    if slots.indices.contains(index), slots[index].layer === layer { visit(index) }
+    if copies.isEmpty { return }
+    for index in copies[ObjectIdentifier(layer)] ?? [] { visit(index) }
   }
 
   /// Applies animations and writes the node; false when the tree has to be rebuilt.

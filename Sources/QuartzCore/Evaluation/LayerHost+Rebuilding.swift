@@ -8,6 +8,7 @@ extension LayerHost {
     stale.removeAll(keepingCapacity: true)
     tree.nodes.removeAll(keepingCapacity: true)
     slots.removeAll(keepingCapacity: true)
+    copies.removeAll(keepingCapacity: true)
     hasTimeSpaces = false
     var budget = limits
     let place = Place(parent: -1, role: .sublayer, time: time, path: 0, depth: 0)
@@ -18,8 +19,7 @@ extension LayerHost {
       closeOpenNodes()
     }
     tree.version += 1
-    animationsChanged = true
-    updateAnimated()
+    findAnimated()
   }
 
   /// Where in the tree a layer's nodes go.
@@ -40,7 +40,6 @@ extension LayerHost {
     let shown = layer.isAnimated ? layer.madePresentation() : layer
     if shown !== layer { present(layer, on: shown, index) }
     shown.render(into: &tree.nodes[index])
-    layer.state.node = place.path == 0 ? index : -1
     layer.state.copies = shown.copyCount
     var inside = place
     (inside.parent, inside.time, inside.depth) = (index, slots[index].time, place.depth + 1)
@@ -88,9 +87,15 @@ extension LayerHost {
       : LayerID(rawValue: Self.path(slot.path, slot.layer.state.id, slot.copy ?? -1))
     var node = RenderNode(id: id, parent: slot.parent, end: 0)
     node.role = place.role
+    let index = slots.count
     slots.append(slot)
     tree.nodes.append(node)
-    return slots.count - 1
+    if slot.copy == nil && slot.path == 0 {
+      slot.layer.state.node = index
+    } else {
+      copies[ObjectIdentifier(slot.layer), default: []].append(index)
+    }
+    return index
   }
 
   /// A number for one copy, the same every frame.

@@ -22,6 +22,10 @@ package final class LayerHost {
   var slots: [Slot] = []
   /// Layers whose nodes are out of date.
   var dirty: [CALayer] = []
+  /// Layers that may have more, fewer or other animations than before.
+  var changed: [CALayer] = []
+  /// The further slots of layers that have several: replicators and what they copy.
+  var copies: [ObjectIdentifier: [Int]] = [:]
   /// The slots of layers with animations that take more than writing a few fields of a node.
   var animated: [Int] = []
   /// The other layers with animations.
@@ -29,7 +33,6 @@ package final class LayerHost {
   /// Slots of animated layers that were published: their whole node is out of date.
   var stale: [Int] = []
   var needsRebuild = true
-  var animationsChanged = false
   /// Some layer's time is not its superlayer's (T5).
   var hasTimeSpaces = false
 
@@ -73,22 +76,16 @@ package final class LayerHost {
     set { (tree.background, tree.version) = (newValue?.rgba, tree.version + 1) }
   }
 
-  /// A layer in the tree was published with changes, or its animations changed.
-  package func noteChange(of layer: CALayer) {
-    if !needsRebuild { dirty.append(layer) }
-    animationsChanged = true
-  }
-
   /// Layers joined or left the tree.
   package func noteStructureChange() {
     needsRebuild = true
-    dirty = []
+    (dirty, changed) = ([], [])
     events.isOutOfDate = true
   }
 
   /// Whether any layer in the tree has animations.
   package var hasAnimations: Bool {
-    updateAnimated()
+    if needsRebuild { rebuild(at: now) } else { updateAnimated() }
     return !animated.isEmpty || !direct.isEmpty
   }
 }

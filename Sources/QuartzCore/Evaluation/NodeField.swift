@@ -9,6 +9,8 @@ package struct NodeField: Sendable {
   package typealias Index = Int
 
   package let key: String
+  /// Where in a node the field is.
+  let nodeOffset: Int
   /// Copies the property.
   let restore:
     @Sendable (_ from: UnsafePointer<LayerValues>, _ to: UnsafeMutablePointer<LayerValues>) -> Void
@@ -19,47 +21,47 @@ package struct NodeField: Sendable {
   static func index(of key: String) -> Index? { table.firstIndex { $0.key == key } }
 
   package static let table: [NodeField] = [
-    NodeField(key: "position") {
+    NodeField(key: "position", \.placement.position) {
       $1.pointee.position = $0.pointee.position
     } render: {
       assign($0.pointee.position, to: &$1.placement.position)
     },
-    NodeField(key: "transform") {
+    NodeField(key: "transform", \.placement.transform) {
       $1.pointee.transform = $0.pointee.transform
     } render: {
       assign($0.pointee.transform.matrix, to: &$1.placement.transform)
     },
-    NodeField(key: "opacity") {
+    NodeField(key: "opacity", \.opacity) {
       $1.pointee.opacity = $0.pointee.opacity
     } render: {
       assign($0.pointee.opacity, to: &$1.opacity)
     },
-    NodeField(key: "zPosition") {
+    NodeField(key: "zPosition", \.placement.zPosition) {
       $1.pointee.zPosition = $0.pointee.zPosition
     } render: {
       assign($0.pointee.zPosition, to: &$1.placement.zPosition)
     },
-    NodeField(key: "sublayerTransform") {
+    NodeField(key: "sublayerTransform", \.placement.sublayerTransform) {
       $1.pointee.sublayerTransform = $0.pointee.sublayerTransform
     } render: {
       assign($0.pointee.sublayerTransform.matrix, to: &$1.placement.sublayerTransform)
     },
-    NodeField(key: "backgroundColor") {
+    NodeField(key: "backgroundColor", \.look.background) {
       $1.pointee.backgroundColor = $0.pointee.backgroundColor
     } render: {
       assign($0.pointee.backgroundColor.components, to: &$1.look.background)
     },
-    NodeField(key: "borderColor") {
+    NodeField(key: "borderColor", \.look.borderColor) {
       $1.pointee.borderColor = $0.pointee.borderColor
     } render: {
       assign($0.pointee.borderColor.components, to: &$1.look.borderColor)
     },
-    NodeField(key: "borderWidth") {
+    NodeField(key: "borderWidth", \.look.borderWidth) {
       $1.pointee.borderWidth = $0.pointee.borderWidth
     } render: {
       assign($0.pointee.borderWidth, to: &$1.look.borderWidth)
     },
-    NodeField(key: "cornerRadius") {
+    NodeField(key: "cornerRadius", \.look.corners.radius) {
       $1.pointee.cornerRadius = $0.pointee.cornerRadius
     } render: {
       assign($0.pointee.cornerRadius, to: &$1.look.corners.radius)
@@ -67,12 +69,16 @@ package struct NodeField: Sendable {
   ]
 
   private init(
-    key: String,
+    key: String, _ path: PartialKeyPath<RenderNode>,
     restore:
       @escaping @Sendable (UnsafePointer<LayerValues>, UnsafeMutablePointer<LayerValues>) ->
       Void,
     render: @escaping @Sendable (UnsafePointer<LayerValues>, inout RenderNode) -> Bool
   ) {
+    guard let offset = MemoryLayout<RenderNode>.offset(of: path) else {
+      preconditionFailure("\(key) is not a stored field of nodes")
+    }
+    nodeOffset = offset
     (self.key, self.restore, self.render) = (key, restore, render)
   }
 }

@@ -11,6 +11,12 @@ extension CALayer {
     return min(max(0, count), Limit.replicatorCopies.standard)
   }
 
+  /// Whether local time is not the superlayer's, here or in copies of sublayers.
+  final var hasOwnTime: Bool {
+    if !committed.timing.isPlain { return true }
+    return ((self as? CAReplicatorLayer)?.committedReplicatorValues.instanceDelay ?? 0) != 0
+  }
+
   /// Copy k shows its sublayers at local time `t - k x delay` (L10).
   final func time(ofCopy copy: Int, at time: CFTimeInterval) -> CFTimeInterval {
     guard let replicator = self as? CAReplicatorLayer else { return time }

@@ -24,7 +24,9 @@ extension CAEmitterCell {
 
   final func coded(path: String) -> Any? {
     guard let (key, rest) = KeyPathSplit.first(of: path) else { return value(forKey: path) }
-    if let found = KeyPathSplit.named(rest, in: key == "emitterCells" ? values.emitterCells.object : nil) {
+    if let found = KeyPathSplit.named(
+      rest, in: key == "emitterCells" ? values.emitterCells.object : nil)
+    {
       return found.object.value(forKeyPath: found.path)
     }
     guard let row = Self.index[key] else { return nil }
@@ -36,7 +38,9 @@ extension CAEmitterCell {
     guard let (key, rest) = KeyPathSplit.first(of: path) else {
       return setValue(value, forKey: path)
     }
-    if let found = KeyPathSplit.named(rest, in: key == "emitterCells" ? values.emitterCells.object : nil) {
+    if let found = KeyPathSplit.named(
+      rest, in: key == "emitterCells" ? values.emitterCells.object : nil)
+    {
       return found.object.setValue(value, forKeyPath: found.path)
     }
     if Self.index[key]?.set(self, part: rest, boxed: value) != true {

@@ -34,9 +34,9 @@ extension CALayer {
   final func noteChange(_ traits: PropertyTraits) {
     if traits.contains(.layout) {
       markNeedsLayout()
-      if values.needsDisplayOnBoundsChange { state.needsDisplay = true }
+      if values.needsDisplayOnBoundsChange { markNeedsDisplay() }
     }
-    if traits.contains(.display) { state.needsDisplay = true }
+    if traits.contains(.display) { markNeedsDisplay() }
     enlist()
   }
 
@@ -54,6 +54,7 @@ extension CALayer {
     var pending = [self]
     while let layer = pending.popLast() {
       layer.state.linksChanged = true
+      layer.startWaiting()
       if !layer.state.isChanged {
         layer.state.isChanged = true
         stack.enlist(layer)

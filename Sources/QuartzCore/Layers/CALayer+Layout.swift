@@ -38,10 +38,31 @@ extension CALayer {
 
   final var layoutManagerSize: CGSize? { rare?.layoutManager?.preferredSize(of: self) }
 
+  /// Asks for all contents again.
+  final func markNeedsDisplay() {
+    rare?.damage = nil
+    state.needsDisplay = true
+    enlist()
+  }
+
+  /// Asks for a part of the contents again, beside what was asked for before.
+  final func markNeedsDisplay(in rect: CGRect) {
+    let part = rect.standardized.intersection(bounds)
+    if part.isEmpty { return }
+    if !state.needsDisplay {
+      madeRare.damage = part
+    } else if let known = rare?.damage {
+      madeRare.damage = known.union(part)
+    }
+    state.needsDisplay = true
+    enlist()
+  }
+
   final func displayNow() {
     guard state.needsDisplay else { return }
     state.needsDisplay = false
     display()
+    rare?.damage = nil
   }
 
   final func askForContents() {

@@ -59,4 +59,30 @@ extension CALayer {
 
   /// Adds a constraint (L24).
   public func addConstraint(_ c: CAConstraint) { constraints = (constraints ?? []) + [c] }
+
+  /// Stored; infinite by default and ignored for layers (T7).
+  public var duration: CFTimeInterval {
+    get { values.timing.duration }
+    set { change(V.duration, newValue) }
+  }
+  /// Stored and ignored for layers (T7).
+  public var repeatCount: Float {
+    get { values.timing.repeatCount }
+    set { change(V.repeatCount, newValue) }
+  }
+  /// Stored and ignored for layers (T7).
+  public var repeatDuration: CFTimeInterval {
+    get { values.timing.repeatDuration }
+    set { change(V.repeatDuration, newValue) }
+  }
+  /// Stored and ignored for layers (T7).
+  public var autoreverses: Bool {
+    get { values.timing.autoreverses }
+    set { change(V.autoreverses, newValue) }
+  }
+  /// Stored and ignored for layers (T7).
+  public var fillMode: CAMediaTimingFillMode {
+    get { values.timing.fillMode }
+    set { change(V.fillMode, newValue) }
+  }
 }

@@ -37,6 +37,8 @@ extension CALayer {
 
   /// Whether the value of a key differs from the class's default.
   final func differsFromDefault(_ key: String) -> Bool {
-    index[key]?.differsFromStandard(in: self) ?? (rare?.extras[key] != nil)
+    guard let row = index[key] else { return rare?.extras[key] != nil }
+    if let isDefault = isClassDefault(row) { return !isDefault && !row.traits.contains(.derived) }
+    return row.differsFromStandard(in: self)
   }
 }

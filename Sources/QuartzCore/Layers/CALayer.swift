@@ -19,7 +19,10 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
   package final var animations: AnimationStack?
 
   /// A layer with default properties.
-  public override init() { super.init() }
+  public override init() {
+    super.init()
+    takeClassDefaults()
+  }
 
   /// A copy of another layer's properties, as presentation layers are made (P3).
   ///
@@ -32,6 +35,7 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
   /// Restores a layer from an archive; nil, with an error on the coder, if that is damaged.
   public required init?(coder: NSCoder) {
     super.init()
+    takeClassDefaults()
     guard decode(from: coder) else { return nil }
   }
 
@@ -244,11 +248,6 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
     get { values.timing.beginTime }
     set { change(V.beginTime, newValue) }
   }
-  /// Stored; infinite by default and ignored for layers (T7).
-  open var duration: CFTimeInterval {
-    get { values.timing.duration }
-    set { change(V.duration, newValue) }
-  }
   /// Local seconds per second of the superlayer; 0 pauses (T2, T6).
   open var speed: Float {
     get { values.timing.speed }
@@ -258,26 +257,6 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
   open var timeOffset: CFTimeInterval {
     get { values.timing.timeOffset }
     set { change(V.timeOffset, newValue) }
-  }
-  /// Stored and ignored for layers (T7).
-  open var repeatCount: Float {
-    get { values.timing.repeatCount }
-    set { change(V.repeatCount, newValue) }
-  }
-  /// Stored and ignored for layers (T7).
-  open var repeatDuration: CFTimeInterval {
-    get { values.timing.repeatDuration }
-    set { change(V.repeatDuration, newValue) }
-  }
-  /// Stored and ignored for layers (T7).
-  open var autoreverses: Bool {
-    get { values.timing.autoreverses }
-    set { change(V.autoreverses, newValue) }
-  }
-  /// Stored and ignored for layers (T7).
-  open var fillMode: CAMediaTimingFillMode {
-    get { values.timing.fillMode }
-    set { change(V.fillMode, newValue) }
   }
 
   /// The smallest box around the layer in its superlayer; sets `position` and `bounds` (GE3, GE4).
@@ -331,9 +310,9 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
   /// Places sublayers: asks the delegate, else the layout manager.
   open func layoutSublayers() { askForLayout() }
   /// Asks for new contents at the next commit.
-  open func setNeedsDisplay() { state.needsDisplay = true; enlist() }
-  /// Asks for new contents of a part at the next commit; all of it is redrawn.
-  open func setNeedsDisplay(_ r: CGRect) { setNeedsDisplay() }
+  open func setNeedsDisplay() { markNeedsDisplay() }
+  /// Asks for new contents of a part at the next commit; the rest is kept (R22).
+  open func setNeedsDisplay(_ r: CGRect) { markNeedsDisplay(in: r) }
   /// Makes new contents now if they are needed.
   open func displayIfNeeded() { displayNow() }
   /// Makes the contents: asks the delegate, else draws them by `draw(in:)` (R22).

@@ -19,6 +19,9 @@ struct LayerState {
   var drewNothing = false
   /// The first of its nodes in the host's tree, -1 when it has none.
   var node = -1
+  /// Its numbers among the host's animated layers, -1 when it is none of them.
+  var direct = -1
+  var animated = -1
   /// How many copies of its sublayers its nodes stand for.
   var copies: Int?
   let id = LayerID(rawValue: LayerState.next())

@@ -8,6 +8,8 @@ final class RareProperties {
   var committedExtras: [String: Any] = [:]
   /// On a presentation layer: the objects that it shows instead of the model's, by list.
   var shownTargets: [String: ShownTargets] = [:]
+  /// The part of the contents that has to be drawn again; nil is all of it.
+  var damage: CGRect?
   var layoutManager: (any CALayoutManager)?
   var constraints: [CAConstraint]?
 

@@ -51,7 +51,10 @@ package struct TransformParts: Sendable {
   }
 
   /// The transform again.
-  package var transform: CATransform3D {
+  package var transform: CATransform3D { CATransform3D(matrix) }
+
+  /// The transform as rendering has it.
+  var matrix: Matrix4 {
     let (sx, cx) = Self.sinCos(rotation.x)
     let (sy, cy) = Self.sinCos(rotation.y)
     let (sz, cz) = Self.sinCos(rotation.z)
@@ -59,10 +62,9 @@ package struct TransformParts: Sendable {
     let b = SIMD3(sx * sy * cz - cx * sz, sx * sy * sz + cx * cz, sx * cy) * scale.y
     let c = SIMD3(cx * sy * cz + sx * sz, cx * sy * sz - sx * cz, cx * cy) * scale.z
     let p = SIMD3(perspective.x, perspective.y, perspective.z)
-    return CATransform3D(
-      Matrix4(
-        SIMD4(a, dot(a, p)), SIMD4(b, dot(b, p)), SIMD4(c, dot(c, p)),
-        SIMD4(translation, dot(translation, p) + perspective.w)))
+    return Matrix4(
+      SIMD4(a, dot(a, p)), SIMD4(b, dot(b, p)), SIMD4(c, dot(c, p)),
+      SIMD4(translation, dot(translation, p) + perspective.w))
   }
 
   @inline(__always)

@@ -53,7 +53,12 @@ package struct Field<Fields: PropertyFields, Value: LayerValue>: Property {
   }
 
   package func direct(_ plan: ValuePlan<Value>) -> DirectTrack? {
-    place.map { DirectTrack(field: $0.field, write: Value.direct(plan, at: $0.offset)) }
+    place.map { place in
+      DirectTrack(place: place, write: Value.direct(plan, at: place.offset)) { values in
+        let field = values.advanced(by: place.offset).assumingMemoryBound(to: Value.self)
+        return DirectEnds(plan, over: field.pointee)
+      }
+    }
   }
 
   package func change(_ owner: AnyObject, to value: Value) { Fields.change(owner, self, value) }

@@ -3,35 +3,22 @@ import CoreGraphics
 extension CATransform3D {
   /// `rotation`, `scale.x`, `translation`...: numbers, not wrapped, other parts kept (B11).
   package static func part(_ path: String) -> (any ValuePart<CATransform3D>)? {
+    if let component = TransformParts.Component(rawValue: path) { return number(component) }
     switch path {
-    case "rotation.x": number({ $0.rotation.x }, { $0.rotation.x = $1 })
-    case "rotation.y": number({ $0.rotation.y }, { $0.rotation.y = $1 })
-    case "rotation.z", "rotation": number({ $0.rotation.z }, { $0.rotation.z = $1 })
-    case "scale.x": number({ $0.scale.x }, { $0.scale.x = $1 })
-    case "scale.y": number({ $0.scale.y }, { $0.scale.y = $1 })
-    case "scale.z": number({ $0.scale.z }, { $0.scale.z = $1 })
-    case "scale": number({ $0.scale.sum() / 3 }, { $0.scale = [$1, $1, $1] })
-    case "scale.xy":
-      number({ ($0.scale.x + $0.scale.y) / 2 }, { ($0.scale.x, $0.scale.y) = ($1, $1) })
-    case "translation.x": number({ $0.translation.x }, { $0.translation.x = $1 })
-    case "translation.y": number({ $0.translation.y }, { $0.translation.y = $1 })
-    case "translation.z": number({ $0.translation.z }, { $0.translation.z = $1 })
-    case "translation": translation
-    case "translation.xy": translation
-    default: entry(path)
+    case "rotation": return number(.rotationZ)
+    case "translation", "translation.xy": return translation
+    default: return entry(path)
     }
   }
 
-  @inline(__always)
   private static func number(
-    _ get: @escaping @Sendable (TransformParts) -> Double,
-    _ set: @escaping @Sendable (inout TransformParts, Double) -> Void
+    _ component: TransformParts.Component
   ) -> any ValuePart<CATransform3D> {
     FunctionPart<CATransform3D, Double>(
-      get: { get(TransformParts($0)) },
+      lane: .component(component), get: { TransformParts($0)[component] },
       set: { whole, value in
         var parts = TransformParts(whole)
-        set(&parts, value)
+        parts[component] = value
         whole = parts.transform
       })
   }

@@ -45,8 +45,8 @@ extension CGPoint: VectorValue {
 
   package static func part(_ path: String) -> (any ValuePart<CGPoint>)? {
     switch path {
-    case "x": FunctionPart(get: { $0.x }, set: { $0.x = $1 })
-    case "y": FunctionPart(get: { $0.y }, set: { $0.y = $1 })
+    case "x": FunctionPart(lane: .bytes(0), get: { $0.x }, set: { $0.x = $1 })
+    case "y": FunctionPart(lane: .bytes(8), get: { $0.y }, set: { $0.y = $1 })
     default: nil
     }
   }

@@ -50,23 +50,28 @@ package protocol ValuePart<Whole> {
   func write(_ part: Part, into whole: inout Whole)
   /// What an animation of the part writes to a plain field; nil where that is not worth having.
   func direct(_ plan: ValuePlan<Part>, at offset: Int) -> DirectWrite?
+  /// Where in the whole it is; nil where that is not so simple.
+  var lane: PartLane? { get }
 }
 
 extension ValuePart {
   package func direct(_ plan: ValuePlan<Part>, at offset: Int) -> DirectWrite? { nil }
+  package var lane: PartLane? { nil }
 }
 
 /// A part that is a stored field, or reached through two functions.
 package struct FunctionPart<Whole: LayerValue, Part: LayerValue>: ValuePart {
   private let get: @Sendable (Whole) -> Part
   private let set: @Sendable (inout Whole, Part) -> Void
+  package let lane: PartLane?
   private let makeDirect: (_ plan: ValuePlan<Part>, _ offset: Int) -> DirectWrite
 
   @inline(__always)
   package init(
-    get: @escaping @Sendable (Whole) -> Part, set: @escaping @Sendable (inout Whole, Part) -> Void
+    lane: PartLane? = nil, get: @escaping @Sendable (Whole) -> Part,
+    set: @escaping @Sendable (inout Whole, Part) -> Void
   ) {
-    (self.get, self.set, makeDirect) = (get, set, Self.direct(get, set))
+    (self.get, self.set, makeDirect, self.lane) = (get, set, Self.direct(get, set), lane)
   }
 
   package func read(_ whole: Whole) -> Part { get(whole) }

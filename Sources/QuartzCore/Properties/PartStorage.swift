@@ -16,7 +16,12 @@ where Part.Whole == Whole.Value {
     guard let place = whole.place, let write = part.direct(plan, at: place.offset) else {
       return nil
     }
-    return DirectTrack(field: place.field, write: write)
+    let part = part
+    return DirectTrack(place: place, write: write) { values in
+      guard let lane = part.lane else { return nil }
+      let whole = values.advanced(by: place.offset).assumingMemoryBound(to: Whole.Value.self)
+      return DirectEnds(plan, over: part.read(whole.pointee), lane: lane)
+    }
   }
 }
 

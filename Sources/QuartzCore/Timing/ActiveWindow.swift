@@ -26,7 +26,7 @@ package struct ActiveWindow: Equatable, Sendable {
   private let active: Double
   private let autoreverses: Bool
   private let fillsBackwards: Bool
-  private let fillsForwards: Bool
+  private var fillsForwards: Bool
 
   /// Nil for timing that has no meaning: such an animation never shows and ends at once (T24).
   package init?(_ timing: TimingValues) {
@@ -40,6 +40,13 @@ package struct ActiveWindow: Equatable, Sendable {
     end = speed == 0 ? .infinity : begin + active / abs(speed)
     fillsBackwards = timing.fillMode == .backwards || timing.fillMode == .both
     fillsForwards = timing.fillMode == .forwards || timing.fillMode == .both
+  }
+
+  /// The same, for an animation that comes off its layer at the end (T20).
+  var withoutForwardFill: ActiveWindow {
+    var window = self
+    window.fillsForwards = false
+    return window
   }
 
   /// T12, T13 (the smaller of two), T21 (so many that it never ends), T27 (negative is none).

@@ -138,7 +138,9 @@ package final class TransactionStack {
         animation.commit(at: layer.committedLocalTime(at: host.clock.now))
         host.events.insert(animation)
         host.noteChange(of: layer)
-        for target in animation.targets { target.layer.map(host.noteChange) }
+        for target in animation.targets {
+          if let layer = target.layer { host.noteChange(of: layer) }
+        }
       } else {
         animation.layer?.drop(animation)
         due.strays.append(animation)

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import LaminaScene
 import Testing
 
 @testable import QuartzCore
@@ -30,6 +31,7 @@ import Testing
     child.name = "a"
     host = LayerHost(layer: root, size: CGSize(width: 100, height: 100))
     host.commit()
+    CATransaction.setDisableActions(true)
   }
 
   private func basic(_ keyPath: String, _ from: Any?, _ to: Any?, _ duration: Double = 2)
@@ -111,10 +113,12 @@ import Testing
     #expect(host.snapshot(at: 1).nodes.map(\.opacity) == [1, 1, 1])
   }
 
-  @Test("B18: an unknown name has no effect; the delegate hears begin and end", arguments: [
-    "sublayers.z.opacity", "sublayers.a", "sublayers.", "filters.z.x", "filters.x",
-    "emitterCells.a.birthRate", "mask.opacity", "sublayers.a.frame", "sublayers.a.sublayers.a.x",
-  ])
+  @Test(
+    "B18: an unknown name has no effect; the delegate hears begin and end",
+    arguments: [
+      "sublayers.z.opacity", "sublayers.a", "sublayers.", "filters.z.x", "filters.x",
+      "emitterCells.a.birthRate", "mask.opacity", "sublayers.a.frame", "sublayers.a.sublayers.a.x",
+    ])
   func unknown(_ keyPath: String) {
     let log = EventLog()
     let animation = basic(keyPath, 0, 1)

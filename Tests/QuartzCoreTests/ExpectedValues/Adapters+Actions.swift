@@ -22,25 +22,53 @@ extension Adapter {
       })
   }
 
+  /// Another value of a property than that of a new layer.
+  private static func change(_ key: String, of layer: CALayer) throws {
+    let old = layer.value(forKeyPath: key)
+    let new: Any
+    switch old {
+    case let flag as Bool: new = !flag
+    case is CGPoint: new = CGPoint(x: 3, y: 4)
+    case is CGSize: new = CGSize(width: 3, height: 4)
+    case is CGRect: new = CGRect(x: 10, y: 20, width: 30, height: 40)
+    case is CATransform3D: new = CATransform3DMakeScale(2, 2, 2)
+    case is CGColor: new = CGColor(red: 0, green: 0, blue: 1, alpha: 1)
+    case nil where key.lowercased().hasSuffix("color"):
+      new = CGColor(red: 0, green: 0, blue: 1, alpha: 1)
+    default:
+      guard let number = Boxed.double(old) else { throw UnknownShape("property \(key)") }
+      new = number + 0.5
+    }
+    layer.setValue(new, forKeyPath: key)
+  }
+
+  /// A change of the property that the expectation is about; opacity unless it says another.
   @Sendable private static func implicit(_ example: ExpectedCase) throws -> JSON {
     let bench = Bench()
-    bench.layer.opacity = 0.3
+    let wanted = try example.expected["key"].optional { try $0.text() } ?? "opacity"
+    if wanted.lowercased().hasSuffix("color") {
+      bench.set {
+        bench.layer.setValue(CGColor(red: 1, green: 0, blue: 0, alpha: 1), forKey: wanted)
+      }
+    }
+    try change(wanted, of: bench.layer)
     guard let key = bench.layer.animationKeys()?.first,
       let animation = bench.layer.animation(forKey: key) as? CABasicAnimation
     else { return .null }
     let values: [String: JSON] = [
       "key": .string(key), "duration": JSON(animation.duration),
+      "keyPath": .string(animation.keyPath ?? ""),
       "beginTimeBeforeCommit": JSON(animation.beginTime),
       "fromValue": JSON(presented: animation.fromValue),
       "toValue": JSON(presented: animation.toValue),
+      "byValue": JSON(presented: animation.byValue),
       "fillMode": .string(animation.fillMode.rawValue),
       "timingFunction": animation.timingFunction?.name.map { .string($0) } ?? .null,
       "removedOnCompletion": .bool(animation.isRemovedOnCompletion),
     ]
     return .record(
       try example.expected.record().mapValuesWithKeys { key, _ in
-        guard let value = values[key] else { throw UnknownShape(key) }
-        return value
+        values[key] ?? JSON(presented: animation.value(forKey: key))
       })
   }
 
@@ -49,35 +77,48 @@ extension Adapter {
     .record(
       try example.expected.record().mapValuesWithKeys { change, _ in
         let bench = Bench()
-        var layer = bench.layer
-        switch change {
-        case "setFrame": layer.frame = CGRect(x: 10, y: 20, width: 30, height: 40)
-        case "setHidden": layer.isHidden = true
-        case "addSublayer": layer.addSublayer(CALayer())
-        case "opacity with disableActions": bench.set { layer.opacity = 0.5 }
-        case "opacity with actions[opacity]=NSNull":
-          layer.actions = ["opacity": NSNull()]
-          layer.opacity = 0.5
-        case "opacity of a layer added in the same transaction":
-          CATransaction.begin()
-          layer = CALayer()
-          bench.layer.addSublayer(layer)
-          layer.opacity = 0.5
-          CATransaction.commit()
-        default: throw UnknownShape("change \(change)")
-        }
-        return JSON(layer.animationKeys() ?? [])
+        return JSON(try layer(of: bench, after: change).animationKeys() ?? [])
       })
+  }
+
+  /// `setHidden`, `opacity with disableActions`, `opacity with actions[opacity]=NSNull`...
+  private static func layer(of bench: Bench, after text: String) throws -> CALayer {
+    let layer = bench.layer
+    let words = text.split(separator: " ", maxSplits: 1).map(String.init)
+    let rest = words.at(1) ?? ""
+    switch (words[0], rest) {
+    case ("addSublayer", ""): layer.addSublayer(CALayer())
+    case ("setMask", ""): layer.mask = CALayer()
+    case ("setSublayers", ""): layer.sublayers = [CALayer()]
+    case (_, "") where text.hasPrefix("set"):
+      let name = text.dropFirst(3)
+      try change(name.prefix(1).lowercased() + name.dropFirst(), of: layer)
+    case (let key, ""): try change(key, of: layer)
+    case (let key, "with disableActions"):
+      try bench.setThrowing { try change(key, of: layer) }
+    case (let key, "of a layer added in the same transaction"):
+      CATransaction.begin()
+      defer { CATransaction.commit() }
+      let added = CALayer()
+      bench.layer.addSublayer(added)
+      try change(key, of: added)
+      return added
+    case (let key, _) where rest.hasPrefix("with actions[") && rest.hasSuffix("]=NSNull"):
+      layer.actions = [String(rest.dropFirst(13).dropLast(8)): NSNull()]
+      try change(key, of: layer)
+    default: throw UnknownShape("change \(text)")
+    }
+    return layer
   }
 
   // MARK: Display links
 
   static let links: [Adapter] = [
-    Adapter("D4", "refresh frameInterval n") { example in
+    Adapter("D2 D4", "n", optional: "refresh frameInterval") { example in
       let bench = Bench()
-      let refresh = try example.inputs["refresh"].number()
+      let refresh = try example.inputs["refresh"].optional { try $0.number() } ?? 60
       bench.host.links.refreshRate = refresh
-      let interval = Int(try example.inputs["frameInterval"].number())
+      let interval = Int(try example.inputs["frameInterval"].optional { try $0.number() } ?? 1)
       let count = Int(try example.inputs["n"].number())
       var (stamps, duration, gap) = ([Double](), 0.0, 0.0)
       let link = CADisplayLink { link in
@@ -92,16 +133,17 @@ extension Adapter {
         "timestamps": JSON(stamps), "duration": JSON(duration), "targetMinusTimestamp": JSON(gap),
       ])
     },
-    Adapter("D5", "refresh preferred") { example in
+    Adapter("D5", "preferred", optional: "refresh") { example in
       let link = CADisplayLink { _ in }
       link.preferredFramesPerSecond = Int(try example.inputs["preferred"].number())
-      let refresh = try example.inputs["refresh"].number()
+      let refresh = try example.inputs["refresh"].optional { try $0.number() } ?? 60
       return JSON(refresh / Double(link.interval(refreshRate: refresh)))
     },
-    Adapter("X2", "startProgress endProgress easedFraction") { example in
+    Adapter("X2", "easedFraction", optional: "startProgress endProgress") { example in
       let transition = CATransition()
-      transition.startProgress = Float(try example.inputs["startProgress"].number())
-      transition.endProgress = Float(try example.inputs["endProgress"].number())
+      for key in ["startProgress", "endProgress"] where !example.inputs[key].isNull {
+        transition.setValue(try example.inputs[key].number(), forKey: key)
+      }
       transition.duration = 1
       let bench = Bench()
       bench.set { bench.layer.add(transition, forKey: nil) }

@@ -4,7 +4,7 @@ import Foundation
 
 extension Adapter {
   static let events: [Adapter] = [
-    Adapter("TR9 M6", "steps") { example in
+    Adapter("TR5 TR9 TR10 TR11 M3 M6 T20", "steps") { example in
       let script = EventScript()
       for step in try example.inputs["steps"].texts() { try script.run(step) }
       return JSON(script.log.events)
@@ -35,11 +35,16 @@ final class EventScript {
     case ("run", 4) where step == "run to end": pass(1000)
     case ("run", 3) where step == "run to end": pass(1000)
     case ("advance", 2): pass(try seconds(words[1]))
+    case ("advance", 3) where words[1] == "to": bench.host.advance(to: try seconds(words[2]))
+    case ("setAnimationDuration", 2): CATransaction.setAnimationDuration(try seconds(words[1]))
+    case ("setDisableActions", 2): CATransaction.setDisableActions(words[1] == "true")
+    case ("completionBlock", 2) where words[1] == "nil": CATransaction.setCompletionBlock(nil)
+    case ("removeAllAnimations", 1): layer.removeAllAnimations()
     case ("mark", _): log.note(words.dropFirst().joined(separator: " "))
     case ("completionBlock", 2):
       let (log, name) = (log, words[1])
       CATransaction.setCompletionBlock { log.note("block \(name)") }
-    case ("add", 3...): try add(words[1], Array(words.dropFirst(2)))
+    case ("add", 2...): try add(words[1], Array(words.dropFirst(2)))
     case ("removeAnimation", 2): layer.removeAnimation(forKey: words[1])
     case ("layer.removeFromSuperlayer", 1): layer.removeFromSuperlayer()
     case ("layer", _) where step == "layer not in any hosted tree": layer = CALayer()
@@ -56,23 +61,42 @@ final class EventScript {
     return number
   }
 
+  /// `add A 0.1s forwards key k repeatCount=2 beginTime=1s`, in any order; timing by its names.
   private func add(_ name: String, _ options: [String]) throws {
     let animation = CABasicAnimation(keyPath: "opacity")
     (animation.fromValue, animation.toValue) = (0, 1)
-    animation.duration = try seconds(options[0])
     animation.delegate = log.delegate(name)
-    var key = name
-    var rest = options.dropFirst()
+    var key: String? = name
+    var rest = options[...]
     while let option = rest.popFirst() {
       switch option {
-      case "removedOnCompletion=false": animation.isRemovedOnCompletion = false
       case "forwards", "backwards", "both", "removed":
         animation.fillMode = CAMediaTimingFillMode(rawValue: option)
-      case "key": key = rest.popFirst() ?? name
-      default: throw UnknownShape("option \(option)")
+      case "key":
+        let word = rest.popFirst() ?? name
+        key = word == "nil" ? nil : word
+      case "forever": animation.repeatCount = .infinity
+      default: try set(option, of: animation)
       }
     }
     layer.add(animation, forKey: key)
+  }
+
+  private func set(_ option: String, of animation: CAAnimation) throws {
+    let parts = option.split(separator: "=").map(String.init)
+    guard parts.count == 2 else {
+      animation.duration = try seconds(option)
+      return
+    }
+    let value: JSON
+    switch parts[1] {
+    case "true", "false": value = .bool(parts[1] == "true")
+    case "infinity", "inf": value = .string("infinity")
+    default:
+      let text = parts[1].hasSuffix("s") ? String(parts[1].dropLast()) : parts[1]
+      value = Double(text).map { .number($0) } ?? .string(parts[1])
+    }
+    try animation.apply(.record([parts[0]: value]))
   }
 }
 
@@ -128,6 +152,17 @@ final class TreeScript {
     case ("replaceSublayer", 5) where words[3] == "with":
       subject.replaceSublayer(prepared(words[2], in: subject), with: layer(words[4]))
     case ("sublayers", 3) where words[2] == "nil": subject.sublayers = nil
+    case ("sublayers", 3...):
+      let names = words.dropFirst(2).map { $0.filter { !"[]".contains($0) } }
+      subject.sublayers = names.filter { !$0.isEmpty }.map { layer($0) }
+    case ("insertSublayer", 5) where words[3] == "at":
+      subject.insertSublayer(layer(words[2]), at: UInt32(words[4]) ?? 0)
+    case ("insertSublayer", 5) where words[3] == "above":
+      subject.insertSublayer(layer(words[2]), above: layer(words[4]))
+    case ("insertSublayer", 5) where words[3] == "below":
+      subject.insertSublayer(layer(words[2]), below: layer(words[4]))
+    case ("setNeedsLayout", 2): subject.setNeedsLayout()
+    case ("layoutIfNeeded", 2): subject.layoutIfNeeded()
     case ("mask", 3): subject.mask = words[2] == "nil" ? nil : layer(words[2])
     default: throw UnknownShape("step \(step)")
     }

@@ -3,22 +3,30 @@ import Foundation
 @testable import QuartzCore
 
 extension Adapter {
+  private static let extras = " keyPath model " + CAAnimation.timingKeys
+
   static let keyframes: [Adapter] = [
     Adapter(
-      "K2 K3 K4 K5 K6 K7 K13 K14", "values mode times",
-      optional: "keyTimes timingFunctions tension continuity bias", run: values),
+      "K2 K3 K4 K5 K6 K7 K13 K14", "values times",
+      optional: "mode keyTimes timingFunctions tension continuity bias" + extras, run: values),
     Adapter(
-      "K1 K8 K9 K10 K12 K14", "path mode times", optional: "keyTimes timingFunctions", run: path),
-    Adapter("K11", "path mode times", optional: "rotationMode", run: rotation),
+      "K1 K2 K8 K9 K10 K12 K13 K14", "path times",
+      optional: "mode values keyTimes timingFunctions" + extras, run: path),
+    Adapter(
+      "K11", "path times", optional: "mode rotationMode keyTimes timingFunctions model",
+      run: rotation),
   ]
 
   private static func animation(_ keyPath: String, _ inputs: JSON) throws -> CAKeyframeAnimation {
     let animation = CAKeyframeAnimation(keyPath: keyPath)
     animation.duration = 1
-    animation.calculationMode = CAAnimationCalculationMode(rawValue: try inputs["mode"].text())
+    animation.calculationMode = CAAnimationCalculationMode(
+      rawValue: try inputs["mode"].optional { try $0.text() } ?? "linear")
+    let timing = Set(CAAnimation.timingKeys.split(separator: " ").map(String.init))
+    try animation.apply(inputs, except: inputs.keys.subtracting(timing))
     animation.keyTimes = try numbers(inputs["keyTimes"])
     animation.timingFunctions = try inputs["timingFunctions"].optional {
-      try $0.list().compactMap { try curve($0) }
+      try $0.list().map { try curve($0) ?? CAMediaTimingFunction(name: .linear) }
     }
     animation.tensionValues = try numbers(inputs["tension"])
     animation.continuityValues = try numbers(inputs["continuity"])
@@ -30,29 +38,39 @@ extension Adapter {
     try json.optional { try $0.numbers().map { NSNumber(value: $0) } }
   }
 
-  /// Numbers animate a coordinate, pairs a point.
+  /// Numbers animate a coordinate, pairs a point; other values what they usually are.
   @Sendable private static func values(_ example: ExpectedCase) throws -> JSON {
     let inputs = example.inputs
     let boxes = try inputs["values"].list()
-    let arePoints = if case .list = boxes.first { true } else { false }
-    let keyPath = arePoints ? "position" : "position.x"
+    let keyPath =
+      try inputs["keyPath"].optional { try $0.text() } ?? boxes.first?.usualKeyPath ?? "position.x"
     let animation = try animation(keyPath, inputs)
-    animation.values = try boxes.map { box -> Any in
-      arePoints ? try box.point() as Any : try box.number() as Any
-    }
-    return try samples(of: animation, inputs["times"])
+    animation.values = try boxes.map { try $0.boxed(for: keyPath) ?? NSNull() }
+    return try samples(of: animation, inputs["times"], over: inputs["model"])
   }
 
   @Sendable private static func path(_ example: ExpectedCase) throws -> JSON {
-    let animation = try animation("position", example.inputs)
-    animation.path = try outline(example.inputs["path"])
-    return try samples(of: animation, example.inputs["times"])
+    let inputs = example.inputs
+    let animation = try animation(
+      try inputs["keyPath"].optional { try $0.text() } ?? "position", inputs)
+    animation.path = try outline(inputs["path"])
+    // The path counts, whatever the values are (K1).
+    animation.values = try inputs["values"].optional {
+      try $0.list().map { try $0.boxed(for: "position") ?? NSNull() }
+    }
+    return try samples(of: animation, inputs["times"], over: inputs["model"])
   }
 
-  static func samples(of animation: CAPropertyAnimation, _ times: JSON) throws -> JSON {
+  static func samples(
+    of animation: CAPropertyAnimation, _ times: JSON, over model: JSON = .null
+  ) throws -> JSON {
     let keyPath = animation.keyPath ?? ""
     let bench = Bench()
-    bench.set { bench.layer.add(animation, forKey: nil) }
+    let box = try model.boxed(for: keyPath)
+    bench.set {
+      if let box { bench.layer.setValue(box, forKeyPath: keyPath) }
+      bench.layer.add(animation, forKey: nil)
+    }
     return .list(try times.numbers().map { bench.json(keyPath, at: $0) })
   }
 
@@ -62,7 +80,11 @@ extension Adapter {
     animation.rotationMode = CAAnimationRotationMode(
       rawValue: try example.inputs["rotationMode"].optional { try $0.text() } ?? "auto")
     let bench = Bench()
-    bench.set { bench.layer.add(animation, forKey: nil) }
+    let model = try example.inputs["model"].optional { try $0.transform() }
+    bench.set {
+      if let model { bench.layer.transform = model }
+      bench.layer.add(animation, forKey: nil)
+    }
     return .list(
       try example.inputs["times"].numbers().map {
         bench.json("transform.rotation.z", at: $0)
@@ -90,13 +112,16 @@ extension Adapter {
 
   // MARK: Springs
 
+  private static let constants = "mass stiffness damping initialVelocity allowsOverdamping "
+
   static let springs: [Adapter] = [
-    Adapter("S4", "mass stiffness damping initialVelocity", optional: "allowsOverdamping") {
+    Adapter("S4", "stiffness", optional: constants) {
       JSON(try spring($0.inputs).settlingDuration)
     },
+    Adapter("S8", "", optional: constants, run: refused),
     Adapter(
-      "S1 S2 S3 S5 S7", "mass stiffness damping initialVelocity times",
-      optional: "allowsOverdamping duration from to", run: springValues),
+      "S1 S2 S3 S5 S7 S9 S10", "times",
+      optional: constants + "from to model keyPath " + CAAnimation.timingKeys, run: springValues),
     Adapter("S6", "perceptualDuration bounce", run: perceptual),
     Adapter("V12", "dampingRatio duration initialSpringVelocity") { example in
       let fitted = try fitted(example.inputs, velocity: "initialSpringVelocity")
@@ -105,22 +130,39 @@ extension Adapter {
     Adapter("V13", "dampingRatio duration velocity from to times", run: fittedValues),
   ]
 
-  private static func spring(_ inputs: JSON) throws -> CASpringAnimation {
-    let spring = CASpringAnimation(keyPath: "position.x")
-    spring.mass = try inputs["mass"].number()
-    spring.stiffness = try inputs["stiffness"].number()
-    spring.damping = try inputs["damping"].number()
-    spring.initialVelocity = try inputs["initialVelocity"].number()
+  private static func spring(
+    _ inputs: JSON, _ keyPath: String = "position.x"
+  ) throws -> CASpringAnimation {
+    let spring = CASpringAnimation(keyPath: keyPath)
+    for key in ["mass", "stiffness", "damping", "initialVelocity"] where !inputs[key].isNull {
+      spring.setValue(try inputs[key].number(), forKey: key)
+    }
     spring.allowsOverdamping = try inputs["allowsOverdamping"].optional { try $0.flag() } ?? false
     return spring
   }
 
-  @Sendable private static func springValues(_ example: ExpectedCase) throws -> JSON {
+  /// What is left after setting constants, of which some mean nothing.
+  @Sendable private static func refused(_ example: ExpectedCase) throws -> JSON {
     let spring = try spring(example.inputs)
-    spring.fromValue = try example.inputs["from"].optional { try $0.number() } ?? 0
-    spring.toValue = try example.inputs["to"].optional { try $0.number() } ?? 100
-    spring.duration = try example.inputs["duration"].optional { try $0.number() } ?? 100
-    return try samples(of: spring, example.inputs["times"])
+    return .record(
+      try example.expected.record().mapValuesWithKeys { key, _ in
+        JSON(presented: spring.value(forKey: key))
+      })
+  }
+
+  /// From 0 to 100 for 100 seconds, unless the case says otherwise.
+  @Sendable private static func springValues(_ example: ExpectedCase) throws -> JSON {
+    let inputs = example.inputs
+    let path =
+      try inputs["keyPath"].optional { try $0.text() } ?? inputs["from"].usualKeyPath
+    let spring = try spring(inputs, path)
+    let isPlain = inputs["from"].isNull && inputs["to"].isNull
+    spring.fromValue = try inputs["from"].boxed(for: path, else: isPlain ? 0 : nil)
+    spring.toValue = try inputs["to"].boxed(for: path, else: isPlain ? 100 : nil)
+    spring.duration = 100
+    let timing = Set(CAAnimation.timingKeys.split(separator: " ").map(String.init))
+    try spring.apply(inputs, except: inputs.keys.subtracting(timing))
+    return try samples(of: spring, inputs["times"], over: inputs["model"])
   }
 
   @Sendable private static func perceptual(_ example: ExpectedCase) throws -> JSON {
@@ -129,7 +171,13 @@ extension Adapter {
       bounce: try example.inputs["bounce"].number())
     return .record(
       try example.expected.record().mapValuesWithKeys { key, _ in
-        JSON(presented: spring.value(forKey: key))
+        switch key {
+        case "settlingDuration": JSON(spring.settlingDuration)
+        case "perceptualDuration": JSON(spring.perceptualDuration)
+        case "bounce": JSON(spring.bounce)
+        case "allowsOverdamping": .bool(spring.allowsOverdamping)
+        default: JSON(presented: spring.value(forKey: key))
+        }
       })
   }
 
@@ -155,29 +203,56 @@ extension Adapter {
 
   // MARK: Groups
 
+  /// The group's own timing, `groupSpeed` and its like, by the names of animations.
+  private static let groupTiming: [String: String] = Dictionary(
+    CAAnimation.timingKeys.split(separator: " ").map { key in
+      ("group" + key.prefix(1).uppercased() + key.dropFirst(), String(key))
+    }, uniquingKeysWith: { first, _ in first })
+
   static let groups: [Adapter] = [
-    Adapter("G1 G2 G5", "groupDuration children times") { example in
-      let bench = Bench()
-      let group = CAAnimationGroup()
-      group.duration = try example.inputs["groupDuration"].number()
-      let children = try example.inputs["children"].list()
-      group.animations = try children.map { child in
-        let animation = CABasicAnimation(keyPath: try child["key"].text())
-        animation.fromValue = try child["f"].number()
-        animation.toValue = try child["t"].number()
-        try animation.apply(child, except: ["key", "f", "t", "model"])
-        return animation
-      }
-      let models = try children.map { (try $0["key"].text(), try $0["model"].number()) }
-      bench.set {
-        for (key, model) in models { bench.layer.setValue(model, forKeyPath: key) }
-        bench.layer.add(group, forKey: nil)
-      }
-      var shown: [String: [JSON]] = [:]
-      for time in try example.inputs["times"].numbers() {
-        for (key, _) in models { shown[key, default: []].append(bench.json(key, at: time)) }
-      }
-      return .record(shown.mapValues { .list($0) })
-    }
+    Adapter(
+      "G1 G2 G3 G5 G6 G7", "groupDuration children times",
+      optional: groupTiming.keys.joined(separator: " "), run: group)
   ]
+
+  @Sendable private static func group(_ example: ExpectedCase) throws -> JSON {
+    let bench = Bench()
+    let group = CAAnimationGroup()
+    var own: [String: JSON] = [:]
+    for (key, value) in try example.inputs.record() {
+      if let name = groupTiming[key] { own[name] = value }
+    }
+    // A group that fills is kept: that is what makes its fill show.
+    if own["fillMode"] != nil { group.isRemovedOnCompletion = false }
+    try group.apply(.record(own))
+    let children = try example.inputs["children"].list()
+    group.animations = try children.map(child)
+    let models = try children.map { child in
+      let key = try child["key"].text()
+      return (key, try child["model"].boxed(for: key))
+    }
+    bench.set {
+      for (key, model) in models {
+        if let model { bench.layer.setValue(model, forKeyPath: key) }
+      }
+      bench.layer.add(group, forKey: nil)
+    }
+    var shown: [String: [JSON]] = [:]
+    for time in try example.inputs["times"].numbers() {
+      for key in Set(models.map(\.0)) {
+        shown[key, default: []].append(bench.json(key, at: time))
+      }
+    }
+    return .record(shown.mapValues { .list($0) })
+  }
+
+  private static func child(_ json: JSON) throws -> CAAnimation {
+    let key = try json["key"].text()
+    let animation = CABasicAnimation(keyPath: key)
+    animation.fromValue = try (json["f"].isNull ? json["from"] : json["f"]).boxed(for: key)
+    animation.toValue = try (json["t"].isNull ? json["to"] : json["t"]).boxed(for: key)
+    animation.byValue = try json["by"].boxed(for: key)
+    try animation.apply(json, except: ["key", "f", "t", "from", "to", "by", "model"])
+    return animation
+  }
 }

@@ -7,7 +7,7 @@ import Foundation
 extension Adapter {
   static let seeds: [Adapter] =
     [
-      Adapter("EX1", "start times", run: moveWithModel),
+      Adapter("EX1", "start times", optional: "end duration", run: moveWithModel),
       Adapter("EX2", "values duration times", run: endlessKeyframes),
       Adapter("EX3", "path duration timingFunctions times", run: longPath),
       Adapter(
@@ -34,12 +34,15 @@ extension Adapter {
       let start = try example.inputs["start"].point()
       bench.set { bench.layer.position = start }
       let move = CABasicAnimation(keyPath: "position")
-      move.toValue = CGPoint(x: 260, y: 260)
+      let end =
+        try example.inputs["end"].optional { try $0.point() } ?? CGPoint(x: 260, y: 260)
+      move.toValue = end
       move.fromValue = start
-      (move.duration, move.timingFunction) = (2, function)
+      move.duration = try example.inputs["duration"].optional { try $0.number() } ?? 2
+      move.timingFunction = function
       bench.set {
         bench.layer.add(move, forKey: "move")
-        bench.layer.position = CGPoint(x: 260, y: 260)
+        bench.layer.position = end
       }
       return try shown(bench, "position", example.inputs["times"])
     }
@@ -201,10 +204,7 @@ extension Adapter {
     let fraction = try example.inputs["fraction"].number()
     func run(_ keyPath: String, _ ends: JSON, shown: String) throws -> JSON {
       let boxes = try ends.list().map { end -> Any in
-        guard case .list(let parts) = end else { return try end.number() }
-        if keyPath.lowercased().hasSuffix("color") { return try color(end) }
-        if parts.count == 2 { return NSValue(point: try end.point()) }
-        return try end.rect()
+        try end.boxed(for: keyPath) ?? NSNull()
       }
       guard boxes.count == 2 else { throw UnknownShape("\(keyPath) without two ends") }
       let animation = CABasicAnimation(keyPath: keyPath)

@@ -4,33 +4,33 @@ import Foundation
 
 extension Adapter {
   static let timing: [Adapter] = [
-    Adapter("T2", "parentTime beginTime speed timeOffset") { example in
+    Adapter("T2", "parentTime", optional: "beginTime speed timeOffset") { example in
       let layer = try layer(example.inputs)
       let time = try example.inputs["parentTime"].number()
       return JSON(layer.convertTime(time, from: layer.superlayer))
     },
-    Adapter("T3", "layerTime beginTime speed timeOffset") { example in
+    Adapter("T3", "layerTime", optional: "beginTime speed timeOffset") { example in
       let layer = try layer(example.inputs)
       let time = try example.inputs["layerTime"].number()
       return JSON(layer.convertTime(time, to: layer.superlayer))
     },
     Adapter("T4", "layers tree", run: conversions),
-    Adapter("T6", "duration pauseAt resumeAt times", run: pauseAndResume),
-    Adapter("T5", "layerSpeeds duration times", run: nestedSpeeds),
-    Adapter("T8 T11 T12 T14 T15 T16 T17 T18 T21", "animation times", run: opacity),
-    Adapter("T19", "animation times") { try opacity($0, kept: true) },
     Adapter(
-      "T11 T12 T13 T14 T15 T16 T17 T18 T19 T20 T21 T27", "animation times from to model",
-      run: scalar),
-    Adapter("EX9", "duration speed", run: wallClockEnd),
+      "T6", "duration pauseAt resumeAt times", optional: "from to timingFunction",
+      run: pauseAndResume),
+    Adapter("T5", "layerSpeeds duration times", optional: "from to", run: nestedSpeeds),
+    Adapter(
+      "T8 T9 T10 T11 T12 T13 T14 T15 T16 T17 T18 T19 T20 T21 T24 T25 T27", "animation times",
+      optional: "from to model keyPath", run: sampled),
+    Adapter("EX9 T26", "duration", optional: CAAnimation.timingKeys, run: wallClockEnd),
   ]
 
-  /// A layer with the case's timing, in a superlayer that outlives the call.
+  /// A layer with the case's timing.
   private static func layer(_ inputs: JSON) throws -> CALayer {
     let layer = CALayer()
-    layer.beginTime = try inputs["beginTime"].number()
-    layer.speed = Float(try inputs["speed"].number())
-    layer.timeOffset = try inputs["timeOffset"].number()
+    layer.beginTime = try inputs["beginTime"].optional { try $0.number() } ?? 0
+    layer.speed = Float(try inputs["speed"].optional { try $0.number() } ?? 1)
+    layer.timeOffset = try inputs["timeOffset"].optional { try $0.number() } ?? 0
     return layer
   }
 
@@ -40,14 +40,7 @@ extension Adapter {
     for inputs in try example.inputs["layers"].list() {
       layers[try inputs["name"].text()] = try layer(inputs)
     }
-    let words = try example.inputs["tree"].text().split { !$0.isLetter && !$0.isNumber }
-    guard words.count > 3, words[1] == "has", words[2] == "sublayers",
-      let root = layers[String(words[0])]
-    else { throw UnknownShape("a tree described otherwise") }
-    for word in words.dropFirst(3) {
-      if word == "time" { break }
-      if let child = layers[String(word)] { root.addSublayer(child) }
-    }
+    try connect(layers, try example.inputs["tree"].text())
     return .record(
       try example.expected.record().mapValuesWithKeys { key, _ in
         let parts = key.split { "(),:. ".contains($0) }.map(String.init)
@@ -61,12 +54,28 @@ extension Adapter {
       })
   }
 
+  /// `root has sublayers first, second; first has sublayers third; time 10`.
+  private static func connect(_ layers: [String: CALayer], _ text: String) throws {
+    for clause in text.split(separator: ";") {
+      let words = clause.split { !$0.isLetter && !$0.isNumber }.map(String.init)
+      if words.first == "time" { continue }
+      guard words.count > 3, words[1] == "has", words[2].hasPrefix("sublayer"),
+        let above = layers[words[0]]
+      else { throw UnknownShape("a tree described otherwise: \(clause)") }
+      for word in words.dropFirst(3) {
+        if let child = layers[word] { above.addSublayer(child) }
+      }
+    }
+  }
+
   @Sendable private static func pauseAndResume(_ example: ExpectedCase) throws -> JSON {
     let inputs = example.inputs
     let bench = Bench()
     let move = CABasicAnimation(keyPath: "position.x")
-    (move.fromValue, move.toValue) = (0, 100)
+    move.fromValue = try inputs["from"].optional { try $0.number() } ?? 0
+    move.toValue = try inputs["to"].optional { try $0.number() } ?? 100
     move.duration = try inputs["duration"].number()
+    move.timingFunction = try curve(inputs["timingFunction"])
     bench.set { bench.layer.add(move, forKey: nil) }
     let (pause, resume) = (try inputs["pauseAt"].number(), try inputs["resumeAt"].number())
     let layer = bench.layer
@@ -111,7 +120,8 @@ extension Adapter {
       }
     }
     let move = CABasicAnimation(keyPath: "position.x")
-    (move.fromValue, move.toValue) = (0, 10)
+    move.fromValue = try example.inputs["from"].optional { try $0.number() } ?? 0
+    move.toValue = try example.inputs["to"].optional { try $0.number() } ?? 10
     move.duration = try example.inputs["duration"].number()
     let moving = inner
     bench.set { moving.add(move, forKey: nil) }
@@ -123,36 +133,26 @@ extension Adapter {
       })
   }
 
-  @Sendable private static func opacity(_ example: ExpectedCase) throws -> JSON {
-    try opacity(example, kept: false)
-  }
-
-  private static func opacity(_ example: ExpectedCase, kept: Bool) throws -> JSON {
-    let fade = CABasicAnimation(keyPath: "opacity")
-    (fade.fromValue, fade.toValue) = (0, 1)
-    if kept { fade.isRemovedOnCompletion = false }
-    return try samples(of: fade, on: "opacity", model: 0.5, example)
-  }
-
-  @Sendable private static func scalar(_ example: ExpectedCase) throws -> JSON {
-    let move = CABasicAnimation(keyPath: "position.x")
-    move.fromValue = try example.inputs["from"].number()
-    move.toValue = try example.inputs["to"].number()
-    move.isRemovedOnCompletion = false
-    let model = try example.inputs["model"].number()
-    return try samples(of: move, on: "position.x", model: model, example)
-  }
-
-  private static func samples(
-    of animation: CAAnimation, on keyPath: String, model: Double, _ example: ExpectedCase
-  ) throws -> JSON {
-    try animation.apply(example.inputs["animation"])
+  /// Without ends, opacity from 0 to 1 over 0.5. An animation that fills is kept, which is what
+  /// makes its fill show; that it would not be is T20's to say.
+  @Sendable private static func sampled(_ example: ExpectedCase) throws -> JSON {
+    let inputs = example.inputs
+    let isPlain = inputs["from"].isNull && inputs["to"].isNull && inputs["model"].isNull
+    let path =
+      try inputs["keyPath"].optional { try $0.text() }
+      ?? (isPlain ? "opacity" : inputs["from"].usualKeyPath)
+    let animation = CABasicAnimation(keyPath: path)
+    animation.fromValue = try inputs["from"].boxed(for: path, else: isPlain ? 0 : nil)
+    animation.toValue = try inputs["to"].boxed(for: path, else: isPlain ? 1 : nil)
+    animation.isRemovedOnCompletion = example.rule == "T20"
+    try animation.apply(inputs["animation"])
+    let model = try inputs["model"].boxed(for: path, else: isPlain ? 0.5 : nil)
     let bench = Bench()
     bench.set {
-      bench.layer.setValue(model, forKeyPath: keyPath)
+      if let model { bench.layer.setValue(model, forKeyPath: path) }
       bench.layer.add(animation, forKey: "animated")
     }
-    return .list(try example.inputs["times"].numbers().map { bench.json(keyPath, at: $0) })
+    return .list(try inputs["times"].numbers().map { bench.json(path, at: $0) })
   }
 
   /// When the delegate hears that an animation is over.

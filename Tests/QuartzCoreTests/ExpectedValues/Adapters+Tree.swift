@@ -3,102 +3,74 @@ import Foundation
 @testable import QuartzCore
 
 extension Adapter {
+  private static let box = "position anchorPoint anchorPointZ zPosition transform "
+
   static let geometry: [Adapter] = [
-    Adapter("GE3", "bounds position anchorPoint transform") { example in
+    Adapter("GE2 GE3 GE10", "bounds", optional: box) { example in
       let layer = CALayer()
-      try place(layer, example.inputs)
+      try place(layer, example.inputs, bounds: "bounds")
       return JSON(layer.frame)
     },
-    Adapter("GE4", "frame boundsBefore anchorPoint transform") { example in
+    Adapter("GE4", "frame", optional: "boundsBefore bounds " + box) { example in
       let layer = CALayer()
-      layer.bounds = try example.inputs["boundsBefore"].rect()
-      layer.anchorPoint = try example.inputs["anchorPoint"].point()
-      layer.transform = try transform(example.inputs["transform"])
+      let before = example.inputs["bounds"].isNull ? "boundsBefore" : "bounds"
+      try place(layer, example.inputs, bounds: before)
       layer.frame = try example.inputs["frame"].rect()
       return .record([
         "position": JSON(layer.position), "boundsSize": JSON(layer.bounds.size),
         "boundsOrigin": JSON(layer.bounds.origin),
       ])
     },
-    Adapter("GE6", "childBounds position anchorPoint transform point") { example in
+    Adapter("GE5", "bounds") { example in
+      let layer = CALayer()
+      layer.bounds = try example.inputs["bounds"].rect()
+      return JSON(layer.bounds)
+    },
+    Adapter("GE6 GE8", "point", optional: "childBounds parentBounds " + box) { example in
       let (parent, child) = (CALayer(), CALayer())
       parent.addSublayer(child)
-      child.bounds = try example.inputs["childBounds"].rect()
-      child.position = try example.inputs["position"].point()
-      child.anchorPoint = try example.inputs["anchorPoint"].point()
-      child.transform = try transform(example.inputs["transform"])
+      parent.bounds = try example.inputs["parentBounds"].optional { try $0.rect() } ?? .zero
+      try place(child, example.inputs, bounds: "childBounds")
       return JSON(child.convert(try example.inputs["point"].point(), to: parent))
     },
     Adapter(
-      "GE7",
-      "parentBounds parentAnchor sublayerTransform childBounds childAnchor position point",
-      optional: "rotationY", run: sublayerTransform),
-    Adapter("GE9", "expression", run: expression),
+      "GE7 GE8", "point sublayerTransform",
+      optional: "parentBounds parentAnchor childBounds childAnchor position transform zPosition"
+        + " rotationX rotationY rotationZ", run: sublayerTransform),
+    Adapter("GE9", "expression") { example in
+      var text = Expression(try example.inputs["expression"].text())
+      return JSON(try text.transform().entries)
+    },
     Adapter("GE1", "") { try properties(of: CALayer(), $0) },
   ]
 
-  private static func place(_ layer: CALayer, _ inputs: JSON) throws {
-    layer.bounds = try inputs["bounds"].rect()
-    layer.position = try inputs["position"].point()
-    layer.anchorPoint = try inputs["anchorPoint"].point()
-    layer.transform = try transform(inputs["transform"])
-  }
-
-  /// Sixteen numbers, or words: `identity`, `scale 2,3`, `m34=-0.01`.
-  private static func transform(_ json: JSON) throws -> CATransform3D {
-    guard case .string(let text) = json else {
-      return CATransform3D(entries: try json.numbers(16))
-    }
-    if text == "identity" { return CATransform3DIdentity }
-    let words = text.split { " ,=".contains($0) }.map(String.init)
-    let numbers = words.dropFirst().compactMap { Double($0) }
-    switch (words.first ?? "", numbers.count) {
-    case ("scale", 1): return CATransform3DMakeScale(numbers[0], numbers[0], numbers[0])
-    case ("scale", 2): return CATransform3DMakeScale(numbers[0], numbers[1], 1)
-    case ("m34", 1):
-      var transform = CATransform3DIdentity
-      transform.m34 = numbers[0]
-      return transform
-    default: throw UnknownShape("transform \(text)")
-    }
+  private static func place(_ layer: CALayer, _ inputs: JSON, bounds: String) throws {
+    layer.bounds = try inputs[bounds].optional { try $0.rect() } ?? .zero
+    layer.position = try inputs["position"].optional { try $0.point() } ?? .zero
+    layer.anchorPoint =
+      try inputs["anchorPoint"].optional { try $0.point() } ?? CGPoint(x: 0.5, y: 0.5)
+    layer.anchorPointZ = try inputs["anchorPointZ"].optional { try $0.number() } ?? 0
+    layer.zPosition = try inputs["zPosition"].optional { try $0.number() } ?? 0
+    layer.transform =
+      try inputs["transform"].optional { try $0.transform() } ?? CATransform3DIdentity
   }
 
   @Sendable private static func sublayerTransform(_ example: ExpectedCase) throws -> JSON {
     let inputs = example.inputs
     let (parent, child) = (CALayer(), CALayer())
+    let middle = CGPoint(x: 0.5, y: 0.5)
     parent.addSublayer(child)
-    parent.bounds = try inputs["parentBounds"].rect()
-    parent.anchorPoint = try inputs["parentAnchor"].point()
-    parent.sublayerTransform = try transform(inputs["sublayerTransform"])
-    child.bounds = try inputs["childBounds"].rect()
-    child.anchorPoint = try inputs["childAnchor"].point()
-    child.position = try inputs["position"].point()
-    let angle = try inputs["rotationY"].optional { try $0.number() } ?? 0
-    child.transform = CATransform3DMakeRotation(angle, 0, 1, 0)
-    return JSON(child.convert(try inputs["point"].point(), to: parent))
-  }
-
-  /// `Rotate(MakeScale(2,3,4), 0.5, z)` and its like.
-  @Sendable private static func expression(_ example: ExpectedCase) throws -> JSON {
-    let text = try example.inputs["expression"].text()
-    let words = text.split { "(), ".contains($0) }.map(String.init)
-    guard words.count > 4, words[1] == "MakeScale",
-      let x = Double(words[2]), let y = Double(words[3]), let z = Double(words[4])
-    else { throw UnknownShape(text) }
-    let scale = CATransform3DMakeScale(x, y, z)
-    let rest = Array(words.dropFirst(5))
-    let numbers = rest.compactMap { Double($0) }
-    switch (words[0], numbers.count) {
-    case ("Translate", 3):
-      return JSON(CATransform3DTranslate(scale, numbers[0], numbers[1], numbers[2]).entries)
-    case ("Scale", 3):
-      return JSON(CATransform3DScale(scale, numbers[0], numbers[1], numbers[2]).entries)
-    case ("Rotate", 1) where rest.count == 2:
-      let axis: [String: [CGFloat]] = ["x": [1, 0, 0], "y": [0, 1, 0], "z": [0, 0, 1]]
-      guard let axis = axis[rest[1]] else { throw UnknownShape(text) }
-      return JSON(CATransform3DRotate(scale, numbers[0], axis[0], axis[1], axis[2]).entries)
-    default: throw UnknownShape(text)
+    parent.bounds = try inputs["parentBounds"].optional { try $0.rect() } ?? .zero
+    parent.anchorPoint = try inputs["parentAnchor"].optional { try $0.point() } ?? middle
+    parent.sublayerTransform = try inputs["sublayerTransform"].transform()
+    try place(child, inputs, bounds: "childBounds")
+    child.anchorPoint = try inputs["childAnchor"].optional { try $0.point() } ?? middle
+    for (key, axis) in [("rotationX", "x"), ("rotationY", "y"), ("rotationZ", "z")] {
+      guard let angle = try inputs[key].optional({ try $0.number() }) else { continue }
+      child.transform = CATransform3DConcat(
+        try JSON.string("rotation \(angle) \(axis)").transform(), child.transform)
     }
+    return JSON(child.convert(try inputs["point"].point(), to: parent))
   }
 
   /// Properties by key-value coding, typed as the expectation has them.
@@ -131,7 +103,8 @@ extension Adapter {
   ]
 
   private static func grow(_ json: JSON, _ names: inout [String: CALayer]) throws -> CALayer {
-    let layer = CALayer()
+    let type = try json["class"].optional { LayerClass.named(try $0.text()) } ?? CALayer.self
+    guard let layer = type.flatMap({ newObject($0) }) else { throw UnknownShape("\(json)") }
     for (key, value) in try json.record() {
       switch key {
       case "name": layer.name = try value.text()
@@ -139,6 +112,12 @@ extension Adapter {
       case "position": layer.position = try value.point()
       case "masks": layer.masksToBounds = try value.flag()
       case "hidden": layer.isHidden = try value.flag()
+      case "anchorPoint": layer.anchorPoint = try value.point()
+      case "frame": layer.frame = try value.rect()
+      case "cornerRadius": layer.cornerRadius = try value.number()
+      case "transform": layer.transform = try value.transform()
+      case "sublayerTransform": layer.sublayerTransform = try value.transform()
+      case "class": break
       case "opacity": layer.opacity = Float(try value.number())
       case "z": layer.zPosition = try value.number()
       case "mask":

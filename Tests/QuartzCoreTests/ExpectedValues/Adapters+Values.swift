@@ -4,90 +4,113 @@ import Foundation
 
 extension Adapter {
   static let curves: [Adapter] = [
-    Adapter("C1", "name controlPoints x") { example in
-      guard let named = try curve(example.inputs["name"]) else { throw UnknownShape("no name") }
+    Adapter("C1 C2 C3 C4 C6", "x", optional: "name controlPoints") { example in
+      let inputs = example.inputs
+      guard let named = try curve(inputs["name"]) else { return try eased(custom(inputs), example) }
       // The name's own control points must be those that the case lists.
-      for (index, point) in try example.inputs["controlPoints"].numbers(4).chunked(2).enumerated() {
+      let points = try inputs["controlPoints"].optional { try $0.numbers(4).chunked(2) } ?? []
+      for (index, point) in points.enumerated() {
         var read: [Float] = [0, 0]
         named.getControlPoint(at: index + 1, values: &read)
         guard read == point.map({ Float($0) }) else { return .string("other control points") }
       }
       return try eased(named, example)
-    },
-    Adapter("C1 C2 C3 C4", "controlPoints x") { example in
-      guard let custom = try curve(example.inputs["controlPoints"]) else {
-        throw UnknownShape("no control points")
-      }
-      return try eased(custom, example)
-    },
+    }
   ]
 
+  /// No curve at all is a case, too: explicit animations are linear then (C6).
+  private static func custom(_ inputs: JSON) throws -> CAMediaTimingFunction? {
+    try inputs["controlPoints"].optional { try curve($0) } ?? nil
+  }
+
   /// What an animation of 0 to 1 with the curve shows, one second long.
-  private static func eased(_ curve: CAMediaTimingFunction, _ example: ExpectedCase) throws -> JSON
-  {
+  private static func eased(
+    _ curve: CAMediaTimingFunction?, _ example: ExpectedCase
+  ) throws -> JSON {
     let move = CABasicAnimation(keyPath: "position.x")
     (move.fromValue, move.toValue, move.duration) = (0, 1, 1)
     move.timingFunction = curve
-    return .list(
-      try example.inputs["x"].numbers().map { x in
-        let bench = Bench()
-        bench.set { bench.layer.add(move, forKey: nil) }
-        return bench.json("position.x", at: x)
-      })
+    func value(at x: Double) -> JSON {
+      let bench = Bench()
+      bench.set { bench.layer.add(move, forKey: nil) }
+      return bench.json("position.x", at: x)
+    }
+    if case .number(let x) = example.inputs["x"] { return value(at: x) }
+    return .list(try example.inputs["x"].numbers().map(value))
   }
 
   static let basic: [Adapter] = [
-    Adapter("B1", "model from to by fraction", run: ends),
-    Adapter("B5", "model additive fraction", run: additive),
-    Adapter("B6", "from to duration repeatCount autoreverses times", run: cumulative),
+    Adapter("B1 B3", "fraction", optional: "model from to by keyPath", run: ends),
+    Adapter("B5", "additive fraction", optional: "model keyPath", run: additive),
+    Adapter(
+      "B6", "from to times", optional: "model keyPath " + CAAnimation.timingKeys, run: cumulative),
     Adapter("B2", "", run: defaults),
   ]
 
+  /// The key path of a case, or that of values like its.
+  private static func keyPath(_ inputs: JSON, _ samples: JSON...) throws -> String {
+    try inputs["keyPath"].optional { try $0.text() }
+      ?? samples.first { !$0.isNull }?.usualKeyPath ?? "position.x"
+  }
+
   @Sendable private static func ends(_ example: ExpectedCase) throws -> JSON {
     let inputs = example.inputs
-    let move = CABasicAnimation(keyPath: "position.x")
-    move.fromValue = try inputs["from"].optional { try $0.number() }
-    move.toValue = try inputs["to"].optional { try $0.number() }
-    move.byValue = try inputs["by"].optional { try $0.number() }
+    let path = try keyPath(
+      inputs, inputs["model"], inputs["from"], inputs["to"], inputs["by"])
+    let move = CABasicAnimation(keyPath: path)
+    move.fromValue = try inputs["from"].boxed(for: path)
+    move.toValue = try inputs["to"].boxed(for: path)
+    move.byValue = try inputs["by"].boxed(for: path)
     move.duration = 1
     let bench = Bench()
-    let (model, fraction) = (try inputs["model"].number(), try inputs["fraction"].number())
+    let model = try inputs["model"].boxed(for: path)
     bench.set {
-      bench.layer.setValue(model, forKeyPath: "position.x")
+      if let model { bench.layer.setValue(model, forKeyPath: path) }
       bench.layer.add(move, forKey: nil)
     }
-    let start = bench.json("position.x", at: 0)
-    let value = bench.json("position.x", at: fraction)
-    return .record(["start": start, "value": value, "end": bench.json("position.x", at: 1)])
+    let start = bench.json(path, at: 0)
+    let value = bench.json(path, at: try inputs["fraction"].number())
+    guard case .record = example.expected else { return value }
+    return .record(["start": start, "value": value, "end": bench.json(path, at: 1)])
   }
 
   @Sendable private static func additive(_ example: ExpectedCase) throws -> JSON {
     let bench = Bench()
-    let model = try example.inputs["model"].number()
-    let pairs = try example.inputs["additive"].list().map { try $0.numbers(2) }
-    bench.set {
-      bench.layer.setValue(model, forKeyPath: "position.x")
-      for pair in pairs {
-        let move = CABasicAnimation(keyPath: "position.x")
-        (move.fromValue, move.toValue, move.duration, move.isAdditive) = (pair[0], pair[1], 1, true)
-        bench.layer.add(move, forKey: nil)
-      }
+    let pairs = try example.inputs["additive"].list().map { try $0.list() }
+    guard pairs.allSatisfy({ $0.count == 2 }), let first = pairs.first?.first else {
+      throw UnknownShape("additive animations without two ends")
     }
-    return bench.json("position.x", at: try example.inputs["fraction"].number())
+    let path = try keyPath(example.inputs, example.inputs["model"], first)
+    let model = try example.inputs["model"].boxed(for: path)
+    let animations = try pairs.map { pair in
+      let move = CABasicAnimation(keyPath: path)
+      move.fromValue = try pair[0].boxed(for: path)
+      move.toValue = try pair[1].boxed(for: path)
+      (move.duration, move.isAdditive) = (1, true)
+      return move
+    }
+    bench.set {
+      if let model { bench.layer.setValue(model, forKeyPath: path) }
+      for animation in animations { bench.layer.add(animation, forKey: nil) }
+    }
+    return bench.json(path, at: try example.inputs["fraction"].number())
   }
 
   @Sendable private static func cumulative(_ example: ExpectedCase) throws -> JSON {
-    let move = CABasicAnimation(keyPath: "position.x")
-    move.fromValue = try example.inputs["from"].number()
-    move.toValue = try example.inputs["to"].number()
-    try move.apply(example.inputs, except: ["from", "to", "times"])
-    move.isCumulative = true
-    move.isRemovedOnCompletion = false
-    move.fillMode = .forwards
+    let inputs = example.inputs
+    let path = try keyPath(inputs, inputs["from"])
+    let move = CABasicAnimation(keyPath: path)
+    move.fromValue = try inputs["from"].boxed(for: path)
+    move.toValue = try inputs["to"].boxed(for: path)
+    (move.isCumulative, move.isRemovedOnCompletion, move.fillMode) = (true, false, .forwards)
+    try move.apply(inputs, except: ["from", "to", "times", "model", "keyPath"])
     let bench = Bench()
-    bench.set { bench.layer.add(move, forKey: nil) }
-    return .list(
-      try example.inputs["times"].numbers().map { bench.json("position.x", at: $0) })
+    let model = try inputs["model"].boxed(for: path)
+    bench.set {
+      if let model { bench.layer.setValue(model, forKeyPath: path) }
+      bench.layer.add(move, forKey: nil)
+    }
+    return .list(try inputs["times"].numbers().map { bench.json(path, at: $0) })
   }
 
   /// Every property that the expectation names, by key-value coding.
@@ -118,57 +141,69 @@ extension Adapter {
   }
 
   static let values: [Adapter] = [
-    Adapter("B9", "from to fraction") { example in
-      try mixed(example, "backgroundColor") { try color($0) }
+    Adapter("B9", "from to fraction", optional: "keyPath model") {
+      try mixed($0, usually: "backgroundColor")
     },
-    Adapter("B8", "from to fraction") { example in
-      switch try example.inputs["from"].numbers().count {
-      case 2: try mixed(example, "position") { try $0.point() }
-      case 4: try mixed(example, "bounds") { try $0.rect() }
-      default: throw UnknownShape("neither points nor rectangles")
-      }
+    Adapter("B16", "fraction", optional: "from to keyPath model") {
+      try mixed($0, usually: "backgroundColor")
     },
-    Adapter("B10", "from to fraction") { example in
-      try mixed(example, "transform") { CATransform3D(entries: try $0.numbers(16)) }
+    Adapter("B8 B17", "from to fraction", optional: "keyPath model") {
+      try mixed($0, usually: $0.inputs["from"].usualKeyPath)
     },
-    Adapter("B11", "keyPath from to fraction") { example in
-      try mixed(example, try example.inputs["keyPath"].text(), shown: "transform") {
-        try $0.number()
-      }
+    Adapter("B10", "from to fraction", optional: "keyPath model") {
+      try mixed($0, usually: "transform")
     },
+    Adapter("B11", "keyPath from to fraction", optional: "model", run: component),
     Adapter("B11", "steps", run: componentSteps),
-    Adapter("B12", "function from to fraction", run: valueFunction),
-    Adapter("B17", "from to fraction") { example in
-      try mixed(example, "hidden") { try $0.flag() }
-    },
+    Adapter("B12", "function from to fraction", optional: "model additive", run: valueFunction),
   ]
 
-  static func color(_ json: JSON) throws -> CGColor {
-    let c = try json.numbers(4).map { CGFloat($0) }
-    return CGColor(red: c[0], green: c[1], blue: c[2], alpha: c[3])
-  }
+  static func color(_ json: JSON) throws -> CGColor { try json.color() }
 
   /// A linear animation between two boxed values, seen at a fraction of its time.
   private static func mixed(
-    _ example: ExpectedCase, _ keyPath: String, shown: String? = nil,
-    _ box: (JSON) throws -> Any
+    _ example: ExpectedCase, usually: String, shown: String? = nil, over: CATransform3D? = nil
   ) throws -> JSON {
-    let animation = CABasicAnimation(keyPath: keyPath)
-    animation.fromValue = try box(example.inputs["from"])
-    animation.toValue = try box(example.inputs["to"])
+    let inputs = example.inputs
+    let path = try inputs["keyPath"].optional { try $0.text() } ?? usually
+    let animation = CABasicAnimation(keyPath: path)
+    animation.fromValue = try inputs["from"].boxed(for: path)
+    animation.toValue = try inputs["to"].boxed(for: path)
     animation.duration = 1
     let bench = Bench()
-    bench.set { bench.layer.add(animation, forKey: nil) }
-    return bench.json(shown ?? keyPath, at: try example.inputs["fraction"].number())
+    let model = try over ?? inputs["model"].boxed(for: path)
+    bench.set {
+      if let model { bench.layer.setValue(model, forKeyPath: shown ?? path) }
+      bench.layer.add(animation, forKey: nil)
+    }
+    return bench.json(shown ?? path, at: try inputs["fraction"].number())
+  }
+
+  /// Sixteen numbers are the whole transform, others the component itself.
+  @Sendable private static func component(_ example: ExpectedCase) throws -> JSON {
+    let path = try example.inputs["keyPath"].text()
+    guard case .list(let wanted) = example.expected, wanted.count == 16 else {
+      return try mixed(example, usually: path)
+    }
+    let whole = String(path.prefix { $0 != "." })
+    let model = example.inputs["model"]
+    if case .number = model { throw UnknownShape("a transform's model is no number") }
+    return try mixed(
+      example, usually: path, shown: whole, over: try model.optional { try $0.transform() })
   }
 
   /// `transform.scale=2`: sets components one after the other.
   @Sendable private static func componentSteps(_ example: ExpectedCase) throws -> JSON {
     let layer = CALayer()
     for step in try example.inputs["steps"].texts() {
-      let parts = step.split(separator: "=").map(String.init)
-      guard parts.count == 2, let number = Double(parts[1]) else { throw UnknownShape(step) }
-      layer.setValue(number, forKeyPath: parts[0])
+      let parts = step.split { "= ,()".contains($0) }.map(String.init)
+      let numbers = parts.dropFirst().compactMap { Double($0) }
+      guard numbers.count == parts.count - 1, 1...2 ~= numbers.count else {
+        throw UnknownShape(step)
+      }
+      let value: Any =
+        numbers.count == 1 ? numbers[0] : CGSize(width: numbers[0], height: numbers[1])
+      layer.setValue(value, forKeyPath: parts[0])
     }
     return JSON(layer.transform.entries)
   }
@@ -180,13 +215,16 @@ extension Adapter {
     animation.duration = 1
     func box(_ json: JSON) throws -> Any {
       if case .number(let number) = json { return number }
-      return try json.numbers(3)
+      return try json.numbers()
     }
     animation.fromValue = try box(example.inputs["from"])
     animation.toValue = try box(example.inputs["to"])
+    animation.isAdditive = try example.inputs["additive"].optional { try $0.flag() } ?? false
     let bench = Bench()
+    // Whatever is below is replaced, unless the case says what to expect of it.
+    let model = try example.inputs["model"].optional { try $0.transform() }
     bench.set {
-      bench.layer.transform = CATransform3DMakeScale(7, 8, 9)
+      bench.layer.transform = model ?? CATransform3DMakeScale(7, 8, 9)
       bench.layer.add(animation, forKey: nil)
     }
     return bench.json("transform", at: try example.inputs["fraction"].number())

@@ -25,6 +25,17 @@ final class Bench {
     host.settle()
   }
 
+  /// The same for changes that may not be known.
+  func setThrowing(_ change: () throws -> Void) throws {
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    defer {
+      CATransaction.commit()
+      host.settle()
+    }
+    try change()
+  }
+
   /// Lets time pass, then reads what is presented.
   func shown(_ keyPath: String, at time: Double) -> Any? {
     host.advance(to: time)
@@ -49,6 +60,9 @@ extension JSON {
     case let size as CGSize: self.init(size)
     case let rect as CGRect: self.init(rect)
     case let text as String: self = .string(text)
+    case let list as [Any]: self = .list(list.map { JSON(presented: $0) })
+    case let plane as CGAffineTransform:
+      self.init([plane.a, plane.b, plane.c, plane.d, plane.tx, plane.ty])
     case let color as CGColor:
       let c = color.rgba.components
       self.init([Double(c.x), Double(c.y), Double(c.z), Double(c.w)])
@@ -70,9 +84,14 @@ extension CATransform3D {
 }
 
 extension CAAnimation {
+  /// The properties that `apply(_:except:)` knows, for lists of keys.
+  static let timingKeys =
+    "duration beginTime speed timeOffset repeatCount repeatDuration autoreverses fillMode"
+    + " timingFunction removedOnCompletion isRemovedOnCompletion additive cumulative"
+
   /// Sets timing properties as a case spells them; an unknown one is an error.
   func apply(_ settings: JSON, except ignored: Set<String> = []) throws {
-    for (key, value) in try settings.record() where !ignored.contains(key) {
+    for (key, value) in try settings.record() where !ignored.contains(key) && !value.isNull {
       switch key {
       case "duration": duration = try value.number()
       case "beginTime": beginTime = try value.number()
@@ -83,7 +102,9 @@ extension CAAnimation {
       case "autoreverses": autoreverses = try value.flag()
       case "fillMode": fillMode = CAMediaTimingFillMode(rawValue: try value.text())
       case "timingFunction": timingFunction = try curve(value)
-      case "removedOnCompletion": isRemovedOnCompletion = try value.flag()
+      case "removedOnCompletion", "isRemovedOnCompletion": isRemovedOnCompletion = try value.flag()
+      case "additive": (self as? CAPropertyAnimation)?.isAdditive = try value.flag()
+      case "cumulative": (self as? CAPropertyAnimation)?.isCumulative = try value.flag()
       default: throw UnknownShape("no timing property \(key)")
       }
     }

@@ -50,7 +50,9 @@ extension JSON {
   func number() throws -> Double {
     switch self {
     case .number(let number): return number
-    case .string("infinity"): return .infinity
+    case .string("infinity"), .string("inf"): return .infinity
+    case .string("-infinity"), .string("-inf"): return -.infinity
+    case .string("nan"), .string("NaN"): return .nan
     default: throw UnknownShape("\(self) is no number")
     }
   }
@@ -117,6 +119,7 @@ extension JSON {
       return a == b || abs(a - b) <= tolerance
         || abs(a - b) <= abs(b) * 1e-12 * 1e6 && abs(b) > 1e30
     case (.number(let a), .string("infinity")): return a == .infinity
+    case (.number(let a), .bool(let b)): return (a != 0) == b
     case (.list(let a), .list(let b)):
       return a.count == b.count && zip(a, b).allSatisfy { $0.matches($1, within: tolerance) }
     case (.record(let a), .record(let b)):

@@ -1,0 +1,44 @@
+internal import LaminaScene
+
+/// A part of a layer's contents that is drawn again while the rest is kept, whole pixels of it (R22).
+struct ContentsPatch {
+  /// The part in the layer's coordinates.
+  let rect: CGRect
+  private let old: CGImage
+  private let columns: Range<Int>
+  private let rows: Range<Int>
+
+  /// Nil where there are no contents of the context's size to keep.
+  init?(_ damage: CGRect, of layer: CALayer, in context: CGContext) {
+    guard let old = layer.values.contents.image, old.width == context.width,
+      old.height == context.height
+    else { return nil }
+    let (origin, scale) = (layer.bounds.origin, layer.contentsScale)
+    func pixels(_ low: CGFloat, _ high: CGFloat, _ count: Int) -> Range<Int> {
+      let first = min(max(clampedInt((low * scale).rounded(.down)), 0), count)
+      return first..<min(max(clampedInt((high * scale).rounded(.up)), first), count)
+    }
+    columns = pixels(damage.minX - origin.x, damage.maxX - origin.x, old.width)
+    rows = pixels(damage.minY - origin.y, damage.maxY - origin.y, old.height)
+    self.old = old
+    rect = CGRect(
+      x: origin.x + CGFloat(columns.lowerBound) / scale,
+      y: origin.y + CGFloat(rows.lowerBound) / scale,
+      width: CGFloat(columns.count) / scale, height: CGFloat(rows.count) / scale)
+  }
+
+  /// The old contents with the part from the context.
+  func applied(_ context: CGContext) -> CGImage? {
+    let drawn = context.premultipliedPixels
+    var pixels = old.pixels
+    guard drawn.count == pixels.count else { return context.makeImage() }
+    for row in rows {
+      let start = (row * old.width + columns.lowerBound) * 4
+      let end = start + columns.count * 4
+      pixels.replaceSubrange(start..<end, with: drawn[start..<end])
+    }
+    return CGImage(
+      width: old.width, height: old.height, pixels: pixels,
+      isOpaque: pixels.indices.lazy.filter { $0 % 4 == 3 }.allSatisfy { pixels[$0] == 255 })
+  }
+}
