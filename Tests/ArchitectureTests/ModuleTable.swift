@@ -39,6 +39,8 @@ enum ModuleTable {
       "a pattern never changes; its callbacks run on the thread that draws",
     "Sources/QuartzCore/Transactions/ThreadLocal.swift":
       "one value per thread: no other thread can reach it",
+    "Sources/QuartzCore/Layers/ClassDefaults.swift":
+      "values of unknown types, only read once they are kept",
     "Sources/QuartzCore/Timing/CAMediaTimingFunction.swift":
       "a row of constants, made once and never written again",
     "Sources/QuartzCore/Timing/Selector.swift":
