@@ -94,8 +94,8 @@ let package = Package(
     layer(
       "LaminaKit",
       on: [
-        "QuartzCore", "LaminaScene", "LaminaGL", "LaminaCompositor", "LaminaExport", "CFontconfig",
-        logging,
+        "QuartzCore", "UIKit", "LaminaScene", "LaminaGL", "LaminaCompositor", "LaminaExport",
+        "CFontconfig", logging,
       ]),
     layer(
       "LaminaBench",
@@ -122,7 +122,7 @@ let package = Package(
     tests("CoreGraphicsTests", on: ["CoreGraphics"]),
     tests("LaminaTextTests", on: ["LaminaText", "CoreGraphics"]),
     tests("LaminaSceneTests", on: ["LaminaScene"]),
-    tests("QuartzCoreTests", on: ["QuartzCore", "LaminaScene"]),
+    tests("QuartzCoreTests", on: ["QuartzCore", "UIKit", "LaminaScene"]),
     tests("LaminaShadersTests", on: ["LaminaShaders", "LaminaGL"]),
     tests("LaminaGLTests", on: ["LaminaGL"]),
     tests(

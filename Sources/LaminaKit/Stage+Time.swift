@@ -1,16 +1,8 @@
-public import CoreGraphics
+import CoreGraphics
 import LaminaGL
 import QuartzCore
 
 extension Stage {
-  /// Runs `block` when the clock has gone `delay` seconds further; what it changes shows from then.
-  ///
-  /// A delay that is negative or no number is 0, an infinite one never comes.
-  public func after(_ delay: CFTimeInterval, _ block: @escaping () -> Void) {
-    guard delay != .infinity else { return }
-    host.schedule(at: time + (delay > 0 ? delay : 0), block)
-  }
-
   /// Brings the tree to a time.
   ///
   /// Where something has to be called on the way - delegates, completion blocks, display links,

@@ -16,6 +16,8 @@ public final class Stage {
   public let scale: CGFloat
   package let host: LayerHost
   let renderer: FrameRenderer
+  /// The window with views, once it is asked for.
+  var hostedWindow: AnyObject?
 
   /// A canvas of `size` points; nothing is drawn, and no GL device opened, before the first picture.
   public convenience init(size: CGSize, scale: CGFloat = 1) {

@@ -24,6 +24,7 @@ public final class UIScreen: NSObject {
   package var style = UIUserInterfaceStyle.light
   /// The layer that windows are shown in.
   package weak var canvas: CALayer?
+  private var wasShown = false
   /// Windows that are not hidden, those of lower levels first.
   package internal(set) var windows: [UIWindow] = []
 
@@ -53,7 +54,11 @@ public final class UIScreen: NSObject {
   }
 
   /// Makes a layer the place where windows show, and takes over its size.
+  ///
+  /// Windows that were shown in another place before stay there.
   package func show(on layer: CALayer, size: CGSize, scale: CGFloat) {
+    if wasShown, canvas !== layer { windows = [] }
+    wasShown = true
     (canvas, self.scale) = (layer, scale)
     bounds = CGRect(origin: .zero, size: size)
     placeWindows()

@@ -9,11 +9,12 @@ struct Adapter: Sendable {
   let required: Set<String>
   /// The keys that the inputs may have beside them.
   let optional: Set<String>
-  let run: @Sendable (ExpectedCase) throws -> JSON
+  /// On the main actor where it needs views.
+  let run: @Sendable (ExpectedCase) async throws -> JSON
 
   init(
     _ rules: String, _ required: String, optional: String = "",
-    run: @escaping @Sendable (ExpectedCase) throws -> JSON
+    run: @escaping @Sendable (ExpectedCase) async throws -> JSON
   ) {
     self.rules = Self.words(rules)
     self.required = Self.words(required)
@@ -34,6 +35,6 @@ struct Adapter: Sendable {
   /// Every adapter; the first that fits a case runs it.
   static let all: [Adapter] = [
     timing, curves, basic, values, keyframes, springs, groups, events, actions, geometry, tree,
-    links, seeds, subclasses,
+    links, seeds, subclasses, views, animators, animatorStates,
   ].flatMap { $0 }
 }

@@ -1,0 +1,72 @@
+import Foundation
+
+@testable import QuartzCore
+@testable import UIKit
+
+/// A window at time 0 on a host of its own, with one committed view in it.
+@MainActor final class ViewBench {
+  let host: LayerHost
+  let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 1000, height: 1000))
+  let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+  private let root = CALayer()
+
+  init() {
+    root.frame = CGRect(x: 0, y: 0, width: 1000, height: 1000)
+    host = LayerHost(layer: root, size: CGSize(width: 1000, height: 1000))
+    root.addSublayer(window.layer)
+    window.layer.isHidden = false
+    window.addSubview(view)
+    host.settle()
+  }
+
+  /// Changes something outside of animations, and commits.
+  func set(_ change: () -> Void) {
+    change()
+    host.settle()
+  }
+
+  /// Lets time pass, then reads what is presented of a view.
+  func shown(_ keyPath: String, at time: Double, of view: UIView? = nil) -> Any? {
+    host.advance(to: time)
+    return (view ?? self.view).layer.presentation()?.value(forKeyPath: keyPath)
+  }
+
+  func number(_ keyPath: String, at time: Double) -> Double {
+    Boxed.double(shown(keyPath, at: time)) ?? .nan
+  }
+
+  func json(_ keyPath: String, at time: Double, of view: UIView? = nil) -> JSON {
+    JSON(presented: shown(keyPath, at: time, of: view))
+  }
+
+  /// Where the view is seen between two places, 0 to 1.
+  func progress(from start: Double = 50, over distance: Double = 100, at time: Double) -> Double {
+    (number("position.x", at: time) - start) / distance
+  }
+}
+
+extension UICubicTimingParameters {
+  /// A curve as a case names it.
+  convenience init(_ json: JSON) throws {
+    guard let function = try QuartzCoreTests.curve(json) else { throw UnknownShape("no curve") }
+    var (one, two): ([Float], [Float]) = ([0, 0], [0, 0])
+    function.getControlPoint(at: 1, values: &one)
+    function.getControlPoint(at: 2, values: &two)
+    self.init(
+      controlPoint1: CGPoint(x: Double(one[0]), y: Double(one[1])),
+      controlPoint2: CGPoint(x: Double(two[0]), y: Double(two[1])))
+  }
+}
+
+extension UIView.AnimationOptions {
+  /// The bits of a curve that a case names.
+  init(curve json: JSON) throws {
+    switch try json.text() {
+    case "easeInOut", "easeInEaseOut": self = .curveEaseInOut
+    case "easeIn": self = .curveEaseIn
+    case "easeOut": self = .curveEaseOut
+    case "linear": self = .curveLinear
+    default: throw UnknownShape("no curve bits for \(json)")
+    }
+  }
+}
