@@ -123,6 +123,7 @@ let package = Package(
     tests("LaminaTextTests", on: ["LaminaText", "CoreGraphics"]),
     tests("LaminaSceneTests", on: ["LaminaScene"]),
     tests("QuartzCoreTests", on: ["QuartzCore", "UIKit", "LaminaScene"]),
+    tests("UIKitTests", on: ["UIKit", "QuartzCore", "CoreGraphics", "LaminaKit"]),
     tests("LaminaShadersTests", on: ["LaminaShaders", "LaminaGL"]),
     tests("LaminaGLTests", on: ["LaminaGL"]),
     tests(

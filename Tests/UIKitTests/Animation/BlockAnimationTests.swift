@@ -1,0 +1,149 @@
+import Foundation
+import QuartzCore
+import Testing
+import UIKit
+
+@Suite("UIView.animate: what a block leaves on layers")
+@MainActor struct BlockAnimationTests {
+  @Test("V2: a block sets the model at once and adds an animation per property, filled both ways")
+  func animations() throws {
+    let hosted = HostedWindow()
+    let view = hosted.view
+    UIView.animate(withDuration: 2, delay: 0, options: .curveEaseOut) {
+      view.frame = CGRect(x: 100, y: 100, width: 50, height: 60)
+      view.alpha = 0.5
+    }
+    #expect(view.frame == CGRect(x: 100, y: 100, width: 50, height: 60))
+    #expect(view.layer.animationKeys() == ["position", "bounds.size", "opacity"])
+    let move = try #require(view.layer.animation(forKey: "position") as? CABasicAnimation)
+    #expect(move.fillMode == .both && move.duration == 2 && move.isAdditive)
+    #expect(move.timingFunction === CAMediaTimingFunction(name: .easeOut))
+    #expect(move.fromValue as? CGPoint == CGPoint(x: -75, y: -80))
+    let fade = try #require(view.layer.animation(forKey: "opacity") as? CABasicAnimation)
+    #expect(!fade.isAdditive && fade.delegate != nil)
+  }
+
+  @Test("V2: a layer without a view follows its own actions, with the block's duration and curve")
+  func standAloneLayers() throws {
+    let hosted = HostedWindow()
+    let layer = CALayer()
+    hosted.view.layer.addSublayer(layer)
+    hosted.host.settle()
+    UIView.animate(withDuration: 3, delay: 0, options: .curveLinear) { layer.opacity = 0 }
+    let fade = try #require(layer.animation(forKey: "opacity"))
+    #expect(fade.duration == 3)
+    #expect(fade.timingFunction === CAMediaTimingFunction(name: .linear))
+  }
+
+  @Test("V5: during a delay the old value shows")
+  func delay() {
+    let hosted = HostedWindow()
+    hosted.advance(to: 1)
+    UIView.animate(withDuration: 1, delay: 0.5, options: .curveLinear) {
+      hosted.view.center.x = 150
+    }
+    #expect(hosted.x(at: 1.4) == 50)
+    #expect(isNear(hosted.x(at: 2), 100))
+    #expect(hosted.x(at: 3) == 150)
+  }
+
+  @Test("V7: animations of one property that add up are numbered")
+  func keys() {
+    let hosted = HostedWindow()
+    for x in [100.0, 200, 300] { UIView.animate(withDuration: 1) { hosted.view.center.x = x } }
+    #expect(hosted.view.layer.animationKeys() == ["position", "position-2", "position-3"])
+  }
+
+  @Test("V8: a second fade replaces the first, from the model's value or from what is seen")
+  func replaced() {
+    for (options, start) in [([], 0.0), (UIView.AnimationOptions.beginFromCurrentState, 0.5)] {
+      let hosted = HostedWindow()
+      var first: Bool?
+      UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+        hosted.view.alpha = 0
+      } completion: {
+        first = $0
+      }
+      hosted.advance(to: 0.5)
+      UIView.animate(withDuration: 1, delay: 0, options: [options, .curveLinear]) {
+        hosted.view.alpha = 1
+      }
+      #expect(isNear(hosted.alpha(at: 0.5), start))
+      #expect(first == false)
+      #expect(isNear(hosted.alpha(at: 1), (start + 1) / 2))
+    }
+  }
+
+  @Test("V10: repeats and reversals; the view is at its end value in the model")
+  func repeats() {
+    let hosted = HostedWindow()
+    UIView.animate(
+      withDuration: 1, delay: 0, options: [.repeat, .autoreverse, .curveLinear]
+    ) { hosted.view.center.x = 150 }
+    #expect(hosted.view.center.x == 150)
+    #expect(isNear(hosted.x(at: 1.25), 125) && isNear(hosted.x(at: 100.25), 75))
+  }
+
+  @Test("V10: modifyAnimations sets a count")
+  func counted() {
+    let hosted = HostedWindow()
+    var end: Double?
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      UIView.modifyAnimations(withRepeatCount: 2, autoreverses: true) {
+        hosted.view.center.x = 150
+      }
+    } completion: { _ in
+      end = hosted.host.now
+    }
+    #expect(isNear(hosted.x(at: 2.5), 100) && isNear(hosted.x(at: 3.5), 100))
+    hosted.advance(to: 10)
+    #expect(end == 4)
+  }
+
+  @Test("V9: one key frame animation per property; between its pieces values hold")
+  func keyframes() throws {
+    let hosted = HostedWindow()
+    UIView.animateKeyframes(withDuration: 2, delay: 0, options: .calculationModeCubic) {
+      UIView.addKeyframe(withRelativeStartTime: 0.25, relativeDuration: 0.25) {
+        hosted.view.center.x = 150
+        hosted.view.alpha = 0
+      }
+      UIView.addKeyframe(withRelativeStartTime: 0.75, relativeDuration: 0.25) {
+        hosted.view.alpha = 1
+      }
+    }
+    let fade = try #require(hosted.view.layer.animation(forKey: "opacity") as? CAKeyframeAnimation)
+    #expect(fade.keyTimes == [0, 0.25, 0.5, 0.75, 1] && fade.calculationMode == .cubic)
+    #expect(hosted.view.layer.animation(forKey: "position") is CAKeyframeAnimation)
+    #expect(hosted.view.layer.animationKeys()?.count == 2)
+    #expect(hosted.x(at: 0) == 50 && hosted.x(at: 2) == 150)
+  }
+
+  @Test("V14: a spring by its look has the constants of S6 and its own duration")
+  func bounce() throws {
+    let hosted = HostedWindow()
+    UIView.animate { hosted.view.center.x = 150 }
+    let spring = try #require(
+      hosted.view.layer.animation(forKey: "position") as? CASpringAnimation)
+    #expect(isNear(spring.stiffness, 157.9137) && isNear(spring.damping, 25.1327))
+    #expect(isNear(spring.duration, 0.8))
+  }
+
+  @Test("a view can be turned and moved at once, and hidden without animation")
+  func hidden() {
+    let hosted = HostedWindow()
+    UIView.animate(withDuration: 1) { hosted.view.isHidden = true }
+    #expect(hosted.view.layer.animationKeys() == nil && hosted.view.isHidden)
+  }
+
+  @Test("a colour that was none fades in from the new one, transparent")
+  func firstColor() {
+    let hosted = HostedWindow()
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      hosted.view.backgroundColor = .red
+    }
+    hosted.advance(to: 0.5)
+    let shown = hosted.view.layer.presentation()?.backgroundColor?.components
+    #expect(shown?.first == 1 && isNear(Double(shown?.last ?? 0), 0.5))
+  }
+}
