@@ -119,11 +119,15 @@ let package = Package(
     .target(
       name: "LaminaTestSupport", dependencies: ["CoreGraphics", "LaminaScene"],
       path: "Tests/LaminaTestSupport", swiftSettings: strict),
+    // As an iOS engineer wrote it: Swift 5, and only the imports that it has there.
+    .target(
+      name: "ClientCode", dependencies: ["UIKit"], path: "Tests/ClientCode",
+      swiftSettings: [.swiftLanguageMode(.v5)]),
     tests("CoreGraphicsTests", on: ["CoreGraphics"]),
     tests("LaminaTextTests", on: ["LaminaText", "CoreGraphics"]),
     tests("LaminaSceneTests", on: ["LaminaScene"]),
     tests("QuartzCoreTests", on: ["QuartzCore", "UIKit", "LaminaScene"]),
-    tests("UIKitTests", on: ["UIKit", "QuartzCore", "CoreGraphics", "LaminaKit"]),
+    tests("UIKitTests", on: ["UIKit", "QuartzCore", "CoreGraphics", "LaminaKit", "ClientCode"]),
     tests("LaminaShadersTests", on: ["LaminaShaders", "LaminaGL"]),
     tests("LaminaGLTests", on: ["LaminaGL"]),
     tests(
@@ -138,6 +142,19 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// Examples only when asked for, so that tests need not link a dozen programs.
+if Context.environment["LAMINA_EXAMPLES"] != nil {
+  let names = [
+    "NestedTransactions", "StayOrReturn", "KeyframePaths", "SpringBounds", "GroupThereAndBack",
+    "Transitions", "LogoReveal", "Waves", "Clock", "TapMovingLayer", "Animator", "PauseResume",
+  ]
+  package.targets += names.map { name in
+    .executableTarget(
+      name: "Example\(name)", dependencies: ["LaminaKit", "UIKit"],
+      path: "Tests/Examples/\(name)", swiftSettings: strict)
+  }
+}
 
 // Fuzzers only when asked for: libFuzzer brings its own `main`, so a plain build cannot link them.
 if Context.environment["LAMINA_FUZZ"] != nil {

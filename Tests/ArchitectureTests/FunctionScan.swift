@@ -48,6 +48,12 @@ struct FunctionScan {
     return String(decoding: bytes[start..<index], as: UTF8.self)
   }
 
+  /// Whether the next word is `func`.
+  private var isBeforeFunction: Bool {
+    let next = Array(" func".utf8)
+    return bytes[index...].starts(with: next)
+  }
+
   /// Moves behind the name of the next `func`, or behind the next `init` that declares one.
   private mutating func nextDeclaration() -> String? {
     while let byte = current {
@@ -63,6 +69,8 @@ struct FunctionScan {
       }
       let found = word()
       if found == "public" || found == "open" { isPublic = true }
+      // A class function is as public as it says; a class begins anew.
+      if found == "class", isBeforeFunction { continue }
       if ["var", "let", "case", "struct", "class", "enum", "extension"].contains(found) {
         isPublic = false
       }

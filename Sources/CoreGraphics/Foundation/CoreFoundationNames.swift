@@ -64,6 +64,15 @@ public let NSEC_PER_USEC: UInt64 = 1_000
 /// Microseconds in a second.
 public let USEC_PER_SEC: UInt64 = 1_000_000
 
+/// The largest finite single-precision number, which clients repeat animations with.
+public let MAXFLOAT = Float.greatestFiniteMagnitude
+/// The same number by its oldest name.
+public let HUGE = MAXFLOAT
+/// Infinity in single precision.
+public let HUGE_VALF = Float.infinity
+/// Infinity in double precision.
+public let HUGE_VAL = Double.infinity
+
 /// Runs `body`; on Linux objects are freed by counting alone and there is no pool to drain.
 public func autoreleasepool<Result, Failure: Error>(
   invoking body: () throws(Failure) -> Result

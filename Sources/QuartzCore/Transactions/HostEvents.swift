@@ -38,6 +38,9 @@ final class HostEvents {
 
   private var nextTimer: CFTimeInterval { timers.first?.time ?? .infinity }
 
+  /// Whether an animation is under way, or is going to be.
+  var hasAnimations: Bool { ends.contains { !$0.animation.isRemoved } }
+
   /// Whether a delegate or a completion block waits for an animation, or a block for its time.
   var hasCallbacks: Bool {
     timers.first != nil || ends.contains { !$0.animation.isRemoved && $0.animation.hasListener }

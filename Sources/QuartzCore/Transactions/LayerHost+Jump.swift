@@ -5,6 +5,9 @@ extension LayerHost {
   /// scheduled blocks. Without them any time can be shown, in any order.
   package var hasCallbacks: Bool { !links.isEmpty || events.hasCallbacks }
 
+  /// Whether an animation is under way in the tree, or is going to be.
+  package var isAnimating: Bool { events.hasAnimations }
+
   /// Commits what waits, without telling anyone anything.
   package func commit() {
     Clock.$ofTask.withValue(clock) {

@@ -91,7 +91,7 @@ public final class UIUpdateLink: NSObject {
   /// Whether this frame shows anything new.
   private var isWanted: Bool {
     guard let host = view?.window?.layer.host else { return false }
-    return requiresContinuousUpdates || host.hasAnimations || TransactionStack.current.hasChanges
+    return requiresContinuousUpdates || host.isAnimating || TransactionStack.current.hasChanges
   }
 
   private func update(at time: TimeInterval, until next: TimeInterval) {
