@@ -28,6 +28,9 @@ package final class Compositor {
   package func render(_ plan: FramePlan, into pixels: PixelBuffer) throws(CompositorError) {
     statistics = FrameStatistics()
     pixels.resize(to: plan.size)
+    pixels.contents = nil
+    pixels.order = .rgba
+    pixels.damage = FrameDamage(all: plan.size)
     try drawing { () throws(GLError) in try context.makeCurrent() }
     do {
       for tile in tiles(of: plan.size) { try render(plan, tile, into: pixels) }
