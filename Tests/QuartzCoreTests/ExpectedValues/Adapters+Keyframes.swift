@@ -71,7 +71,7 @@ extension Adapter {
       if let box { bench.layer.setValue(box, forKeyPath: keyPath) }
       bench.layer.add(animation, forKey: nil)
     }
-    return .list(try times.numbers().map { bench.json(keyPath, at: $0) })
+    return try times.atTimes { bench.json(keyPath, at: $0) }
   }
 
   @Sendable private static func rotation(_ example: ExpectedCase) throws -> JSON {
@@ -85,10 +85,9 @@ extension Adapter {
       if let model { bench.layer.transform = model }
       bench.layer.add(animation, forKey: nil)
     }
-    return .list(
-      try example.inputs["times"].numbers().map {
-        bench.json("transform.rotation.z", at: $0)
-      })
+    return try example.inputs["times"].atTimes {
+      bench.json("transform.rotation.z", at: $0)
+    }
   }
 
   /// A path as cases spell it: `["line", [x, y]]`.
@@ -237,13 +236,14 @@ extension Adapter {
       }
       bench.layer.add(group, forKey: nil)
     }
-    var shown: [String: [JSON]] = [:]
-    for time in try example.inputs["times"].numbers() {
-      for key in Set(models.map(\.0)) {
-        shown[key, default: []].append(bench.json(key, at: time))
-      }
-    }
-    return .record(shown.mapValues { .list($0) })
+    let keys = Set(models.map(\.0)).sorted()
+    let rows = try example.inputs["times"].atTimes { time in
+      .list(keys.map { bench.json($0, at: time) })
+    }.list().map { try $0.list() }
+    return .record(
+      Dictionary(
+        keys.enumerated().map { index, key in (key, .list(rows.map { $0[index] })) },
+        uniquingKeysWith: { first, _ in first }))
   }
 
   private static func child(_ json: JSON) throws -> CAAnimation {

@@ -24,7 +24,7 @@ extension Adapter {
     ] + implicitSeeds
 
   private static func shown(_ bench: Bench, _ keyPath: String, _ times: JSON) throws -> JSON {
-    .list(try times.numbers().map { bench.json(keyPath, at: $0) })
+    try times.atTimes { bench.json(keyPath, at: $0) }
   }
 
   /// One curve for a list, several for a record of lists.
@@ -171,11 +171,10 @@ extension Adapter {
       bench.layer.mask = mask
       mask.add(grow, forKey: "grow")
     }
-    return .list(
-      try example.inputs["times"].numbers().map { time in
-        bench.host.advance(to: time)
-        return JSON(mask.presentation()?.bounds.size ?? .zero)
-      })
+    return try example.inputs["times"].atTimes { time in
+      bench.host.advance(to: time)
+      return JSON(mask.presentation()?.bounds.size ?? .zero)
+    }
   }
 
   @Sendable private static func pulse(_ example: ExpectedCase) throws -> JSON {

@@ -96,13 +96,12 @@ extension Adapter {
   }
 
   private static func positions(_ bench: Bench, _ times: JSON) throws -> JSON {
-    .list(
-      try times.numbers().map { time in
-        bench.host.advance(to: time)
-        let stack = bench.layer.animations
-        let isOver = stack?.isEmpty ?? true
-        return isOver ? .null : bench.json("position.x", at: time)
-      })
+    try times.atTimes { time in
+      bench.host.advance(to: time)
+      let stack = bench.layer.animations
+      let isOver = stack?.isEmpty ?? true
+      return isOver ? .null : bench.json("position.x", at: time)
+    }
   }
 
   @Sendable private static func nestedSpeeds(_ example: ExpectedCase) throws -> JSON {
@@ -125,12 +124,11 @@ extension Adapter {
     move.duration = try example.inputs["duration"].number()
     let moving = inner
     bench.set { moving.add(move, forKey: nil) }
-    return .list(
-      try example.inputs["times"].numbers().map { time in
-        bench.host.advance(to: time)
-        if moving.animations?.isEmpty ?? true { return .null }
-        return JSON(presented: moving.presentation()?.value(forKeyPath: "position.x"))
-      })
+    return try example.inputs["times"].atTimes { time in
+      bench.host.advance(to: time)
+      if moving.animations?.isEmpty ?? true { return .null }
+      return JSON(presented: moving.presentation()?.value(forKeyPath: "position.x"))
+    }
   }
 
   /// Without ends, opacity from 0 to 1 over 0.5. An animation that fills is kept, which is what
@@ -152,7 +150,7 @@ extension Adapter {
       if let model { bench.layer.setValue(model, forKeyPath: path) }
       bench.layer.add(animation, forKey: "animated")
     }
-    return .list(try inputs["times"].numbers().map { bench.json(path, at: $0) })
+    return try inputs["times"].atTimes { bench.json(path, at: $0) }
   }
 
   /// When the delegate hears that an animation is over.

@@ -110,7 +110,7 @@ extension Adapter {
       if let model { bench.layer.setValue(model, forKeyPath: path) }
       bench.layer.add(move, forKey: nil)
     }
-    return .list(try inputs["times"].numbers().map { bench.json(path, at: $0) })
+    return try inputs["times"].atTimes { bench.json(path, at: $0) }
   }
 
   /// Every property that the expectation names, by key-value coding.

@@ -83,6 +83,16 @@ extension JSON {
     return numbers
   }
 
+  /// What is seen at each of a list of times, which need not be in order; looked at in order.
+  func atTimes(_ look: (Double) throws -> JSON) throws -> JSON {
+    let times = try numbers()
+    var found = [JSON](repeating: .null, count: times.count)
+    for index in times.indices.sorted(by: { times[$0] < times[$1] }) {
+      found[index] = try look(times[index])
+    }
+    return .list(found)
+  }
+
   func texts() throws -> [String] { try list().map { try $0.text() } }
 
   /// Nil for null, else what `read` makes of it.
