@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Testing
 
 /// Colours of pixels that a frame of an example has to show.
 struct ExampleFact: CustomTestStringConvertible {
