@@ -59,7 +59,8 @@ extension UIViewPropertyAnimator {
 
   private func wake() {
     timer?.cancel()
-    timer = AnimatorTimer(at: timeline.course.end, on: tracks.host) { self.reachEnd() }
+    let next = AnimatorTimer(at: timeline.course.end, on: tracks.host) { self.reachEnd() }
+    timer = next
   }
 
   final func pause() {

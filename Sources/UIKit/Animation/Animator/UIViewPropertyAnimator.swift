@@ -18,7 +18,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @MainAct
   final let tracks = AnimatorTracks()
   final var blocks: [(animation: () -> Void, delayFactor: Double)] = []
   final var completions: [(UIViewAnimatingPosition) -> Void] = []
-  final var timer: AnimatorTimer?
+  /// Wakes up at the end; kept alive by the clock that it waits for, and keeps the animator (PA19).
+  final weak var timer: AnimatorTimer?
   /// What was changed by the run that was stopped and not finished (PA6).
   final var stopped: [AnimatorTracks.Change] = []
   /// Started without anything to animate: the next block starts it (PA4).

@@ -12,7 +12,8 @@ extension UIView {
     let context = AnimationContext(
       own, tracker: tracker, keyframes: collector ?? (joins ? outer?.keyframes : nil),
       animator: joins ? outer?.animator : nil)
-    context.isSilent = !own.isMoving || !areAnimationsEnabled || (outer?.isSilent ?? false)
+    context.isSilent =
+      !own.isMoving || !areAnimationsEnabled || (joins && outer?.isSilent ?? false)
     context.perform {
       animations()
       if let keyframes { collector?.finish(in: context, keyframes) }
