@@ -5,7 +5,7 @@ extension Failure {
   init(_ error: LaminaError) {
     let outcome: Outcome =
       switch error {
-      case .noDevice: .noDevice
+      case .noDevice, .missingProgram: .noDevice
       case .deviceLost: .deviceLost
       case .invalidArgument: .usage
       case .cannotCreateOutput: .cannotCreateOutput

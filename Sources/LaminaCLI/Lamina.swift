@@ -6,7 +6,7 @@ struct Lamina: ParsableCommand {
 
   /// One row per command: the only place where a command is registered.
   static let commands: [any ParsableCommand.Type] = [
-    Render.self, Dump.self, Info.self, Bench.self,
+    Render.self, Dump.self, Info.self, Bench.self, Diff.self,
   ]
 
   static let configuration = CommandConfiguration(
@@ -20,9 +20,10 @@ struct Lamina: ParsableCommand {
         lamina dump clock.ca --at 0.5 --stage list
         lamina info
         lamina bench S1 S8
+        lamina diff before.png after.png
 
       EXIT CODES
-        0 done, 1 slower than asked for, 64 usage, 65 bad document or a limit exceeded, 66 input missing,
+        0 done, 1 differs or slower than asked for, 64 usage, 65 bad document or a limit exceeded, 66 input missing,
         69 no usable GL device, 70 internal error, 73 output cannot be created,
         74 input or output failed, 75 GPU lost or out of memory, 130 and 143 stopped
       """,

@@ -6,6 +6,7 @@ enum Outcome: Int32, Sendable, CaseIterable {
   case usage = 64
   case badDocument = 65
   case missingInput = 66
+  /// Something that is needed is not there: a GL device, or a program.
   case noDevice = 69
   case internalError = 70
   case cannotCreateOutput = 73

@@ -15,4 +15,6 @@ package struct FrameStatistics: Hashable, Sendable {
   package var uploading = Elapsed()
   package var drawing = Elapsed()
   package var readback = Elapsed()
+
+  package init() {}
 }

@@ -18,6 +18,8 @@ package struct ExportError: Error, Hashable, Sendable, CustomStringConvertible {
     case outOfMemory
     /// A call to the system failed while the output was made ready.
     case cannotCreate(code: Int32)
+    /// The program that makes video is missing, died or is stuck.
+    case encoder(EncoderProcess.Failure, program: String)
     /// A call to the system failed while a frame was written.
     case cannotWrite(code: Int32)
   }
@@ -47,10 +49,28 @@ package struct ExportError: Error, Hashable, Sendable, CustomStringConvertible {
     case .unknownFormat(let known):
       "unknown format; known are \(known.joined(separator: ", "))"
     case .wrongSize(let expected, let found): "expected \(expected) bytes of pixels, found \(found)"
+    case .encoder(let failure, let program): Self.words(failure, program)
     case .outOfMemory: "no memory left to compress; use a smaller size"
     case .cannotCreate(let code): "cannot be created: \(Self.words(code))"
     case .cannotWrite(let code): "cannot be written: \(Self.words(code))"
     }
+  }
+
+  /// What became of a video encoder.
+  private static func words(_ failure: EncoderProcess.Failure, _ program: String) -> String {
+    switch failure {
+    case .missing(ENOENT):
+      "\(program) is not installed, and makes video; apt-get install ffmpeg, or write y4m or png"
+    case .missing(let code): "\(program) cannot be started: \(words(code))"
+    case .stalled(let seconds): "\(program) did nothing for \(seconds) seconds and was stopped"
+    case .died(let status, let said):
+      "\(program) ended with \(end(status))" + (said.isEmpty ? "" : ": \(said)")
+    }
+  }
+
+  private static func end(_ status: Int32) -> String {
+    let signal = status & 0x7F
+    return signal == 0 ? "status \(status >> 8 & 0xFF)" : "signal \(signal)"
   }
 
   /// The system's words for an error, and what to do about the common ones.

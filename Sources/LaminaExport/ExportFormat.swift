@@ -14,12 +14,20 @@ package struct ExportFormat: Sendable {
 
   package static let all: [ExportFormat] = [
     ExportFormat("png", ["png"], PNGSink.self),
-    ExportFormat("raw", ["raw", "rgba"], RawSink.self),
+    ExportFormat("apng", ["apng"], QueuedSink<APNGSink>.self),
+    ExportFormat("raw", ["raw", "rgba"], QueuedSink<RawSink>.self),
+    ExportFormat("y4m", ["y4m"], QueuedSink<Y4MSink>.self),
+    ExportFormat("mp4", ["mp4", "m4v"], QueuedSink<FormatVideoSink<MP4Format>>.self),
+    ExportFormat("webm", ["webm"], QueuedSink<FormatVideoSink<WebMFormat>>.self),
+    ExportFormat("mov", ["mov"], QueuedSink<FormatVideoSink<MOVFormat>>.self),
+    ExportFormat("gif", ["gif"], QueuedSink<FormatVideoSink<GIFFormat>>.self),
   ]
 
   /// The format of that name, or else the one that the path's ending asks for; a path without an
-  /// ending is a folder of PNG files.
-  package static func named(_ name: String?, for path: String) throws(ExportError) -> ExportFormat {
+  /// ending is a folder of PNG files, and one `.png` for several frames is animated.
+  package static func named(
+    _ name: String?, for path: String, frames: Int = 1
+  ) throws(ExportError) -> ExportFormat {
     let ending = FrameName.ending(of: path).lowercased()
     let found = all.first { row in
       if let name { return row.name == name }
@@ -28,6 +36,7 @@ package struct ExportFormat: Sendable {
     guard let found else {
       throw ExportError(.unknownFormat(known: all.map(\.name)), path: name ?? path)
     }
-    return found
+    let isSingle = name == nil && found.name == "png" && frames > 1 && FrameName.isSingle(path)
+    return isSingle ? try named("apng", for: path) : found
   }
 }

@@ -4,10 +4,24 @@
 package protocol FrameSink: ~Copyable, SendableMetatype {
   /// Checks that the output can be made, before anything is drawn.
   init(path: String, info: FrameInfo) throws(ExportError)
-  /// Takes frame `number`: premultiplied RGBA, top row first, no padding.
-  mutating func write(_ pixels: Span<UInt8>, frame number: Int) throws(ExportError)
+  /// Takes frame `number`: premultiplied pixels, top row first, no padding.
+  mutating func write(
+    _ pixels: Span<UInt8>, _ order: ChannelOrder, frame number: Int
+  ) throws(ExportError)
+  /// Says which rows of the frame that comes next may differ from the one before it; nil when that
+  /// is not known. A sink may use it to do less.
+  mutating func expect(changed rows: [Range<Int>]?)
   /// Closes what is open; afterwards every file is whole, and no frame may follow.
   ///
   /// Mutating and not consuming, since a boxed sink cannot be consumed.
   mutating func finish() throws(ExportError)
+}
+
+extension FrameSink where Self: ~Copyable {
+  package mutating func expect(changed rows: [Range<Int>]?) {}
+
+  /// Takes frame `number` as RGBA.
+  package mutating func write(_ pixels: Span<UInt8>, frame number: Int) throws(ExportError) {
+    try write(pixels, .rgba, frame: number)
+  }
 }

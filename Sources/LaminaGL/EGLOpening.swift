@@ -51,10 +51,10 @@ struct EGLOpening {
     return gl.getString(GLenum(GL_VERSION)).map { String(cString: $0) }
   }
 
-  /// Mesa would write to stderr and to the home folder; the user's own settings win.
+  /// Mesa would write to stderr; the user's own settings win.
   private static func quieten() {
     setenv("EGL_LOG_LEVEL", "fatal", 0)
-    setenv("MESA_SHADER_CACHE_DISABLE", "true", 0)
+    ShaderCache.prepare()
   }
 
   private static func platformFromEnvironment(_ tried: inout [String]) -> EGLPlatform? {

@@ -3,15 +3,18 @@ import LaminaCompositor
 import LaminaGL
 import LaminaScene
 
-/// Draws render trees: flattens, composites, reads back, and says how long each took.
+/// Draws render trees: flattens, hands over to the thread that composites and reads back, and says how
+/// long each took.
 ///
-/// Owns the compositor, so it belongs to one thread; the compositor is made with the first frame.
+/// The thread and the device are made with the first frame.
 final class FrameRenderer {
   private let options: DeviceOptions
-  private var compositor: Compositor?
+  private var thread: RenderThread?
   private var flattener = Flattener()
   private var plan = FramePlan(size: PixelSize(0, 0))
-  private let pixels = PixelBuffer(size: PixelSize(0, 0))
+  private var report: DeviceReport?
+  /// Whether a frame was begun and not finished.
+  private(set) var isDrawing = false
   var timings = StageTimings()
   /// What the last frame was made of.
   private(set) var counts = FrameCounts()
@@ -20,27 +23,45 @@ final class FrameRenderer {
 
   /// What draws; opens the device when no frame has yet.
   func device() throws(LaminaError) -> DeviceReport {
-    DeviceReport(try openedCompositor().capabilities)
+    if let report { return report }
+    guard !isDrawing, let device = try running().open().device else {
+      throw .cannotDraw("the device says nothing about itself")
+    }
+    report = device
+    return device
   }
 
-  /// The pixels of one frame, valid until the next one is drawn.
-  func draw(_ tree: RenderTree) throws(LaminaError) -> PixelBuffer {
-    let plan = try plan(tree)
-    let compositor = try openedCompositor()
-    do {
-      try compositor.render(plan, into: pixels)
-    } catch {
-      throw LaminaError(error)
+  /// Flattens a frame and begins to draw it.
+  func begin(_ tree: RenderTree) throws(LaminaError) {
+    guard !isDrawing else {
+      throw .invalidArgument("a picture was asked for while a frame of an export is being drawn")
     }
-    counts = FrameCounts(compositor.statistics)
-    timings.add(compositor.statistics.uploading, to: .upload)
-    timings.add(compositor.statistics.drawing, to: .draw)
-    timings.add(compositor.statistics.readback, to: .readback)
-    return pixels
+    try flatten(tree)
+    running().begin(&plan)
+    isDrawing = true
+  }
+
+  /// Waits for the frame that was begun, and hands out its pixels.
+  func finish<R>(
+    _ body: (PixelBuffer) throws(LaminaError) -> R
+  ) throws(LaminaError) -> R {
+    let thread = running()
+    isDrawing = false
+    let answer = try thread.answer()
+    counts = answer.counts
+    timings.add(answer.statistics.uploading, to: .upload)
+    timings.add(answer.statistics.drawing, to: .draw)
+    timings.add(answer.statistics.readback, to: .readback)
+    return try body(thread.pixels)
   }
 
   /// What a frame is drawn from.
   func plan(_ tree: RenderTree) throws(LaminaError) -> FramePlan {
+    try flatten(tree)
+    return plan
+  }
+
+  private func flatten(_ tree: RenderTree) throws(LaminaError) {
     let watch = Stopwatch()
     do {
       try flattener.plan(tree, into: &plan)
@@ -48,20 +69,15 @@ final class FrameRenderer {
       throw .invalidArgument("\(error)")
     }
     timings.add(watch.elapsed, to: .flatten)
-    return plan
   }
 
-  private func openedCompositor() throws(LaminaError) -> Compositor {
-    if let compositor { return compositor }
+  private func running() -> RenderThread {
+    if let thread { return thread }
     var options = CompositorOptions(options.context)
     options.measuresTime = true
-    do {
-      let made = try Compositor(options)
-      compositor = made
-      return made
-    } catch {
-      throw LaminaError(error)
-    }
+    let made = RenderThread(options)
+    thread = made
+    return made
   }
 }
 

@@ -8,6 +8,8 @@ public enum LaminaError: Error, Hashable, Sendable {
   case deviceLost(String)
   /// A size, count or time that makes no sense or exceeds a limit; the text names it.
   case invalidArgument(String)
+  /// A program that the output needs is not installed; the text says which.
+  case missingProgram(String)
   /// The output cannot be made: it exists, or its folder cannot be written.
   case cannotCreateOutput(path: String, reason: String)
   /// Frame `frame` could not be written; every earlier one is whole.
@@ -21,7 +23,7 @@ extension LaminaError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .noDevice(let text), .deviceLost(let text), .invalidArgument(let text),
-      .cannotDraw(let text):
+      .cannotDraw(let text), .missingProgram(let text):
       return text
     case .cannotCreateOutput(let path, let reason): return "\(path): \(reason)"
     case .cannotWriteOutput(let path, let frame, let reason):
@@ -38,7 +40,8 @@ extension LaminaError {
       self = .cannotCreateOutput(path: error.path, reason: error.reason)
     case .oneNameForManyFrames, .badPattern, .unknownFormat:
       self = .invalidArgument(error.description)
-    case .cannotWrite, .wrongSize, .outOfMemory:
+    case .encoder(.missing, _): self = .missingProgram(error.description)
+    case .cannotWrite, .wrongSize, .outOfMemory, .encoder:
       self = .cannotWriteOutput(path: error.path, frame: error.frame, reason: error.reason)
     }
   }

@@ -10,10 +10,12 @@ extension Stage {
   /// Any time in any order, as long as nothing has to be called on the way: with delegates,
   /// completion blocks, display links or `after(_:_:)` time runs forwards only.
   public func image(at time: CFTimeInterval) throws(LaminaError) -> CGImage {
-    let pixels = try draw(at: time)
-    let opaque = pixels.bytes.withUnsafeBytes { isOpaque($0) }
-    return CGImage(
-      width: pixels.size.width, height: pixels.size.height, pixels: pixels.bytes, isOpaque: opaque)
+    try withPixels(at: time) { pixels in
+      let opaque = pixels.bytes.withUnsafeBytes { isOpaque($0) }
+      return CGImage(
+        width: pixels.size.width, height: pixels.size.height, pixels: pixels.inRGBA,
+        isOpaque: opaque)
+    }
   }
 
   /// Writes frames to files: frame k, at `start + k / framesPerSecond`, goes where `path` says.
@@ -54,29 +56,41 @@ extension Stage {
     _ path: String, _ info: FrameInfo
   ) throws(LaminaError) -> any FrameSink & ~Copyable {
     do throws(ExportError) {
-      return try ExportFormat.named(nil, for: path).open(path, info)
+      return try ExportFormat.named(nil, for: path, frames: info.frames.numbers.count).open(
+        path, info)
     } catch {
       throw LaminaError(error)
     }
   }
 
   /// Draws frames into a sink and closes it; `isWanted` is asked after every frame with the number
-  /// of those done, and ends the run by false.
+  /// of those done, and ends the run by false. `prepare` is told which frame is evaluated next.
+  ///
+  /// While a frame is drawn the next one is evaluated, and earlier ones are in the sink.
   package func export(
     _ timeline: FrameTimeline, to sink: inout any FrameSink & ~Copyable,
-    isWanted: (Int) -> Bool = { _ in true }
+    prepare: (Int) -> Void = { _ in }, isWanted: (Int) -> Bool = { _ in true }
   ) throws(LaminaError) {
+    try checkSize()
+    var drawing: Int?
     for (index, number) in timeline.frames.numbers.enumerated() {
-      let pixels = try draw(at: timeline.time(of: number))
-      let watch = Stopwatch()
-      do throws(ExportError) {
-        try sink.write(pixels.bytes.span, frame: number)
-      } catch {
-        throw LaminaError(error)
+      let evaluated = Result { () throws(LaminaError) in
+        let watch = Stopwatch()
+        prepare(number)
+        renderer.timings.add(watch.elapsed, to: .evaluate)
+        try show(timeline.time(of: number))
       }
-      renderer.timings.add(watch.elapsed, to: .encode)
-      renderer.timings.countFrame()
-      if !isWanted(index + 1) { return }
+      if let drawing {
+        try deliver(drawing, to: &sink, isFirst: index == 1)
+        if !isWanted(index) { return }
+      }
+      try evaluated.get()
+      try renderer.begin(host.tree)
+      drawing = number
+    }
+    if let drawing {
+      try deliver(drawing, to: &sink, isFirst: timeline.frames.numbers.count == 1)
+      if !isWanted(timeline.frames.numbers.count) { return }
     }
     do throws(ExportError) {
       try sink.finish()
@@ -85,11 +99,34 @@ extension Stage {
     }
   }
 
-  /// The pixels at a time, valid until the next are drawn.
-  package func draw(at time: CFTimeInterval) throws(LaminaError) -> PixelBuffer {
+  /// Waits for the frame that is drawn and hands it on.
+  private func deliver(
+    _ number: Int, to sink: inout any FrameSink & ~Copyable, isFirst: Bool
+  ) throws(LaminaError) {
+    let watch = Stopwatch()
+    var waited = Elapsed()
+    try renderer.finish { (pixels) throws(LaminaError) in
+      waited = watch.elapsed
+      let bytes = pixels.bytes
+      do throws(ExportError) {
+        sink.expect(changed: isFirst ? nil : pixels.damage.rects.map { $0.y..<max($0.y, $0.maxY) })
+        try sink.write(bytes.span, pixels.channels, frame: number)
+      } catch {
+        throw LaminaError(error)
+      }
+    }
+    renderer.timings.add(watch.elapsed - waited, to: .encode)
+    renderer.timings.countFrame()
+  }
+
+  /// Hands out the pixels at a time.
+  package func withPixels<R>(
+    at time: CFTimeInterval, _ body: (PixelBuffer) throws(LaminaError) -> R
+  ) throws(LaminaError) -> R {
     try checkSize()
     try show(time)
-    return try renderer.draw(host.tree)
+    try renderer.begin(host.tree)
+    return try renderer.finish(body)
   }
 
   /// One step on the way to a frame, as text.
@@ -109,5 +146,20 @@ extension FrameRate {
   init?(nearest value: Double) {
     guard value.isFinite else { return nil }
     self.init(clampedInt((value * 1_000).rounded()), 1_000)
+  }
+}
+
+extension PixelBuffer {
+  /// How a sink has to read the bytes.
+  package var channels: ChannelOrder { order == .bgra ? .bgra : .rgba }
+
+  /// The bytes as images have them.
+  var inRGBA: [UInt8] {
+    guard order == .bgra else { return bytes }
+    var copy = bytes
+    bytes.withUnsafeBytes { source in
+      copy.withUnsafeMutableBytes { ChannelOrder.swapRedAndBlue(source, to: $0) }
+    }
+    return copy
   }
 }

@@ -18,7 +18,7 @@ enum ModuleTable {
     ],
     "LaminaKit": [
       "QuartzCore", "CoreGraphics", "LaminaScene", "LaminaCompositor", "LaminaGL", "LaminaExport",
-      "UIKit", "Logging", "Foundation", "CFontconfig", "Glibc",
+      "UIKit", "Logging", "Foundation", "CFontconfig", "Dispatch", "Glibc",
     ],
     "LaminaBench": [
       "LaminaKit", "QuartzCore", "CoreGraphics", "LaminaScene", "LaminaGL", "LaminaExport",
@@ -45,6 +45,8 @@ enum ModuleTable {
       "a row of constants, made once and never written again",
     "Sources/QuartzCore/Timing/Selector.swift":
       "methods of the main actor are called there and nowhere else: assumeIsolated sees to it",
+    "Sources/LaminaKit/SharedPixels.swift":
+      "a frame is drawn after it was asked for and read after it was answered, by semaphores",
     "Sources/QuartzCore/Timing/CADisplayLink.swift":
       "a timer calls on the run loop of the thread that added the link",
   ]

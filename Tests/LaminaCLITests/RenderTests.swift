@@ -79,6 +79,20 @@ struct RenderTests {
     }
   }
 
+  @Test("R14: compiled shaders are kept in the cache folder, and change no byte")
+  func shaderCache() throws {
+    let folder = try TemporaryFolder()
+    let places = ["cache", "cache", "stdout/none"]
+    for (index, place) in places.enumerated() {
+      let tool = try render(
+        ["--at", "0.3", "-o", folder("\(index).png")], in: folder,
+        environment: ["XDG_CACHE_HOME": folder(place)])
+      #expect(tool.code == 0 && tool.complaint.isEmpty)
+      #expect(try folder.bytes("\(index).png") == folder.bytes("0.png"))
+    }
+    #expect(folder.contents.contains { $0.hasPrefix("cache/lamina/") })
+  }
+
   @Test("--report says what was done and where the time went")
   func report() throws {
     let folder = try TemporaryFolder()

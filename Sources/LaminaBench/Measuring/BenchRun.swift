@@ -8,7 +8,7 @@ import LaminaScene
 package struct BenchRun {
   private let subject: BenchSubject
   private let options: BenchOptions
-  /// Every frame of every run.
+  /// Every frame once more, by itself.
   private(set) var samples: [FrameSample] = []
   /// The runs as wholes, per frame.
   private var runs: [Elapsed] = []
@@ -34,6 +34,7 @@ package struct BenchRun {
     // Spread over the whole scene, so that slow and fast machines see the same animation.
     let frames = (0..<count).map { $0 * subject.frames / count }
     for _ in 0..<max(1, options.runs) { try run(frames) }
+    for frame in frames { try sample(frame) }
     var result = summary(frames: count, device: try subject.stage.device())
     if options.exports { try ExportRun(subject, frames).measure(into: &result) }
     result.rssMib = Double(PeakMemory.bytes) / 1_048_576
@@ -44,8 +45,10 @@ package struct BenchRun {
   package func wrongPixel() throws(LaminaError) -> String? {
     for fact in subject.facts {
       subject.motion(fact.frame)
-      let pixels = try subject.stage.draw(at: SceneMaths.time(of: fact.frame))
-      guard let found = fact.found(in: pixels), !fact.isMet(by: found) else { continue }
+      let found = try subject.stage.withPixels(at: SceneMaths.time(of: fact.frame)) { pixels in
+        fact.found(in: pixels)
+      }
+      guard let found, !fact.isMet(by: found) else { continue }
       return "\(subject.name): pixel (\(fact.x), \(fact.y)) of frame \(fact.frame) is "
         + "\(PixelFact.text(found)) and not \(PixelFact.text(fact.color))"
     }
@@ -54,28 +57,40 @@ package struct BenchRun {
 
   private func draw(_ frame: Int) throws(LaminaError) {
     subject.motion(frame)
-    _ = try subject.stage.draw(at: SceneMaths.time(of: frame))
+    try subject.stage.withPixels(at: SceneMaths.time(of: frame)) { _ in }
   }
 
+  /// All frames as an export makes them: the next one is evaluated while one is drawn.
   private mutating func run(_ frames: [Int]) throws(LaminaError) {
-    samples.reserveCapacity(samples.count + frames.count)
+    let timeline = try FrameTimeline(bench: frames)
+    let info = try subject.stage.frameInfo(timeline)
+    var sink: any FrameSink & ~Copyable = try Self.sink(info)
     allocations_count(true)
     defer { allocations_count(false) }
     let before = allocations_counted()
     let whole = Stopwatch()
-    for frame in frames { try sample(frame) }
+    try subject.stage.export(timeline, to: &sink, prepare: subject.motion)
     let time = whole.elapsed
     runs.append(Elapsed(wall: time.wall / frames.count, cpu: time.cpu / frames.count))
     allocations = Double(allocations_counted() - before) / Double(frames.count)
   }
 
+  private static func sink(_ info: FrameInfo) throws(LaminaError) -> NullSink {
+    do throws(ExportError) {
+      return try NullSink(path: "", info: info)
+    } catch {
+      throw LaminaError(error)
+    }
+  }
+
+  /// One frame by itself, step after step.
   private mutating func sample(_ frame: Int) throws(LaminaError) {
     let start = watch.elapsed.wall
     subject.stage.resetTimings()
     let step = Stopwatch()
     subject.motion(frame)
     let moving = step.elapsed
-    _ = try subject.stage.draw(at: SceneMaths.time(of: frame))
+    try subject.stage.withPixels(at: SceneMaths.time(of: frame)) { _ in }
     let total = step.elapsed
     let timings = subject.stage.timings
     var steps = StageTimings.Step.allCases.map { timings.time(of: $0) }

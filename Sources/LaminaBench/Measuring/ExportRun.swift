@@ -26,57 +26,37 @@ struct ExportRun {
 
   private func encode(into result: inout BenchResult) throws(LaminaError) {
     let size = subject.stage.pixelSize
-    do throws(ExportError) {
-      var encoder = try PNGEncoder(width: size.width, height: size.height)
-      var times: [Elapsed] = []
-      var bytes = 0
-      for frame in frames {
-        let pixels = try draw(frame)
+    var encoder = PNGEncoder(width: size.width, height: size.height)
+    var times: [Elapsed] = []
+    var bytes = 0
+    for frame in frames {
+      subject.motion(frame)
+      try subject.stage.withPixels(at: SceneMaths.time(of: frame)) { pixels in
         let watch = Stopwatch()
-        guard pixels.bytes.withUnsafeBytes({ encoder.encode($0) }) else {
-          throw ExportError(.outOfMemory, path: "memory", frame: frame)
-        }
+        pixels.bytes.withUnsafeBytes { encoder.encode($0, pixels.channels) }
         times.append(watch.elapsed)
-        bytes += encoder.file.count
       }
-      result.pngBytes = bytes / max(1, frames.count)
-      result.stages[StageTimings.Step.encode.rawValue] = StageResult(times)
-    } catch {
-      throw LaminaError(error)
+      bytes += encoder.file.count
     }
-  }
-
-  private func draw(_ frame: Int) throws(ExportError) -> PixelBuffer {
-    subject.motion(frame)
-    do {
-      return try subject.stage.draw(at: SceneMaths.time(of: frame))
-    } catch {
-      throw ExportError(.badPattern(error.description), path: subject.name, frame: frame)
-    }
+    result.pngBytes = bytes / max(1, frames.count)
+    result.stages[StageTimings.Step.encode.rawValue] = StageResult(times)
   }
 
   /// Milliseconds per frame of everything.
   private func export() throws(LaminaError) -> Double {
-    guard let rate = FrameRate(60) else { return 0 }
-    let list = try Self.list(frames)
-    let timeline = FrameTimeline(start: 0, rate: rate, frames: list)
+    let timeline = try FrameTimeline(bench: frames)
     let info = try subject.stage.frameInfo(timeline)
     var sink: any FrameSink & ~Copyable = PNGSink(discarding: info)
     let watch = Stopwatch()
-    subject.motion(frames.first ?? 0)
-    try subject.stage.export(timeline, to: &sink) { done in
-      if frames.indices.contains(done) { subject.motion(frames[done]) }
-      return true
-    }
+    try subject.stage.export(timeline, to: &sink, prepare: subject.motion)
     return watch.elapsed.wall / .milliseconds(1) / Double(max(1, frames.count))
   }
+}
 
-  private static func list(_ frames: [Int]) throws(LaminaError) -> FrameList {
-    do {
-      return try FrameList(
-        parsing: frames.map(String.init).joined(separator: ","), last: frames.last)
-    } catch {
-      throw .invalidArgument("\(error)")
-    }
+extension FrameTimeline {
+  /// Frames of a scene at 60 a second.
+  init(bench frames: [Int]) throws(LaminaError) {
+    guard let rate = FrameRate(60) else { throw .invalidArgument("60 is no frame rate") }
+    self.init(start: 0, rate: rate, frames: FrameList(ascending: frames[...]))
   }
 }

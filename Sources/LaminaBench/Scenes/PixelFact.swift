@@ -14,8 +14,9 @@ package struct PixelFact: Sendable, Equatable {
   func found(in pixels: PixelBuffer) -> SIMD3<Int>? {
     let start = (y * pixels.size.width + x) * 4
     guard x < pixels.size.width, y < pixels.size.height else { return nil }
-    return SIMD3(
+    let color = SIMD3(
       Int(pixels.bytes[start]), Int(pixels.bytes[start + 1]), Int(pixels.bytes[start + 2]))
+    return pixels.order == .bgra ? SIMD3(color.z, color.y, color.x) : color
   }
 
   func isMet(by found: SIMD3<Int>) -> Bool {

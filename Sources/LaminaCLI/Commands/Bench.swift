@@ -81,6 +81,10 @@ struct Bench: ParsableCommand {
   /// A scene by its name, else the document at that path.
   private func subject(_ name: String) throws -> BenchSubject {
     if let scene = BenchScene.named(name) { return BenchSubject(scene, device: device.options) }
+    guard FileManager.default.fileExists(atPath: name) else {
+      let known = BenchScene.all.map(\.name).joined(separator: ", ")
+      throw Failure(.missingInput, "\(name): is no document, and no scene; those are \(known)")
+    }
     var arguments = ["--", name]
     if let size { arguments = ["--size", "\(size.width)x\(size.height)"] + arguments }
     let scene = try SceneOptions.parse(arguments).open(device.options, quiet: true)

@@ -13,11 +13,14 @@ struct Render: ParsableCommand {
         lamina render clock.ca --frames 0-299x10 --fps 30 --output 'clock-####.png'
         lamina render clock.ca --at 0.5 --size 640x360 --scale 2 --output still.png
         lamina render lock.ca --state Unlock --duration 1 --output unlock/
-        lamina render clock.ca --duration 2 --output - --format raw \\
-          | ffmpeg -f rawvideo -pixel_format rgba -video_size 640x360 -framerate 60 -i - clock.mp4
+        lamina render clock.ca --duration 2 --output clock.mp4
+        lamina render clock.ca --duration 2 --keep-alpha --output clock.webm
+        lamina render clock.ca --duration 2 --output - --format y4m | my-encoder
+        lamina render clock.ca --duration 60 --output frames/ --shard 2/8 --resume
 
       Frame k shows the time from + k / fps. Numbers of frames begin at 0, both ends of a range are in it.
-      PNG files hold straight alpha. Files that exist are kept unless you say --overwrite.
+      PNG files hold straight alpha; one .png for several frames is animated. Video is made by ffmpeg. \
+      Files that exist are kept unless you say --overwrite.
       """)
 
   @OptionGroup var scene: SceneOptions
@@ -29,7 +32,9 @@ struct Render: ParsableCommand {
     Interruption.watch()
     try time.check()
     let scene = try scene.open(device.options, quiet: output.quiet)
-    let timeline = try time.timeline(length: scene.length)
+    var timeline = try time.timeline(length: scene.length)
+    timeline.frames = try output.narrow(timeline.frames)
+    if timeline.frames.numbers.isEmpty { return }
     do throws(LaminaError) {
       let info = try scene.stage.frameInfo(timeline)
       let start = ContinuousClock.now
@@ -52,10 +57,12 @@ struct Render: ParsableCommand {
     var sink = try output.open(info)
     var progress = ProgressLine(
       total: timeline.frames.numbers.count, isShown: Console.isTerminal && !output.quiet)
-    try scene.stage.export(timeline, to: &sink) { done in
-      progress.update(done: done)
-      return Interruption.outcome == nil
-    }
+    try scene.stage.export(
+      timeline, to: &sink,
+      isWanted: { done in
+        progress.update(done: done)
+        return Interruption.outcome == nil
+      })
   }
 
   private func report(

@@ -4,8 +4,19 @@ import LaminaKit
 /// JSON with sorted keys, so that equal values give equal text.
 enum JSONText {
   static func of(_ value: some Encodable) throws(LaminaError) -> String {
+    try text(value, [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes])
+  }
+
+  /// The same on one line.
+  static func line(_ value: some Encodable) throws(LaminaError) -> String {
+    try text(value, [.sortedKeys, .withoutEscapingSlashes])
+  }
+
+  private static func text(
+    _ value: some Encodable, _ form: JSONEncoder.OutputFormatting
+  ) throws(LaminaError) -> String {
     let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    encoder.outputFormatting = form
     do {
       return String(decoding: try encoder.encode(value), as: UTF8.self)
     } catch {

@@ -18,6 +18,12 @@ struct FrameName {
     }
   }
 
+  /// Whether a path is the name of one file, with an ending and no number in it.
+  static func isSingle(_ path: String) -> Bool {
+    path != "-" && !path.contains("%") && !path.contains("#") && !ending(of: path).isEmpty
+      && !isFolder(path)
+  }
+
   /// The path of frame `frame`.
   func path(_ frame: Int) -> String {
     guard let number else { return before }

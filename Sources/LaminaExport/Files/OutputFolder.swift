@@ -13,6 +13,14 @@ enum OutputFolder {
     for number in frames { try refuseExisting(name.path(number)) }
   }
 
+  /// The same for a single file; the standard output needs nothing.
+  static func prepare(_ path: String, _ info: FrameInfo) throws(ExportError) {
+    guard path != "-" else { return }
+    try make(for: path)
+    try probe(path)
+    if !info.overwrite { try refuseExisting(path) }
+  }
+
   /// Makes the folder that `path` lies in, and those above it.
   static func make(for path: String) throws(ExportError) {
     guard let slash = path.lastIndex(of: "/"), slash != path.startIndex else { return }

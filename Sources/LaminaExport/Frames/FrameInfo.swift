@@ -12,6 +12,8 @@ package struct FrameInfo: Sendable {
   package var frames: FrameList
   /// For formats that may choose; PNG is straight by its standard.
   package var alpha = Alpha.straight
+  /// Whether video keeps alpha; otherwise colours are shown over black.
+  package var keepsAlpha = false
   /// Whether files that exist are replaced.
   package var overwrite = false
 

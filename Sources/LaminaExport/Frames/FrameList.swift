@@ -8,6 +8,9 @@ package struct FrameList: Hashable, Sendable {
   /// One frame.
   package init(single number: Int) { numbers = [max(0, number)] }
 
+  /// Numbers that ascend already, none twice.
+  package init(ascending numbers: ArraySlice<Int>) { self.numbers = Array(numbers) }
+
   /// The frames from 0 up to `count`.
   package init(count: Int) { numbers = Array(0..<min(max(0, count), Self.most)) }
 

@@ -4,6 +4,7 @@ package struct PNGSink: FrameSink, ~Copyable {
   /// nil when frames are encoded and dropped.
   private let name: FrameName?
   private let crew: PNGCrew
+  private var changed: [Range<Int>]?
 
   package init(path: String, info: FrameInfo) throws(ExportError) {
     let count = info.frames.numbers.count
@@ -24,14 +25,19 @@ package struct PNGSink: FrameSink, ~Copyable {
 
   deinit { crew.drain() }
 
-  package mutating func write(_ pixels: Span<UInt8>, frame number: Int) throws(ExportError) {
+  package mutating func write(
+    _ pixels: Span<UInt8>, _ order: ChannelOrder, frame number: Int
+  ) throws(ExportError) {
     let path = name?.path(number)
     guard pixels.count == info.byteCount else {
       let cause = ExportError.Cause.wrongSize(expected: info.byteCount, found: pixels.count)
       throw ExportError(cause, path: path ?? "memory", frame: number)
     }
-    try crew.take(pixels, path, frame: number)
+    try crew.take(pixels, order, path, frame: number, changed: changed)
+    changed = nil
   }
+
+  package mutating func expect(changed rows: [Range<Int>]?) { changed = rows }
 
   package mutating func finish() throws(ExportError) { try crew.finish() }
 }

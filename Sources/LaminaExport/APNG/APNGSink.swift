@@ -1,0 +1,56 @@
+import Glibc
+
+/// An animated PNG: all frames in one file, each only as tall as what changed since the one before.
+package struct APNGSink: FrameSink, ~Copyable, Sendable {
+  private let info: FrameInfo
+  private var file: OutputFile
+  private var picture: APNGPicture
+  /// The numbers of frames to come, for how long each is shown.
+  private var index = 0
+
+  package init(path: String, info: FrameInfo) throws(ExportError) {
+    try OutputFolder.prepare(path, info)
+    let layout = PNGLayout(width: info.width, height: info.height)
+    var head = PNGFrameParts.head(layout, isOpaque: false)
+    let count = UInt32(clamping: info.frames.numbers.count)
+    // Played for ever.
+    PNGChunk.append("acTL", PNGChunk.bigEndian(count) + [0, 0, 0, 0], to: &head)
+    var file = try OutputFile(path)
+    try file.write(head.span.bytes)
+    self.file = file
+    self.info = info
+    picture = APNGPicture(layout)
+  }
+
+  package mutating func write(
+    _ pixels: Span<UInt8>, _ order: ChannelOrder, frame number: Int
+  ) throws(ExportError) {
+    file.frame = number
+    let numbers = info.frames.numbers
+    let next = index + 1 < numbers.count ? numbers[index + 1] : number + 1
+    let delay = APNGDelay(frames: next - number, info.rate)
+    pixels.withUnsafeBytes { picture.encode($0, order, isFirst: index == 0, delay) }
+    let chunks = picture.chunks
+    try file.write(chunks.span.bytes)
+    index += 1
+  }
+
+  package mutating func finish() throws(ExportError) {
+    var end: [UInt8] = []
+    PNGChunk.append("IEND", [], to: &end)
+    try file.write(end.span.bytes)
+    try file.commit()
+  }
+}
+
+/// How long a frame is shown: a fraction of a second in two bytes each.
+struct APNGDelay: Equatable {
+  var numerator: UInt16
+  var denominator: UInt16
+
+  init(frames: Int, _ rate: FrameRate) {
+    var (above, below) = (max(1, frames) * rate.denominator, rate.numerator)
+    while above > 0xFFFF || below > 0xFFFF { (above, below) = ((above + 1) / 2, (below + 1) / 2) }
+    (numerator, denominator) = (UInt16(above), UInt16(below))
+  }
+}

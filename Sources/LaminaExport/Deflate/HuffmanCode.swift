@@ -1,0 +1,112 @@
+/// Code lengths and codes for one alphabet of a deflate block.
+struct HuffmanCode {
+  /// Bits of each symbol's code; 0 for symbols that do not occur.
+  private(set) var lengths: [UInt8]
+  /// Each symbol's code with its first bit lowest, as the stream wants it.
+  private(set) var codes: [UInt16]
+  private var order: [(count: UInt32, symbol: Int)] = []
+  private var weights: [UInt32] = []
+  private var parents: [Int] = []
+
+  init(symbols: Int) {
+    lengths = Array(repeating: 0, count: symbols)
+    codes = Array(repeating: 0, count: symbols)
+  }
+
+  /// The best code whose lengths stay within `most` bits, or nearly.
+  mutating func build(_ counts: [UInt32], most: Int) {
+    order.removeAll(keepingCapacity: true)
+    for (symbol, count) in counts.enumerated() {
+      lengths[symbol] = 0
+      if count > 0 { order.append((count, symbol)) }
+    }
+    order.sort { ($0.count, $0.symbol) < ($1.count, $1.symbol) }
+    if order.count == 1 {
+      lengths[order[0].symbol] = 1
+    } else if order.count > 1 {
+      join()
+      limit(most)
+    }
+    number()
+  }
+
+  /// Huffman's algorithm with two queues: leaves by weight, and nodes, which come in that order.
+  private mutating func join() {
+    let leaves = order.count
+    weights.removeAll(keepingCapacity: true)
+    for leaf in order { weights.append(leaf.count) }
+    parents.removeAll(keepingCapacity: true)
+    parents.append(contentsOf: repeatElement(0, count: 2 * leaves - 1))
+    var (leaf, node) = (0, leaves)
+    func lightest(_ weights: [UInt32]) -> Int {
+      if leaf < leaves, node >= weights.count || weights[leaf] <= weights[node] {
+        leaf += 1
+        return leaf - 1
+      }
+      node += 1
+      return node - 1
+    }
+    for parent in leaves..<2 * leaves - 1 {
+      let (first, second) = (lightest(weights), lightest(weights))
+      weights.append(weights[first] &+ weights[second])
+      parents[first] = parent
+      parents[second] = parent
+    }
+    // From the root down, parents become depths.
+    parents[2 * leaves - 2] = 0
+    for index in stride(from: 2 * leaves - 3, through: 0, by: -1) {
+      parents[index] = parents[parents[index]] + 1
+    }
+    for (index, leaf) in order.enumerated() {
+      lengths[leaf.symbol] = UInt8(clamping: parents[index])
+    }
+  }
+
+  /// Shortens codes that are too long, and pays by lengthening others: rarest symbols first.
+  private mutating func limit(_ most: Int) {
+    var debt = -(1 << most)
+    for leaf in order {
+      let length = min(Int(lengths[leaf.symbol]), most)
+      lengths[leaf.symbol] = UInt8(length)
+      debt += 1 << (most - length)
+    }
+    while debt > 0 {
+      for leaf in order where debt > 0 && lengths[leaf.symbol] < most {
+        lengths[leaf.symbol] += 1
+        debt -= 1 << (most - Int(lengths[leaf.symbol]))
+      }
+    }
+    // What was paid too much goes back to frequent symbols.
+    for leaf in order.reversed() where debt < 0 {
+      while lengths[leaf.symbol] > 1, debt + 1 << (most - Int(lengths[leaf.symbol])) <= 0 {
+        debt += 1 << (most - Int(lengths[leaf.symbol]))
+        lengths[leaf.symbol] -= 1
+      }
+    }
+  }
+
+  /// Codes in the order that the format prescribes.
+  private mutating func number() {
+    var counts = [UInt16](repeating: 0, count: 16)
+    for length in lengths { counts[Int(length)] += length > 0 ? 1 : 0 }
+    var (next, code) = ([UInt16](repeating: 0, count: 16), UInt16(0))
+    for length in 1..<16 {
+      code = (code &+ counts[length - 1]) << 1
+      next[length] = code
+    }
+    for symbol in lengths.indices where lengths[symbol] > 0 {
+      let length = Int(lengths[symbol])
+      codes[symbol] = Self.reversed(next[length], length)
+      next[length] &+= 1
+    }
+  }
+
+  private static func reversed(_ code: UInt16, _ length: Int) -> UInt16 {
+    var (code, result) = (code, UInt16(0))
+    for _ in 0..<length {
+      result = result << 1 | code & 1
+      code >>= 1
+    }
+    return result
+  }
+}

@@ -1,0 +1,47 @@
+import CDeflate
+
+/// What surrounds the bands of a PNG file.
+enum PNGFrameParts {
+  /// Signature and header: RGB when every pixel is opaque, else RGBA; marked as sRGB.
+  static func head(_ layout: PNGLayout, isOpaque: Bool) -> [UInt8] {
+    var file: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+    var header = PNGChunk.bigEndian(UInt32(truncatingIfNeeded: layout.width))
+    header += PNGChunk.bigEndian(UInt32(truncatingIfNeeded: layout.height))
+    PNGChunk.append("IHDR", header + [8, isOpaque ? 2 : 6, 0, 0, 0], to: &file)
+    PNGChunk.append("sRGB", [0], to: &file)
+    return file
+  }
+
+  /// An empty last block, the sum of all bands, and the end.
+  static func tail(_ sums: AdlerSum) -> [UInt8] {
+    var file: [UInt8] = []
+    PNGChunk.append("IDAT", [3, 0] + PNGChunk.bigEndian(sums.value), to: &file)
+    PNGChunk.append("IEND", [], to: &file)
+    return file
+  }
+}
+
+/// The Adler-32 sum of bytes that were summed up in parts.
+struct AdlerSum: Sendable, Equatable {
+  private static let base: UInt64 = 65_521
+  private(set) var value: UInt32 = 1
+  private(set) var count = 0
+
+  init() {}
+
+  init(_ bytes: UnsafeRawBufferPointer) {
+    value = libdeflate_adler32(1, bytes.baseAddress, bytes.count)
+    count = bytes.count
+  }
+
+  /// Adds the sum of what follows.
+  mutating func append(_ next: AdlerSum) {
+    let (a1, b1) = (UInt64(value & 0xFFFF), UInt64(value >> 16))
+    let (a2, b2) = (UInt64(next.value & 0xFFFF), UInt64(next.value >> 16))
+    let length = UInt64(next.count) % Self.base
+    let a = (a1 + a2 + Self.base - 1) % Self.base
+    let b = (b1 + b2 + length * a1 + Self.base - length) % Self.base
+    value = UInt32(b << 16 | a)
+    count += next.count
+  }
+}

@@ -1,0 +1,115 @@
+import Glibc
+
+/// Video by `ffmpeg`, which is fed 4:2:0 pictures, or RGBA where alpha or every colour counts.
+///
+/// The file appears under its name when the encoder has ended well.
+package struct VideoSink: ~Copyable, Sendable {
+  private let path: String
+  private let program: String
+  private let info: FrameInfo
+  private let feedsColors: Bool
+  private let alpha = StraightAlpha()
+  private var encoder: EncoderProcess
+  private var part: PartFile
+  private var picture: YUVPicture
+  private var colors: [UInt8] = []
+  private var last: Int?
+
+  /// The program: `ffmpeg`, or what `LAMINA_FFMPEG` names.
+  static var program: String {
+    getenv("LAMINA_FFMPEG").map { String(cString: $0) } ?? "ffmpeg"
+  }
+
+  init(
+    _ preset: VideoPreset, path: String, info: FrameInfo, program: String = Self.program
+  ) throws(ExportError) {
+    guard path != "-" else {
+      throw ExportError(.badPattern("video needs a file; say y4m for a pipe"), path: path)
+    }
+    guard !info.keepsAlpha || preset.alpha != nil else {
+      let why = "\(preset.container) has no alpha; use webm or mov, or leave --keep-alpha out"
+      throw ExportError(.badPattern(why), path: path)
+    }
+    try OutputFolder.prepare(path, info)
+    let part = PartFile(path)
+    encoder = try Self.start(program, preset.arguments(info, output: part.name), path)
+    self.part = part
+    (self.path, self.info, self.program) = (path, info, program)
+    feedsColors = preset.feedsColors(info)
+    let size = feedsColors ? (0, 0) : (info.width, info.height)
+    picture = YUVPicture(width: size.0, height: size.1)
+  }
+
+  private static func start(
+    _ program: String, _ arguments: [String], _ path: String
+  ) throws(ExportError) -> EncoderProcess {
+    do throws(EncoderProcess.Failure) {
+      return try EncoderProcess(program, arguments)
+    } catch {
+      throw ExportError(.encoder(error, program: program), path: path)
+    }
+  }
+
+  mutating func write(
+    _ pixels: Span<UInt8>, _ order: ChannelOrder, frame number: Int
+  ) throws(ExportError) {
+    last = number
+    let failure = pixels.withUnsafeBytes { feed($0, order) }
+    if let failure {
+      throw ExportError(.encoder(failure, program: program), path: path, frame: number)
+    }
+  }
+
+  private mutating func feed(
+    _ pixels: UnsafeRawBufferPointer, _ order: ChannelOrder
+  ) -> EncoderProcess.Failure? {
+    do throws(EncoderProcess.Failure) {
+      if feedsColors {
+        if colors.isEmpty { colors = Array(repeating: 0, count: info.byteCount) }
+        convert(pixels, order)
+        try encoder.write(colors)
+      } else {
+        picture.convert(pixels, order)
+        try encoder.write(picture.bytes)
+      }
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  private mutating func convert(_ pixels: UnsafeRawBufferPointer, _ order: ChannelOrder) {
+    colors.withUnsafeMutableBytes { target in
+      alpha.convert(pixels, to: target)
+      if order == .bgra { ChannelOrder.swapRedAndBlue(UnsafeRawBufferPointer(target), to: target) }
+    }
+  }
+
+  mutating func finish() throws(ExportError) {
+    let failure = end()
+    if let failure {
+      throw ExportError(.encoder(failure, program: program), path: path, frame: last)
+    }
+    try part.commit(frame: last)
+  }
+
+  private mutating func end() -> EncoderProcess.Failure? {
+    let name = part.name
+    do throws(EncoderProcess.Failure) {
+      try encoder.finish { PartFile.size(of: name) }
+      return nil
+    } catch {
+      return error
+    }
+  }
+}
+
+extension EncoderProcess {
+  mutating func write(_ bytes: [UInt8]) throws(Failure) {
+    var failure: Failure?
+    bytes.withUnsafeBytes { bytes in
+      do throws(Failure) { try write(bytes) } catch { failure = error }
+    }
+    if let failure { throw failure }
+  }
+}

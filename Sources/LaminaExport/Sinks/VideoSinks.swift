@@ -1,0 +1,26 @@
+/// A kind of video as a sink of its own, for the table of formats.
+package protocol VideoFormat: Sendable {
+  static var preset: VideoPreset { get }
+}
+
+package enum MP4Format: VideoFormat { package static var preset: VideoPreset { .mp4 } }
+package enum WebMFormat: VideoFormat { package static var preset: VideoPreset { .webm } }
+package enum MOVFormat: VideoFormat { package static var preset: VideoPreset { .mov } }
+package enum GIFFormat: VideoFormat { package static var preset: VideoPreset { .gif } }
+
+/// The video sink of one format.
+package struct FormatVideoSink<Format: VideoFormat>: FrameSink, ~Copyable, Sendable {
+  private var sink: VideoSink
+
+  package init(path: String, info: FrameInfo) throws(ExportError) {
+    sink = try VideoSink(Format.preset, path: path, info: info)
+  }
+
+  package mutating func write(
+    _ pixels: Span<UInt8>, _ order: ChannelOrder, frame number: Int
+  ) throws(ExportError) {
+    try sink.write(pixels, order, frame: number)
+  }
+
+  package mutating func finish() throws(ExportError) { try sink.finish() }
+}

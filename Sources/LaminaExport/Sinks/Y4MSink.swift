@@ -1,0 +1,29 @@
+/// Uncompressed video that every tool reads: a line of text, then 4:2:0 pictures, to a file or the
+/// standard output.
+package struct Y4MSink: FrameSink, ~Copyable, Sendable {
+  private var file: OutputFile
+  private var picture: YUVPicture
+
+  package init(path: String, info: FrameInfo) throws(ExportError) {
+    try OutputFolder.prepare(path, info)
+    let rate = "\(info.rate.numerator):\(info.rate.denominator)"
+    let text =
+      "YUV4MPEG2 W\(info.width) H\(info.height) F\(rate) Ip A1:1 C420jpeg XCOLORRANGE=LIMITED\n"
+    var file = try OutputFile(path)
+    try file.write(Array(text.utf8).span.bytes)
+    self.file = file
+    picture = YUVPicture(width: info.width, height: info.height)
+  }
+
+  package mutating func write(
+    _ pixels: Span<UInt8>, _ order: ChannelOrder, frame number: Int
+  ) throws(ExportError) {
+    file.frame = number
+    pixels.withUnsafeBytes { picture.convert($0, order) }
+    try file.write(Array("FRAME\n".utf8).span.bytes)
+    let bytes = picture.bytes
+    try file.write(bytes.span.bytes)
+  }
+
+  package mutating func finish() throws(ExportError) { try file.commit() }
+}

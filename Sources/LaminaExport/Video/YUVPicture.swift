@@ -1,0 +1,103 @@
+/// A picture as video has it: a plane of brightness and two of colour with a quarter of its samples
+/// (4:2:0), BT.709, in the limited range. Alpha is left out, which leaves colours over black.
+struct YUVPicture {
+  let width: Int
+  let height: Int
+  /// The three planes, one after the other.
+  private(set) var bytes: [UInt8]
+
+  /// Samples of a colour plane across and down.
+  private var half: (width: Int, height: Int) { ((width + 1) / 2, (height + 1) / 2) }
+
+  init(width: Int, height: Int) {
+    (self.width, self.height) = (width, height)
+    let count = width * height + 2 * ((width + 1) / 2) * ((height + 1) / 2)
+    bytes = Array(repeating: 0, count: count)
+  }
+
+  /// Replaces the picture by pixels of four bytes.
+  mutating func convert(_ pixels: UnsafeRawBufferPointer, _ order: ChannelOrder) {
+    let (width, height, half) = (width, height, half)
+    let row = width * 4
+    bytes.withUnsafeMutableBytes { output in
+      for y in 0..<height {
+        let line = UnsafeRawBufferPointer(rebasing: pixels[y * row..<(y + 1) * row])
+        let target = UnsafeMutableRawBufferPointer(
+          rebasing: output[y * width..<(y + 1) * width])
+        Self.brightness(line, order, to: target)
+      }
+      let (u, v) = (width * height, width * height + half.width * half.height)
+      for y in 0..<half.height {
+        let (top, bottom) = (2 * y, min(2 * y + 1, height - 1))
+        let upper = UnsafeRawBufferPointer(rebasing: pixels[top * row..<(top + 1) * row])
+        let lower = UnsafeRawBufferPointer(rebasing: pixels[bottom * row..<(bottom + 1) * row])
+        let place = y * half.width
+        let (first, second) = (
+          u + place..<u + place + half.width, v + place..<v + place + half.width
+        )
+        Self.color(
+          upper, lower, order,
+          to: UnsafeMutableRawBufferPointer(rebasing: output[first]),
+          and: UnsafeMutableRawBufferPointer(rebasing: output[second]))
+      }
+    }
+  }
+
+  /// `(47 R + 157 G + 16 B + 4224) / 256`, eight pixels at a time.
+  private static func brightness(
+    _ line: UnsafeRawBufferPointer, _ order: ChannelOrder,
+    to target: UnsafeMutableRawBufferPointer
+  ) {
+    let (first, third): (UInt16, UInt16) = order == .rgba ? (47, 16) : (16, 47)
+    var even = SIMD16<UInt16>(repeating: first)
+    for lane in stride(from: 1, to: 16, by: 2) { even[lane] = third }
+    let green = SIMD16<UInt16>(repeating: 157)
+    let low = SIMD16<UInt16>(repeating: 0xFF)
+    let wide = target.count & ~7
+    for x in stride(from: 0, to: wide, by: 8) {
+      let block = line.loadUnaligned(fromByteOffset: x * 4, as: SIMD16<UInt16>.self)
+      // Lanes hold red and green's sum, then blue's share and alpha times green's factor.
+      let sums = (block & low) &* even
+      let greens = unsafeBitCast((block &>> 8) &* green, to: SIMD8<UInt32>.self)
+      let pairs = unsafeBitCast(sums, to: SIMD8<UInt32>.self)
+      let value = (pairs & 0xFFFF) &+ (pairs &>> 16) &+ (greens & 0xFFFF) &+ 4_224
+      target.storeBytes(
+        of: SIMD8<UInt8>(truncatingIfNeeded: value &>> 8), toByteOffset: x, as: SIMD8<UInt8>.self)
+    }
+    for x in wide..<target.count {
+      let sum =
+        UInt32(line[x * 4]) * UInt32(first) + UInt32(line[x * 4 + 1]) * 157
+        + UInt32(line[x * 4 + 2]) * UInt32(third)
+      target[x] = UInt8(truncatingIfNeeded: (sum + 4_224) >> 8)
+    }
+  }
+
+  /// Both colour samples of each two by two pixels, from their sums.
+  private static func color(
+    _ upper: UnsafeRawBufferPointer, _ lower: UnsafeRawBufferPointer, _ order: ChannelOrder,
+    to u: UnsafeMutableRawBufferPointer, and v: UnsafeMutableRawBufferPointer
+  ) {
+    let last = upper.count / 4 - 1
+    let mask: UInt32 = 0xFF_00FF
+    for x in u.indices {
+      let (left, right) = (2 * x * 4, min(2 * x + 1, last) * 4)
+      let a = upper.loadUnaligned(fromByteOffset: left, as: UInt32.self)
+      let b = upper.loadUnaligned(fromByteOffset: right, as: UInt32.self)
+      let c = lower.loadUnaligned(fromByteOffset: left, as: UInt32.self)
+      let d = lower.loadUnaligned(fromByteOffset: right, as: UInt32.self)
+      // Two channels are summed in one number; four bytes need ten bits.
+      let sides = (a & mask) &+ (b & mask) &+ (c & mask) &+ (d & mask)
+      let middles =
+        (a &>> 8 & mask) &+ (b &>> 8 & mask) &+ (c &>> 8 & mask) &+ (d &>> 8 & mask)
+      let ends = (
+        Int32(truncatingIfNeeded: sides & 0xFFFF), Int32(truncatingIfNeeded: sides &>> 16)
+      )
+      let (red, blue) = order == .rgba ? ends : (ends.1, ends.0)
+      let green = Int32(truncatingIfNeeded: middles & 0xFFFF)
+      u[x] = UInt8(
+        truncatingIfNeeded: (-26 &* red &- 87 &* green &+ 112 &* blue &+ 131_584) &>> 10)
+      v[x] = UInt8(
+        truncatingIfNeeded: (112 &* red &- 102 &* green &- 10 &* blue &+ 131_584) &>> 10)
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import Dispatch
+import LaminaCompositor
+import LaminaScene
+import Synchronization
+
+/// Where one thread leaves work for the other.
+final class RenderDesk: Sendable {
+  enum Request: Sendable { case open, draw, stop }
+
+  private struct Letter {
+    var request = Request.open
+    var plan = FramePlan(size: PixelSize(0, 0))
+    var answer: Result<RenderThread.Answer, LaminaError> = .success(RenderThread.Answer())
+  }
+
+  private let letter = Mutex(Letter())
+  private let asked = DispatchSemaphore(value: 0)
+  private let answered = DispatchSemaphore(value: 0)
+  let pixels = SharedPixels()
+
+  func ask(_ request: Request) {
+    letter.withLock { $0.request = request }
+    asked.signal()
+  }
+
+  func ask(_ request: Request, _ plan: inout FramePlan) {
+    letter.withLock { letter in
+      letter.request = request
+      swap(&letter.plan, &plan)
+    }
+    asked.signal()
+  }
+
+  func answer() -> Result<RenderThread.Answer, LaminaError> {
+    answered.wait()
+    return letter.withLock { $0.answer }
+  }
+
+  /// The render thread's life.
+  func work(_ options: CompositorOptions) {
+    var compositor: Compositor?
+    var plan = FramePlan(size: PixelSize(0, 0))
+    while true {
+      asked.wait()
+      let request = letter.withLock { letter in
+        if letter.request == .draw { swap(&letter.plan, &plan) }
+        return letter.request
+      }
+      guard request != .stop else { return }
+      let answer = fulfil(request, plan, options, &compositor)
+      letter.withLock { $0.answer = answer }
+      answered.signal()
+    }
+  }
+
+  private func fulfil(
+    _ request: Request, _ plan: FramePlan, _ options: CompositorOptions,
+    _ compositor: inout Compositor?
+  ) -> Result<RenderThread.Answer, LaminaError> {
+    do throws(CompositorError) {
+      if compositor == nil { compositor = try Compositor(options) }
+      guard let opened = compositor else { return .success(RenderThread.Answer()) }
+      var answer = RenderThread.Answer()
+      if request == .draw {
+        try opened.render(plan, into: pixels.buffer)
+        answer.statistics = opened.statistics
+        answer.counts = FrameCounts(opened.statistics)
+      } else {
+        answer.device = DeviceReport(opened.capabilities)
+      }
+      return .success(answer)
+    } catch {
+      return .failure(LaminaError(error))
+    }
+  }
+}

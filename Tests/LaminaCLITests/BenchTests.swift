@@ -1,0 +1,73 @@
+import Foundation
+import LaminaTestSupport
+import Testing
+
+@testable import LaminaCLI
+
+@Suite("lamina bench", .serialized)
+struct BenchTests {
+  /// Measures the fading scene, briefly.
+  private func bench(_ arguments: [String], in folder: TemporaryFolder) throws -> Tool {
+    let scene = try Scene.write(Scene.fade, in: folder)
+    return try Tool.run(
+      ["bench", scene, "--frames", "3", "--runs", "2", "--warm-up", "1"] + arguments, in: folder)
+  }
+
+  private func text(_ tool: Tool) -> String { String(decoding: tool.output, as: UTF8.self) }
+
+  @Test("a document is measured: a heading and a line, and a line for each step when asked for")
+  func table() throws {
+    let folder = try TemporaryFolder()
+    let tool = try bench(["--stages"], in: folder)
+    #expect(tool.code == 0 && tool.complaint.isEmpty)
+    let lines = text(tool).split(separator: "\n")
+    #expect(lines.first?.hasPrefix("scene") == true && lines.count == 9)
+    for step in ["evaluate", "flatten", "upload", "draw", "readback", "encode"] {
+      #expect(lines.contains { $0.hasPrefix("  \(step) ") })
+    }
+  }
+
+  @Test("--json is one line that --compare reads; slower than allowed exits with 1")
+  func compare() throws {
+    let folder = try TemporaryFolder()
+    let tool = try bench(["--json"], in: folder)
+    #expect(tool.code == 0 && text(tool).split(separator: "\n").count == 1)
+    let object = try JSONSerialization.jsonObject(with: tool.output) as? [String: Any]
+    let result = try #require(object)
+    #expect(result["peer"] as? String == "lamina" && result["frames"] as? Int == 3)
+    #expect((result["stages"] as? [String: Any])?.count == 6)
+    let scene = try #require(result["scene"] as? String)
+    for (milliseconds, code) in [(1e9, Int32(0)), (1e-9, 1)] {
+      let base = "{\"scene\":\"\(scene)\",\"ms_frame\":\(milliseconds)}\n"
+      try Scene.write(base, "base.json", in: folder)
+      let tool = try bench(
+        ["--compare", folder("base.json"), "--fail-slower", "5%", "--no-export"], in: folder)
+      #expect(tool.code == code && text(tool).contains("x before"))
+      #expect(code == 0 ? tool.complaint.isEmpty : tool.isOneLine)
+    }
+  }
+
+  @Test("--trace writes what tracing pages read")
+  func trace() throws {
+    let folder = try TemporaryFolder()
+    #expect(try bench(["--trace", folder("trace.json")], in: folder).code == 0)
+    let data = try Data(contentsOf: URL(fileURLWithPath: folder("trace.json")))
+    let object = try JSONSerialization.jsonObject(with: data) as? [String: Any]
+    let events = try #require(object?["traceEvents"] as? [[String: Any]])
+    #expect(events.count == 1 + 3 * 6)
+    #expect(events.dropFirst().allSatisfy { $0["ph"] as? String == "X" })
+  }
+
+  @Test(
+    "what cannot be measured is one line and an exit code",
+    arguments: [
+      (["bench", "S99"], Outcome.missingInput), (["bench", "--frames", "0"], .usage),
+      (["bench", "S1", "--fail-slower", "5%"], .usage),
+      (["bench", "S1", "--compare", "/nowhere/base.json"], .missingInput),
+    ])
+  func bad(arguments: [String], outcome: Outcome) throws {
+    let folder = try TemporaryFolder()
+    let tool = try Tool.run(arguments, in: folder)
+    #expect(tool.code == outcome.rawValue && tool.isOneLine, "\(tool.complaint)")
+  }
+}

@@ -1,0 +1,98 @@
+import Foundation
+import LaminaTestSupport
+import Testing
+
+@testable import LaminaCLI
+
+@Suite("lamina render: shards, resuming, films", .serialized)
+struct ShardTests {
+  private func render(
+    _ arguments: [String], in folder: TemporaryFolder, environment: [String: String] = [:]
+  ) throws -> Tool {
+    let scene = try Scene.write(Scene.fade, in: folder)
+    return try Tool.run(
+      ["render", scene, "--fps", "10"] + arguments, in: folder, environment: environment)
+  }
+
+  private func frames(_ name: String, in folder: TemporaryFolder) -> [String] {
+    folder.contents.filter { $0.hasPrefix(name + "/") }.map { String($0.dropFirst(name.count + 1)) }
+  }
+
+  @Test("R14: shards together write the bytes of one run")
+  func shards() throws {
+    let folder = try TemporaryFolder()
+    _ = try render(["-o", folder("all/%d.png")], in: folder)
+    for shard in 1...3 {
+      let tool = try render(
+        ["-o", folder("parts/%d.png"), "--shard", "\(shard)/3", "--resume"], in: folder)
+      #expect(tool.code == 0 && tool.complaint.isEmpty)
+    }
+    #expect(frames("parts", in: folder) == frames("all", in: folder))
+    for name in frames("all", in: folder) {
+      #expect(try folder.bytes("parts/\(name)") == folder.bytes("all/\(name)"))
+    }
+  }
+
+  @Test("--shard auto asks the variables of an array job")
+  func auto() throws {
+    let folder = try TemporaryFolder()
+    let slurm = [
+      "SLURM_ARRAY_TASK_ID": "6", "SLURM_ARRAY_TASK_COUNT": "2", "SLURM_ARRAY_TASK_MIN": "5",
+    ]
+    let tool = try render(
+      ["-o", folder("out/%d.png"), "--shard", "auto"], in: folder, environment: slurm)
+    #expect(tool.code == 0 && frames("out", in: folder) == (5..<10).map { "\($0).png" })
+    let nothing = try render(["-o", folder("none/%d.png"), "--shard", "auto"], in: folder)
+    #expect(nothing.code == Outcome.usage.rawValue && nothing.isOneLine)
+  }
+
+  @Test("R6: --resume keeps whole frames and makes those that are missing or cut")
+  func resume() throws {
+    let folder = try TemporaryFolder()
+    _ = try render(["-o", folder("all/%d.png")], in: folder)
+    _ = try render(["-o", folder("out/%d.png"), "--frames", "0-6"], in: folder)
+    let cut = try folder.bytes("out/3.png").dropLast(5)
+    try Data(cut).write(to: URL(fileURLWithPath: folder("out/3.png")))
+    try Data().write(to: URL(fileURLWithPath: folder("out/4.png")))
+    let kept = try Self.date(folder("out/2.png"))
+    #expect(try render(["-o", folder("out/%d.png"), "--resume"], in: folder).code == 0)
+    for name in frames("all", in: folder) {
+      #expect(try folder.bytes("out/\(name)") == folder.bytes("all/\(name)"))
+    }
+    #expect(try Self.date(folder("out/2.png")) == kept)
+    #expect(try render(["-o", folder("x.y4m"), "--resume"], in: folder).code == 64)
+  }
+
+  private static func date(_ path: String) throws -> Date {
+    let facts = try FileManager.default.attributesOfItem(atPath: path)
+    return try #require(facts[.modificationDate] as? Date)
+  }
+
+  @Test("one .png for several frames is animated; y4m goes to the standard output")
+  func films() throws {
+    let folder = try TemporaryFolder()
+    #expect(try render(["-o", folder("film.png")], in: folder).code == 0)
+    let bytes = try folder.bytes("film.png")
+    #expect(bytes.firstRange(of: Array("acTL".utf8)) != nil)
+    let pipe = try render(["-o", "-", "--format", "y4m"], in: folder)
+    #expect(pipe.code == 0 && pipe.output.prefix(10) == Data("YUV4MPEG2 ".utf8))
+    #expect(pipe.output.count > 10 * (40 * 30 * 3 / 2 + 6))
+  }
+
+  @Test(
+    "R9: without ffmpeg video is an error that says what to install; one that dies names the frame")
+  func video() throws {
+    let folder = try TemporaryFolder()
+    let gone = try render(
+      ["-o", folder("film.mp4")], in: folder, environment: ["LAMINA_FFMPEG": folder("nothing")])
+    #expect(gone.code == Outcome.noDevice.rawValue && gone.isOneLine)
+    #expect(gone.complaint.contains("apt-get install ffmpeg"))
+    let script = try Scene.write("#!/bin/sh\necho disk is full >&2\nexit 1\n", "dies", in: folder)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: script)
+    let died = try render(
+      ["-o", folder("film.mp4")], in: folder, environment: ["LAMINA_FFMPEG": script])
+    #expect(died.code == Outcome.inputOutput.rawValue && died.isOneLine)
+    #expect(died.complaint.contains("frame ") && died.complaint.contains("disk is full"))
+    #expect(!folder.contents.contains { $0.hasPrefix("film") })
+  }
+}

@@ -1,0 +1,108 @@
+import CDeflate
+import Testing
+
+@testable import LaminaExport
+
+@Suite("Deflate in bands")
+struct DeflateTests {
+  private struct Numbers {
+    var state: UInt64
+    mutating func next(_ bound: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(state >> 33) % bound
+    }
+  }
+
+  /// Bytes with long runs, short patterns and noise, as filtered rows have them.
+  private func bytes(_ count: Int, seed: UInt64) -> [UInt8] {
+    var numbers = Numbers(state: seed)
+    var bytes: [UInt8] = []
+    while bytes.count < count {
+      let length = 1 + numbers.next(700)
+      switch numbers.next(4) {
+      case 0: bytes += Array(repeating: UInt8(numbers.next(3)), count: length)
+      case 1: bytes += (0..<length).map { _ in UInt8(numbers.next(256)) }
+      case 2: bytes += (0..<length).map { _ in UInt8(numbers.next(4)) }
+      default:
+        bytes += (0..<length).map { bytes.count < 97 ? 7 : bytes[bytes.count - 97 + $0 % 97] }
+      }
+    }
+    return Array(bytes.prefix(count))
+  }
+
+  private func compressed(_ bytes: [UInt8], by deflater: inout BandDeflater) -> [UInt8] {
+    var output = [UInt8](repeating: 0, count: BandDeflater.bound(bytes.count))
+    let count = bytes.withUnsafeBufferPointer { bytes in
+      output.withUnsafeMutableBufferPointer {
+        deflater.compress(bytes, near: 3, far: 97, into: $0)
+      }
+    }
+    return Array(output.prefix(count))
+  }
+
+  private func inflated(_ stream: [UInt8], _ count: Int) -> [UInt8]? {
+    guard let reader = libdeflate_alloc_decompressor() else { return nil }
+    defer { libdeflate_free_decompressor(reader) }
+    var result = [UInt8](repeating: 0, count: count)
+    let state = stream.withUnsafeBytes { input in
+      result.withUnsafeMutableBytes {
+        libdeflate_deflate_decompress(
+          reader, input.baseAddress, input.count, $0.baseAddress, $0.count, nil)
+      }
+    }
+    return state == LIBDEFLATE_SUCCESS ? result : nil
+  }
+
+  @Test(
+    "bands one after the other are one stream that another library reads",
+    arguments: [0, 1, 2, 7, 8, 9, 100, 300, 5_000, 200_000])
+  func stream(size: Int) throws {
+    var deflater = BandDeflater()
+    for seed in 1...4 as ClosedRange<UInt64> {
+      let bands = [bytes(size, seed: seed), bytes(size / 2, seed: seed + 9), []]
+      var (stream, all): ([UInt8], [UInt8]) = ([], [])
+      for band in bands {
+        stream += compressed(band, by: &deflater)
+        all += band
+      }
+      stream += [3, 0]
+      #expect(inflated(stream, all.count) == all)
+    }
+  }
+
+  @Test("what a band becomes does not depend on the bands before it")
+  func independent() {
+    var used = BandDeflater()
+    _ = compressed(bytes(9_000, seed: 3), by: &used)
+    var fresh = BandDeflater()
+    let band = bytes(4_000, seed: 5)
+    #expect(compressed(band, by: &used) == compressed(band, by: &fresh))
+  }
+
+  @Test("codes stay within their limit, and use it up, however uneven the counts")
+  func lengths() {
+    var counts = (0..<40).map { UInt32(1) << min(30, UInt32($0)) }
+    counts += [0, 0]
+    for most in [7, 9, 15] {
+      var code = HuffmanCode(symbols: counts.count)
+      code.build(counts, most: most)
+      #expect(code.lengths.allSatisfy { $0 <= most } && code.lengths.suffix(2) == [0, 0])
+      let sum = code.lengths.reduce(0) { $0 + ($1 > 0 ? 1 << (most - Int($1)) : 0) }
+      #expect(sum == 1 << most)
+    }
+    var single = HuffmanCode(symbols: 3)
+    single.build([0, 9, 0], most: 7)
+    #expect(single.lengths == [0, 1, 0])
+  }
+
+  @Test("sums of parts are the sum of the whole")
+  func adler() {
+    let all = bytes(200_000, seed: 8)
+    var sum = AdlerSum()
+    for start in stride(from: 0, to: all.count, by: 70_001) {
+      let part = Array(all[start..<min(all.count, start + 70_001)])
+      sum.append(part.withUnsafeBytes { AdlerSum($0) })
+    }
+    #expect(sum == all.withUnsafeBytes { AdlerSum($0) })
+  }
+}

@@ -1,0 +1,25 @@
+import Foundation
+import LaminaTestSupport
+
+@testable import LaminaExport
+
+/// A script in the place of `ffmpeg`: its last argument is the output, and its input comes as pixels.
+struct StandIn {
+  let folder: TemporaryFolder
+  let program: String
+
+  /// `body` is shell; `$last` is the output's name.
+  init(_ body: String) throws {
+    folder = try TemporaryFolder()
+    program = folder("encoder")
+    let script = "#!/bin/sh\nfor last; do :; done\nall=\"$*\"\n\(body)\n"
+    try Data(script.utf8).write(to: URL(fileURLWithPath: program))
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)
+  }
+
+  /// Writes what it is fed to its output.
+  static func copying() throws -> StandIn { try StandIn("cat > \"$last\"") }
+
+  /// What lies beside the script.
+  var results: [String] { folder.contents.filter { $0 != "encoder" } }
+}
