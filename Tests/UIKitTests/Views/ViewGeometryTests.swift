@@ -1,0 +1,167 @@
+import Testing
+
+@testable import UIKit
+
+@MainActor @Suite("Views: geometry, looks, touches")
+struct ViewGeometryTests {
+  @Test("points and rectangles convert through bounds, transforms and windows")
+  func converting() {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let (outer, inner) = (UIView(), UIView())
+    outer.frame = CGRect(x: 10, y: 20, width: 50, height: 50)
+    outer.bounds.origin = CGPoint(x: 5, y: 5)
+    inner.frame = CGRect(x: 8, y: 8, width: 10, height: 10)
+    window.addSubview(outer)
+    outer.addSubview(inner)
+    #expect(inner.convert(CGPoint.zero, to: nil) == CGPoint(x: 13, y: 23))
+    #expect(inner.convert(CGPoint(x: 13, y: 23), from: nil) == .zero)
+    #expect(
+      outer.convert(CGRect(x: 8, y: 8, width: 10, height: 10), to: inner) == inner.bounds)
+    let space: any UICoordinateSpace = inner
+    #expect(
+      space.convert(CGPoint.zero, to: window.screen.coordinateSpace) == CGPoint(x: 13, y: 23))
+    inner.transform = CGAffineTransform(scaleX: 2, y: 2)
+    #expect(inner.convert(CGPoint.zero, to: outer) == CGPoint(x: 3, y: 3))
+  }
+
+  @Test("windows lie on the screen")
+  func windows() {
+    let a = UIWindow(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
+    let b = UIWindow(frame: CGRect(x: 100, y: 0, width: 20, height: 20))
+    #expect(a.convert(CGPoint(x: 1, y: 1), to: b) == CGPoint(x: -89, y: 11))
+    #expect(a.convert(CGPoint(x: 1, y: 1), to: nil) == CGPoint(x: 11, y: 11))
+  }
+
+  @Test(
+    "autoresizing masks share a change out over what is flexible, in proportion",
+    arguments: [
+      ([], 10, 20), ([.flexibleWidth], 10, 70), ([.flexibleLeftMargin], 60, 20),
+      ([.flexibleRightMargin], 10, 20), ([.flexibleLeftMargin, .flexibleRightMargin], 22.5, 20),
+      ([.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin], 20, 40),
+      ([.flexibleWidth, .flexibleRightMargin], 10, 40),
+    ] as [(UIView.AutoresizingMask, CGFloat, CGFloat)])
+  func autoresizing(_ mask: UIView.AutoresizingMask, _ x: CGFloat, _ width: CGFloat) {
+    let parent = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 10))
+    let child = UIView(frame: CGRect(x: 10, y: 0, width: 20, height: 10))
+    // A part of 10, 20 and 20 of 50; the superview doubles.
+    let isWhole = mask.contains(.flexibleLeftMargin) && mask.contains(.flexibleRightMargin)
+    child.frame.size.width = 20
+    child.autoresizingMask = mask
+    parent.addSubview(child)
+    parent.frame.size.width = 100
+    let wantedX = isWhole && !mask.contains(.flexibleWidth) ? 10 + 50.0 * 10 / 30 : x
+    #expect(abs(child.frame.minX - wantedX) < 1e-9 && abs(child.frame.width - width) < 1e-9)
+  }
+
+  @Test("subviews that are not to follow do not")
+  func stiff() {
+    let (parent, child) = (UIView(), UIView())
+    child.autoresizingMask = .flexibleWidth
+    parent.autoresizesSubviews = false
+    parent.addSubview(child)
+    parent.frame.size.width = 100
+    #expect(child.frame.width == 0)
+  }
+
+  @Test(
+    "R6: content modes are gravities, whose top is at the greatest y",
+    arguments: [
+      (.scaleToFill, .resize), (.scaleAspectFit, .resizeAspect),
+      (.scaleAspectFill, .resizeAspectFill), (.redraw, .resize), (.center, .center),
+      (.top, .bottom), (.bottomLeft, .topLeft), (.right, .right),
+    ] as [(UIView.ContentMode, CALayerContentsGravity)])
+  func contentModes(_ mode: UIView.ContentMode, _ gravity: CALayerContentsGravity) {
+    let view = UIView()
+    view.contentMode = .left
+    view.contentMode = mode
+    #expect(view.layer.contentsGravity == gravity)
+  }
+
+  @Test("touches reach the frontmost view that takes them")
+  func hits() {
+    let (back, front, inside) = (UIView(), UIView(), UIView())
+    let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    for view in [back, front] {
+      view.frame = CGRect(x: 10, y: 10, width: 50, height: 50)
+      parent.addSubview(view)
+    }
+    inside.frame = CGRect(x: 40, y: 0, width: 50, height: 50)
+    front.addSubview(inside)
+    #expect(parent.hitTest(CGPoint(x: 20, y: 20), with: nil) === front)
+    #expect(parent.hitTest(CGPoint(x: 55, y: 20), with: nil) === inside)
+    // A subview does not get touches outside of its superview.
+    #expect(parent.hitTest(CGPoint(x: 80, y: 20), with: nil) === parent)
+    front.isUserInteractionEnabled = false
+    #expect(parent.hitTest(CGPoint(x: 20, y: 20), with: nil) === back)
+    back.alpha = 0.005
+    #expect(parent.hitTest(CGPoint(x: 20, y: 20), with: nil) === parent)
+    parent.isHidden = true
+    #expect(parent.hitTest(CGPoint(x: 20, y: 20), with: nil) == nil)
+  }
+
+  @Test("the tint comes from the nearest view that has one, and changes are told")
+  func tint() {
+    final class Told: UIView {
+      var count = 0
+      override func tintColorDidChange() { count += 1 }
+    }
+    let (parent, child) = (UIView(), Told())
+    parent.addSubview(child)
+    let before = child.count
+    #expect(child.tintColor == .systemBlue)
+    parent.tintColor = .red
+    #expect(child.tintColor == .red && child.count == before + 1)
+    parent.tintAdjustmentMode = .dimmed
+    #expect(child.tintAdjustmentMode == .dimmed && child.tintColor != .red)
+    child.tintColor = .green
+    parent.tintColor = .blue
+    parent.tintAdjustmentMode = .automatic
+    #expect(child.tintColor == .green)
+  }
+
+  @Test("dynamic colours show as the nearest style says")
+  func styles() {
+    let (parent, child) = (UIView(), UIView())
+    let color = UIColor(dynamicProvider: { $0.userInterfaceStyle == .dark ? .white : .black })
+    child.backgroundColor = color
+    parent.addSubview(child)
+    #expect(child.layer.backgroundColor == CGColor.black)
+    parent.overrideUserInterfaceStyle = .dark
+    #expect(child.layer.backgroundColor == CGColor.white && child.backgroundColor === color)
+    child.overrideUserInterfaceStyle = .light
+    #expect(child.layer.backgroundColor == CGColor.black)
+  }
+
+  @Test("layout happens once, parents first, and controllers are told around it")
+  func layout() {
+    final class Laid: UIView {
+      nonisolated(unsafe) static var order: [Int] = []
+      override func layoutSubviews() { Laid.order.append(tag) }
+    }
+    let (parent, child) = (Laid(), Laid())
+    (parent.tag, child.tag) = (1, 2)
+    parent.addSubview(child)
+    child.setNeedsLayout()
+    Laid.order = []
+    child.layoutIfNeeded()
+    #expect(Laid.order == [1, 2])
+    parent.layoutIfNeeded()
+    #expect(Laid.order == [1, 2])
+  }
+
+  @Test("corners are rounded by their configuration, concentric ones by what they lie in")
+  func corners() {
+    let outer = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 60))
+    outer.cornerConfiguration = .uniformCorners(radius: 20)
+    #expect(outer.layer.cornerRadius == 20 && outer.effectiveRadius(corner: .topLeft) == 20)
+    let inner = UIView(frame: CGRect(x: 5, y: 5, width: 20, height: 50))
+    outer.addSubview(inner)
+    inner.cornerConfiguration = .uniformEdges(
+      topRadius: .containerConcentric(), bottomRadius: .fixed(0))
+    #expect(inner.effectiveRadius(corner: .topLeft) == 10)
+    #expect(inner.layer.maskedCorners == [.layerMinXMinYCorner])
+    outer.cornerConfiguration = .capsule()
+    outer.frame.size.height = 40
+    #expect(outer.layer.cornerRadius == 20)
+  }
+}

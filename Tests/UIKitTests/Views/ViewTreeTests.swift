@@ -1,0 +1,144 @@
+import Testing
+
+@testable import UIKit
+
+@MainActor @Suite("Views: the tree")
+struct ViewTreeTests {
+  /// Notes what it is told.
+  final class Told: UIView {
+    var calls: [String] = []
+    override func willMove(toSuperview newSuperview: UIView?) {
+      calls.append("willMove(toSuperview: \(newSuperview == nil ? "nil" : "view"))")
+    }
+    override func didMoveToSuperview() { calls.append("didMoveToSuperview") }
+    override func willMove(toWindow newWindow: UIWindow?) {
+      calls.append("willMove(toWindow: \(newWindow == nil ? "nil" : "window"))")
+    }
+    override func didMoveToWindow() { calls.append("didMoveToWindow") }
+  }
+
+  private func parent(_ tags: Int...) -> UIView {
+    let view = UIView()
+    for tag in tags {
+      let child = UIView()
+      child.tag = tag
+      view.addSubview(child)
+    }
+    return view
+  }
+
+  private func tags(_ view: UIView) -> [Int] { view.subviews.map(\.tag) }
+
+  /// The tags in the order of the layers.
+  private func layerTags(_ view: UIView) -> [Int] {
+    (view.layer.sublayers ?? []).compactMap { ($0.delegate as? UIView)?.tag }
+  }
+
+  @Test("V1: a view owns a layer of its class and is its delegate")
+  func layer() {
+    final class Gradient: UIView {
+      override class var layerClass: AnyClass { CAGradientLayer.self }
+    }
+    let view = Gradient(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
+    #expect(view.layer is CAGradientLayer && view.layer.delegate === view)
+    #expect(view.layer.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
+    #expect(UIView().frame == .zero)
+  }
+
+  @Test(
+    "V1: outside of blocks every key's action is NSNull",
+    arguments: ["position", "bounds", "opacity", "backgroundColor", "transform", "own"])
+  func actions(_ key: String) {
+    let view = UIView()
+    #expect(view.action(for: view.layer, forKey: key) is NSNull)
+    #expect(view.layer.action(forKey: key) == nil)
+  }
+
+  @Test("subviews and layers have one order, whatever moves")
+  func order() {
+    let view = parent(1, 2, 3)
+    view.insertSubview(view.subviews[2], at: 0)
+    #expect(tags(view) == [3, 1, 2] && layerTags(view) == [3, 1, 2])
+    view.bringSubviewToFront(view.subviews[0])
+    #expect(tags(view) == [1, 2, 3] && layerTags(view) == [1, 2, 3])
+    view.sendSubviewToBack(view.subviews[1])
+    #expect(tags(view) == [2, 1, 3] && layerTags(view) == [2, 1, 3])
+    view.exchangeSubview(at: 0, withSubviewAt: 2)
+    #expect(tags(view) == [3, 1, 2] && layerTags(view) == [3, 1, 2])
+    let new = UIView()
+    new.tag = 4
+    view.insertSubview(new, belowSubview: view.subviews[1])
+    #expect(tags(view) == [3, 4, 1, 2] && layerTags(view) == [3, 4, 1, 2])
+    view.insertSubview(new, aboveSubview: view.subviews[2])
+    #expect(tags(view) == [3, 1, 4, 2] && layerTags(view) == [3, 1, 4, 2])
+    view.exchangeSubview(at: 0, withSubviewAt: 9)
+    #expect(tags(view) == [3, 1, 4, 2])
+  }
+
+  @Test("layers of no view stay where they are among those of views")
+  func strangers() {
+    let view = parent(1, 2)
+    let stranger = CALayer()
+    view.layer.insertSublayer(stranger, at: 1)
+    view.insertSubview(UIView(), at: 1)
+    #expect(view.layer.sublayers?.count == 4)
+    #expect(view.layer.sublayers?.firstIndex { $0 === stranger } == 2)
+  }
+
+  @Test("a view that moves tells in Apple's order, and its window only where that changes")
+  func calls() {
+    let (view, told) = (UIView(), Told())
+    view.addSubview(told)
+    #expect(told.calls == ["willMove(toSuperview: view)", "didMoveToSuperview"])
+    told.calls = []
+    let window = UIWindow(frame: .zero)
+    window.addSubview(view)
+    #expect(told.calls == ["willMove(toWindow: window)", "didMoveToWindow"])
+    #expect(told.window === window)
+    told.calls = []
+    told.removeFromSuperview()
+    #expect(
+      told.calls == [
+        "willMove(toSuperview: nil)", "willMove(toWindow: nil)", "didMoveToWindow",
+        "didMoveToSuperview",
+      ])
+    #expect(told.superview == nil && told.window == nil && told.layer.superlayer == nil)
+  }
+
+  @Test("views are found by tags, the view itself first")
+  func tags() {
+    let view = parent(1, 2)
+    view.subviews[0].addSubview(parent(7))
+    #expect(view.viewWithTag(7) != nil && view.viewWithTag(0) === view)
+    #expect(view.viewWithTag(8) == nil)
+    #expect(view.subviews[0].isDescendant(of: view) && !view.isDescendant(of: view.subviews[0]))
+  }
+
+  @Test("a view that goes away leaves its subviews without a superview")
+  func lifetime() {
+    let child = UIView()
+    weak var gone: UIView?
+    do {
+      let view = UIView()
+      view.addSubview(child)
+      gone = view
+    }
+    #expect(gone == nil && child.superview == nil && child.layer.superlayer == nil)
+  }
+
+  @Test("a view and its subviews come back from an archive")
+  func archive() throws {
+    let view = parent(1, 2)
+    view.frame = CGRect(x: 10, y: 20, width: 30, height: 40)
+    view.backgroundColor = .red
+    view.alpha = 0.5
+    view.contentMode = .topLeft
+    let data = try NSKeyedArchiver.archivedData(
+      withRootObject: view, requiringSecureCoding: false)
+    let coder = try NSKeyedUnarchiver(forReadingFrom: data)
+    coder.requiresSecureCoding = false
+    let read = coder.decodeObject(forKey: NSKeyedArchiveRootObjectKey) as? UIView
+    #expect(read?.frame == view.frame && read?.alpha == 0.5 && read?.contentMode == .topLeft)
+    #expect(read?.backgroundColor == .red && read.map(tags) == [1, 2])
+  }
+}
