@@ -42,6 +42,18 @@ extension NSCoder {
   }
 
   private func archivedText(_ key: String) -> String {
-    (decodeObject(of: NSString.self, forKey: key) as String?) ?? ""
+    (found(NSString.self, key) as String?) ?? ""
+  }
+
+  /// The object of a key, nil where there is none: to ask an archive for one is an error.
+  func found<Object: NSObject & NSCoding>(_ type: Object.Type, _ key: String) -> Object? {
+    containsValue(forKey: key) ? decodeObject(of: type, forKey: key) : nil
+  }
+
+  /// The numbers of a list, none where there is no list.
+  func foundNumbers(_ key: String) -> [CGFloat] {
+    guard containsValue(forKey: key) else { return [] }
+    let list = decodeObject(of: [NSArray.self, NSNumber.self], forKey: key)
+    return (list as? [NSNumber] ?? []).map { CGFloat($0.doubleValue) }
   }
 }

@@ -72,9 +72,8 @@ extension CGColor {
   }
 
   convenience init?(decoding coder: NSCoder) {
-    let list = coder.decodeObject(of: [NSArray.self, NSNumber.self], forKey: CodingKey.components)
-    guard let numbers = list as? [NSNumber], numbers.count == 4 else { return nil }
-    let values = numbers.map { CGFloat($0.doubleValue) }
+    let values = coder.foundNumbers(CodingKey.components)
+    guard values.count == 4 else { return nil }
     self.init(red: values[0], green: values[1], blue: values[2], alpha: values[3])
   }
 }

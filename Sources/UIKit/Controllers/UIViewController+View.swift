@@ -53,8 +53,13 @@ extension UIViewController {
       state.view?.layoutIfNeeded()
       return viewDidAppear(isAnimated)
     }
-    _ = AnimatorTimer(at: CACurrentMediaTime(), on: nil) { [weak self] in
-      if let self, self.state.isShown { self.viewDidAppear(isAnimated) }
+    // The block of a transaction without animations runs when the commit is done.
+    CATransaction.begin()
+    CATransaction.setCompletionBlock { [weak self] in
+      MainActor.assumeIsolated {
+        if let self, self.state.isShown { self.viewDidAppear(isAnimated) }
+      }
     }
+    CATransaction.commit()
   }
 }

@@ -15,9 +15,11 @@ final class GestureArena {
       if touches.isEmpty { continue }
       for recognizer in recognizers where !recognizer.state.isFinal {
         let watched = touches.filter { touch in recognizer.touches.contains { $0 === touch } }
-        if !watched.isEmpty { recognizer.see(watched, phase, event) }
+        if watched.isEmpty { continue }
+        recognizer.see(watched, phase, event)
+        // Who is first wins, before others have seen the event.
+        settle()
       }
-      settle()
     }
     let kept = event.touches.subtracting(lost)
     leave(event)

@@ -30,7 +30,7 @@ extension ImageLook {
   }
 
   static func decode(from coder: NSCoder) -> (CGImage?, ImageLook)? {
-    let data = coder.decodeObject(of: NSData.self, forKey: CodingKey.pixels)
+    let data = coder.found(NSData.self, CodingKey.pixels)
     guard let data = data as Data? else { return nil }
     let image = CGImage.reading([UInt8](data), named: "archive")
     if image == nil, !data.isEmpty { return nil }

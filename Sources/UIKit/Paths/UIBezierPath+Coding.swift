@@ -29,8 +29,8 @@ extension UIBezierPath {
   /// Reads an archive; false where points are missing or more than the elements need.
   final func decode(from coder: NSCoder) -> Bool {
     typealias Key = CodingKey
-    let bytes = coder.decodeObject(of: NSData.self, forKey: Key.verbs)
-    let numbers = Self.numbers(coder, Key.points)
+    let bytes = coder.found(NSData.self, Key.verbs)
+    let numbers = coder.foundNumbers(Key.points)
     let verbs = bytes.map { [UInt8]($0 as Data) } ?? []
     guard verbs.count <= Limit.pathElements.standard,
       let elements = PathElements(verbs: verbs, numbers: numbers)
@@ -44,18 +44,13 @@ extension UIBezierPath {
     pen.miterLimit = CGFloat(coder.decodeDouble(forKey: Key.miter))
     pen.flatness = CGFloat(coder.decodeDouble(forKey: Key.flatness))
     pen.isEvenOdd = coder.decodeBool(forKey: Key.evenOdd)
-    pen.dashes = Self.numbers(coder, Key.dashes)
+    pen.dashes = coder.foundNumbers(Key.dashes)
     pen.phase = CGFloat(coder.decodeDouble(forKey: Key.phase))
     return true
   }
 
   private static func list(_ numbers: [CGFloat]) -> NSArray {
     numbers.map { NSNumber(value: Double($0)) } as NSArray
-  }
-
-  private static func numbers(_ coder: NSCoder, _ key: String) -> [CGFloat] {
-    let list = coder.decodeObject(of: [NSArray.self, NSNumber.self], forKey: key)
-    return (list as? [NSNumber] ?? []).map { CGFloat($0.doubleValue) }
   }
 }
 

@@ -24,14 +24,15 @@ extension UIView {
     isHidden = coder.decodeBool(forKey: Key.hidden)
     clipsToBounds = coder.decodeBool(forKey: Key.clips)
     tag = coder.decodeInteger(forKey: Key.tag)
-    backgroundColor = coder.decodeObject(of: UIColor.self, forKey: Key.background)
+    backgroundColor = coder.decodeObject(forKey: Key.background) as? UIColor
     autoresizingMask = AutoresizingMask(
       rawValue: UInt(clamping: coder.decodeInteger(forKey: Key.mask)))
     contentMode = ContentMode(rawValue: coder.decodeInteger(forKey: Key.mode)) ?? .scaleToFill
     if coder.containsValue(forKey: Key.touches) {
       isUserInteractionEnabled = coder.decodeBool(forKey: Key.touches)
     }
-    let views = coder.decodeObject(of: [NSArray.self, UIView.self], forKey: Key.subviews)
+    // Views are archived as on Apple's systems: not securely.
+    let views = coder.decodeObject(forKey: Key.subviews)
     for view in views as? [UIView] ?? [] where view !== self && !isDescendant(of: view) {
       addSubview(view)
     }

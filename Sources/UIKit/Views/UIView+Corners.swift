@@ -44,13 +44,14 @@ extension UIView {
     }
   }
 
-  /// The smaller distance from the two sides that meet in a corner.
+  /// The larger distance from the two sides that meet in a corner: one corner inside another is as far
+  /// from both.
   private func distance(of corner: UIRectCorner, in box: CGRect) -> CGFloat {
     let isTop = corner == .topLeft || corner == .topRight
     let isLeft = corner == .topLeft || corner == .bottomLeft
     let down = isTop ? frame.minY - box.minY : box.maxY - frame.maxY
     let across = isLeft ? frame.minX - box.minX : box.maxX - frame.maxX
-    return min(down, across)
+    return max(down, across)
   }
 }
 

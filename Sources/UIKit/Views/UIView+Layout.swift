@@ -4,7 +4,9 @@ extension UIView {
   /// Places subviews, telling the controller.
   final func layOut() {
     updatePropertiesIfNeeded()
+    updateConstraintsIfNeeded()
     viewState.controller?.viewWillLayoutSubviews()
+    placeByConstraints()
     layoutSubviews()
     viewState.controller?.viewDidLayoutSubviews()
   }
@@ -20,6 +22,22 @@ extension UIView {
     guard viewState.flags.contains(.needsProperties) else { return }
     viewState.set(.needsProperties, false)
     updateProperties()
+  }
+
+  /// Asks for `updateConstraints()` before the next layout.
+  public func setNeedsUpdateConstraints() {
+    viewState.set(.needsConstraints, true)
+    layer.setNeedsLayout()
+  }
+
+  /// Whether `updateConstraints()` is asked for.
+  public func needsUpdateConstraints() -> Bool { viewState.flags.contains(.needsConstraints) }
+
+  /// Calls `updateConstraints()` now if that was asked for.
+  public func updateConstraintsIfNeeded() {
+    guard needsUpdateConstraints() else { return }
+    viewState.set(.needsConstraints, false)
+    updateConstraints()
   }
 
   /// Nothing: layouts here are never ambiguous.

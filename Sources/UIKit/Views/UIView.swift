@@ -247,7 +247,11 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, @MainActor NSCoding 
   /// Takes the size that fits best.
   open func sizeToFit() { takeFittingSize() }
   /// Says that `intrinsicContentSize` changed.
-  open func invalidateIntrinsicContentSize() { superview?.setNeedsLayout() }
+  open func invalidateIntrinsicContentSize() { contentSizeChanged() }
+  /// Changes constraints; called before layout when asked for.
+  open func updateConstraints() {}
+  /// Whether the view needs constraints, false by default.
+  open class var requiresConstraintBasedLayout: Bool { false }
   /// Called when margins changed.
   open func layoutMarginsDidChange() {}
   /// Called when `safeAreaInsets` changed.

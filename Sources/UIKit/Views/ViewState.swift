@@ -15,6 +15,11 @@ struct ViewState {
   var mask: UIView?
   var corners = UICornerConfiguration.square
   var tag = 0
+  var constraints: [NSLayoutConstraint] = []
+  var guides: [UILayoutGuide] = []
+  /// How much it matters that contents are not stretched, and that they are not cut off.
+  var hugging = (UILayoutPriority.defaultLow, UILayoutPriority.defaultLow)
+  var resistance = (UILayoutPriority.defaultHigh, UILayoutPriority.defaultHigh)
   var recognizers: [UIGestureRecognizer] = []
   var flags: Flags = [.opaque, .interactive, .clears, .autoresizes, .translates]
   /// Light or dark whatever the window says.
@@ -34,6 +39,8 @@ struct ViewState {
     static let ownScale = Flags(rawValue: 1 << 7)
     /// `updateProperties()` is to be called.
     static let needsProperties = Flags(rawValue: 1 << 8)
+    /// `updateConstraints()` is to be called.
+    static let needsConstraints = Flags(rawValue: 1 << 9)
   }
 
   /// Sets or clears one flag.

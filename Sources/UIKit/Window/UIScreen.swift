@@ -25,8 +25,14 @@ public final class UIScreen: NSObject {
   /// The layer that windows are shown in.
   package weak var canvas: CALayer?
   private var wasShown = false
-  /// Windows that are not hidden, those of lower levels first.
-  package internal(set) var windows: [UIWindow] = []
+  /// Windows that are not hidden, those of lower levels first; somebody else keeps them.
+  package var windows: [UIWindow] {
+    get { shown.compactMap(\.window) }
+    set { shown = newValue.map { ShownWindow(window: $0) } }
+  }
+  private var shown: [ShownWindow] = []
+
+  private struct ShownWindow { weak var window: UIWindow? }
 
   private override init() { super.init() }
 

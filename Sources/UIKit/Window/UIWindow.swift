@@ -37,6 +37,11 @@ open class UIWindow: UIView {
   /// Restores a window from an archive.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+  isolated deinit {
+    // A window that nobody keeps does not show any more.
+    if let canvas = screen.canvas, layer.superlayer === canvas { layer.removeFromSuperlayer() }
+  }
+
   /// A window that fills the screen.
   public convenience init() { self.init(frame: UIScreen.main.bounds) }
 

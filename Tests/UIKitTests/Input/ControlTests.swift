@@ -15,6 +15,7 @@ struct ControlTests {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
     let control = UIControl(frame: CGRect(x: 10, y: 10, width: 50, height: 20))
     window.addSubview(control)
+    window.isHidden = false
     return (control, window)
   }
 

@@ -5,9 +5,9 @@ import Testing
 @MainActor @Suite("Gestures")
 struct GestureTests {
   /// Notes states.
-  final class Notes {
+  @MainActor final class Notes {
     var states: [UIGestureRecognizer.State] = []
-    @MainActor func take(_ recognizer: UIGestureRecognizer) { states.append(recognizer.state) }
+    func take(_ recognizer: UIGestureRecognizer) { states.append(recognizer.state) }
   }
 
   /// Notes touches.
@@ -29,7 +29,10 @@ struct GestureTests {
   private let notes = Notes()
   private let clock = ManualClock(now: 10)
 
-  init() { window.addSubview(view) }
+  init() {
+    window.addSubview(view)
+    window.isHidden = false
+  }
 
   private func add<Recognizer: UIGestureRecognizer>(_ recognizer: Recognizer) -> Recognizer {
     recognizer.addTarget(notes, action: Selector(Notes.take(_:)))
@@ -39,7 +42,7 @@ struct GestureTests {
 
   private func at(_ seconds: Double, _ body: () -> Void) {
     clock.now = 10 + seconds
-    Clock.$ofTask.withValue(clock, operation: body)
+    Clock.$ofTask.withValue(clock) { body() }
   }
 
   @Test("a tap is recognised where a finger comes and goes; the view loses the touch")

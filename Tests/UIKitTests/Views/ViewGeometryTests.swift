@@ -38,7 +38,7 @@ struct ViewGeometryTests {
       ([], 10, 20), ([.flexibleWidth], 10, 70), ([.flexibleLeftMargin], 60, 20),
       ([.flexibleRightMargin], 10, 20), ([.flexibleLeftMargin, .flexibleRightMargin], 22.5, 20),
       ([.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin], 20, 40),
-      ([.flexibleWidth, .flexibleRightMargin], 10, 40),
+      ([.flexibleWidth, .flexibleRightMargin], 10, 45),
     ] as [(UIView.AutoresizingMask, CGFloat, CGFloat)])
   func autoresizing(_ mask: UIView.AutoresizingMask, _ x: CGFloat, _ width: CGFloat) {
     let parent = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 10))

@@ -1,0 +1,63 @@
+import CoreGraphics
+import QuartzCore
+
+extension UIView {
+  /// Asks for layout of everything that constraints may move.
+  final func constraintsChanged() {
+    let top = topView
+    top.setNeedsLayout()
+    for view in top.subtree where !view.translatesAutoresizingMaskIntoConstraints {
+      view.superview?.setNeedsLayout()
+    }
+  }
+
+  /// Contents ask for another size: constraints may place views anew.
+  final func contentSizeChanged() {
+    superview?.setNeedsLayout()
+    if !translatesAutoresizingMaskIntoConstraints { constraintsChanged() }
+  }
+
+  /// Whether constraints place any view of the tree.
+  private var hasConstraints: Bool {
+    subtree.contains { !$0.viewState.constraints.isEmpty }
+  }
+
+  /// Places the subviews of all views of the tree by constraints, once per layout of its top.
+  final func placeByConstraints() {
+    let top = topView
+    guard subviews.contains(where: { !$0.translatesAutoresizingMaskIntoConstraints }),
+      top.hasConstraints
+    else { return }
+    let solver = LayoutSolver(root: top)
+    let values = solver.solve()
+    guard let own = solver.frame(of: self, in: values) else { return }
+    for view in subviews where !view.translatesAutoresizingMaskIntoConstraints {
+      guard let frame = solver.frame(of: view, in: values) else { continue }
+      view.frameBeforeTransform = frame.offsetBy(
+        dx: bounds.minX - own.minX, dy: bounds.minY - own.minY)
+    }
+    for guide in layoutGuides {
+      if let frame = solver.frame(of: guide, in: values) {
+        guide.place = frame.offsetBy(dx: bounds.minX - own.minX, dy: bounds.minY - own.minY)
+      }
+    }
+  }
+
+  /// The frame as it would be without the transform, which constraints do not see.
+  final var frameBeforeTransform: CGRect {
+    get {
+      let (size, anchor) = (bounds.size, layer.anchorPoint)
+      return CGRect(
+        x: center.x - size.width * anchor.x, y: center.y - size.height * anchor.y,
+        width: size.width, height: size.height)
+    }
+    set {
+      let anchor = layer.anchorPoint
+      let box = CGRect(origin: bounds.origin, size: newValue.size)
+      let middle = CGPoint(
+        x: newValue.minX + newValue.width * anchor.x, y: newValue.minY + newValue.height * anchor.y)
+      if bounds != box { bounds = box }
+      if center != middle { center = middle }
+    }
+  }
+}
