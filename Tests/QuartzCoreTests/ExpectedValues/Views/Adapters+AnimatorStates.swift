@@ -94,8 +94,7 @@ extension Adapter {
     }
     animator.addAnimations { bench.view.backgroundColor = .yellow }
     animator.startAnimation()
-    return .list(
-      try example.inputs["times"].numbers().map { bench.json("backgroundColor", at: $0) })
+    return try example.inputs["times"].atTimes { bench.json("backgroundColor", at: $0) }
   }
 
   @MainActor private static func slider(_ example: ExpectedCase) throws -> JSON {

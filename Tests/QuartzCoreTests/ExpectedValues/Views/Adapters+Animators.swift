@@ -31,7 +31,7 @@ extension Adapter {
       fraction = bench.animator.fractionComplete
     }
     bench.at(try inputs["startAt"].number()) { bench.animator.startAnimation() }
-    let offsets = try inputs["times"].numbers().map {
+    let offsets = try inputs["times"].inOrder {
       bench.bench.number("position.x", at: $0) - 50
     }
     bench.runToEnd()
@@ -129,7 +129,7 @@ extension Adapter {
     }
     bench.animator.continueAnimation(
       withTimingParameters: parameters, durationFactor: try inputs["durationFactor"].number())
-    let progress = try inputs["times"].numbers().map {
+    let progress = try inputs["times"].inOrder {
       bench.bench.progress(over: distance, at: pausedAt + $0)
     }
     bench.runToEnd()
@@ -155,7 +155,7 @@ extension Adapter {
     let animation = other.layer.animation(forKey: "position")
     let begin = animation?.beginTime ?? .nan
     let end = begin + (animation?.duration ?? .nan)
-    let progress = try inputs["times"].numbers().map { time in
+    let progress = try inputs["times"].inOrder { time in
       let x = Boxed.double(bench.bench.shown("position.x", at: time, of: other)) ?? .nan
       return (x - 50) / 100
     }

@@ -56,7 +56,7 @@ extension Adapter {
         UIView.animate(withDuration: duration) { bench.view.center.x = a }
       }
     }
-    return JSON(try inputs["times"].numbers().map { bench.number("position.x", at: $0) })
+    return JSON(try inputs["times"].inOrder { bench.number("position.x", at: $0) })
   }
 
   @MainActor private static func addedTransform(_ example: ExpectedCase) throws -> JSON {
@@ -65,8 +65,7 @@ extension Adapter {
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
       bench.view.transform3D = new
     }
-    return .list(
-      try inputs["fractions"].numbers().map { bench.json("transform", at: $0) })
+    return try inputs["fractions"].atTimes { bench.json("transform", at: $0) }
   }
 
   @MainActor private static func viewKeyframes(_ example: ExpectedCase) throws -> JSON {
@@ -83,7 +82,7 @@ extension Adapter {
         }
       }
     }
-    return JSON(try inputs["times"].numbers().map { bench.number("position.x", at: $0) })
+    return JSON(try inputs["times"].inOrder { bench.number("position.x", at: $0) })
   }
 
   @MainActor private static func fittedSpring(_ example: ExpectedCase) throws -> JSON {
@@ -109,7 +108,7 @@ extension Adapter {
       usingSpringWithDamping: try inputs["dampingRatio"].number(),
       initialSpringVelocity: try inputs["velocity"].number()
     ) { bench.view.center.x = to }
-    return JSON(try inputs["times"].numbers().map { bench.number("position.x", at: $0) })
+    return JSON(try inputs["times"].inOrder { bench.number("position.x", at: $0) })
   }
 
   @MainActor private static func actions(_ example: ExpectedCase) throws -> JSON {
@@ -149,6 +148,6 @@ extension Adapter {
       withDuration: try inputs["duration"].number(), delay: 0,
       options: UIView.AnimationOptions(rawValue: raw)
     ) { bench.view.center.x += 100 }
-    return JSON(try inputs["times"].numbers().map { bench.number("position.x", at: $0) - 50 })
+    return JSON(try inputs["times"].inOrder { bench.number("position.x", at: $0) - 50 })
   }
 }

@@ -45,6 +45,18 @@ import Foundation
   }
 }
 
+extension JSON {
+  /// What is found at the times of a list: time passes in its order, whatever the list's is.
+  @MainActor func inOrder(_ look: (Double) -> Double) throws -> [Double] {
+    let times = try numbers()
+    var found = times
+    for index in times.indices.sorted(by: { times[$0] < times[$1] }) {
+      found[index] = look(times[index])
+    }
+    return found
+  }
+}
+
 extension UICubicTimingParameters {
   /// A curve as a case names it.
   convenience init(_ json: JSON) throws {
