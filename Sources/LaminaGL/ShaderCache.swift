@@ -9,12 +9,14 @@ enum ShaderCache {
   private static let variables = ["MESA_SHADER_CACHE_DISABLE", "MESA_SHADER_CACHE_DIR"]
 
   static func prepare() {
-    guard variables.allSatisfy({ getenv($0) == nil }) else { return }
+    // An empty variable is one that is not set.
+    guard variables.allSatisfy({ (getenv($0)?.pointee ?? 0) == 0 }) else { return }
+    for variable in variables { unsetenv(variable) }
     if let folder = folder(), isWritable(folder) {
-      setenv("MESA_SHADER_CACHE_DIR", folder, 0)
+      setenv("MESA_SHADER_CACHE_DIR", folder, 1)
       setenv("MESA_SHADER_CACHE_MAX_SIZE", "64M", 0)
     } else {
-      setenv("MESA_SHADER_CACHE_DISABLE", "true", 0)
+      setenv("MESA_SHADER_CACHE_DISABLE", "true", 1)
     }
   }
 

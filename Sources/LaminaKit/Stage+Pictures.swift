@@ -82,7 +82,7 @@ extension Stage {
       }
       if let drawing {
         try deliver(drawing, to: &sink, isFirst: index == 1)
-        if !isWanted(index) { return }
+        if !isWanted(index) { return try Self.close(&sink, isWhole: false) }
       }
       try evaluated.get()
       try renderer.begin(host.tree)
@@ -90,10 +90,18 @@ extension Stage {
     }
     if let drawing {
       try deliver(drawing, to: &sink, isFirst: timeline.frames.numbers.count == 1)
-      if !isWanted(timeline.frames.numbers.count) { return }
+      if !isWanted(timeline.frames.numbers.count) {
+        return try Self.close(&sink, isWhole: false)
+      }
     }
+    try Self.close(&sink, isWhole: true)
+  }
+
+  private static func close(
+    _ sink: inout any FrameSink & ~Copyable, isWhole: Bool
+  ) throws(LaminaError) {
     do throws(ExportError) {
-      try sink.finish()
+      if isWhole { try sink.finish() } else { try sink.stop() }
     } catch {
       throw LaminaError(error)
     }

@@ -79,6 +79,29 @@ struct ShardTests {
     #expect(pipe.output.count > 10 * (40 * 30 * 3 / 2 + 6))
   }
 
+  @Test("R7: a film that is stopped is closed, and shorter")
+  func stopped() throws {
+    let folder = try TemporaryFolder()
+    let scene = try Scene.write(Scene.fade, in: folder)
+    let text = "#!/bin/sh\nfor last; do :; done\ncat > \"$last\"\n"
+    let script = try Scene.write(text, "encoder", in: folder)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: script)
+    let process = try Tool.start(
+      ["render", scene, "--frames", "0-999999", "-o", folder("film.mp4")], in: folder,
+      environment: ["LAMINA_FFMPEG": script])
+    let deadline = Date().addingTimeInterval(60)
+    while !folder.contents.contains(where: { $0.hasSuffix(".part") }), Date() < deadline {
+      usleep(10_000)
+    }
+    usleep(300_000)
+    kill(process.processIdentifier, SIGTERM)
+    let tool = try Tool.finish(process, in: folder)
+    #expect(tool.code == Outcome.terminated.rawValue && tool.isOneLine)
+    #expect(!folder.contents.contains { $0.hasSuffix(".part") })
+    let bytes = try folder.bytes("film.mp4").count
+    #expect(bytes > 0 && bytes % (40 * 30 * 3 / 2) == 0)
+  }
+
   @Test(
     "R9: without ffmpeg video is an error that says what to install; one that dies names the frame")
   func video() throws {

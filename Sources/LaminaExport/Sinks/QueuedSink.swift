@@ -32,6 +32,8 @@ package struct QueuedSink<Inner: FrameSink & ~Copyable & Sendable>: FrameSink, ~
   }
 
   package mutating func finish() throws(ExportError) { try line.finish() }
+
+  package static var keepsPart: Bool { Inner.keepsPart }
 }
 
 /// The frames that wait for a sink, and the thread that hands them over.

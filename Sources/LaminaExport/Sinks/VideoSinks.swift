@@ -22,5 +22,7 @@ package struct FormatVideoSink<Format: VideoFormat>: FrameSink, ~Copyable, Senda
     try sink.write(pixels, order, frame: number)
   }
 
+  package static var keepsPart: Bool { true }
+
   package mutating func finish() throws(ExportError) { try sink.finish() }
 }
