@@ -139,9 +139,15 @@ open class UIImageView: UIView {
     guard let image else { return layer.contents = nil }
     if image.isTiled, bounds.size != image.size { return showTiled(image) }
     layer.contents = image.shown(tint: tintColor)
-    layer.contentsScale = image.scale
+    setScale(image.scale)
     layer.contentsCenter = image.stretchedPart
     if image.images != nil { startAnimating() }
+  }
+
+  /// The image's scale, which the screen's does not change.
+  private func setScale(_ scale: CGFloat) {
+    viewState.set(.ownScale, true)
+    layer.contentsScale = scale
   }
 
   private func showTiled(_ image: UIImage) {
@@ -152,7 +158,7 @@ open class UIImageView: UIView {
       image.draw(in: CGRect(origin: .zero, size: size))
     }
     layer.contents = drawn.with { $0.rendering = image.renderingMode }.shown(tint: tintColor)
-    layer.contentsScale = image.scale
+    setScale(image.scale)
     layer.contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
   }
 }

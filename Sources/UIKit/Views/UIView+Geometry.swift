@@ -29,7 +29,8 @@ extension UIView {
     guard layer.bounds.size != old else { return }
     if autoresizesSubviews { autoresize(from: old) }
     if viewState.corners != .square { showCorners() }
-    if viewState.contentMode == .redraw { setNeedsDisplay() }
+    // What has not been drawn yet, for want of a size, is drawn now.
+    if viewState.contentMode == .redraw || layer.contents == nil { setNeedsDisplay() }
   }
 
   final func takeFittingSize() {

@@ -188,6 +188,9 @@ struct ImageTests {
     view.image = UIImage(cgImage: picture("rgbw"))
       .resizableImage(withCapInsets: caps, resizingMode: .stretch)
     #expect(view.layer.contentsCenter == CGRect(x: 0.25, y: 0, width: 0.5, height: 1))
+    let window = UIWindow(frame: .zero)
+    window.addSubview(view)
+    #expect(view.layer.contentsScale == 1 && window.layer.contentsScale == UIScreen.main.scale)
     view.image = nil
     #expect(view.layer.contents == nil)
     view.animationImages = [UIImage(cgImage: picture("r")), UIImage(cgImage: picture("g"))]

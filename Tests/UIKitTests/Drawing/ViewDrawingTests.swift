@@ -43,6 +43,19 @@ struct ViewDrawingTests {
     #expect(UIGraphicsGetCurrentContext() == nil)
   }
 
+  @Test("a view that gets its size late draws then")
+  func late() throws {
+    let (parent, view) = (UIView(frame: CGRect(x: 0, y: 0, width: 4, height: 2)), Half())
+    view.contentScaleFactor = 1
+    parent.addSubview(view)
+    let stage = Stage(size: parent.bounds.size)
+    stage.layer.addSublayer(parent.layer)
+    _ = try stage.image(at: 0)
+    #expect(view.layer.contents == nil)
+    view.frame = parent.bounds
+    #expect(pixel(try stage.image(at: 0), 0, 0) == [255, 0, 0, 255])
+  }
+
   @Test("an opaque view that draws has black where it draws nothing, as on iOS")
   func opaque() throws {
     let view = Half(frame: CGRect(x: 0, y: 0, width: 4, height: 2))
