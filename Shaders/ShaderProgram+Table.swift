@@ -31,7 +31,7 @@ package struct ProgramID: Hashable, Sendable {
 
   private init(index: Int) { self.index = index }
 
-  private init(_ name: String) {
+  init(_ name: String) {
     guard let index = ShaderProgram.index[name] else {
       preconditionFailure("no program is called \(name)")
     }
@@ -72,7 +72,7 @@ extension ShaderProgram {
       surface("surface_masked", [("MASKED", "1")]),
       surface("surface_clipped", [("CLIPPED", "1")]),
       surface("surface_clipped_masked", [("CLIPPED", "1"), ("MASKED", "1")]),
-    ] + backdropModes.map(blended)
+    ] + backdropModes.map(blended) + effects
 
   /// Blend modes that fixed-function blending cannot do, as `blend_modes.glsl` names them (R13).
   package static let backdropModes = [
@@ -88,11 +88,11 @@ extension ShaderProgram {
     return index
   }()
 
-  private typealias File = (name: String, body: [UInt8])
+  typealias File = (name: String, body: [UInt8])
   private typealias resources = PackageResources
   private static let solidQuad: File = ("solid.vert", resources.solid_vert)
 
-  private init(
+  init(
     _ name: String, _ layout: InstanceLayout, _ vertex: File, _ fragment: File,
     defines: [(String, String)] = [], uniforms: [UniformField] = [], samplers: [String] = []
   ) {
@@ -101,7 +101,7 @@ extension ShaderProgram {
     self.defines = defines
   }
 
-  private static func box(
+  static func box(
     _ name: String, _ fragment: File, _ defines: [(String, String)] = [],
     uniforms: [UniformField] = [], samplers: [String] = []
   ) -> ShaderProgram {
@@ -132,7 +132,7 @@ extension ShaderProgram {
       samplers: ["surface", "mask", "backdrop"])
   }
 
-  private static func filter(
+  static func filter(
     _ name: String, _ fragment: File, _ uniforms: [UniformField], _ defines: [(String, String)] = []
   ) -> ShaderProgram {
     ShaderProgram(

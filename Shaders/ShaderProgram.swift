@@ -32,5 +32,6 @@ package struct ShaderProgram: Sendable {
     "box_varyings.glsl": PackageResources.box_varyings_glsl,
     "box_coverage.glsl": PackageResources.box_coverage_glsl,
     "blend_modes.glsl": PackageResources.blend_modes_glsl,
+    "transition.glsl": PackageResources.transition_glsl,
   ]
 }

@@ -13,7 +13,7 @@ struct Blur {
 extension FrameEncoder {
   /// A surface with one filter applied (R15); nil when nothing of it shows.
   func filtered(
-    _ surface: Int, _ filter: Filter, _ context: DrawContext
+    _ surface: Int, _ filter: Filter, box: CGRect, _ context: DrawContext
   ) throws(CompositorError) -> Int? {
     switch filter {
     case .gaussianBlur(let radius): return try blurred(surface, radius, context)
@@ -22,9 +22,11 @@ extension FrameEncoder {
     case .colorMatrix, .colorInvert, .colorMonochrome:
       guard let matrix = ColorMatrixUniforms(filter) else { return surface }
       return try recolored(surface, matrix)
-    case .vignette, .pixellate:
-      Diagnostics.report("filter", "\(filter) is not drawn")
-      return surface
+    case .vignette(let radius, let intensity):
+      return try vignetted(
+        surface, radius: radius, intensity: intensity, box: box, context)
+    case .pixellate(let scale):
+      return try pixellated(surface, size: scale, box: box, context)
     }
   }
 

@@ -9,7 +9,7 @@ extension FrameEncoder {
     guard surfaces.indices.contains(drawing.pass), var source = surfaces[drawing.pass]
     else { return }
     for filter in drawing.filters {
-      guard let next = try filtered(source, filter, context) else { return }
+      guard let next = try filtered(source, filter, box: drawing.box, context) else { return }
       source = next
     }
     var mask: Int?

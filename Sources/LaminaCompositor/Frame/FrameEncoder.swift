@@ -34,7 +34,7 @@ final class FrameEncoder {
     let isWhole = tile.size == plan.size
     for source in plan.graph.passes {
       var region = source.target == .output ? tile : source.region
-      if !isWhole || max(region.size.width, region.size.height) > largestTexture {
+      if !isWhole && !source.isPicture || max(region.size.width, region.size.height) > largestTexture {
         region = region.intersection(tile)
       }
       if region.isEmpty {
@@ -116,6 +116,8 @@ final class FrameEncoder {
     case .gradient(let gradient): try draw(gradient, context)
     case .shadow(let shadow): try draw(shadow, context)
     case .surface(let surface): try draw(surface, context)
+    case .particles(let particles): try draw(particles, context)
+    case .transition(let transition): draw(transition, context)
     }
   }
 }

@@ -25,6 +25,8 @@ package enum Drawing: Sendable, Equatable {
   case shadow(ShadowDrawing)
   /// What another pass drew, pixel for pixel.
   case surface(SurfaceDrawing)
+  indirect case particles(ParticleDrawing)
+  indirect case transition(TransitionDrawing)
 }
 
 /// A rounded rectangle, filled, bordered, or both. Its outline is always smooth (R17).
@@ -134,6 +136,8 @@ package struct SurfaceDrawing: Sendable, Equatable {
   package var clip: BoxClip?
   /// Applied in order before anything else (R15).
   package var filters: [Filter] = []
+  /// The box of the layer that is filtered, in its points.
+  package var box = CGRect.zero
 
   package init(pass: Int, mask: Int? = nil, clip: BoxClip? = nil) {
     (self.pass, self.mask, self.clip) = (pass, mask, clip)

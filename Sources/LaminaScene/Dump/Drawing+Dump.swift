@@ -11,6 +11,8 @@ extension Drawing {
       "gradient \(drawing.box.dumpText) \(drawing.gradient.dumpText)"
     case .shadow(let shadow): "shadow \(shadow.dumpText)"
     case .surface(let surface): "surface \(surface.dumpText)"
+    case .particles(let drawing): "particles \(drawing.field.dumpText)"
+    case .transition(let drawing): "transition \(drawing.dumpText)"
     }
   }
 }

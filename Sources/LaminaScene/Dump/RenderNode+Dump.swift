@@ -22,6 +22,8 @@ extension RenderNode {
   private var compositingText: String {
     var text = opacity == 1 ? "" : " opacity \(opacity.dumpText)"
     if blend != .normal { text += " blend \(blend.rawValue)" }
+    if let particles { text += " particles (\(particles.dumpText))" }
+    if let transition { text += " transition (\(transition.dumpText))" }
     if let tint { text += " tint \(tint.dumpText)" }
     if !filters.isEmpty { text += " filters (\(filters.dumpText))" }
     if !backgroundFilters.isEmpty { text += " backdrop (\(backgroundFilters.dumpText))" }

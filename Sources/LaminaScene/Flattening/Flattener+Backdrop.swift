@@ -19,7 +19,7 @@ extension Flattener {
     let opacity = outer.opacity * node.drawnOpacity
     erase(seen, visit, outer, opacity)
     var drawing = SurfaceDrawing(pass: pass, clip: visit.box)
-    drawing.filters = node.backgroundFilters
+    (drawing.filters, drawing.box) = (node.backgroundFilters, visit.rect)
     addSurface(drawing, seen, visit, in: outer, opacity: opacity, blend: .plusL)
   }
 

@@ -91,7 +91,7 @@ extension Flattener {
       case .gradient(var drawing):
         drawing.box.corners = Corners()
         items[index].drawing = .gradient(drawing)
-      case .solid, .image, .path, .shadow, .surface: break
+      case .solid, .image, .path, .shadow, .surface, .particles, .transition: break
       }
     }
   }
@@ -154,6 +154,7 @@ extension RenderNode {
   fileprivate func opaqueMaskBox(at index: Int) -> BoxClip? {
     let isPlain =
       end == index + 1 && content == .none && filters.isEmpty && shadow == nil && tint == nil
+      && particles == nil && transition == nil
       && drawnOpacity == 1 && (look.background?.alpha ?? 0) >= 1 && smoothEdges.isEmpty
     let matrix = placement.matrix
     guard isPlain, matrix.staysInPlane, matrix.row1.x == 1, matrix.row1.y == 0,

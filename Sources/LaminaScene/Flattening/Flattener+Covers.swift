@@ -69,7 +69,7 @@ extension Drawing {
         ? (image.rect, Corners()) : nil
     case .gradient(let drawing):
       drawing.gradient.isOpaque ? (drawing.box.rect, drawing.box.corners) : nil
-    case .path, .shadow, .surface: nil
+    case .path, .shadow, .surface, .particles, .transition: nil
     }
   }
 }

@@ -11,7 +11,7 @@ extension Flattener {
     guard !node.filters.isEmpty, items.count > visit.start else { return }
     let pass = try wrap(from: visit.start, "filter #\(visit.node)")
     var drawing = SurfaceDrawing(pass: pass)
-    drawing.filters = node.filters
+    (drawing.filters, drawing.box) = (node.filters, visit.rect)
     let reach = visit.scope.plane.pixels(node.filters.spread, around: visit.rect)
     let box = plan.graph.passes[pass].region.outset(by: reach)
     addSurface(drawing, box, visit, in: outer)
@@ -38,7 +38,8 @@ extension Flattener {
   private func isDisjoint(from start: Int) -> Bool {
     let drawn = start..<items.count
     guard drawn.count <= Self.mostCompared,
-      drawn.allSatisfy({ plan.list.states[items[$0].state].blend == .normal })
+      drawn.allSatisfy({ plan.list.states[items[$0].state].blend == .normal }),
+      drawn.allSatisfy({ !items[$0].drawing.overlapsItself })
     else { return false }
     return drawn.allSatisfy { index in
       (start..<index).allSatisfy { !boxes[$0].intersects(boxes[index]) }

@@ -18,7 +18,11 @@ extension Flattener {
     let enclosing = group
     let isIsolated = isolates(index, nodes, post, clip)
     if isIsolated { group = Group(start: items.count) }
-    try drawParts(&visit, nodes)
+    if let look = nodes[index].transition {
+      try drawTransition(look, visit, nodes)
+    } else {
+      try drawParts(&visit, nodes)
+    }
     if isIsolated { group = enclosing }
     try applyClip(clip, visit, nodes)
     try applyFilters(visit, nodes[index], outer)
@@ -37,7 +41,7 @@ extension Flattener {
   }
 
   /// Shadow, box, content, sublayers and border.
-  private mutating func drawParts(
+  mutating func drawParts(
     _ visit: inout Visit, _ nodes: Nodes
   ) throws(LimitExceeded) {
     let isClipped = nodes[visit.node].flags.contains(.masksToBounds)
@@ -48,6 +52,7 @@ extension Flattener {
     let inner = visit.scope.entering(nodes[visit.node])
     try drawSublayers(of: visit.node, nodes, inner)
     drawBorder(&visit, nodes[visit.node], over: box)
+    drawParticles(&visit, nodes[visit.node])
     visit.scope.clip = visible
     if let shadow { try finishShadow(shadow, visit, nodes[visit.node]) }
   }

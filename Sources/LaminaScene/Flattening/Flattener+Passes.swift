@@ -96,7 +96,11 @@ extension Drawing {
       if let mask = surface.mask { reads.append(mask) }
     case .shadow(let shadow):
       if case .surface(let pass) = shadow.silhouette { reads.append(pass) }
-    case .solid, .box, .image, .path, .gradient: break
+    case .transition(let transition):
+      for picture in [transition.old, transition.new] {
+        if let picture { reads.append(picture.pass) }
+      }
+    case .solid, .box, .image, .path, .gradient, .particles: break
     }
   }
 
@@ -110,7 +114,11 @@ extension Drawing {
     case .shadow(var shadow):
       if case .surface(let pass) = shadow.silhouette { shadow.silhouette = .surface(number[pass]) }
       return .shadow(shadow)
-    case .solid, .box, .image, .path, .gradient: return self
+    case .transition(var transition):
+      if let old = transition.old { transition.old?.pass = number[old.pass] }
+      if let new = transition.new { transition.new?.pass = number[new.pass] }
+      return .transition(transition)
+    case .solid, .box, .image, .path, .gradient, .particles: return self
     }
   }
 }

@@ -76,7 +76,7 @@ extension DrawItem {
     case .gradient(let drawing):
       return drawing.box.rect == box.rect && drawing.box.corners.covers(no: box.corners)
     case .image(let drawing): return box.corners.radius == 0 && box.rect.contains(drawing.rect)
-    case .path, .shadow, .surface: return false
+    case .path, .shadow, .surface, .particles, .transition: return false
     }
   }
 }

@@ -62,6 +62,11 @@ extension Flattener {
     var index = range.lowerBound
     while index < range.upperBound {
       child.plane = (Homography(plane: nodes[index].placement.matrix) * shared).normalized
+      child.depthAxis = .zero
+      if nodes[index].keepsParticleDepth {
+        let matrix = nodes[index].placement.matrix * (common ?? .identity)
+        child.depthAxis = scope.plane.depthAxis(of: matrix)
+      }
       try draw(index, nodes, child)
       index = nodes.next(index)
     }
@@ -100,6 +105,8 @@ extension Flattener {
   ) throws(LimitExceeded) {
     var child = scope
     child.plane = (Homography(plane: sibling.matrix) * scope.plane).normalized
+    child.depthAxis =
+      nodes[sibling.node].keepsParticleDepth ? scope.plane.depthAxis(of: sibling.matrix) : .zero
     (child.opacity, child.tint) = (sibling.opacity, sibling.tint)
     (child.isMirrored, child.depth) = (sibling.isMirrored, sibling.depth)
     if !cuts.isEmpty { child.cuts += cuts }

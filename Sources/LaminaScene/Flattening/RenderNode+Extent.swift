@@ -13,6 +13,7 @@ extension RenderNode {
       box = box.union(from.destination(in: bounds)).union(to.destination(in: bounds))
     case .shape(let shape): if let outline = shape.extent { box = box.union(outline) }
     }
+    if let particles { box = box.union(particles.extent) }
     guard let shadow, shadow.isShown else { return box }
     return box.union(shadow.extent(of: shadow.path?.controlBox ?? box))
   }

@@ -16,6 +16,7 @@ extension RenderNode {
     }
     let box = KnownSilhouette(silhouette: .box(visit.box), extent: visit.rect)
     let background = look.background?.alpha ?? 0
+    if particles != nil { return nil }
     if background >= 1 { return box }
     switch content {
     case .none where background > 0 && isBare(visit):

@@ -13,6 +13,8 @@ struct Scope: Sendable {
   /// Sides of the part of the picture that a cut by other planes left (GE12).
   var cuts: [HalfPlane] = []
   var depth = 1
+  /// What one point of the layer's own z adds to a homogeneous pixel, where something may keep it.
+  var depthAxis = SIMD3<Double>.zero
 
   init(plane: Homography, clip: PixelRect) { (self.plane, self.clip) = (plane, clip) }
 

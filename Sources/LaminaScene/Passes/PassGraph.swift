@@ -20,6 +20,9 @@ package struct Pass: Sendable, Equatable {
   package var items: Range<Int>
   /// Passes that must have been drawn before, ascending.
   package var reads: [Int]
+  /// Read elsewhere than where it lies: its region keeps its own pixels, whatever part of the output
+  /// is drawn.
+  package var isPicture = false
 
   package init(
     label: String, target: Target, region: PixelRect, clear: RGBA = .clear, items: Range<Int>,

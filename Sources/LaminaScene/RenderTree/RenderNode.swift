@@ -50,6 +50,10 @@ package struct RenderNode: Sendable, Equatable {
   package var rasterizationScale: Double = 1
   /// The edges smoothed when `allowsEdgeAntialiasing` (R17).
   package var antialiasedEdges = EdgeSet.all
+  /// Drawn over sublayers and border (L12).
+  package var particles: ParticleField?
+  /// The look that the layer comes from, and how far it is (X2).
+  package var transition: TransitionLook?
 
   package init(id: LayerID, parent: Int, end: Int) {
     (self.id, self.parent, self.end) = (id, parent, end)

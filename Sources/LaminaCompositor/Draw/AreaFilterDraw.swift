@@ -1,0 +1,82 @@
+import CoreGraphics
+import LaminaGL
+import LaminaScene
+import LaminaShaders
+
+/// Filters that depend on where in the layer a pixel is (R15).
+extension FrameEncoder {
+  /// Darkens towards the corners of the layer's box.
+  func vignetted(
+    _ surface: Int, radius: Double, intensity: Double, box: CGRect, _ context: DrawContext
+  ) throws(CompositorError) -> Int {
+    let region = frame.passes[surface].region
+    let middle = outputPixel(box.midX, box.midY, context)
+    let scale = context.projection.pixelsPerPoint(Double(box.midX), Double(box.midY))
+    let half = SIMD2(Double(box.width), Double(box.height)) / 2 * scale
+    var block = AreaUniforms()
+    block.place = [
+      0, 0, Float(middle.x - Double(region.x)), Float(middle.y - Double(region.y)),
+    ]
+    block.shape = [
+      Float(max((half * half).sum().squareRoot(), 1)), Float(max(radius, 1e-3)),
+      Float(intensity), 0,
+    ]
+    return try filtered(surface, .vignette, block, to: region)
+  }
+
+  /// Squares of one colour, `size` points wide, counted from the corner of the layer's box.
+  func pixellated(
+    _ surface: Int, size: Double, box: CGRect, _ context: DrawContext
+  ) throws(CompositorError) -> Int {
+    let region = frame.passes[surface].region
+    let scale = context.projection.pixelsPerPoint(Double(box.midX), Double(box.midY))
+    let cell = pointwiseMin(scale * max(size, 0), SIMD2(repeating: 4_096))
+    guard cell.min() > 1 else { return surface }
+    let corner = outputPixel(box.minX, box.minY, context)
+    let low = SIMD2(Double(region.x), Double(region.y))
+    let high = SIMD2(Double(region.maxX), Double(region.maxY))
+    let first = ((low - corner) / cell).rounded(.down)
+    let count = ((high - corner) / cell).rounded(.up) - first
+    let start = corner + first * cell
+    var block = AreaUniforms()
+    let offset = start - low
+    block.place = [
+      Float(offset.x), Float(offset.y), Float(region.size.width - 1),
+      Float(region.size.height - 1),
+    ]
+    let samples = pointwiseMin(cell.rounded(.up), SIMD2(repeating: 12))
+    block.shape = [Float(cell.x), Float(cell.y), Float(samples.x) + 0.5, Float(samples.y) + 0.5]
+    let small = PixelRect(
+      x: region.x, y: region.y, width: clampedInt(count.x), height: clampedInt(count.y))
+    guard !small.isEmpty else { return surface }
+    let cells = try filtered(surface, .cells, block, to: small)
+    let wanted = region.grown(by: SIMD2(clampedInt(cell.x), clampedInt(cell.y)))
+      .intersection(visiblePixels(context))
+    let target = wanted.isEmpty ? region : wanted
+    let shift = start - SIMD2(Double(target.x), Double(target.y))
+    block.place = [
+      Float(shift.x), Float(shift.y), Float(small.size.width - 1), Float(small.size.height - 1),
+    ]
+    return try filtered(cells, .pixellate, block, to: target)
+  }
+
+  /// Where a point of the layer is among the pixels of the output; its corner when behind the eye.
+  private func outputPixel(
+    _ x: CGFloat, _ y: CGFloat, _ context: DrawContext
+  ) -> SIMD2<Double> {
+    let place = context.projection.devicePoint(Double(x), Double(y)) ?? .zero
+    return place + SIMD2(Double(pass.region.x), Double(pass.region.y))
+  }
+
+  private func filtered(
+    _ surface: Int, _ program: ProgramID, _ block: AreaUniforms, to region: PixelRect
+  ) throws(CompositorError) -> Int {
+    try isolated("filter", region) { () throws(CompositorError) in
+      var key = BatchKey(
+        program: program, texture: .surface(surface), blend: nil,
+        scissor: PixelRect(origin: region.size))
+      key.uniforms = uniforms(block)
+      add(pixels: region, key)
+    }
+  }
+}

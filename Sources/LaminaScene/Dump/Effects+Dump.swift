@@ -1,0 +1,26 @@
+import CoreGraphics
+
+extension ParticleField {
+  var dumpText: String {
+    var text = "\(particles.count) in \(extent.dumpText)"
+    if isAdditive { text += " additive" }
+    if preservesDepth { text += " with depth" }
+    return text
+  }
+}
+
+extension TransitionLook {
+  var dumpText: String {
+    let side = subtype.map { " \($0.rawValue)" } ?? ""
+    return "\(kind.name)\(side) at \(progress.dumpText) from \(old.nodes.count) nodes"
+  }
+}
+
+extension TransitionDrawing {
+  var dumpText: String {
+    var text = "\(shader.rawValue) \(bounds.dumpText) at \(warp.progress.dumpText)"
+    if let old { text += " old pass \(old.pass)" }
+    if let new { text += " new pass \(new.pass)" }
+    return text
+  }
+}

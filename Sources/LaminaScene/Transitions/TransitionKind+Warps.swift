@@ -1,0 +1,76 @@
+import CoreGraphics
+
+/// Transitions that bend pictures: what their shaders need.
+extension TransitionKind {
+  /// The old look drains away (X7): `first` is the drain and the greatest distance from it.
+  static let draining: @Sendable (TransitionStep) -> TransitionWarp = { step in
+    var warp = TransitionWarp(progress: step.progress)
+    let drain = SIMD2(0, 0.25 * step.size.y)
+    let reach = SIMD2(step.size.x / 2, 0.75 * step.size.y)
+    let greatest = (reach * reach).sum().squareRoot()
+    warp.first = [drain.x, drain.y, max(greatest, 1e-6), 0]
+    return warp
+  }
+
+  /// Waves from the middle (X8): `first` is the shorter side.
+  static let rippling: @Sendable (TransitionStep) -> TransitionWarp = { step in
+    var warp = TransitionWarp(progress: step.progress)
+    let side = step.size.min()
+    warp.first = [max(side, 1e-6), 0, 0, 0]
+    warp.reach = 0.03 * side
+    return warp
+  }
+
+  /// The old look curls away over a cylinder (X9): `first` is the direction, where along it the
+  /// sheet starts and how long it is; `second` the cylinder's radius and where it has come to.
+  static let curling: @Sendable (TransitionStep) -> TransitionWarp = { step in
+    var warp = TransitionWarp(progress: step.progress)
+    var along = SIMD2(-0.2, -1)
+    if step.subtype != nil { along = step.direction * -1 }
+    along /= max((along * along).sum().squareRoot(), 1e-9)
+    let reach = abs(along.x) * step.size.x / 2 + abs(along.y) * step.size.y / 2
+    let radius = 0.1 * (abs(along.x) > abs(along.y) ? step.size.x : step.size.y)
+    let front = step.progress * (2 * reach + .pi * radius)
+    warp.first = [along.x, along.y, -reach, 2 * reach]
+    warp.second = [max(radius, 1e-6), front, 0, 0]
+    warp.reach = max(step.size.x, step.size.y)
+    return warp
+  }
+
+  /// The new look rolls out over the old one (X10).
+  static let uncurling: @Sendable (TransitionStep) -> TransitionWarp = { step in
+    var back = step
+    back.progress = 1 - step.progress
+    var warp = curling(back)
+    warp.isReversed = true
+    return warp
+  }
+
+  /// The new look through a growing hole (X11): `first` is its radius.
+  static let irisOpening: @Sendable (TransitionStep) -> TransitionWarp = { step in
+    var warp = iris(step, part: step.progress)
+    warp.isReversed = true
+    return warp
+  }
+
+  /// The old look through a shrinking hole (X11).
+  static let irisClosing: @Sendable (TransitionStep) -> TransitionWarp = { step in
+    iris(step, part: 1 - step.progress)
+  }
+
+  /// Closes on the old look, then opens on the new one (X11).
+  static let irisBlinking: @Sendable (TransitionStep) -> TransitionWarp = { step in
+    let isClosing = step.progress < 0.5
+    var warp = iris(step, part: abs(1 - 2 * step.progress))
+    warp.isReversed = !isClosing
+    return warp
+  }
+
+  private static func iris(_ step: TransitionStep, part: Double) -> TransitionWarp {
+    var warp = TransitionWarp(progress: step.progress)
+    let diagonal = (step.size * step.size).sum().squareRoot()
+    warp.first = [part * diagonal / 2, 0, 0, 0]
+    warp.coversBounds = true
+    return warp
+  }
+}
