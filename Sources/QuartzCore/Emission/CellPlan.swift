@@ -1,0 +1,116 @@
+internal import LaminaScene
+
+/// One cell at one instant, ready to emit.
+struct CellPlan: Equatable {
+  var isEnabled = true
+  var birthRate = 0.0
+  var lifetime = 0.0
+  var lifetimeRange = 0.0
+  /// In the plane and out of it, and the opening angle of the cone (L14).
+  var longitude = 0.0
+  var latitude = 0.0
+  var range = 0.0
+  var velocity = 0.0
+  var velocityRange = 0.0
+  var acceleration = SIMD3<Double>.zero
+  var scale = 1.0
+  var scaleRange = 0.0
+  var scaleSpeed = 0.0
+  var spin = 0.0
+  var spinRange = 0.0
+  var color = SIMD4<Float>(repeating: 1)
+  var colorRange = SIMD4<Float>.zero
+  var colorSpeed = SIMD4<Float>.zero
+  /// When it starts, how fast its time runs, where it starts, how long it emits.
+  var begin = 0.0
+  var speed = 1.0
+  var offset = 0.0
+  var duration = Double.infinity
+  /// The number of its picture; nothing is drawn without one.
+  var sprite = Self.noSprite
+  /// Which cell of which cell it is: part of the seed (L19).
+  var path: UInt64 = 0
+  var children: [CellPlan] = []
+
+  static let noSprite = UInt32.max
+  /// Cells in cells in cells, so far and no farther.
+  static let greatestDepth = 6
+
+  static func list(
+    _ cells: ObjectValue, in path: UInt64, depth: Int, _ sprite: (ParticleSprite) -> UInt32
+  ) -> [CellPlan] {
+    guard depth < greatestDepth, let cells = cells.object as? [CAEmitterCell] else { return [] }
+    var number: UInt64 = 0
+    return cells.map { cell in
+      number &+= 1
+      let own = RandomStream.mixed(path ^ (number &* 0xA076_1D64_78BD_642F))
+      return CellPlan(cell.values, path: own, depth: depth, sprite)
+    }
+  }
+
+  private init(
+    _ values: CellValues, path: UInt64, depth: Int, _ sprite: (ParticleSprite) -> UInt32
+  ) {
+    (self.path, isEnabled) = (path, values.isEnabled)
+    birthRate = values.isEnabled ? max(0, Self.number(Double(values.birthRate))) : 0
+    lifetime = Self.number(Double(values.lifetime))
+    lifetimeRange = Self.number(Double(values.lifetimeRange))
+    longitude = Self.number(values.emissionLongitude)
+    latitude = Self.number(values.emissionLatitude)
+    range = Self.number(values.emissionRange)
+    (velocity, velocityRange) = (Self.number(values.velocity), Self.number(values.velocityRange))
+    acceleration = [
+      Self.number(values.xAcceleration), Self.number(values.yAcceleration),
+      Self.number(values.zAcceleration),
+    ]
+    (scale, scaleRange) = (Self.number(values.scale), Self.number(values.scaleRange))
+    scaleSpeed = Self.number(values.scaleSpeed)
+    (spin, spinRange) = (Self.number(values.spin), Self.number(values.spinRange))
+    color = values.color.components?.components ?? SIMD4(repeating: 1)
+    colorRange = [values.redRange, values.greenRange, values.blueRange, values.alphaRange]
+    colorSpeed = [values.redSpeed, values.greenSpeed, values.blueSpeed, values.alphaSpeed]
+    takeTiming(values.timing)
+    if values.isEnabled, let picture = ParticleSprite(values) { self.sprite = sprite(picture) }
+    if values.isEnabled {
+      children = Self.list(values.emitterCells, in: path, depth: depth + 1, sprite)
+    }
+  }
+
+  private mutating func takeTiming(_ timing: TimingValues) {
+    begin = Self.number(timing.beginTime)
+    speed = max(0, Self.number(Double(timing.speed)))
+    offset = Self.number(timing.timeOffset)
+    guard timing.duration > 0 else { return }
+    let count = timing.repeatCount > 0 ? Double(timing.repeatCount) : 1
+    duration = timing.repeatDuration > 0 ? timing.repeatDuration : timing.duration * count
+  }
+
+  /// 0 for what is no finite number.
+  private static func number(_ value: Double) -> Double { value.isFinite ? value : 0 }
+
+  /// The longest that one of its particles lives.
+  var longestLife: Double { max(0, lifetime + abs(lifetimeRange) / 2) }
+
+  /// The longest from a birth until everything that came of it is over, in seconds of its time.
+  var longestReach: Double {
+    longestLife + (children.map { $0.longestReach / max($0.speed, 1e-6) }.max() ?? 0)
+  }
+}
+
+extension ParticleSprite {
+  /// The picture of a cell; nil without an image.
+  init?(_ values: CellValues) {
+    guard let image = values.contents.object as? CGImage else { return nil }
+    let scale = values.contentsScale > 0 ? values.contentsScale : 1
+    let rect = values.contentsRect
+    self.init(
+      image: image,
+      size: CGSize(
+        width: CGFloat(image.width) * abs(rect.size.width) / scale,
+        height: CGFloat(image.height) * abs(rect.size.height) / scale))
+    self.rect = rect
+    minification = ContentsFilter(rawValue: values.minificationFilter) ?? .linear
+    magnification = ContentsFilter(rawValue: values.magnificationFilter) ?? .linear
+    bias = values.minificationFilterBias
+  }
+}

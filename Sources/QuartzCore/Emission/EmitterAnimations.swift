@@ -1,0 +1,61 @@
+internal import LaminaScene
+
+/// Animations of an emitter layer, kept to ask for any instant, even after they were taken off.
+final class EmitterAnimations {
+  let entries: [AttachedAnimation]
+  private let values: EmitterValues
+  /// A layer that nobody sees, which the animations write to.
+  private let scratch: CAEmitterLayer
+  private let sprite: (ParticleSprite) -> UInt32
+
+  /// nil when no animation changes what is emitted.
+  init?(of layer: CAEmitterLayer, sprite: @escaping (ParticleSprite) -> UInt32) {
+    let entries = layer.animations?.emitting ?? []
+    guard !entries.isEmpty else { return nil }
+    (self.entries, self.sprite) = (entries, sprite)
+    var values = layer.emitter
+    values.emitterCells = Self.frozen(values.emitterCells, depth: 0)
+    self.values = values
+    scratch = newObject(type(of: layer)) ?? CAEmitterLayer()
+  }
+
+  /// The layer as it was, with every animation applied.
+  func plan(at time: Double) -> EmitterPlan {
+    scratch.emitter = values
+    for entry in entries where !entry.isGone(at: time) {
+      entry.bound.apply(to: scratch, at: time)
+    }
+    return EmitterPlan(scratch.emitter, sprite: sprite)
+  }
+
+  /// Copies of cells, which later changes leave alone.
+  private static func frozen(_ cells: ObjectValue, depth: Int) -> ObjectValue {
+    guard depth < CellPlan.greatestDepth, let cells = cells.object as? [CAEmitterCell]
+    else { return ObjectValue(nil) }
+    return ObjectValue(
+      cells.map { cell in
+        let copy = newObject(type(of: cell)) ?? CAEmitterCell()
+        (copy.values, copy.extras, copy.style) = (cell.values, cell.extras, cell.style)
+        copy.values.emitterCells = frozen(cell.values.emitterCells, depth: depth + 1)
+        return copy
+      })
+  }
+}
+
+extension AnimationStack {
+  /// The committed animations that change what an emitter layer emits.
+  var emitting: [AttachedAnimation] {
+    entries.filter { $0.isCommitted && !$0.isRemoved && $0.animation.changesEmission }
+  }
+}
+
+extension CAAnimation {
+  fileprivate var changesEmission: Bool {
+    if let group = self as? CAAnimationGroup {
+      return group.animations?.contains(where: \.changesEmission) ?? false
+    }
+    guard let path = (self as? CAPropertyAnimation)?.keyPath else { return false }
+    let key = path.prefix { $0 != "." }
+    return EmitterValues.rows.contains { $0.key == key }
+  }
+}
