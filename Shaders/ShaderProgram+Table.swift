@@ -78,7 +78,7 @@ extension ShaderProgram {
   package static let backdropModes = [
     "multiply", "overlay", "darken", "lighten", "colorDodge", "colorBurn", "softLight",
     "hardLight", "difference", "exclusion", "hue", "saturation", "color", "luminosity",
-    "linearDodge", "plusD",
+    "linearDodge", "plusD", "subtractS",
   ]
 
   /// Positions in the table by name.
@@ -142,8 +142,8 @@ extension ShaderProgram {
 
   private static func blended(_ mode: String) -> ShaderProgram {
     let formula =
-      mode == "plusD"
-      ? [("BACKDROP", "blended_plusD")] : [("BLEND", "blend_" + mode), ("BACKDROP", "blended")]
+      ["plusD", "subtractS"].contains(mode)
+      ? [("BACKDROP", "blended_" + mode)] : [("BLEND", "blend_" + mode), ("BACKDROP", "blended")]
     return surface("surface_blend_" + mode, formula)
   }
 }

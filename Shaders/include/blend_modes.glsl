@@ -70,3 +70,9 @@ vec4 blended_plusD(vec4 b, vec4 s) {
   float alpha = min(1.0, b.a + s.a);
   return vec4(max(vec3(0.0), alpha - ((b.a - b.rgb) + (s.a - s.rgb))), alpha);
 }
+
+// What is left of the backdrop when the source is taken away; works on premultiplied values.
+vec4 blended_subtractS(vec4 b, vec4 s) {
+  vec4 rest = max(vec4(0.0), b - s);
+  return vec4(min(rest.rgb, vec3(rest.a)), rest.a);
+}

@@ -34,7 +34,7 @@ extension Flattener {
   }
 
   /// Cuts the pixels down to a box; returns the box when that is not all (R17).
-  private func narrow(_ visit: inout Visit, to box: BoxClip, edges: EdgeSet) -> BoxClip? {
+  func narrow(_ visit: inout Visit, to box: BoxClip, edges: EdgeSet) -> BoxClip? {
     let isLevel = visit.isAxisAligned && visit.part == nil
     guard isLevel, box.corners.radius == 0, let extent = visit.scope.plane.extent(of: box.rect),
       edges.isEmpty || extent.isWhole

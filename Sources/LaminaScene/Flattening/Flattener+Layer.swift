@@ -25,7 +25,7 @@ extension Flattener {
     }
     if isIsolated { group = enclosing }
     try applyClip(clip, visit, nodes)
-    try applyFilters(visit, nodes[index], outer)
+    if nodes[index].transition == nil { try applyFilters(visit, nodes[index], outer) }
     try composite(visit, post, outer)
   }
 

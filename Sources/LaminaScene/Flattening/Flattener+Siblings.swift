@@ -121,8 +121,8 @@ extension Flattener {
 }
 
 extension RenderNode {
-  /// Whether it and its sublayers can show at all.
-  var isShown: Bool { !flags.contains(.hidden) && drawnOpacity > 0 }
+  /// Whether it and its sublayers can show at all; a hidden layer may still be seen going.
+  var isShown: Bool { (!flags.contains(.hidden) || transition != nil) && drawnOpacity > 0 }
 
   /// What its sublayers share, nil when nothing.
   var sublayerMatrix: Matrix4? {

@@ -95,29 +95,42 @@ extension Flattener {
     case .new:
       let index = scene.visit.node
       guard scope.plane.isFinite, scope.plane.determinant != 0 else { return }
-      var visit = Visit(node: index, scene.nodes[index], scope: scope)
-      visit.start = items.count
-      try drawParts(&visit, scene.nodes)
+      try drawLook(Visit(node: index, scene.nodes[index], scope: scope), scene.nodes, scope)
     case .old: try drawOld(scene, in: scope)
     }
   }
 
   private mutating func drawOld(
-    _ scene: TransitionScene, in scope: Scope
+    _ scene: TransitionScene, in outer: Scope
   ) throws(LimitExceeded) {
     let start = items.count
     guard let old = scene.look.old.nodes.first else { return }
-    var scope = scope
+    var scope = outer
     scope.plane = (scene.stretch(old) * scope.plane).normalized
     guard scope.plane.isFinite, scope.plane.determinant != 0 else { return }
     try checkDepth(scope.depth)
     let inner = scope
     try scene.look.old.nodes.withUnsafeBufferPointer { nodes throws(LimitExceeded) in
-      var visit = Visit(node: 0, nodes[0], scope: inner)
-      visit.start = items.count
-      try drawParts(&visit, nodes)
+      try drawLook(Visit(node: 0, nodes[0], scope: inner), nodes, inner)
     }
     // The nodes of another tree: what remains of them counts as the layer's own.
     for index in start..<items.count { items[index].node = scene.visit.node }
+  }
+
+  /// One look with its own clip and filters, which go where it goes (X14).
+  private mutating func drawLook(
+    _ look: Visit, _ nodes: Nodes, _ outer: Scope
+  ) throws(LimitExceeded) {
+    var visit = look
+    guard !nodes[visit.node].flags.contains(.hidden) else { return }
+    visit.start = items.count
+    var clip = LayerClip()
+    if nodes[visit.node].flags.contains(.masksToBounds) {
+      clip.bounds = narrow(&visit, to: visit.box, edges: visit.smoothEdges)
+    }
+    guard !visit.scope.clip.isEmpty else { return }
+    try drawParts(&visit, nodes)
+    try applyClip(clip, visit, nodes)
+    try applyFilters(visit, nodes[visit.node], outer)
   }
 }

@@ -5,6 +5,8 @@ package enum BlendMode: String, Sendable, CaseIterable {
   case softLight, hardLight, difference, exclusion
   case hue, saturation, color, luminosity, linearDodge
   case plusL, plusD
+  /// The backdrop less the source, alpha too.
+  case subtractS
   case sourceIn, sourceOut, sourceAtop
   case destOver, destIn, destOut, destAtop
   case xor, clear, copy
@@ -16,7 +18,7 @@ package enum BlendMode: String, Sendable, CaseIterable {
       .destOut, .destAtop, .xor, .clear, .copy, .multiply:
       self == .multiply
     case .overlay, .darken, .lighten, .colorDodge, .colorBurn, .softLight, .hardLight, .difference,
-      .exclusion, .hue, .saturation, .color, .luminosity, .linearDodge, .plusD:
+      .exclusion, .hue, .saturation, .color, .luminosity, .linearDodge, .plusD, .subtractS:
       true
     }
   }

@@ -1,3 +1,5 @@
+internal import LaminaScene
+
 /// One animation on one layer, from `add(_:forKey:)` until its delegate heard the end.
 package final class AttachedAnimation {
   package let key: String?
@@ -20,6 +22,8 @@ package final class AttachedAnimation {
   private(set) var isLingering = false
   /// The layers below its own that its key paths lead to (B19).
   private(set) var targets: [Target] = []
+  /// The transition that it plays, from the look that the layer had before it (X13).
+  var transition: TransitionLook?
   private var hasStarted = false
   private var hasStopped = false
 

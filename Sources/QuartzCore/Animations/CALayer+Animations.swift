@@ -72,6 +72,7 @@ extension CALayer {
     entry.leaveTargets()
     animations?.remove(entry)
     if animations?.isEmpty ?? false { animations = nil }
+    noteEmitterAnimations()
     host?.noteChange(of: self)
   }
 

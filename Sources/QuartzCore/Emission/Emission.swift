@@ -15,7 +15,7 @@ final class Emission {
   /// Takes in what a commit published at a time of the layer; `isNew` for a layer without a past.
   func take(_ layer: CAEmitterLayer, at time: Double, isNew: Bool) {
     if isNew { (segments, sprites) = ([], []) }
-    let plan = EmitterPlan(layer.emitter, sprite: number)
+    let plan = EmitterPlan(layer.committedEmitterValues, sprite: number)
     let entries = layer.animations?.emitting ?? []
     if let last = segments.last, last.plan == plan,
       (last.animations?.entries ?? []).elementsEqual(entries, by: ===)

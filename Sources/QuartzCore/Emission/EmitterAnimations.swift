@@ -13,7 +13,7 @@ final class EmitterAnimations {
     let entries = layer.animations?.emitting ?? []
     guard !entries.isEmpty else { return nil }
     (self.entries, self.sprite) = (entries, sprite)
-    var values = layer.emitter
+    var values = layer.committedEmitterValues
     values.emitterCells = Self.frozen(values.emitterCells, depth: 0)
     self.values = values
     scratch = newObject(type(of: layer)) ?? CAEmitterLayer()

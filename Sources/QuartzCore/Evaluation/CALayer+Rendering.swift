@@ -6,7 +6,7 @@ extension CALayer {
     _read { if showsModel { yield values } else { yield committed } }
   }
 
-  final var isAnimated: Bool { animations.map { !$0.isEmpty } ?? false }
+  final var isAnimated: Bool { state.emits || animations.map { !$0.isEmpty } ?? false }
 
   /// The committed local time at the host's current time.
   final var localTimeNow: CFTimeInterval {

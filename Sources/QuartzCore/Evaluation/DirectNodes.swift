@@ -57,7 +57,7 @@ struct DirectNodes: ~Copyable {
   mutating func append(_ slot: Slot, _ index: Int) -> Int? {
     let layer = slot.layer
     // A replicator's sublayers hang on nodes of their own that depend on it.
-    guard slot.copy == nil, layer.state.copies == nil,
+    guard slot.copy == nil, layer.state.copies == nil, !layer.state.emits,
       let added = layer.animations?.directSteps()
     else { return nil }
     let (firstItem, firstStep, firstField) = (items.count, steps.count, fields.count)

@@ -4,7 +4,9 @@ package enum LayerCommit {
   private static let rounds = 64
 
   /// Lays out, displays, then publishes; layers changed on the way are appended and included.
-  package static func run(changed: inout [CALayer]) {
+  ///
+  /// `beforePublishing` runs when nothing of the commit can be seen yet.
+  package static func run(changed: inout [CALayer], beforePublishing: () -> Void = {}) {
     var seen = 0
     var round = 0
     while seen < changed.count || changed.contains(where: \.isUnsettled) {
@@ -19,6 +21,7 @@ package enum LayerCommit {
     }
     let layers = changed
     changed = []
+    beforePublishing()
     publish(layers)
   }
 

@@ -107,6 +107,7 @@ extension LayerHost {
     guard shown.copyCount == slots[index].layer.state.copies else { return false }
     var node = tree.nodes[index]
     shown.render(into: &node)
+    slots[index].layer.renderMoving(into: &node, at: slots[index].time)
     store(node, at: index)
     return true
   }

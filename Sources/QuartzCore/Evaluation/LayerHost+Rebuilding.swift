@@ -40,6 +40,7 @@ extension LayerHost {
     let shown = layer.isAnimated ? layer.madePresentation() : layer
     if shown !== layer { present(layer, on: shown, index) }
     shown.render(into: &tree.nodes[index])
+    layer.renderMoving(into: &tree.nodes[index], at: slots[index].time)
     layer.state.copies = shown.copyCount
     var inside = place
     (inside.parent, inside.time, inside.depth) = (index, slots[index].time, place.depth + 1)

@@ -64,13 +64,15 @@ extension LayerValues {
 extension BlendMode {
   /// The mode of a filter's name, `multiplyBlendMode` or `plusL`.
   init(filter: Any) {
-    let name = (filter as? String) ?? (filter as? any NamedFilter)?.filterName ?? ""
-    let short = name.hasSuffix("BlendMode") ? String(name.dropLast(9)) : name
-    if let mode = BlendMode(rawValue: short) {
+    let object = filter as? any NamedFilter
+    let name = (filter as? String) ?? object?.filterName ?? ""
+    if let object, !object.isEnabled {
+      self = .normal
+    } else if let mode = BlendMode.named(name) {
       self = mode
     } else {
       self = .normal
-      if short != "sourceOver" {
+      if !BlendMode.isSourceOver(name) {
         Diagnostics.report("CALayer.compositingFilter", "unknown filter \(name); source over")
       }
     }
@@ -82,7 +84,10 @@ extension ObjectValue {
   func filters(for key: String) -> [Filter] {
     guard let list = object as? [Any] else { return [] }
     return list.compactMap { filter in
-      if let known = (filter as? any NamedFilter)?.rendered { return known }
+      // A name is as good as a filter with default inputs.
+      let object = filter as? any NamedFilter ?? (filter as? String).map(CIFilter.init(filterNamed:))
+      if let object, !object.isEnabled { return nil }
+      if let known = object?.rendered { return known }
       Diagnostics.report("CALayer.\(key)", "unknown filter \(filter); skipped")
       return nil
     }

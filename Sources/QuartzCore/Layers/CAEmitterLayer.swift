@@ -4,6 +4,8 @@ open class CAEmitterLayer: CALayer {
   package final var emitter = EmitterValues()
   /// What the last commit published of them.
   package final var committedEmitterValues = EmitterValues()
+  /// What came of them so far.
+  final let emission = Emission()
 
   /// What is emitted.
   open var emitterCells: [CAEmitterCell]? {
@@ -99,6 +101,7 @@ open class CAEmitterLayer: CALayer {
   package override func publish() {
     super.publish()
     committedEmitterValues = emitter
+    noteEmission(isNew: state.isFresh)
   }
   package override func refresh(from model: CALayer) {
     super.refresh(from: model)

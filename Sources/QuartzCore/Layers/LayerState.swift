@@ -17,6 +17,8 @@ struct LayerState {
   var drawsModel = false
   /// The drawing code that was asked left the context alone: the contents stay as they are (R22).
   var drewNothing = false
+  /// An emitter layer with cells: its picture changes with time alone.
+  var emits = false
   /// The first of its nodes in the host's tree, -1 when it has none.
   var node = -1
   /// Its numbers among the host's animated layers, -1 when it is none of them.

@@ -120,7 +120,9 @@ package final class TransactionStack {
     (added, completions) = ([], [])
     // Layout and display see default settings, and belong to this commit.
     levels.append(Transaction(isImplicit: false))
-    LayerCommit.run(changed: &changed)
+    LayerCommit.run(changed: &changed) {
+      for animation in animations + added { animation.keepOldLook() }
+    }
     let level = levels.removeLast()
     let late = added
     added = []
@@ -137,6 +139,7 @@ package final class TransactionStack {
       if let layer = animation.layer, layer.isLive, let host = layer.host {
         animation.commit(at: layer.committedLocalTime(at: host.clock.now))
         host.events.insert(animation)
+        layer.noteEmitterAnimations()
         host.noteChange(of: layer)
         for target in animation.targets {
           if let layer = target.layer { host.noteChange(of: layer) }

@@ -1,0 +1,18 @@
+internal import LaminaScene
+
+extension CALayer {
+  /// What of a layer changes with time alone: particles, and the transition that it is in.
+  final func renderMoving(into node: inout RenderNode, at time: CFTimeInterval) {
+    node.transition = animations?.transitionLook(at: time)
+    node.particles = nil
+    guard state.emits, let emitter = self as? CAEmitterLayer else { return }
+    let field = emitter.particles(at: time)
+    if !field.particles.isEmpty { node.particles = field }
+  }
+
+  /// Animations were added or taken off that may change what is emitted.
+  final func noteEmitterAnimations() {
+    guard state.emits, let emitter = self as? CAEmitterLayer else { return }
+    emitter.noteEmission(isNew: false)
+  }
+}

@@ -1,0 +1,108 @@
+import CoreGraphics
+internal import LaminaScene
+
+/// A filter that rendering knows: one row of the table (R15).
+struct FilterKind {
+  /// Core Animation's name and Core Image's.
+  let names: [String]
+  let inputs: [FilterInput]
+  /// What is drawn, from the inputs in their order.
+  let make: @Sendable ([FilterValue]) -> Filter
+
+  init(
+    _ names: String..., inputs: [FilterInput] = [],
+    make: @escaping @Sendable ([FilterValue]) -> Filter
+  ) {
+    (self.names, self.inputs, self.make) = (names, inputs, make)
+  }
+
+  /// The place in the table of a filter's name; nil for filters that draw nothing.
+  static func index(of name: String) -> Int? { all.firstIndex { $0.names.contains(name) } }
+
+  static let all: [FilterKind] = [
+    FilterKind(
+      "gaussianBlur", "CIGaussianBlur", inputs: [FilterInput("inputRadius", 10, in: 0...4_096)]
+    ) { .gaussianBlur(radius: $0[0].number) },
+    FilterKind("boxBlur", "CIBoxBlur", inputs: [FilterInput("inputRadius", 10, in: 0...4_096)]) {
+      .boxBlur(radius: $0[0].number)
+    },
+    FilterKind("colorInvert", "CIColorInvert") { _ in .colorInvert },
+    FilterKind(
+      "colorMonochrome",
+      inputs: [FilterInput("inputColor", color: .white), FilterInput("inputAmount", 1, in: 0...1)]
+    ) { .colorMonochrome(color: $0[0].color, amount: Float($0[1].number)) },
+    FilterKind(
+      "CIColorMonochrome",
+      inputs: [
+        FilterInput("inputColor", color: RGBA(0.6, 0.45, 0.3)),
+        FilterInput("inputIntensity", 1, in: 0...1),
+      ]
+    ) { .colorMonochrome(color: $0[0].color, amount: Float($0[1].number)) },
+    FilterKind("colorSaturate", inputs: [FilterInput("inputAmount", 1)]) {
+      .colorMatrix(ColorMatrix.saturation($0[0].number).numbers)
+    },
+    FilterKind("colorBrightness", inputs: [FilterInput("inputAmount", 0)]) {
+      .colorMatrix(ColorMatrix.brightness($0[0].number).numbers)
+    },
+    FilterKind("colorContrast", inputs: [FilterInput("inputAmount", 1)]) {
+      .colorMatrix(ColorMatrix.contrast($0[0].number).numbers)
+    },
+    FilterKind("colorHueRotate", "CIHueAdjust", inputs: [FilterInput("inputAngle", 0)]) {
+      .colorMatrix(ColorMatrix.hue($0[0].number).numbers)
+    },
+    FilterKind(
+      "colorMatrix",
+      inputs: [FilterInput("inputColorMatrix", numbers: ColorMatrix().numbers.map(Double.init))]
+    ) { .colorMatrix(ColorMatrix($0[0].numbers).numbers) },
+    FilterKind(
+      "CIColorMatrix",
+      inputs: [
+        FilterInput("inputRVector", numbers: [1, 0, 0, 0]),
+        FilterInput("inputGVector", numbers: [0, 1, 0, 0]),
+        FilterInput("inputBVector", numbers: [0, 0, 1, 0]),
+        FilterInput("inputAVector", numbers: [0, 0, 0, 1]),
+        FilterInput("inputBiasVector", numbers: [0, 0, 0, 0]),
+      ]
+    ) { .colorMatrix(ColorMatrix(rows: $0.prefix(4).map(\.numbers), bias: $0[4].numbers).numbers) },
+    FilterKind(
+      "CIColorControls",
+      inputs: [
+        FilterInput("inputSaturation", 1), FilterInput("inputBrightness", 0),
+        FilterInput("inputContrast", 1),
+      ]
+    ) {
+      .colorMatrix(
+        ColorMatrix.saturation($0[0].number).then(.brightness($0[1].number))
+          .then(.contrast($0[2].number)).numbers)
+    },
+    FilterKind("CISepiaTone", "colorSepia", inputs: [FilterInput("inputIntensity", 1, in: 0...1)]) {
+      .colorMatrix(ColorMatrix.sepia($0[0].number).numbers)
+    },
+    FilterKind("CIExposureAdjust", inputs: [FilterInput("inputEV", 0, in: -32...32)]) {
+      .colorMatrix(ColorMatrix.exposure($0[0].number).numbers)
+    },
+    FilterKind(
+      "CIVignette", "vignette",
+      inputs: [
+        FilterInput("inputRadius", 1, in: 0...1e4), FilterInput("inputIntensity", 0, in: -1...1),
+      ]
+    ) { .vignette(radius: $0[0].number, intensity: $0[1].number) },
+    FilterKind(
+      "CIPixellate", "pixellate",
+      inputs: [
+        FilterInput("inputScale", 8, in: 0...4_096),
+        FilterInput("inputCenter", numbers: [150, 150]),
+      ]
+    ) { .pixellate(scale: $0[0].number) },
+    FilterKind("colorAdd", inputs: [FilterInput("inputColor", color: .clear)]) {
+      .colorMatrix(ColorMatrix.adding($0[0].color, 1).numbers)
+    },
+    FilterKind("colorSubtract", inputs: [FilterInput("inputColor", color: .clear)]) {
+      .colorMatrix(ColorMatrix.adding($0[0].color, -1).numbers)
+    },
+    FilterKind("multiplyColor", inputs: [FilterInput("inputColor", color: .white)]) {
+      .colorMatrix(ColorMatrix.multiplying($0[0].color).numbers)
+    },
+    FilterKind("luminanceToAlpha") { _ in .colorMatrix(ColorMatrix.luminanceToAlpha.numbers) },
+  ]
+}

@@ -1,0 +1,72 @@
+import CoreGraphics
+import Foundation
+
+/// What a filter's input holds.
+enum FilterValue: Equatable {
+  case number(Double)
+  case color(ColorValue)
+  case numbers([Double])
+
+  /// A boxed value of the same kind, nil for any other.
+  func read(_ box: Any?) -> FilterValue? {
+    switch self {
+    case .number: return Boxed.double(box).map { .number($0) }
+    case .color: return (Boxed.unwrapped(box) as? CGColor).map { .color(ColorValue($0)) }
+    case .numbers(let old):
+      if let point = Boxed.point(box) { return .numbers([Double(point.x), Double(point.y)]) }
+      guard let numbers = Boxed.numbers(box), !numbers.isEmpty, numbers.count <= 64
+      else { return nil }
+      return .numbers(numbers.count < old.count ? numbers + old[numbers.count...] : numbers)
+    }
+  }
+
+  /// The value as key-value coding hands it out.
+  var boxed: Any {
+    switch self {
+    case .number(let number): number
+    case .color(let color): color.color ?? CGColor(red: 0, green: 0, blue: 0, alpha: 0)
+    case .numbers(let numbers): numbers
+    }
+  }
+
+  var number: Double {
+    if case .number(let number) = self { return number }
+    return 0
+  }
+
+  var color: RGBA {
+    if case .color(let color) = self { return color.components ?? .clear }
+    return .clear
+  }
+
+  var numbers: [Double] {
+    if case .numbers(let numbers) = self { return numbers }
+    return []
+  }
+}
+
+/// One input of a filter: its key, what it holds by default, and how far a number may go.
+struct FilterInput {
+  let key: String
+  let standard: FilterValue
+  let range: ClosedRange<Double>
+
+  init(_ key: String, _ number: Double, in range: ClosedRange<Double> = -1e6...1e6) {
+    (self.key, standard, self.range) = (key, .number(number), range)
+  }
+
+  init(_ key: String, color: RGBA) {
+    (self.key, standard, range) = (key, .color(ColorValue(rgba: color)), 0...0)
+  }
+
+  init(_ key: String, numbers: [Double]) {
+    (self.key, standard, range) = (key, .numbers(numbers), 0...0)
+  }
+
+  /// What is drawn for a value: within bounds, and a number.
+  func bounded(_ value: FilterValue) -> FilterValue {
+    guard case .number(let number) = value else { return value }
+    return .number(
+      number.isNaN ? standard.number : min(max(number, range.lowerBound), range.upperBound))
+  }
+}
