@@ -32,6 +32,7 @@ enum BlendFormula {
     case .normal: duff(s, 1, b, 1 - s.a)
     case .plusL: clampedSum(s, b)
     case .plusD: darker(s, b)
+    case .subtractS: less(s, b)
     case .sourceIn: duff(s, b.a, b, 0)
     case .sourceOut: duff(s, 1 - b.a, b, 0)
     case .sourceAtop: duff(s, b.a, b, 1 - s.a)
@@ -52,6 +53,12 @@ enum BlendFormula {
 
   private static func clampedSum(_ s: Pixel, _ b: Pixel) -> Pixel {
     Pixel(min(1, s.r + b.r), min(1, s.g + b.g), min(1, s.b + b.b), min(1, s.a + b.a))
+  }
+
+  private static func less(_ s: Pixel, _ b: Pixel) -> Pixel {
+    let a = max(0, b.a - s.a)
+    func channel(_ s1: Double, _ b1: Double) -> Double { min(a, max(0, b1 - s1)) }
+    return Pixel(channel(s.r, b.r), channel(s.g, b.g), channel(s.b, b.b), a)
   }
 
   private static func darker(_ s: Pixel, _ b: Pixel) -> Pixel {

@@ -32,14 +32,11 @@ enum LaterRules {
     let letters = rule.prefix { $0.isLetter }
     switch letters {
     case "R": return "pixels are the compositor's, which its own tests compare"
-    case "X": return "where a transition's images go is the compositor's"
     default: break
     }
     let pixels: Set<String> = ["L2", "L4", "L5", "L6", "L8", "L9", "L10"]
     if pixels.contains(rule) { return "what a subclass draws is the compositor's" }
     let classes: Set<String> = ["L1", "L21", "L24"]
-    if classes.contains(rule) { return "shape and scroll layers and constraints come next" }
-    let emitters: Set<String> = ["L13", "L14", "L15"]
-    return emitters.contains(rule) ? "particles arrive with emitter layers" : nil
+    return classes.contains(rule) ? "shape and scroll layers and constraints come next" : nil
   }
 }

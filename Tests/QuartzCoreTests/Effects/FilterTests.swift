@@ -1,0 +1,102 @@
+import CoreGraphics
+import LaminaScene
+import Testing
+
+@testable import QuartzCore
+
+@Suite("Filters: names, inputs, key paths")
+struct FilterTests {
+  static let names = FilterKind.all.flatMap(\.names)
+
+  @Test("R15: every row makes something of its defaults, and of anything", arguments: names)
+  func rows(_ name: String) throws {
+    let filter = try #require(CIFilter(name: name))
+    #expect(filter.rendered != nil)
+    let hostile: [Any?] = [Double.nan, -Double.infinity, 1e300, "text", nil, [1, 2], CGPoint.zero]
+    for key in filter.inputKeys {
+      for value in hostile { filter.setValue(value, forKey: key) }
+      #expect(filter.value(forKey: key) != nil)
+    }
+    let drawn = try #require(filter.rendered)
+    if case .colorMatrix(let numbers) = drawn {
+      #expect(numbers.count == 20 && numbers.allSatisfy(\.isFinite))
+    }
+    #expect(drawn.spread.isFinite)
+    let copy = try #require(filter.copy() as? CIFilter)
+    #expect(copy.inputs == filter.inputs)
+    filter.setDefaults()
+    #expect(filter.inputs == CIFilter(name: name)?.inputs)
+  }
+
+  @Test("R15: unknown filters are reported and draw nothing; disabled ones draw nothing")
+  func unknown() {
+    #expect(CIFilter(name: "CINobodyKnows") == nil)
+    let bench = Bench()
+    let off = CIFilter(filterNamed: "colorInvert")
+    off.isEnabled = false
+    bench.set {
+      bench.layer.filters = [CIFilter(filterNamed: "nobodyKnows"), off, "colorInvert"]
+    }
+    bench.host.update(at: 0)
+    #expect(node(bench).filters == [.colorInvert])
+  }
+
+  private func node(_ bench: Bench) -> RenderNode {
+    bench.host.tree.nodes.first { $0.id == bench.layer.state.id }
+      ?? RenderNode(id: bench.layer.state.id, parent: -1, end: 0)
+  }
+
+  @Test("B19: filters.<name>.<input> is set and animated by key path")
+  func keyPath() {
+    let bench = Bench()
+    let blur = CIFilter(filterNamed: "gaussianBlur")
+    blur.name = "soft"
+    bench.set { bench.layer.filters = [blur] }
+    bench.set { bench.layer.setValue(4, forKeyPath: "filters.soft.inputRadius") }
+    bench.host.update(at: 0)
+    #expect(node(bench).filters == [.gaussianBlur(radius: 4)])
+    let animation = CABasicAnimation(keyPath: "filters.soft.inputRadius")
+    (animation.fromValue, animation.toValue, animation.duration) = (0, 10, 1)
+    bench.set { bench.layer.add(animation, forKey: nil) }
+    bench.host.update(at: 0.5)
+    #expect(node(bench).filters == [.gaussianBlur(radius: 5)])
+    #expect(bench.layer.value(forKeyPath: "filters.soft.inputRadius") as? Double == 4)
+  }
+
+  @Test("B19: colours and matrices of filters animate too")
+  func matrices() {
+    let bench = Bench()
+    let add = CIFilter(filterNamed: "colorAdd")
+    bench.set { bench.layer.filters = [add] }
+    let animation = CABasicAnimation(keyPath: "filters.colorAdd.inputColor")
+    animation.fromValue = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
+    animation.toValue = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
+    animation.duration = 1
+    bench.set { bench.layer.add(animation, forKey: nil) }
+    bench.host.update(at: 0.5)
+    guard case .colorMatrix(let numbers)? = node(bench).filters.first else {
+      Issue.record("no matrix")
+      return
+    }
+    #expect(abs(numbers[4] - 0.5) < 1e-5 && numbers[9] == 0)
+  }
+
+  @Test("R13: modes by all their names", arguments: BlendMode.allCases)
+  func modes(_ mode: BlendMode) {
+    #expect(BlendMode.named(mode.rawValue) == mode)
+    #expect(BlendMode.named(mode.rawValue + "BlendMode") == mode)
+  }
+
+  @Test("R13: Core Image's names of modes and those of graphics contexts")
+  func otherNames() {
+    #expect(BlendMode.named("CIMultiplyBlendMode") == .multiply)
+    #expect(BlendMode.named("CISourceAtopCompositing") == .sourceAtop)
+    #expect(BlendMode.named("CIAdditionCompositing") == .plusL)
+    #expect(BlendMode.named("destinationOver") == .destOver)
+    #expect(BlendMode.named("nobodyKnows") == nil)
+    let bench = Bench()
+    bench.set { bench.layer.compositingFilter = CIFilter(name: "CIScreenBlendMode") }
+    bench.host.update(at: 0)
+    #expect(node(bench).blend == .screen)
+  }
+}

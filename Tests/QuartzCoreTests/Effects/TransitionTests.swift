@@ -1,0 +1,109 @@
+import CoreGraphics
+import LaminaScene
+import Testing
+
+@testable import QuartzCore
+
+@Suite("Transitions: what they start from, and when they show")
+struct TransitionTests {
+  private func transition(of layer: CALayer, _ host: LayerHost, at time: Double) -> TransitionLook?
+  {
+    host.update(at: time)
+    return host.tree.nodes.first { $0.id == layer.state.id }?.transition
+  }
+
+  private func red() -> CGColor { CGColor(red: 1, green: 0, blue: 0, alpha: 1) }
+
+  @Test("X13: the old look is what was committed before the commit that adds the transition")
+  func oldLook() throws {
+    let bench = Bench()
+    let child = CALayer()
+    bench.set {
+      bench.layer.backgroundColor = red()
+      bench.layer.addSublayer(child)
+    }
+    bench.set {
+      child.removeFromSuperlayer()
+      bench.layer.backgroundColor = CGColor(red: 0, green: 0, blue: 1, alpha: 1)
+      let transition = CATransition()
+      (transition.type, transition.subtype, transition.duration) = (.push, .fromTop, 2)
+      bench.layer.add(transition, forKey: "whatever")
+    }
+    let look = try #require(transition(of: bench.layer, bench.host, at: 0.5))
+    #expect(look.kind == .named("push") && look.subtype == .fromTop)
+    #expect(abs(look.progress - 0.25) < 1e-9)
+    #expect(look.old.nodes.count == 2)
+    #expect(look.old.nodes[0].look.background == RGBA(1, 0, 0))
+    #expect(bench.layer.animationKeys() == ["transition"])
+  }
+
+  @Test("X13: any time can be asked for, in any order")
+  func anyOrder() {
+    let bench = Bench()
+    let transition = CATransition()
+    transition.duration = 1
+    bench.set { bench.layer.add(transition, forKey: nil) }
+    let times = [0.75, 0.1, 0.5]
+    let found = times.map { self.transition(of: bench.layer, bench.host, at: $0)?.progress ?? -1 }
+    #expect(zip(found, times).allSatisfy { abs($0 - $1) < 1e-9 })
+  }
+
+  @Test("X2: at the end the live layer shows, whatever endProgress was; a forwards fill stays")
+  func end() {
+    let bench = Bench()
+    let transition = CATransition()
+    (transition.duration, transition.endProgress) = (1, 0.5)
+    bench.set { bench.layer.add(transition, forKey: nil) }
+    #expect(self.transition(of: bench.layer, bench.host, at: 1) == nil)
+    #expect(self.transition(of: bench.layer, bench.host, at: 1.5) == nil)
+    transition.fillMode = .forwards
+    transition.isRemovedOnCompletion = false
+    bench.set { bench.layer.add(transition, forKey: nil) }
+    #expect(self.transition(of: bench.layer, bench.host, at: 1.5)?.progress == 0.5)
+  }
+
+  @Test("X15: unknown types fade; A5: hidden, sublayers and mask fade by themselves")
+  func implicit() {
+    let bench = Bench()
+    bench.layer.isHidden = true
+    bench.host.settle()
+    let look = transition(of: bench.layer, bench.host, at: 0.1)
+    #expect(look?.kind == .fade)
+    let other = Bench()
+    other.layer.addSublayer(CALayer())
+    other.host.settle()
+    #expect(transition(of: other.layer, other.host, at: 0.1) != nil)
+    #expect(TransitionKind.named("nobody knows") == .fade)
+    #expect(TransitionKind.named("alignedFlip") == .named("oglFlip"))
+  }
+
+  @Test("X13: in the first commit ever there is nothing old")
+  func first() {
+    let layer = CALayer()
+    layer.backgroundColor = red()
+    layer.add(CATransition(), forKey: nil)
+    let host = LayerHost(layer: layer, size: CGSize(width: 10, height: 10))
+    host.settle()
+    let look = transition(of: layer, host, at: 0.1)
+    #expect(look?.old.nodes.first?.look.background == nil)
+  }
+
+  @Test("X16: out of the tree, out of the transition")
+  func leaving() {
+    let bench = Bench()
+    bench.set { bench.layer.add(CATransition(), forKey: nil) }
+    bench.set { bench.layer.removeFromSuperlayer() }
+    #expect(bench.layer.animationKeys() == nil)
+  }
+
+  @Test("X13: interrupted again and again, old looks do not pile up")
+  func interrupted() throws {
+    let bench = Bench()
+    for count in 1...20 {
+      bench.host.advance(to: Double(count) * 0.1)
+      bench.set { bench.layer.add(CATransition(), forKey: nil) }
+    }
+    let look = try #require(transition(of: bench.layer, bench.host, at: bench.host.now + 0.01))
+    #expect(look.old.depth <= 5)
+  }
+}
