@@ -65,7 +65,11 @@ extension Flattener {
   ) throws(LimitExceeded) {
     let start = items.count
     for picture in pictures { try draw(picture, of: scene, blend: .plusL) }
-    guard items.count - start > 1 else { return }
+    guard items.count - start > 1 else {
+      // One look alone adds to nothing.
+      if items.count > start { plan.list.states[items[start].state].blend = .normal }
+      return
+    }
     let pass = try wrap(from: start, "transition #\(scene.visit.node)")
     addSurface(SurfaceDrawing(pass: pass), plan.graph.passes[pass].region, scene.visit)
   }

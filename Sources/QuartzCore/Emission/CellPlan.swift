@@ -85,8 +85,10 @@ struct CellPlan: Equatable {
     duration = timing.repeatDuration > 0 ? timing.repeatDuration : timing.duration * count
   }
 
-  /// 0 for what is no finite number.
-  private static func number(_ value: Double) -> Double { value.isFinite ? value : 0 }
+  /// Within what can be reckoned with; 0 for what is no number.
+  static func number(_ value: Double) -> Double {
+    value.isNaN ? 0 : min(max(value, -1e6), 1e6)
+  }
 
   /// The longest that one of its particles lives.
   var longestLife: Double { max(0, lifetime + abs(lifetimeRange) / 2) }

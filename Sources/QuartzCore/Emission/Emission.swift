@@ -84,9 +84,10 @@ final class Emission {
       return cells.reduce(longest) { max($0, $1.reach($1.cells[cell])) }
     }
     let past = segments.last { $0.begin <= time - reach } ?? segments[0]
-    let end = clampedInt((now.births(of: cell, until: time) + Birth.slack).rounded(.down)) + 1
-    let low = past.births(of: cell, until: time - reach).rounded(.down)
-    var start = max(1, clampedInt(low))
+    let high = min(now.births(of: cell, until: time) + Birth.slack, 1e15)
+    let end = clampedInt(high.rounded(.down)) + 1
+    let low = min(past.births(of: cell, until: time - reach), 1e15)
+    var start = max(1, clampedInt(low.rounded(.down)))
     let most = Limit.particles.standard
     if end - start > most {
       Diagnostics.report("CAEmitterLayer", "\(end - start) particles are more than the limit")

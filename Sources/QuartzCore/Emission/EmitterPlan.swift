@@ -23,16 +23,18 @@ struct EmitterPlan: Equatable {
   init(_ values: EmitterValues, sprite: (ParticleSprite) -> UInt32) {
     shape = Shape(values.emitterShape)
     mode = Mode(values.emitterMode)
+    let number = CellPlan.number
     position = [
-      Double(values.emitterPosition.x), Double(values.emitterPosition.y),
-      Double(values.emitterZPosition),
+      number(values.emitterPosition.x), number(values.emitterPosition.y),
+      number(values.emitterZPosition),
     ]
     size = [
-      Double(values.emitterSize.width), Double(values.emitterSize.height),
-      Double(values.emitterDepth),
+      number(values.emitterSize.width), number(values.emitterSize.height),
+      number(values.emitterDepth),
     ]
-    (birthRate, lifetime) = (Double(values.birthRate), Double(values.lifetime))
-    (velocity, scale, spin) = (Double(values.velocity), Double(values.scale), Double(values.spin))
+    (birthRate, lifetime) = (number(Double(values.birthRate)), number(Double(values.lifetime)))
+    velocity = number(Double(values.velocity))
+    (scale, spin) = (number(Double(values.scale)), number(Double(values.spin)))
     seed = UInt64(bitPattern: Int64(values.seed))
     cells = CellPlan.list(values.emitterCells, in: 0, depth: 0, sprite)
   }
