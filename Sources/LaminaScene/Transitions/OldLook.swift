@@ -31,5 +31,5 @@ package final class OldLook: Sendable, Equatable {
 
   package init() { (nodes, depth) = ([], 1) }
 
-  package static func == (a: OldLook, b: OldLook) -> Bool { a === b }
+  package static func == (a: OldLook, b: OldLook) -> Bool { a === b || a.nodes == b.nodes }
 }
