@@ -34,7 +34,9 @@ final class FrameEncoder {
     let isWhole = tile.size == plan.size
     for source in plan.graph.passes {
       var region = source.target == .output ? tile : source.region
-      if !isWhole && !source.isPicture || max(region.size.width, region.size.height) > largestTexture {
+      if !isWhole && !source.isPicture
+        || max(region.size.width, region.size.height) > largestTexture
+      {
         region = region.intersection(tile)
       }
       if region.isEmpty {

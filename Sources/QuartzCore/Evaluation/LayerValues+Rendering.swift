@@ -85,7 +85,8 @@ extension ObjectValue {
     guard let list = object as? [Any] else { return [] }
     return list.compactMap { filter in
       // A name is as good as a filter with default inputs.
-      let object = filter as? any NamedFilter ?? (filter as? String).map(CIFilter.init(filterNamed:))
+      let object =
+        filter as? any NamedFilter ?? (filter as? String).map(CIFilter.init(filterNamed:))
       if let object, !object.isEnabled { return nil }
       if let known = object?.rendered { return known }
       Diagnostics.report("CALayer.\(key)", "unknown filter \(filter); skipped")
