@@ -20,8 +20,9 @@ extension Stage {
 
   /// Writes frames to files: frame k, at `start + k / framesPerSecond`, goes where `path` says.
   ///
-  /// `path` holds a frame number, as in `frame-%04d.png` or `frame-####.png`, or names a folder; its
-  /// ending says the format. Each file appears when it is whole and replaces one of that name, unless
+  /// `path` holds a frame number, as in `frame-%04d.png` or `frame-####.png`, or names a folder, or one
+  /// film: `.mp4`, `.webm`, `.mov` and `.gif` are made by `ffmpeg`, `.png` is animated, `.y4m` is
+  /// uncompressed. Each file appears when it is whole and replaces one of that name, unless
   /// `replacing` is false.
   public func export(
     to path: String, from start: CFTimeInterval = 0, duration: CFTimeInterval,

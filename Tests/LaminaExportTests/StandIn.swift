@@ -13,7 +13,8 @@ struct StandIn {
     folder = try TemporaryFolder()
     program = folder("encoder")
     let script = "#!/bin/sh\nfor last; do :; done\nall=\"$*\"\n\(body)\n"
-    try Data(script.utf8).write(to: URL(fileURLWithPath: program))
+    // A file that no child of another test inherits while it is open: it could not be run then.
+    try writeWholeFile(Array(script.utf8), to: program)
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)
   }
 

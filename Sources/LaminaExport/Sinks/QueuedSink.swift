@@ -38,7 +38,6 @@ package struct QueuedSink<Inner: FrameSink & ~Copyable & Sendable>: FrameSink, ~
 
 /// The frames that wait for a sink, and the thread that hands them over.
 final class FrameLine<Inner: FrameSink & ~Copyable & Sendable>: Sendable {
-  private static var most: Int { 2 }
   private let inner: Mutex<Inner>
   private let free = Mutex<[[UInt8]]>([])
   private let failure = Mutex<ExportError?>(nil)

@@ -22,7 +22,13 @@ enum ChildProcess {
     defer { texts.forEach { free($0) } }
     guard let program = texts.first, let program else { return EINVAL }
     var pointers = texts + [nil]
-    return posix_spawnp(&process, program, &actions, &attributes, &pointers, environ)
+    var code = ETXTBSY
+    for _ in 0..<100 where code == ETXTBSY {
+      code = posix_spawnp(&process, program, &actions, &attributes, &pointers, environ)
+      // A program that was just written may still be open in a child that another thread started.
+      if code == ETXTBSY { usleep(10_000) }
+    }
+    return code
   }
 
   /// A terminal's interrupt is ours to pass on, and what we block or ignore it must not.

@@ -92,9 +92,13 @@ package struct EncoderProcess: ~Copyable {
 
   /// It stopped reading: what became of it.
   private mutating func ended() -> Failure {
-    var status: Int32 = 0
-    kill(process, SIGTERM)
-    waitpid(process, &status, 0)
+    var (status, waited) = (Int32(0), 0)
+    while waitpid(process, &status, WNOHANG) == 0 {
+      // It closed its input and lives on.
+      if waited == 200 { kill(process, SIGKILL) }
+      waited += 1
+      usleep(10_000)
+    }
     process = 0
     return .died(status: status, said: said())
   }
