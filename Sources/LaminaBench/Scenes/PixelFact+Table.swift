@@ -46,7 +46,16 @@ extension PixelFact {
       PixelFact(37, 1336, 1075, 255, 255, 255),
     ],
     "S4": [
-      PixelFact(37, 761, 10, 255, 255, 255)
+      // In strokes that are level, so that advances of a pixel more or less do not matter.
+      PixelFact(37, 196, 379, 200, 103, 148),
+      PixelFact(37, 311, 560, 233, 63, 70),
+      PixelFact(37, 1181, 360, 73, 251, 237),
+      PixelFact(37, 1010, 178, 225, 53, 79),
+      PixelFact(37, 679, 960, 129, 91, 190),
+      PixelFact(37, 655, 579, 161, 203, 191),
+      PixelFact(37, 166, 678, 181, 190, 251),
+      PixelFact(37, 1039, 979, 126, 130, 222),
+      PixelFact(37, 761, 10, 255, 255, 255),
     ],
     "S5": [
       PixelFact(37, 168, 804, 131, 125, 115),
