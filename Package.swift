@@ -126,7 +126,11 @@ let package = Package(
     tests("CoreGraphicsTests", on: ["CoreGraphics"]),
     tests("LaminaTextTests", on: ["LaminaText", "CoreGraphics"]),
     tests("LaminaSceneTests", on: ["LaminaScene"]),
-    tests("QuartzCoreTests", on: ["QuartzCore", "UIKit", "LaminaScene"]),
+    tests(
+      "QuartzCoreTests",
+      on: [
+        "QuartzCore", "UIKit", "LaminaScene", "LaminaKit", "LaminaExport",
+      ]),
     tests("UIKitTests", on: ["UIKit", "QuartzCore", "CoreGraphics", "LaminaKit", "ClientCode"]),
     tests("LaminaShadersTests", on: ["LaminaShaders", "LaminaGL"]),
     tests("LaminaGLTests", on: ["LaminaGL"]),

@@ -8,6 +8,7 @@ package struct ProgramID: Hashable, Sendable {
   package static let image = ProgramID("image")
   package static let imageTinted = ProgramID("image_tinted")
   package static let imageClipped = ProgramID("image_clipped")
+  package static let bitmap = ProgramID("bitmap")
   package static let gradientAxial = ProgramID("gradient_axial")
   package static let gradientRadial = ProgramID("gradient_radial")
   package static let gradientConic = ProgramID("gradient_conic")
@@ -48,6 +49,7 @@ extension ShaderProgram {
       box("box_bordered", ("box.frag", resources.box_frag), [("BORDERED", "1")]),
       image("image", []),
       image("image_tinted", [("TINTED", "1")]),
+      image("bitmap", [("TINTED", "1"), ("BITMAP", "1")]),
       box(
         "image_clipped", ("image_clipped.frag", resources.image_clipped_frag),
         uniforms: ImageUniforms.fields, samplers: ["image"]),

@@ -9,6 +9,10 @@ package struct GradientUniforms: UniformLayout {
   package var shape: SIMD4<Float> = .zero
   /// Straight, times every colour.
   package var tint: SIMD4<Float> = .one
+  /// Drawn where the parameter is at least x and below y; more stops than fit take several.
+  package var range: SIMD4<Float> = [
+    -Float.greatestFiniteMagnitude, .greatestFiniteMagnitude, 0, 0,
+  ]
   /// Four stops each.
   package var locations: InlineArray<16, SIMD4<Float>> = .init(repeating: .zero)
   /// Straight.
@@ -16,6 +20,7 @@ package struct GradientUniforms: UniformLayout {
 
   package static let fields = [
     field("axis", \.axis), field("shape", \.shape), field("tint", \.tint),
+    field("range", \.range),
     field("locations", \.locations), field("colors", \.colors),
   ]
 

@@ -5,6 +5,7 @@
 uniform vec4 u_axis;  // start, end in unit coordinates
 uniform vec4 u_shape; // width and height in points, number of stops, opacity
 uniform vec4 u_tint;
+uniform vec4 u_range; // drawn from x to below y
 uniform vec4 u_locations[16]; // four stops each
 uniform vec4 u_colors[64];    // straight
 
@@ -44,6 +45,8 @@ void main() {
   vec2 dx = dFdx(v_local);
   vec2 dy = dFdy(v_local);
   float cover = box_coverage(v_local, v_rect, v_radii, v_edges, dx, dy);
-  vec4 color = stop_color(parameter(v_local * v_source.xy + v_source.zw)) * u_tint;
+  float t = parameter(v_local * v_source.xy + v_source.zw);
+  cover *= step(u_range.x, t) * (1.0 - step(u_range.y, t));
+  vec4 color = stop_color(t) * u_tint;
   o_color = vec4(color.rgb * color.a, color.a) * (cover * u_shape.w);
 }

@@ -1,15 +1,19 @@
-// An image as it is, or times a colour of the whole batch.
+// An image as it is, or times a colour of the whole batch; or a pass that is drawn like an image.
 uniform sampler2D u_image;
 #ifdef TINTED
 uniform vec4 u_tint;
-uniform vec4 u_sampling; // x is added to the mipmap level
+uniform vec4 u_sampling; // x is added to the mipmap level, yz are the pixels of a pass
 #endif
 
 smooth in vec2 v_uv;
 out vec4 o_color;
 
 void main() {
-#ifdef TINTED
+#ifdef BITMAP
+  // In pixels; what lies beyond the pass in its texture is anything.
+  vec2 uv = clamp(v_uv, vec2(0.5), u_sampling.yz - 0.5) / vec2(textureSize(u_image, 0));
+  o_color = texture(u_image, uv) * u_tint;
+#elif defined(TINTED)
   o_color = texture(u_image, v_uv, u_sampling.x) * u_tint;
 #else
   o_color = texture(u_image, v_uv);

@@ -16,11 +16,19 @@ extension FrameEncoder {
       try draw(.gradient(square), clippedTo: drawing.box, context)
       return
     }
-    var block = GradientUniforms(drawing.gradient)
-    block.shape.x = Float(shape.rect.width)
-    block.shape.y = Float(shape.rect.height)
-    block.shape.w = context.opacity
-    block.tint = context.state.tint?.components ?? .one
+    for first in GradientStops.starts(drawing.gradient) {
+      var block = GradientUniforms(drawing.gradient, from: first)
+      block.shape.x = Float(shape.rect.width)
+      block.shape.y = Float(shape.rect.height)
+      block.shape.w = context.opacity
+      block.tint = context.state.tint?.components ?? .one
+      draw(block, program, shape, context)
+    }
+  }
+
+  private func draw(
+    _ block: GradientUniforms, _ program: ProgramID, _ shape: BoxShape, _ context: DrawContext
+  ) {
     var key = BatchKey(program: program, blend: context.blend, scissor: context.clip)
     key.uniforms = uniforms(block)
     quads(shape.grown(context.projection), context) { quad, projected, scissor in
@@ -47,22 +55,44 @@ extension ProgramID {
 }
 
 extension GradientUniforms {
-  init(_ gradient: GradientContent) {
+  /// As many stops as fit, from one on.
+  init(_ gradient: GradientContent, from first: Int) {
     self.init()
     axis = [
       Float(gradient.start.x), Float(gradient.start.y), Float(gradient.end.x),
       Float(gradient.end.y),
     ]
-    let listed = gradient.locations.count
-    let count = listed == 0 ? gradient.colors.count : min(gradient.colors.count, listed)
-    let kept = min(count, GradientUniforms.capacity)
+    let count = GradientStops.count(gradient)
+    let kept = min(count - first, GradientUniforms.capacity)
     shape.z = Float(kept)
-    for stop in 0..<kept {
-      // More stops than fit are thinned out evenly, first and last kept.
-      let index = kept > 1 ? stop * (count - 1) / (kept - 1) : 0
-      let even = count > 1 ? Float(index) / Float(count - 1) : 0
-      colors[stop] = gradient.colors[index].components
-      locations[stop / 4][stop % 4] = listed == 0 ? even : gradient.locations[index]
+    for stop in 0..<max(0, kept) {
+      colors[stop] = gradient.colors[first + stop].components
+      locations[stop / 4][stop % 4] = GradientStops.location(first + stop, gradient)
     }
+    // The first drawing has everything before its stops, the last everything after.
+    if first > 0 { range.x = GradientStops.location(first, gradient) }
+    let last = first + kept - 1
+    if last < count - 1 { range.y = GradientStops.location(last, gradient) }
+  }
+}
+
+/// The stops of a gradient, and how many drawings they take.
+enum GradientStops {
+  /// Colours with a location (L7).
+  static func count(_ gradient: GradientContent) -> Int {
+    let listed = gradient.locations.count
+    return listed == 0 ? gradient.colors.count : min(gradient.colors.count, listed)
+  }
+
+  static func location(_ stop: Int, _ gradient: GradientContent) -> Float {
+    if !gradient.locations.isEmpty { return gradient.locations[stop] }
+    let count = gradient.colors.count
+    return count > 1 ? Float(stop) / Float(count - 1) : 0
+  }
+
+  /// The first stops of drawings; each begins with the stop that the one before ends with.
+  static func starts(_ gradient: GradientContent) -> StrideTo<Int> {
+    let step = GradientUniforms.capacity - 1
+    return stride(from: 0, to: max(1, count(gradient) - 1), by: step)
   }
 }

@@ -12,6 +12,10 @@ extension FrameEncoder {
       guard let next = try filtered(source, filter, box: drawing.box, context) else { return }
       source = next
     }
+    if let bitmap = drawing.bitmap {
+      draw(bitmap: source, bitmap, context)
+      return
+    }
     var mask: Int?
     if let index = drawing.mask {
       // A mask that drew nothing shows nothing.

@@ -34,7 +34,10 @@ final class FrameEncoder {
     let isWhole = tile.size == plan.size
     for source in plan.graph.passes {
       var region = source.target == .output ? tile : source.region
-      if !isWhole && !source.isPicture
+      if source.hasOwnGrid {
+        region.size.width = min(region.size.width, largestTexture)
+        region.size.height = min(region.size.height, largestTexture)
+      } else if !isWhole && !source.isPicture
         || max(region.size.width, region.size.height) > largestTexture
       {
         region = region.intersection(tile)

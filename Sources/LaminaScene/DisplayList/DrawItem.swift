@@ -43,6 +43,14 @@ package struct BoxDrawing: Sendable, Equatable {
     (self.rect, self.corners, self.fill) = (rect, corners, fill)
     (self.border, self.borderWidth) = (border, borderWidth)
   }
+
+  /// The inner outline of the border (R12); its rectangle is null where the border fills the box.
+  package var inside: BoxClip {
+    var inner = corners
+    inner.radius = max(0, corners.radius - borderWidth)
+    let width = CGFloat(borderWidth)
+    return BoxClip(rect: rect.insetBy(dx: width, dy: width), corners: inner)
+  }
 }
 
 /// One rectangle of an image: a whole image under a gravity, or one cell of a nine-slice.
@@ -126,7 +134,22 @@ package struct ShadowDrawing: Sendable, Equatable {
   }
 }
 
-/// Another pass, composited pixel for pixel: passes lie on the output's own pixel grid.
+/// How a pass with a pixel grid of its own lies in a layer: pixel = point times scale.
+package struct BitmapPlace: Sendable, Equatable {
+  /// Pixels per point across and down; down is negative in mirrored geometry.
+  package var scale: SIMD2<Double>
+  package var minification: ContentsFilter
+  package var magnification: ContentsFilter
+
+  package init(
+    scale: SIMD2<Double>, minification: ContentsFilter, magnification: ContentsFilter
+  ) {
+    (self.scale, self.minification, self.magnification) = (scale, minification, magnification)
+  }
+}
+
+/// Another pass, composited pixel for pixel: passes lie on the output's own pixel grid, unless
+/// `bitmap` says otherwise.
 package struct SurfaceDrawing: Sendable, Equatable {
   /// The pass that drew it.
   package var pass: Int
@@ -138,6 +161,8 @@ package struct SurfaceDrawing: Sendable, Equatable {
   package var filters: [Filter] = []
   /// The box of the layer that is filtered, in its points.
   package var box = CGRect.zero
+  /// Set when the pass has a pixel grid of its own, and is drawn like an image (R16).
+  package var bitmap: BitmapPlace?
 
   package init(pass: Int, mask: Int? = nil, clip: BoxClip? = nil) {
     (self.pass, self.mask, self.clip) = (pass, mask, clip)

@@ -74,6 +74,16 @@ extension SurfaceDrawing {
     if let mask { text += " mask pass \(mask)" }
     if let clip { text += " clip (\(clip.dumpText))" }
     if !filters.isEmpty { text += " filters (\(filters.dumpText))" }
+    if let bitmap { text += " bitmap (\(bitmap.dumpText))" }
+    return text
+  }
+}
+
+extension BitmapPlace {
+  var dumpText: String {
+    var text = "scale \(scale.x.dumpText) \(scale.y.dumpText)"
+    if minification != .linear { text += " min \(minification.rawValue)" }
+    if magnification != .linear { text += " mag \(magnification.rawValue)" }
     return text
   }
 }

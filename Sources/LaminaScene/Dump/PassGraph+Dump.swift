@@ -10,7 +10,8 @@ extension PassGraph {
 extension Pass {
   var dumpText: String {
     let start = clear == .clear ? "" : " clear \(clear.dumpText)"
-    return "\(label) -> \(target) \(region.dumpText)\(start)"
+    let grid = hasOwnGrid ? " own grid" : ""
+    return "\(label) -> \(target) \(region.dumpText)\(grid)\(start)"
       + " items \(items.lowerBound)..<\(items.upperBound) reads \(reads)"
   }
 }

@@ -16,6 +16,11 @@ struct Compositing: Sendable {
     isGroup = fadesAsOne || blend != .normal || isFiltered || hasShadow
   }
 
+  /// What is drawn into a bitmap of its own: nothing behind it, and faded later.
+  static var alone: Compositing { Compositing() }
+
+  private init() { (opacity, fadesAsOne, blend, isGroup) = (1, false, .normal, true) }
+
   var isPlain: Bool { !fadesAsOne && blend == .normal }
 }
 

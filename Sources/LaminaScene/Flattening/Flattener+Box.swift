@@ -37,11 +37,11 @@ extension Flattener {
 
   private func reachesBorder(_ visit: Visit, _ width: Double, after background: Int) -> Bool {
     guard background + 1 < items.count else { return false }
-    var corners = visit.corners
-    corners.radius = max(0, corners.radius - width)
-    let inner = visit.rect.insetBy(dx: CGFloat(width), dy: CGFloat(width))
-    guard !inner.isNull else { return true }
-    let safe = SafeBox(BoxClip(rect: inner, corners: corners), visit)
+    var box = BoxDrawing(rect: visit.rect, corners: visit.corners)
+    box.borderWidth = width
+    let inner = box.inside
+    guard !inner.rect.isNull else { return true }
+    let safe = SafeBox(inner, visit)
     return !(background + 1..<items.count).allSatisfy { safe.contains(boxes[$0]) }
   }
 

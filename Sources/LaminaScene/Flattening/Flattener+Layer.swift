@@ -8,7 +8,16 @@ extension Flattener {
     guard nodes[index].isShown, outer.plane.shows(nodes[index], isMirrored: outer.isMirrored)
     else { return }
     try checkDepth(outer.depth)
-    let post = Compositing(nodes[index])
+    if let scale = nodes[index].bitmapScale(in: outer) {
+      return try drawBitmap(index, nodes, outer, scale)
+    }
+    try draw(index, nodes, outer, Compositing(nodes[index]))
+  }
+
+  /// Draws a layer that meets what is behind it in a given way.
+  mutating func draw(
+    _ index: Int, _ nodes: Nodes, _ outer: Scope, _ post: Compositing
+  ) throws(LimitExceeded) {
     var visit = Visit(node: index, nodes[index], scope: outer)
     prepare(&visit, nodes[index], post)
     let clip = clip(&visit, nodes)

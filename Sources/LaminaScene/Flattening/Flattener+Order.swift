@@ -52,8 +52,11 @@ extension Flattener {
 
   /// The box around everything a subtree draws in the plane of its top layer.
   func subtreeExtent(_ index: Int, _ nodes: Nodes) -> CGRect {
+    let reach = CGFloat(-nodes[index].filters.spread)
+    guard !nodes[index].flags.contains(.masksToBounds) else {
+      return nodes[index].drawnBounds.insetBy(dx: reach, dy: reach)
+    }
     var box = nodes[index].ownExtent
-    guard !nodes[index].flags.contains(.masksToBounds) else { return nodes[index].drawnBounds }
     let common = nodes[index].sublayerMatrix
     var child = index + 1
     while child < nodes[index].end {
@@ -62,11 +65,14 @@ extension Flattener {
       let matrix = nodes[child].placement.matrix
       let plane = Homography(plane: common.map { matrix * $0 } ?? matrix).normalized
       guard let extent = plane.extent(of: subtreeExtent(child, nodes)) else { continue }
-      let reach = extent.upper - extent.lower
+      let size = extent.upper - extent.lower
       box = box.union(
-        CGRect(x: extent.lower.x, y: extent.lower.y, width: reach.x, height: reach.y))
+        CGRect(x: extent.lower.x, y: extent.lower.y, width: size.x, height: size.y))
     }
-    return box
+    if let shadow = nodes[index].shadow, shadow.isShown, shadow.path == nil {
+      box = box.union(shadow.extent(of: box))
+    }
+    return box.insetBy(dx: reach, dy: reach)
   }
 }
 

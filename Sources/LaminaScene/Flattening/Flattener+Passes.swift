@@ -34,10 +34,11 @@ extension Flattener {
     let base = plan.list.items.count
     let reads = passesRead(from: first)
     take(from: start, keepingFrom: first)
-    plan.graph.passes.append(
-      Pass(
-        label: label, target: target, region: region, clear: clear,
-        items: base..<plan.list.items.count, reads: reads))
+    var pass = Pass(
+      label: label, target: target, region: region, clear: clear,
+      items: base..<plan.list.items.count, reads: reads)
+    pass.hasOwnGrid = bitmaps > 0
+    plan.graph.passes.append(pass)
     return index
   }
 

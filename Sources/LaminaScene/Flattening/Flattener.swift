@@ -24,6 +24,8 @@ package struct Flattener: Sendable {
   var fadeMarks: [Int] = []
   var fades = 0
   var covers: [PixelRect] = []
+  /// How many bitmaps the layer being drawn goes into.
+  var bitmaps = 0
 
   package init(budget: Budget = Budget()) {
     (allowedDepth, allowedPasses) = (budget.allowance(.layerDepth), budget.allowance(.passes))
@@ -69,7 +71,7 @@ package struct Flattener: Sendable {
     boxes.removeAll(keepingCapacity: true)
     siblings.removeAll(keepingCapacity: true)
     fadeMarks.removeAll(keepingCapacity: true)
-    fades = 0
+    (fades, bitmaps) = (0, 0)
     filtersBackdrops = false
     for index in tree.nodes.indices {
       let end = tree.nodes[index].end

@@ -23,12 +23,25 @@ struct Visit: Sendable {
     corners = node.drawnCorners(of: rect)
     smoothEdges = node.smoothEdges
     isAxisAligned = scope.plane.isAxisAligned
-    part = Self.part(of: node, scope)
+    part = Self.part(of: node.ownExtent, scope)
   }
 
-  private static func part(of node: borrowing RenderNode, _ scope: Scope) -> [CGPoint]? {
+  /// A layer that is drawn as a bitmap of `extent`; nil when nothing of it is in front of the eye.
+  init?(bitmap index: Int, _ node: borrowing RenderNode, _ extent: CGRect, scope: Scope) {
+    self.node = index
+    self.scope = scope
+    (rect, corners) = (node.drawnBounds, node.drawnCorners(of: node.drawnBounds))
+    smoothEdges = node.smoothEdges
+    isAxisAligned = scope.plane.isAxisAligned
+    part = Self.part(of: extent, scope)
+    if let part, part.isEmpty { return nil }
+  }
+
+  private static func part(
+    of extent: @autoclosure () -> CGRect, _ scope: Scope
+  ) -> [CGPoint]? {
     if scope.cuts.isEmpty, scope.plane.isAffine { return nil }
-    let extent = node.ownExtent
+    let extent = extent()
     if scope.cuts.isEmpty, (0..<4).allSatisfy({ scope.plane.isInFront(extent.corner($0)) }) {
       return nil
     }

@@ -23,6 +23,8 @@ package struct Pass: Sendable, Equatable {
   /// Read elsewhere than where it lies: its region keeps its own pixels, whatever part of the output
   /// is drawn.
   package var isPicture = false
+  /// Whether `region` counts pixels of a bitmap, or of what goes into one, and not the output's.
+  package var hasOwnGrid = false
 
   package init(
     label: String, target: Target, region: PixelRect, clear: RGBA = .clear, items: Range<Int>,

@@ -46,8 +46,10 @@ package struct RenderNode: Sendable, Equatable {
   package var backgroundFilters: [Filter] = []
   /// Multiplied into everything the subtree draws: a replicator's instance colour (L9).
   package var tint: RGBA?
-  /// Pixels per point of the bitmap of a rasterised layer (R16).
+  /// Pixels per point of the bitmap of a rasterised layer, and how it is read between them (R16).
   package var rasterizationScale: Double = 1
+  package var bitmapMinification = ContentsFilter.linear
+  package var bitmapMagnification = ContentsFilter.linear
   /// The edges smoothed when `allowsEdgeAntialiasing` (R17).
   package var antialiasedEdges = EdgeSet.all
   /// Drawn over sublayers and border (L12).

@@ -29,6 +29,12 @@ extension CALayer {
     values.render(placement: &node.placement)
     node.content = renderContent()
     node.rasterizationScale = values.rasterizationScale
+    if values.shouldRasterize {
+      node.bitmapMinification =
+        ContentsFilter(rawValue: values.minificationFilter.rawValue) ?? .linear
+      node.bitmapMagnification =
+        ContentsFilter(rawValue: values.magnificationFilter.rawValue) ?? .linear
+    }
     node.antialiasedEdges = EdgeSet(rawValue: clamped(values.edgeAntialiasingMask.mask.rawValue))
     values.render(look: &node.look)
     node.shadow = values.shadow

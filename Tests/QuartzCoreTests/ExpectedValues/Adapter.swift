@@ -35,6 +35,6 @@ struct Adapter: Sendable {
   /// Every adapter; the first that fits a case runs it.
   static let all: [Adapter] = [
     timing, curves, basic, values, keyframes, springs, groups, events, actions, geometry, tree,
-    links, seeds, subclasses, views, animators, animatorStates, effects,
+    links, seeds, subclasses, views, animators, animatorStates, effects, rendering,
   ].flatMap { $0 }
 }

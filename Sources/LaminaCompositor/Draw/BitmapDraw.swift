@@ -1,0 +1,35 @@
+import CoreGraphics
+import LaminaGL
+import LaminaScene
+import LaminaShaders
+
+extension FrameEncoder {
+  /// A pass with a pixel grid of its own, drawn like an image (R16).
+  func draw(bitmap surface: Int, _ place: BitmapPlace, _ context: DrawContext) {
+    let region = frame.passes[surface].region
+    let (from, to) = (
+      SIMD2(Double(region.x), Double(region.y)) / place.scale,
+      SIMD2(Double(region.maxX), Double(region.maxY)) / place.scale
+    )
+    let (low, high) = (pointwiseMin(from, to), pointwiseMax(from, to))
+    let rect = CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
+    guard let rect = rect.visible else { return }
+    let sides = SIMD2(Float(region.size.width), Float(region.size.height))
+    var key = BatchKey(
+      program: .bitmap, texture: .surface(surface),
+      filter: SamplerKey(
+        minification: place.minification == .nearest ? .nearest : .linear,
+        magnification: place.magnification == .nearest ? .nearest : .linear),
+      blend: context.blend, scissor: context.clip)
+    key.uniforms = uniforms(
+      ImageUniforms(tint: context.factor(), sampling: [0, sides.x, sides.y, 0]))
+    quads(rect, context) { quad, projected, scissor in
+      key.scissor = scissor
+      add(
+        TexturedInstance(
+          x: projected.x, y: projected.y, w: projected.w,
+          u: SIMD4<Float>(quad.x * place.scale.x - Double(region.x)),
+          v: SIMD4<Float>(quad.y * place.scale.y - Double(region.y)), color: .one), key)
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import CoreGraphics
+import Foundation
+import LaminaTestSupport
+import Testing
+
+/// One picture drawn by Apple's frameworks, with the layer tree that it shows.
+struct LayerGolden: Sendable, CustomTestStringConvertible {
+  /// Which of Apple's renderers drew it: they follow different rules.
+  enum Renderer {
+    /// The compositor.
+    case server
+    /// The CPU path: no 3-D, gradient colours read as Generic RGB.
+    case context
+  }
+
+  let id: String
+  let png: URL
+  let size: PixelSize
+  let scale: Double
+  let renderer: Renderer
+  let features: Set<String>
+  let notes: String
+  let root: JSON
+
+  var testDescription: String { id }
+
+  /// Coplanar siblings drawn in an order of Apple's own, which is not compared (GE12).
+  var hasOrderQuirk: Bool { notes.contains("COPLANAR-ORDER QUIRK") }
+
+  struct PixelSize: Sendable, Equatable {
+    var width: Int
+    var height: Int
+  }
+
+  /// Every picture of the folder; empty where the folder is missing, as in a checkout alone.
+  static let all: [LayerGolden] = {
+    do {
+      return try load(folder)
+    } catch {
+      Issue.record("the manifest in \(folder.path) cannot be read: \(error)")
+      return []
+    }
+  }()
+
+  private static var folder: URL {
+    if let path = ProcessInfo.processInfo.environment["LAMINA_GOLDENS"] {
+      return URL(fileURLWithPath: path, relativeTo: SharedFolder.package)
+    }
+    return SharedFolder.url.appendingPathComponent("goldens/layers")
+  }
+
+  private static func load(_ folder: URL) throws -> [LayerGolden] {
+    let url = folder.appendingPathComponent("manifest.json")
+    guard FileManager.default.fileExists(atPath: url.path) else { return [] }
+    let manifest = try JSONDecoder().decode(JSON.self, from: Data(contentsOf: url))
+    return try manifest["goldens"].list().map { try LayerGolden($0, in: folder) }
+  }
+
+  private static let known: Set<String> = [
+    "id", "png", "width_px", "height_px", "scale", "renderer", "os", "source", "license",
+    "features", "notes", "root",
+  ]
+
+  private init(_ json: JSON, in folder: URL) throws {
+    let unknown = json.keys.subtracting(Self.known)
+    guard unknown.isEmpty else { throw UnknownShape("fields \(unknown.sorted()) of a picture") }
+    id = try json["id"].text()
+    png = folder.appendingPathComponent(try json["png"].text())
+    size = PixelSize(
+      width: clampedInt(try json["width_px"].number()),
+      height: clampedInt(try json["height_px"].number()))
+    scale = try json["scale"].number()
+    renderer = try Self.renderer(try json["renderer"].text())
+    features = Set(try json["features"].text().split(separator: ",").map(String.init))
+    notes = try json["notes"].optional { try $0.text() } ?? ""
+    root = json["root"]
+  }
+
+  private static func renderer(_ name: String) throws -> Renderer {
+    if name == "drawHierarchy" { return .server }
+    if name.hasPrefix("render(in:)") || name == "CGContext fill" { return .context }
+    throw UnknownShape("renderer \(name)")
+  }
+}

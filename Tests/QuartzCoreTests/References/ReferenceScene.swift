@@ -1,0 +1,61 @@
+import Foundation
+import Testing
+
+@testable import QuartzCore
+
+/// Two ways to draw one picture: the way that a property or a class is, and another that takes
+/// nothing but what is known to work.
+struct ReferenceScene: Sendable, CustomTestStringConvertible {
+  /// The properties and classes that it stands for, by key: `cornerRadius`, `CAShapeLayer.path`.
+  let keys: Set<String>
+  let name: String
+  /// The greatest difference of a component allowed, of 255.
+  let tolerance: Int
+  let build: @Sendable (CALayer) -> Void
+  let reference: @Sendable (CALayer) -> Void
+
+  init(
+    _ keys: String, _ name: String, within tolerance: Int = 1,
+    _ build: @escaping @Sendable (CALayer) -> Void,
+    same reference: @escaping @Sendable (CALayer) -> Void
+  ) {
+    self.keys = Set(keys.split(separator: " ").map(String.init))
+    (self.name, self.tolerance) = (name, tolerance)
+    (self.build, self.reference) = (build, reference)
+  }
+
+  var testDescription: String { name }
+
+  /// The side of the canvas, in points.
+  static let side: CGFloat = 48
+
+  static let all: [ReferenceScene] = [
+    boxes, placement, clips, contents, shadows, groups, shapes, gradients, copies, depth,
+  ].flatMap { $0 }
+}
+
+/// Where a scene is put: what is equal must be so everywhere.
+enum ReferenceVariant: String, CaseIterable, Sendable {
+  case plain, mirrored, turned, clipped, faded, doubled
+
+  var scale: CGFloat { self == .doubled ? 2 : 1 }
+
+  /// Wraps a layer as large as the canvas.
+  func wrap(_ content: CALayer) -> CALayer {
+    let outer = CALayer()
+    outer.frame = CGRect(
+      x: 0, y: 0, width: ReferenceScene.side, height: ReferenceScene.side)
+    outer.addSublayer(content)
+    switch self {
+    case .plain, .doubled: break
+    case .mirrored: content.transform = CATransform3DMakeScale(-1, 1, 1)
+    case .turned: content.transform = CATransform3DMakeRotation(.pi / 2, 0, 0, 1)
+    case .clipped:
+      outer.frame = CGRect(x: 7, y: 5, width: 33, height: 38)
+      outer.bounds.origin = CGPoint(x: 7, y: 5)
+      outer.masksToBounds = true
+    case .faded: content.opacity = 0.5
+    }
+    return outer
+  }
+}
