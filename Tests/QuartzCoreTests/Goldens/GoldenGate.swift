@@ -19,7 +19,7 @@ struct GoldenGate {
     if shown.hasMask || shown.hasFill || shown.hasArc || shown.hasRoundedClip {
       self = .outlines
     } else if shown.hasShadow {
-      self = shown.hasCorners ? .boxes : .shadows
+      self = shown.hasCorners ? .shadowedBoxes : .shadows
     } else if golden.features.contains(where: { $0.hasPrefix("transform") }) {
       self = .transforms
     } else {
@@ -38,6 +38,13 @@ struct GoldenGate {
   static var shadows: GoldenGate {
     var gate = GoldenGate("shadows")
     gate.greatest = 6
+    return gate
+  }
+
+  /// Shadows of rounded boxes: the tolerance of shadows, the share of corners.
+  static var shadowedBoxes: GoldenGate {
+    var gate = GoldenGate("shadowed boxes")
+    (gate.share, gate.step) = (0.99, 6)
     return gate
   }
 
@@ -69,6 +76,9 @@ struct GoldenContents {
   var hasRoundedClip = false
   var hasShadow = false
   var hasCorners = false
+  var hasGradient = false
+  /// A shadow on a layer that is translucent itself.
+  var hasFadedShadow = false
 
   init(_ json: JSON) { look(at: json) }
 
@@ -79,7 +89,11 @@ struct GoldenContents {
       hasCorners = true
       if layer["masksToBounds"] == .bool(true) { hasRoundedClip = true }
     }
-    if let opacity = try? layer["shadowOpacity"]?.number(), opacity > 0 { hasShadow = true }
+    if let opacity = try? layer["shadowOpacity"]?.number(), opacity > 0 {
+      hasShadow = true
+      if let fade = try? layer["opacity"]?.number(), fade < 1 { hasFadedShadow = true }
+    }
+    if layer["class"] == .string("CAGradientLayer") { hasGradient = true }
     if layer["class"] == .string("path-fill") { hasFill = true }
     if layer["class"] == .string("CAShapeLayer"), let path = layer["path"], !path.isNull {
       lookAt(path, of: layer)

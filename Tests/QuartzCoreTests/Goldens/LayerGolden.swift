@@ -20,6 +20,8 @@ struct LayerGolden: Sendable, CustomTestStringConvertible {
   let renderer: Renderer
   let features: Set<String>
   let notes: String
+  /// The test that it comes from.
+  let source: String
   let root: JSON
 
   var testDescription: String { id }
@@ -72,6 +74,7 @@ struct LayerGolden: Sendable, CustomTestStringConvertible {
     scale = try json["scale"].number()
     renderer = try Self.renderer(try json["renderer"].text())
     features = Set(try json["features"].text().split(separator: ",").map(String.init))
+    source = try json["source"].optional { try $0.text() } ?? ""
     notes = try json["notes"].optional { try $0.text() } ?? ""
     root = json["root"]
   }

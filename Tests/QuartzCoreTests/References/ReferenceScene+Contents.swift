@@ -85,7 +85,11 @@ extension ReferenceScene {
         box(36, 4, 8, 8, .green), box(4, 32, 8, 8, .green), box(36, 32, 8, 8, .red))
     },
     ReferenceScene("contents", "R22: what draw(in:) draws") {
-      $0.add(box(Painter(), 8, 8, 20, 20) { $0.setNeedsDisplay() })
+      $0.add(
+        box(Painter(), 8, 8, 20, 20) {
+          $0.contentsScale = 2
+          $0.setNeedsDisplay()
+        })
     } same: {
       $0.add(box(10, 11, 8, 10, .red))
     },

@@ -1,30 +1,30 @@
 import Foundation
-import Testing
 
 @testable import QuartzCore
 
 /// Two ways to draw one picture: the way that a property or a class is, and another that takes
 /// nothing but what is known to work.
-struct ReferenceScene: Sendable, CustomTestStringConvertible {
+struct ReferenceScene: Sendable {
   /// The properties and classes that it stands for, by key: `cornerRadius`, `CAShapeLayer.path`.
   let keys: Set<String>
   let name: String
   /// The greatest difference of a component allowed, of 255.
   let tolerance: Int
+  /// Where the two are not alike, because the property looks at the screen.
+  let exceptions: Set<ReferenceVariant>
   let build: @Sendable (CALayer) -> Void
   let reference: @Sendable (CALayer) -> Void
 
   init(
     _ keys: String, _ name: String, within tolerance: Int = 1,
+    except exceptions: Set<ReferenceVariant> = [],
     _ build: @escaping @Sendable (CALayer) -> Void,
     same reference: @escaping @Sendable (CALayer) -> Void
   ) {
     self.keys = Set(keys.split(separator: " ").map(String.init))
-    (self.name, self.tolerance) = (name, tolerance)
+    (self.name, self.tolerance, self.exceptions) = (name, tolerance, exceptions)
     (self.build, self.reference) = (build, reference)
   }
-
-  var testDescription: String { name }
 
   /// The side of the canvas, in points.
   static let side: CGFloat = 48

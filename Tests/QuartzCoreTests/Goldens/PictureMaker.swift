@@ -1,0 +1,55 @@
+import Foundation
+import LaminaExport
+import LaminaTestSupport
+
+@testable import LaminaKit
+@testable import QuartzCore
+
+/// Draws many trees with one compositor; belongs to the thread that made it.
+final class PictureMaker {
+  private let renderer = FrameRenderer(DeviceOptions())
+
+  /// The picture of a canvas with one layer on it, at time 0.
+  func picture(of layer: CALayer, size: CGSize, scale: Double) throws -> CGImage {
+    let root = CALayer()
+    root.frame = CGRect(origin: .zero, size: size)
+    root.addSublayer(layer)
+    let host = LayerHost(layer: root, size: size, scale: scale)
+    host.commit()
+    host.update(at: 0)
+    let pixels = try renderer.draw(host.tree)
+    return CGImage(
+      width: pixels.size.width, height: pixels.size.height, pixels: pixels.bytes, isOpaque: false)
+  }
+
+  /// Leaves what was drawn, what was wanted and the difference in a folder: `LAMINA_GOLDEN_OUTPUT`,
+  /// or `.build/goldens` when that is not set.
+  static func keep(_ name: String, drawn: CGImage, wanted: CGImage) throws {
+    let folder = output.appendingPathComponent(name).deletingLastPathComponent()
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let pictures = ["out": drawn, "ref": wanted, "diff": drawn.difference(to: wanted)]
+    for (kind, picture) in pictures {
+      let url = output.appendingPathComponent("\(name).\(kind).png")
+      try Data(picture.file()).write(to: url)
+    }
+  }
+
+  /// Whether pictures that pass are kept as well.
+  static var keepsAll: Bool { ProcessInfo.processInfo.environment["LAMINA_GOLDEN_OUTPUT"] != nil }
+
+  private static var output: URL {
+    if let path = ProcessInfo.processInfo.environment["LAMINA_GOLDEN_OUTPUT"] {
+      return URL(fileURLWithPath: path, relativeTo: SharedFolder.package)
+    }
+    return SharedFolder.package.appendingPathComponent(".build/goldens")
+  }
+}
+
+extension CGImage {
+  /// The picture as a PNG file.
+  fileprivate func file() throws -> [UInt8] {
+    var encoder = try PNGEncoder(width: width, height: height)
+    guard pixels.withUnsafeBytes({ encoder.encode($0) }) else { throw UnknownShape("no PNG") }
+    return encoder.file
+  }
+}
