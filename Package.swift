@@ -129,7 +129,8 @@ let package = Package(
     tests(
       "QuartzCoreTests",
       on: [
-        "QuartzCore", "UIKit", "LaminaScene", "LaminaKit", "LaminaExport",
+        "QuartzCore", "UIKit", "LaminaScene", "LaminaCompositor", "LaminaGL", "LaminaKit",
+        "LaminaExport",
       ]),
     tests("UIKitTests", on: ["UIKit", "QuartzCore", "CoreGraphics", "LaminaKit", "ClientCode"]),
     tests("LaminaShadersTests", on: ["LaminaShaders", "LaminaGL"]),

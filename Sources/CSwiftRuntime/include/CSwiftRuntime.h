@@ -14,3 +14,6 @@ void *lamina_layer_copy(const void *class_metadata, void *any);
 /// Whether a subclass of UIView overrides one of the functions that draw, which Swift cannot tell:
 /// compares the class's method table with UIView's own, `base`.
 int lamina_view_draws(const void *class_metadata, const void *base);
+
+/// Lets the module that has a compositor say so, if the program has one; 0 when it has not.
+int lamina_find_painter(void);

@@ -42,7 +42,7 @@ extension Placement {
 
 extension Matrix4 {
   /// Whether the plane z = 0 is mapped to itself without perspective.
-  var staysInPlane: Bool {
+  package var staysInPlane: Bool {
     row1.z == 0 && row1.w == 0 && row2.z == 0 && row2.w == 0 && row4.z == 0 && row4.w == 1
   }
 

@@ -1,10 +1,11 @@
 internal import LaminaScene
 
-/// Draws the model tree of a layer into a context, in the order of R1 (R24).
+/// Draws the model tree of a layer into a context by the CPU alone, in the order of R1 (R24).
 ///
-/// As on Apple, filters, blend modes and depth are left out, and a layer that leaves its superlayer's
-/// plane is drawn as if it were not transformed. Besides, corners are circular, a shadow follows what
-/// is drawn and not `shadowPath`, a faded layer fades as one picture, and nine-slices stretch whole.
+/// For trees that need no more, and programs without a compositor: as Apple does, it leaves filters,
+/// blend modes and depth out, and draws a layer that leaves its superlayer's plane as if it were not
+/// transformed. Besides, corners are circular, a shadow follows what is drawn and not `shadowPath`, a
+/// faded layer fades as one picture, and nine-slices stretch whole.
 struct ContextDrawing {
   let context: CGContext
 

@@ -319,8 +319,8 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
   open func display() { askForContents() }
   /// Draws the contents; asks the delegate.
   open func draw(in ctx: CGContext) { askForDrawing(ctx) }
-  /// Draws the model tree, in the layer's own space (R24); see `ContextDrawing` for what is left out.
-  open func render(in ctx: CGContext) { ContextDrawing(context: ctx).draw(self) }
+  /// Draws the model tree, in the layer's own space (R24), with all that the compositor draws.
+  open func render(in ctx: CGContext) { renderModel(in: ctx) }
   /// The size the layer would like, its own unless a layout manager says otherwise.
   open func preferredFrameSize() -> CGSize { layoutManagerSize ?? frame.size }
 

@@ -9,8 +9,8 @@ import Testing
 /// compositor for them; each has a line of output and its own issue.
 @Suite("Pictures of Apple's compositor") struct LayerGoldenTests {
   @Test("every picture of the manifest comes within its gate")
-  func pictures() {
-    let maker = PictureMaker()
+  func pictures() throws {
+    let maker = try PictureMaker()
     for golden in LayerGolden.all {
       do {
         try compare(golden, maker)
@@ -18,6 +18,7 @@ import Testing
         Issue.record("\(golden.id): \(error)")
       }
     }
+    maker.finish()
   }
 
   private func compare(_ golden: LayerGolden, _ maker: PictureMaker) throws {

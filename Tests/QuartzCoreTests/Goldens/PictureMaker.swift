@@ -1,13 +1,33 @@
 import Foundation
+import LaminaCompositor
 import LaminaExport
+import LaminaGL
+import LaminaScene
 import LaminaTestSupport
+import Testing
 
-@testable import LaminaKit
 @testable import QuartzCore
 
-/// Draws many trees with one compositor; belongs to the thread that made it.
+/// Draws many trees with one compositor in a debug context; belongs to the thread that made it.
 final class PictureMaker {
-  private let renderer = FrameRenderer(DeviceOptions())
+  private var compositor: Compositor?
+  private var flattener = Flattener()
+  private let pixels = PixelBuffer(size: PixelSize(0, 0))
+
+  init() throws {
+    var options = CompositorOptions()
+    options.context.isDebug = true
+    compositor = try Compositor(options)
+  }
+
+  /// Ends the compositor: the driver had nothing to say, and no object of GL is left.
+  func finish() {
+    guard let context = compositor?.context else { return }
+    let messages = context.takeMessages()
+    #expect(messages.isEmpty, "\(messages.prefix(3))")
+    compositor = nil
+    #expect(context.liveObjects == 0)
+  }
 
   /// The picture of a canvas with one layer on it, at time 0.
   func picture(of layer: CALayer, size: CGSize, scale: Double) throws -> CGImage {
@@ -17,7 +37,7 @@ final class PictureMaker {
     let host = LayerHost(layer: root, size: size, scale: scale)
     host.commit()
     host.update(at: 0)
-    let pixels = try renderer.draw(host.tree)
+    try compositor?.render(try flattener.plan(host.tree), into: pixels)
     return CGImage(
       width: pixels.size.width, height: pixels.size.height, pixels: pixels.bytes, isOpaque: false)
   }

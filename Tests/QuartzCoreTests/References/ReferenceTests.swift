@@ -7,7 +7,7 @@ import Testing
 @Suite("Scenes that must look alike") struct ReferenceTests {
   @Test("scene = scene", arguments: ReferenceVariant.allCases)
   func alike(_ variant: ReferenceVariant) throws {
-    let maker = PictureMaker()
+    let maker = try PictureMaker()
     for scene in ReferenceScene.all where !scene.exceptions.contains(variant) {
       let drawn = try picture(scene.build, variant, maker)
       let wanted = try picture(scene.reference, variant, maker)
@@ -26,6 +26,7 @@ import Testing
         #expect(!isEmpty, "\(scene.name) shows nothing")
       }
     }
+    maker.finish()
   }
 
   @Test("every property that shows has a scene")

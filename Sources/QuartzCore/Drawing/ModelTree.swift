@@ -1,0 +1,77 @@
+internal import LaminaScene
+
+/// The model values of a layer and everything below it, as rendering sees them (R24).
+struct ModelTree {
+  private(set) var nodes: [RenderNode] = []
+
+  init(_ layer: CALayer) {
+    append(layer, .sublayer, under: -1, depth: 0)
+  }
+
+  /// Whether it shows what `ContextDrawing` leaves out.
+  var needsCompositor: Bool { nodes.contains { $0.needsCompositor } }
+
+  /// Puts the top layer's own coordinates on a canvas, whatever its place is in its superlayer.
+  mutating func place(origin: CGPoint) {
+    guard !nodes.isEmpty else { return }
+    let anchor = nodes[0].placement.anchor
+    nodes[0].placement.position = CGPoint(x: anchor.x - origin.x, y: anchor.y - origin.y)
+    nodes[0].placement.transform = .identity
+    (nodes[0].placement.zPosition, nodes[0].placement.anchorPointZ) = (0, 0)
+    nodes[0].flags.remove(.hidden)
+  }
+
+  private mutating func append(
+    _ layer: CALayer, _ role: RenderNode.Role, under parent: Int, depth: Int
+  ) {
+    guard depth < Limit.layerDepth.standard, nodes.count < Limit.layers.standard else { return }
+    let index = nodes.count
+    var node = layer.modelNode
+    (node.role, node.parent) = (role, parent)
+    nodes.append(node)
+    if let mask = layer.mask { append(mask, .mask, under: index, depth: depth + 1) }
+    layer.state.drawsModel = true
+    let copies = layer.copyCount
+    layer.state.drawsModel = false
+    if let copies {
+      for copy in 0..<copies { append(copy: copy, of: layer, under: index, depth: depth + 1) }
+    } else {
+      for child in layer.sublayers ?? [] {
+        append(child, .sublayer, under: index, depth: depth + 1)
+      }
+    }
+    nodes[index].end = nodes.count
+  }
+
+  private mutating func append(copy: Int, of layer: CALayer, under parent: Int, depth: Int) {
+    guard nodes.count < Limit.layers.standard else { return }
+    let index = nodes.count
+    var node = RenderNode(id: layer.state.id, parent: parent, end: 0)
+    layer.state.drawsModel = true
+    layer.renderCopy(copy, into: &node)
+    layer.state.drawsModel = false
+    nodes.append(node)
+    for child in layer.sublayers ?? [] { append(child, .sublayer, under: index, depth: depth + 1) }
+    nodes[index].end = nodes.count
+  }
+}
+
+extension RenderNode {
+  fileprivate var needsCompositor: Bool {
+    let isFiltered = !filters.isEmpty || !backgroundFilters.isEmpty || blend != .normal
+    let hasDepth =
+      flags.contains(.preservesDepth) || !placement.transform.staysInPlane
+      || !placement.sublayerTransform.staysInPlane
+    let isFadedApart = opacity < 1 && !flags.contains(.allowsGroupOpacity)
+    let isTinted = tint != nil
+    let isCurved = look.corners.isContinuous && look.corners.radius > 0
+    if isFiltered || hasDepth || isFadedApart || isTinted || isCurved { return true }
+    if shadow?.path != nil { return true }
+    switch content {
+    case .gradient(let gradient): return gradient.kind == .conic
+    case .image(let image): return image.center != CGRect(x: 0, y: 0, width: 1, height: 1)
+    case .crossFade: return true
+    case .none, .shape: return false
+    }
+  }
+}

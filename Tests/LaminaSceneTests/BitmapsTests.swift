@@ -1,0 +1,73 @@
+import CoreGraphics
+import LaminaTestSupport
+import Testing
+
+@testable import LaminaScene
+
+@Suite("Bitmaps of layers")
+struct BitmapsTests {
+  private func plan(
+    scale: Double, bitmap: Double, _ change: (inout SceneLayer) -> Void = { _ in }
+  ) throws -> FramePlan {
+    var flattener = Flattener()
+    return try flattener.plan(
+      RenderTree(40, 40, scale: scale) { root in
+        root.add(
+          SceneLayer("layer", 4, 4, 20, 10, fill: .red) {
+            $0.node.flags.insert(.shouldRasterize)
+            $0.node.rasterizationScale = bitmap
+            change(&$0)
+          })
+      })
+  }
+
+  @Test("R16: a bitmap of the output's own pixels is none")
+  func exact() throws {
+    #expect(try plan(scale: 2, bitmap: 2).graph.passes.count == 1)
+    #expect(try plan(scale: 1, bitmap: 1).graph.passes.count == 1)
+  }
+
+  @Test("R16: another scale is a pass on a grid of its own, with what is below drawn on it")
+  func ownGrid() throws {
+    let plan = try plan(scale: 2, bitmap: 1) {
+      $0.node.opacity = 0.5
+      $0.add(SceneLayer("child", 10, 5, 20, 10, fill: .blue))
+    }
+    #expect(plan.graph.passes.map(\.hasOwnGrid) == [true, false])
+    #expect(plan.graph.passes[0].region == PixelRect(x: 0, y: 0, width: 30, height: 15))
+    let item = try #require(plan.list.items.last)
+    guard case .surface(let drawing) = item.drawing else {
+      Issue.record("no surface")
+      return
+    }
+    #expect(drawing.bitmap?.scale == [1, 1])
+    #expect(plan.list.states[item.state].opacity == 0.5)
+    #expect(plan.list.states[item.state].transform.x.x == 2)
+  }
+
+  @Test("R16: masks and groups inside are drawn on the bitmap's grid too")
+  func nested() throws {
+    let plan = try plan(scale: 1, bitmap: 3) {
+      $0.add(
+        SceneLayer("child", 0, 0, 10, 10, fill: .blue) {
+          $0.mask(
+            SceneLayer("mask", 0, 0, 10, 10, fill: RGBA(0, 0, 0, 0.5)))
+        })
+    }
+    #expect(plan.graph.passes.count > 2)
+    #expect(plan.graph.passes.dropLast().allSatisfy(\.hasOwnGrid))
+    #expect(plan.graph.passes.last?.hasOwnGrid == false)
+  }
+
+  @Test("R16: no side of a bitmap is longer than a texture can be, whatever the scale")
+  func large() throws {
+    let plan = try plan(scale: 1, bitmap: 1e9)
+    #expect(plan.graph.passes[0].region.size.width <= 4_096)
+  }
+
+  @Test(
+    "R16: a scale that is no positive number draws no bitmap", arguments: [0, -1, .nan, .infinity])
+  func noScale(_ scale: Double) throws {
+    #expect(try plan(scale: 2, bitmap: scale).graph.passes.count == 1)
+  }
+}
