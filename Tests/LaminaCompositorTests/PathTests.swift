@@ -47,6 +47,23 @@ struct PathTests {
     #expect(abs(Double(sum) / 255 - area) < 0.5)
   }
 
+  @Test("L3: nothing is covered right of an outline that ends between pixels", arguments: 1...16)
+  func endsSharply(_ width: Int) throws {
+    var scene = Scene(48, 48)
+    let right = Double(4 + width)
+    // An upright side and a slope beside it in the same rows.
+    scene.add(
+      .path(
+        PathDrawing(
+          path: polygon([(4, 4), (right - 0.5, 4), (right, 12), (right, 30), (4, 30)]),
+          color: .white)))
+    let picture = try scene.render()
+    for y in 0..<48 {
+      for x in (4 + width)..<48 { #expect(picture[x, y].w == 0, "\(x) \(y)") }
+    }
+    #expect(picture[4 + width - 1, 20].w == 255)
+  }
+
   @Test("L3: a circle of curves has the area of a circle")
   func circle() throws {
     var path = PathElements()

@@ -173,6 +173,8 @@ final class StripRasterizer {
   ) {
     let tile = StripRasterizer.tile
     let (x0, count) = (first * tile, (end - first) * tile)
+    // Right of the window nothing is known of the outline, so that nothing is covered.
+    let known = min(count, width - x0)
     let start = set.coverage.count
     let stride = stride
     set.coverage.append(contentsOf: repeatElement(0, count: count * tile))
@@ -184,7 +186,7 @@ final class StripRasterizer {
             let at = row * stride + x0 + x
             sum += area[at]
             area[at] = 0
-            bytes[start + row * count + x] = coverageByte(sum, evenOdd)
+            if x < known { bytes[start + row * count + x] = coverageByte(sum, evenOdd) }
           }
           winding[row] = sum
         }
