@@ -13,15 +13,15 @@ struct GoldenGate {
 
   init(_ name: String) { self.name = name }
 
-  /// The gate of a picture: the widest of those that what it shows asks for.
+  /// The gate of a picture: of a transform scene the narrowest, else by what it shows.
   init(_ golden: LayerGolden) {
     let shown = GoldenContents(golden.root)
-    if shown.hasMask || shown.hasFill || shown.hasArc || shown.hasRoundedClip {
+    if golden.features.contains(where: { $0.hasPrefix("transform") }) {
+      self = .transforms
+    } else if shown.hasMask || shown.hasFill || shown.hasArc || shown.hasRoundedClip {
       self = .outlines
     } else if shown.hasShadow {
       self = shown.hasCorners ? .shadowedBoxes : .shadows
-    } else if golden.features.contains(where: { $0.hasPrefix("transform") }) {
-      self = .transforms
     } else {
       self = .boxes
     }
