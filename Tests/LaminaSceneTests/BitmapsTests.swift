@@ -66,7 +66,8 @@ struct BitmapsTests {
   }
 
   @Test(
-    "R16: a scale that is no positive number draws no bitmap", arguments: [0, -1, .nan, .infinity])
+    "R16: a scale that is no positive number draws no bitmap",
+    arguments: [0.0, -1, Double.nan, .infinity])
   func noScale(_ scale: Double) throws {
     #expect(try plan(scale: 2, bitmap: scale).graph.passes.count == 1)
   }
