@@ -39,7 +39,7 @@ extension ReferenceScene {
     } same: {
       $0.add(box(8, 10, 20, 24, .red))
     },
-    ReferenceScene("borderWidth cornerRadius", "R12: a rounded border is a ring", within: 2) {
+    ReferenceScene("borderWidth cornerRadius", "R12: a rounded border is a ring", within: 4) {
       $0.add(
         box(4, 6, 36, 32) { ($0.borderWidth, $0.borderColor, $0.cornerRadius) = (4, .red, 10) })
     } same: {

@@ -78,7 +78,7 @@ extension ReferenceScene {
     } same: {
       $0.add(box(8, 16, 28, 8, .blue))
     },
-    ReferenceScene("CAShapeLayer.lineCap", "round caps are half circles", within: 2) {
+    ReferenceScene("CAShapeLayer.lineCap", "round caps are half circles", within: 5) {
       $0.add(
         box(CAShapeLayer(), 0, 0, 48, 48) {
           stroke($0, .line((12, 20), (32, 20)), 8)
