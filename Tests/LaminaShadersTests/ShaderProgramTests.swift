@@ -59,7 +59,7 @@ struct ShaderProgramTests {
       #expect(layout.fields.count <= 16)
     }
     #expect(GradientUniforms.fields.map(\.count).reduce(0, +) == GradientUniforms.vectorCount)
-    #expect(GradientUniforms.fields.map(\.start) == [0, 1, 2, 3, 19])
+    #expect(GradientUniforms.fields.map(\.start) == [0, 1, 2, 3, 4, 20])
     var vectors: [SIMD4<Float>] = []
     ImageUniforms(tint: .one, sampling: [2, 0, 0, 0]).append(to: &vectors)
     #expect(vectors == [.one, [2, 0, 0, 0]])
