@@ -22,10 +22,13 @@ private final class ThreadPainter {
   }
 
   func picture(of tree: RenderTree) -> CGImage? {
-    do {
-      let pixels = try renderer.draw(tree)
-      return CGImage(
-        width: pixels.size.width, height: pixels.size.height, pixels: pixels.bytes, isOpaque: false)
+    do throws(LaminaError) {
+      try renderer.begin(tree)
+      return try renderer.finish { pixels in
+        CGImage(
+          width: pixels.size.width, height: pixels.size.height, pixels: pixels.inRGBA,
+          isOpaque: false)
+      }
     } catch {
       Diagnostics.report("CALayer.render(in:)", "\(error); drawn without the compositor")
       return nil
