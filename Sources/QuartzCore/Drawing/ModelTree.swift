@@ -66,7 +66,7 @@ extension RenderNode {
     let isTinted = tint != nil
     let isCurved = look.corners.isContinuous && look.corners.radius > 0
     if isFiltered || hasDepth || isFadedApart || isTinted || isCurved { return true }
-    if shadow?.path != nil { return true }
+    if shadow?.path != nil || particles != nil { return true }
     switch content {
     case .gradient(let gradient): return gradient.kind == .conic
     case .image(let image): return image.center != CGRect(x: 0, y: 0, width: 1, height: 1)
