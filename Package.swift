@@ -95,7 +95,7 @@ let package = Package(
       "LaminaKit",
       on: [
         "QuartzCore", "UIKit", "LaminaScene", "LaminaGL", "LaminaCompositor", "LaminaExport",
-        "CFontconfig", logging,
+        "LaminaText", logging,
       ]),
     layer(
       "LaminaBench",

@@ -110,6 +110,23 @@ int cpango_find(const char *name, cpango_choice *choice, char *family) {
   return 0;
 }
 
+void cpango_list(const char *family, void (*each)(void *context, const char *name), void *context) {
+  if (!FcInit()) return;
+  const char *key = family ? FC_POSTSCRIPT_NAME : FC_FAMILY;
+  FcPattern *wanted = FcPatternCreate();
+  if (family) FcPatternAddString(wanted, FC_FAMILY, (const FcChar8 *)family);
+  FcObjectSet *keys = FcObjectSetBuild(key, (char *)NULL);
+  FcFontSet *found = FcFontList(NULL, wanted, keys);
+  for (int i = 0; found && i < found->nfont; i++) {
+    FcChar8 *name = NULL;
+    if (FcPatternGetString(found->fonts[i], key, 0, &name) == FcResultMatch)
+      each(context, (const char *)name);
+  }
+  if (found) FcFontSetDestroy(found);
+  FcObjectSetDestroy(keys);
+  FcPatternDestroy(wanted);
+}
+
 PangoFontDescription *cpango_description(const cpango_choice *choice, double size) {
   PangoFontDescription *description = pango_font_description_new();
   pango_font_description_set_family(description, choice->family);

@@ -11,6 +11,9 @@ package struct TextFrame: Sendable {
 
   package init() {}
 
+  /// How far the first baseline is below the top.
+  package var firstBaseline: CGFloat { lines.first?.origin.y ?? 0 }
+
   /// Whether a colour given with the drawing is the only one.
   package var takesColor: Bool {
     styles.allSatisfy(\.takesColor) && !lines.contains { $0.runs.contains(where: \.hasColors) }

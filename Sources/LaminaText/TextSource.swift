@@ -40,6 +40,26 @@ package struct TextSource: Sendable {
     return Array(units.prefix(longest))
   }
 
+  /// Has every paragraph broken as the box says.
+  package mutating func ignoreLineBreaking() {
+    for index in looks.indices { looks[index].look.lineBreaking = nil }
+  }
+
+  /// Multiplies the size of every font.
+  package mutating func scaleFonts(by factor: CGFloat) {
+    for index in styles.indices {
+      let font = styles[index].font
+      styles[index].font = TextFont(font.choice, size: font.size * factor)
+    }
+  }
+
+  /// Gives every part a shadow that has none.
+  package mutating func addShadow(_ shadow: TextShadow) {
+    for index in styles.indices where styles[index].shadow == nil {
+      styles[index].shadow = shadow
+    }
+  }
+
   package var isEmpty: Bool { units.isEmpty }
 
   func look(at index: Int) -> ParagraphLook {

@@ -18,7 +18,7 @@ enum ModuleTable {
     ],
     "LaminaKit": [
       "QuartzCore", "CoreGraphics", "LaminaScene", "LaminaCompositor", "LaminaGL", "LaminaExport",
-      "UIKit", "Logging", "Foundation", "CFontconfig", "Dispatch", "Glibc",
+      "UIKit", "LaminaText", "Logging", "Foundation", "Dispatch", "Glibc",
     ],
     "LaminaBench": [
       "LaminaKit", "QuartzCore", "CoreGraphics", "LaminaScene", "LaminaGL", "LaminaExport",

@@ -101,6 +101,9 @@ void cpango_fonts_changed(cpango *text);
 /// choice is what the name alone tells. `family` is at least 256 bytes.
 int cpango_find(const char *name, cpango_choice *choice, char *family);
 
+/// Tells the families that there are or, with `family`, the PostScript names in one; some more than once.
+void cpango_list(const char *family, void (*each)(void *context, const char *name), void *context);
+
 /// The face that a choice comes to; 0 where there is no font at all.
 int cpango_load(cpango *text, const cpango_choice *choice, double size, cpango_face *face);
 

@@ -47,12 +47,21 @@ public final class CGFont: Sendable {
   public var xHeight: Int32 { face.withLock { $0.metrics.x_height } }
   /// How far letters lean, in degrees against the clock.
   public var italicAngle: CGFloat { CGFloat(face.withLock { $0.metrics.italic_angle }) }
+  /// How thick upright stems are; 0, since fonts of today do not say.
+  public var stemV: CGFloat { 0 }
   /// How many glyphs there are.
   public var numberOfGlyphs: Int { face.withLock { Int($0.metrics.glyphs) } }
   /// The name that programs use.
   public var postScriptName: CFString? { face.withLock { $0.postScriptName } as NSString? }
   /// The name that people read.
   public var fullName: CFString? { face.withLock { $0.fullName } as NSString? }
+
+  /// The same font; nil where variations are wanted, which fonts here do not have.
+  public func copy(withVariations variations: CFDictionary?) -> CGFont? {
+    guard let variations, variations.count > 0 else { return self }
+    Diagnostics.report("CGFont", "variations of fonts are not made")
+    return nil
+  }
 
   /// A box around all glyphs laid over each other.
   public var fontBBox: CGRect {

@@ -1,0 +1,71 @@
+extension ICCProfile {
+  /// The bytes of a profile for an RGB or a grey space, nil for others.
+  static func bytes(for encoding: ColorEncoding) -> [UInt8]? {
+    var tags: [(name: String, data: [UInt8])] = [("wtpt", xyz(RGBPrimaries.d50))]
+    let space: String
+    switch encoding {
+    case .gray(let curve):
+      space = "GRAY"
+      tags.append(("kTRC", data(of: curve)))
+    case .rgb(let primaries, let curve):
+      space = "RGB "
+      let back = RGBPrimaries.adaptation(from: RGBPrimaries.d50).inverse ?? .identity
+      let matrix = back * primaries.toXYZ
+      let axes: [SIMD3<Double>] = [[1, 0, 0], [0, 1, 0], [0, 0, 1]]
+      for (name, axis) in zip(["rXYZ", "gXYZ", "bXYZ"], axes) {
+        tags.append((name, xyz(matrix * axis)))
+      }
+      for name in ["rTRC", "gTRC", "bTRC"] { tags.append((name, data(of: curve))) }
+    case .cmyk, .xyz, .lab: return nil
+    }
+    return assembled(space, tags)
+  }
+
+  private static func assembled(
+    _ space: String, _ tags: [(name: String, data: [UInt8])]
+  ) -> [UInt8] {
+    var table = long(tags.count)
+    var body: [UInt8] = []
+    let start = 128 + 4 + tags.count * 12
+    for tag in tags {
+      table += Array(tag.name.utf8) + long(start + body.count) + long(tag.data.count)
+      body += tag.data + Array(repeating: 0, count: (4 - tag.data.count % 4) % 4)
+    }
+    var header = long(start + body.count) + long(0) + long(0x0440_0000)
+    header += Array("mntr".utf8) + Array(space.utf8) + Array("XYZ ".utf8)
+    header += Array(repeating: 0, count: 12) + Array("acsp".utf8)
+    header += Array(repeating: 0, count: 28) + triple(RGBPrimaries.d50)
+    header += Array(repeating: 0, count: 128 - header.count)
+    return header + table + body
+  }
+
+  private static func data(of curve: TransferCurve) -> [UInt8] {
+    switch curve {
+    case .linear: return Array("curv".utf8) + long(0) + long(0)
+    case .gamma(let exponent): return parametric(0, [exponent])
+    case .sRGB: return parametric(3, [2.4, 1 / 1.055, 0.055 / 1.055, 1 / 12.92, 0.04045])
+    case .rec709: return parametric(3, [1 / 0.45, 1 / 1.099, 0.099 / 1.099, 1 / 4.5, 0.081])
+    }
+  }
+
+  private static func parametric(_ kind: UInt8, _ numbers: [Double]) -> [UInt8] {
+    Array("para".utf8) + long(0) + [0, kind, 0, 0] + numbers.flatMap(fixed)
+  }
+
+  private static func xyz(_ value: SIMD3<Double>) -> [UInt8] {
+    Array("XYZ ".utf8) + long(0) + triple(value)
+  }
+
+  private static func triple(_ value: SIMD3<Double>) -> [UInt8] {
+    fixed(value.x) + fixed(value.y) + fixed(value.z)
+  }
+
+  private static func fixed(_ value: Double) -> [UInt8] {
+    long(Int(clamped((value * 65_536).rounded(), to: Int32.self)))
+  }
+
+  private static func long(_ value: Int) -> [UInt8] {
+    let bits = UInt32(truncatingIfNeeded: value)
+    return [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: bits >> $0) }
+  }
+}

@@ -1,0 +1,56 @@
+/// A line between two points of the grid, with what crossing it changes.
+struct GridSegment {
+  /// The lesser of the two points.
+  var start: GridPoint
+  var end: GridPoint
+  /// How often each path's outline goes from `start` to `end`, less how often it comes back.
+  var turns: SIMD2<Int32>
+
+  /// A line of the path with this number, 0 or 1; nil for a point.
+  init?(from a: GridPoint, to b: GridPoint, of path: Int) {
+    if a == b { return nil }
+    let forwards = a < b
+    (start, end) = forwards ? (a, b) : (b, a)
+    turns = .zero
+    turns[path] = forwards ? 1 : -1
+  }
+
+  init(_ start: GridPoint, _ end: GridPoint, _ turns: SIMD2<Int32>) {
+    (self.start, self.end, self.turns) = (start, end, turns)
+  }
+
+  var lowY: Int64 { min(start.y, end.y) }
+  var highY: Int64 { max(start.y, end.y) }
+  /// Whether the line is more up and down than across.
+  var isSteep: Bool { abs(end.y - start.y) > end.x - start.x }
+
+  /// Whether a point on the line's grid cell is strictly between its ends: within half a step of it.
+  func passes(_ point: GridPoint) -> Bool {
+    if point == start || point == end { return false }
+    guard (start.x...end.x).contains(point.x), (lowY...highY).contains(point.y) else {
+      return false
+    }
+    let area = Double(abs(GridPoint.turn(start, end, point)))
+    let (width, height) = (Double(end.x - start.x), Double(end.y - start.y))
+    return area * area <= 0.5 * (width * width + height * height)
+  }
+
+  /// Where two lines cross, rounded to the grid; nil where they do not, or only at their ends.
+  func crossing(_ other: GridSegment) -> GridPoint? {
+    let sides = (
+      GridPoint.turn(start, end, other.start).signum(),
+      GridPoint.turn(start, end, other.end).signum(),
+      GridPoint.turn(other.start, other.end, start).signum(),
+      GridPoint.turn(other.start, other.end, end).signum()
+    )
+    guard sides.0 * sides.1 < 0, sides.2 * sides.3 < 0 else { return nil }
+    let d = SIMD2(Double(end.x - start.x), Double(end.y - start.y))
+    let e = SIMD2(Double(other.end.x - other.start.x), Double(other.end.y - other.start.y))
+    let gap = SIMD2(Double(other.start.x - start.x), Double(other.start.y - start.y))
+    let scale = cross(d, e)
+    guard scale != 0 else { return nil }
+    let place = (d * (cross(gap, e) / scale)).rounded(.toNearestOrEven)
+    return GridPoint(
+      x: start.x + clamped(place.x, to: Int64.self), y: start.y + clamped(place.y, to: Int64.self))
+  }
+}

@@ -1,0 +1,112 @@
+/// Cuts lines where they meet, until lines share nothing but their ends.
+struct SegmentSplitter {
+  private(set) var segments: [GridSegment]
+  private var cuts: [[GridPoint]] = []
+
+  /// Rounding moves cut lines by less than a step of the grid, which may make others meet.
+  private static let rounds = 16
+  /// As many pairs are looked at before the lines are taken as they are.
+  private static let mostPairs = 50_000_000
+
+  init(_ segments: [GridSegment]) { self.segments = Self.merged(segments) }
+
+  mutating func run() {
+    var budget = Self.mostPairs
+    for _ in 0..<Self.rounds {
+      cuts = Array(repeating: [], count: segments.count)
+      guard findCuts(&budget) else { return }
+      cut()
+    }
+  }
+
+  /// Looks at every pair whose boxes meet; whether there was anything to cut.
+  private mutating func findCuts(_ budget: inout Int) -> Bool {
+    // Sorted by their lesser x, and those that have not ended yet.
+    var open: [Int] = []
+    var found = false
+    for index in segments.indices {
+      let segment = segments[index]
+      open.removeAll { segments[$0].end.x < segment.start.x }
+      for other in open {
+        budget -= 1
+        let meets =
+          segments[other].lowY <= segment.highY && segments[other].highY >= segment.lowY
+        if meets, cross(index, other) { found = true }
+      }
+      open.append(index)
+      if budget < 0 {
+        Diagnostics.report("CGPath", "too many lines meet; some crossings are left as they are")
+        return false
+      }
+    }
+    return found
+  }
+
+  private mutating func cross(_ first: Int, _ second: Int) -> Bool {
+    let (a, b) = (segments[first], segments[second])
+    var found = false
+    for point in [b.start, b.end] where a.passes(point) {
+      cuts[first].append(point)
+      found = true
+    }
+    for point in [a.start, a.end] where b.passes(point) {
+      cuts[second].append(point)
+      found = true
+    }
+    if found { return true }
+    guard let point = a.crossing(b) else { return false }
+    for (index, segment) in [(first, a), (second, b)]
+    where point != segment.start && point != segment.end {
+      cuts[index].append(point)
+      found = true
+    }
+    return found
+  }
+
+  private mutating func cut() {
+    var pieces: [GridSegment] = []
+    pieces.reserveCapacity(segments.count * 2)
+    for (segment, points) in zip(segments, cuts) {
+      guard !points.isEmpty else {
+        pieces.append(segment)
+        continue
+      }
+      let isFlat = !segment.isSteep
+      let isUp = segment.start.y <= segment.end.y
+      let ordered = points.sorted {
+        isFlat ? $0.x < $1.x : isUp ? $0.y < $1.y : $0.y > $1.y
+      }
+      var last = segment.start
+      for point in ordered + [segment.end] {
+        pieces.append(contentsOf: Self.piece(last, point, segment.turns))
+        last = point
+      }
+    }
+    segments = Self.merged(pieces)
+  }
+
+  private static func piece(
+    _ a: GridPoint, _ b: GridPoint, _ turns: SIMD2<Int32>
+  ) -> [GridSegment] {
+    if a == b { return [] }
+    return a < b ? [GridSegment(a, b, turns)] : [GridSegment(b, a, SIMD2<Int32>.zero &- turns)]
+  }
+
+  /// Sorted; lines that lie on each other are one, those that cancel out are gone.
+  private static func merged(_ segments: [GridSegment]) -> [GridSegment] {
+    let sorted = segments.sorted {
+      ($0.start.x, $0.start.y, $0.end.x, $0.end.y) < ($1.start.x, $1.start.y, $1.end.x, $1.end.y)
+    }
+    var result: [GridSegment] = []
+    for segment in sorted {
+      if let last = result.last, last.start == segment.start, last.end == segment.end {
+        result[result.count - 1].turns &+= segment.turns
+      } else {
+        if result.last?.turns == .zero { result.removeLast() }
+        result.append(segment)
+      }
+    }
+    if result.last?.turns == .zero { result.removeLast() }
+    return result
+  }
+}

@@ -1,0 +1,71 @@
+import CoreGraphics
+internal import LaminaText
+
+/// What a label shows and how.
+struct LabelText {
+  var text: String?
+  /// Set instead of `text`.
+  var attributed: NSAttributedString?
+  var font = UIFont.systemFont(ofSize: UIFont.labelFontSize)
+  var color: UIColor = .label
+  var highlightedColor: UIColor?
+  var alignment = NSTextAlignment.natural
+  var lineBreakMode = NSLineBreakMode.byTruncatingTail
+  var shadowColor: UIColor?
+  var shadowOffset = CGSize(width: 0, height: -1)
+  var lines = 1
+  var isEnabled = true
+  var isHighlighted = false
+  var fitsWidth = false
+  var lowestScale: CGFloat = 0
+
+  /// The colour of text without one of its own.
+  var shownColor: UIColor {
+    if isHighlighted, let highlightedColor { return highlightedColor }
+    return isEnabled ? color : color.withAlphaComponent(0.4)
+  }
+
+  var isEmpty: Bool { (attributed?.string ?? text ?? "").isEmpty }
+
+  /// The text laid out in a room.
+  func frame(in size: CGSize, lines: Int) -> TextFrame {
+    var source = self.source
+    let box = self.box(size, lines: lines)
+    var frame = TextFrame(source, in: box)
+    guard fitsWidth, lines == 1, lowestScale < 1 else { return frame }
+    var natural = box
+    (natural.size.width, natural.truncation) = (.infinity, nil)
+    let width = TextFrame(source, in: natural).size.width
+    if width > size.width, width > 0 {
+      source.scaleFonts(by: max(lowestScale, size.width / width * 0.999))
+      frame = TextFrame(source, in: box)
+    }
+    return frame
+  }
+
+  private var source: TextSource {
+    let style = TextStyle(font.font, color: shownColor.cgColor)
+    var source =
+      attributed.map { TextSource($0, style, for: "UILabel") }
+      ?? TextSource(text ?? "", style)
+    source.ignoreLineBreaking()
+    if let shadowColor {
+      source.addShadow(TextShadow(offset: shadowOffset, blur: 0, color: shadowColor.cgColor))
+    }
+    return source
+  }
+
+  private func box(_ size: CGSize, lines: Int) -> TextBox {
+    var box = TextBox(size)
+    box.alignment = alignment.rendered
+    (box.lineLimit, box.dropsHidden) = (max(0, lines), false)
+    let breaking = lineBreakMode.rendered
+    box.truncation = breaking.truncation
+    switch breaking {
+    case .word, .character, .clip: box.lineBreaking = breaking
+    case .truncateStart, .truncateMiddle, .truncateEnd:
+      box.lineBreaking = lines == 1 ? .clip : .word
+    }
+    return box
+  }
+}

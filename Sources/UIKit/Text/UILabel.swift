@@ -1,0 +1,183 @@
+public import CoreGraphics
+internal import LaminaText
+
+/// A view that shows text, in the middle of its height.
+@preconcurrency @MainActor
+open class UILabel: UIView {
+  private var shown = LabelText()
+
+  /// A label without text; it takes no touches.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    prepare()
+  }
+
+  /// Restores a label from an archive.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
+    isUserInteractionEnabled = false
+    isOpaque = false
+    contentMode = .redraw
+  }
+
+  private func change(_ edit: (inout LabelText) -> Void) {
+    edit(&shown)
+    setNeedsDisplay()
+    invalidateIntrinsicContentSize()
+  }
+
+  /// Gives all of an attributed text one attribute.
+  private func change(
+    _ key: NSAttributedString.Key, _ value: Any?, _ edit: (inout LabelText) -> Void
+  ) {
+    change { shown in
+      edit(&shown)
+      guard let value, let text = shown.attributed else { return }
+      let all = NSMutableAttributedString(attributedString: text)
+      all.addAttribute(key, value: value, range: NSRange(location: 0, length: all.length))
+      shown.attributed = all
+    }
+  }
+
+  // MARK: Text
+
+  /// The text, that of `attributedText` where that was set.
+  open var text: String? {
+    get { shown.attributed?.string ?? shown.text }
+    set { change { ($0.text, $0.attributed) = (newValue, nil) } }
+  }
+  /// The text with attributes; what they leave open is as the label's properties say.
+  open var attributedText: NSAttributedString? {
+    get { shown.attributed ?? shown.text.map { NSAttributedString(string: $0, attributes: looks) } }
+    set { change { ($0.text, $0.attributed) = (nil, newValue.map(NSAttributedString.init)) } }
+  }
+  private var looks: [NSAttributedString.Key: Any] {
+    let style = NSMutableParagraphStyle()
+    (style.alignment, style.lineBreakMode) = (shown.alignment, shown.lineBreakMode)
+    return [.font: shown.font, .foregroundColor: shown.color, .paragraphStyle: style]
+  }
+
+  // MARK: Looks
+
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The font, the system's of 17 points by default.
+  open var font: UIFont! {
+    get { shown.font }
+    set {
+      let font = newValue ?? .systemFont(ofSize: UIFont.labelFontSize)
+      change(.font, font) { $0.font = font }
+    }
+  }
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The colour, `UIColor.label` by default.
+  open var textColor: UIColor! {
+    get { shown.color }
+    set {
+      let color: UIColor = newValue ?? .label
+      change(.foregroundColor, color) { $0.color = color }
+    }
+  }
+  /// The colour while the label is highlighted; nil means the usual one.
+  open var highlightedTextColor: UIColor? {
+    get { shown.highlightedColor }
+    set { change { $0.highlightedColor = newValue } }
+  }
+  /// How lines lie between the edges, natural by default.
+  open var textAlignment: NSTextAlignment {
+    get { shown.alignment }
+    set { change { $0.alignment = newValue } }
+  }
+  /// What happens to lines that are too long; their end is left out by default.
+  open var lineBreakMode: NSLineBreakMode {
+    get { shown.lineBreakMode }
+    set { change { $0.lineBreakMode = newValue } }
+  }
+  /// How many lines there may be, 1 by default; 0 is no bound.
+  open var numberOfLines: Int {
+    get { shown.lines }
+    set { change { $0.lines = max(0, newValue) } }
+  }
+  /// The colour of a shadow; nil, the default, is none.
+  open var shadowColor: UIColor? {
+    get { shown.shadowColor }
+    set { change { $0.shadowColor = newValue } }
+  }
+  /// Where the shadow lies, (0, -1) by default.
+  open var shadowOffset: CGSize {
+    get { shown.shadowOffset }
+    set { change { $0.shadowOffset = newValue } }
+  }
+  /// Whether the text is not dimmed, true by default.
+  open var isEnabled: Bool {
+    get { shown.isEnabled }
+    set { change { $0.isEnabled = newValue } }
+  }
+  /// Whether the label is highlighted.
+  open var isHighlighted: Bool {
+    get { shown.isHighlighted }
+    set { change { $0.isHighlighted = newValue } }
+  }
+  /// Whether a single line that is too long gets smaller.
+  open var adjustsFontSizeToFitWidth: Bool {
+    get { shown.fitsWidth }
+    set { change { $0.fitsWidth = newValue } }
+  }
+  /// How much smaller at most, 0 by default: as much as it takes.
+  open var minimumScaleFactor: CGFloat {
+    get { shown.lowestScale }
+    set { change { $0.lowestScale = min(max(newValue, 0), 1) } }
+  }
+  /// The width at which lines break where `intrinsicContentSize` is asked for; 0 is no bound.
+  open var preferredMaxLayoutWidth: CGFloat = 0 {
+    didSet { invalidateIntrinsicContentSize() }
+  }
+
+  // MARK: Sizes and drawing
+
+  /// The size of the text in a box.
+  private func size(in room: CGSize) -> CGSize {
+    if shown.isEmpty { return .zero }
+    let endless = CGSize(width: room.width, height: .infinity)
+    let size = shown.frame(in: endless, lines: shown.lines).size
+    let scale = contentScaleFactor > 0 ? contentScaleFactor : 1
+    return CGSize(
+      width: min((size.width * scale).rounded(.up) / scale, room.width),
+      height: (size.height * scale).rounded(.up) / scale)
+  }
+
+  /// The size of the text, rounded up to pixels.
+  open override var intrinsicContentSize: CGSize {
+    let width = preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : .infinity
+    return size(in: CGSize(width: width, height: .infinity))
+  }
+  /// The size of the text in the given width; 0 is no bound.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let width = size.width > 0 && shown.lines != 1 ? size.width : .infinity
+    return self.size(in: CGSize(width: width, height: .infinity))
+  }
+
+  /// Where the text goes in a box, its lines being no more than a number; 0 is no bound.
+  open func textRect(
+    forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int
+  ) -> CGRect {
+    if shown.isEmpty { return CGRect(origin: bounds.origin, size: .zero) }
+    let size = shown.frame(in: bounds.size, lines: numberOfLines).size
+    return CGRect(
+      x: bounds.minX, y: bounds.minY, width: min(size.width, bounds.width),
+      height: min(size.height, bounds.height))
+  }
+
+  /// Draws the text in the middle of a box's height.
+  open func drawText(in rect: CGRect) {
+    if shown.isEmpty { return }
+    let frame = shown.frame(in: rect.size, lines: shown.lines)
+    frame.draw(at: CGPoint(x: rect.minX, y: rect.midY - frame.size.height / 2))
+  }
+
+  /// Draws the text.
+  open override func draw(_ rect: CGRect) { drawText(in: bounds) }
+}

@@ -1,0 +1,158 @@
+import CoreGraphics
+import Testing
+
+/// Areas are compared by their size and by points inside: outlines may begin anywhere.
+@Suite("CGPath: unions, differences and what else areas are made of")
+struct AreaTests {
+  private func box(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGPath {
+    CGPath(rect: CGRect(x: x, y: y, width: width, height: height), transform: nil)
+  }
+
+  private func disc(_ x: CGFloat, _ y: CGFloat, _ radius: CGFloat) -> CGPath {
+    CGPath(
+      ellipseIn: CGRect(x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius),
+      transform: nil)
+  }
+
+  /// The signed area of a path of lines: positive outlines less their holes.
+  private func area(_ path: CGPath) -> Double {
+    var (area, last, start) = (0.0, CGPoint.zero, CGPoint.zero)
+    func add(_ next: CGPoint) {
+      area += Double(last.x * next.y - next.x * last.y) / 2
+      last = next
+    }
+    for step in path.elements.steps {
+      switch step {
+      case .move(let point): (last, start) = (point, point)
+      case .line(let point): add(point)
+      case .quad(_, let point), .cubic(_, _, let point): add(point)
+      case .close: add(start)
+      }
+    }
+    return area
+  }
+
+  @Test("two boxes that overlap: every operation has its area and its inside")
+  func boxes() {
+    let (a, b) = (box(0, 0, 10, 10), box(5, 5, 10, 10))
+    #expect(abs(area(a.union(b)) - 175) < 1e-6)
+    #expect(abs(area(a.intersection(b)) - 25) < 1e-6)
+    #expect(abs(area(a.subtracting(b)) - 75) < 1e-6)
+    #expect(abs(area(a.symmetricDifference(b)) - 150) < 1e-6)
+    #expect(a.intersection(b).boundingBox == CGRect(x: 5, y: 5, width: 5, height: 5))
+    #expect(!a.subtracting(b).contains(CGPoint(x: 7, y: 7)))
+    #expect(a.subtracting(b).contains(CGPoint(x: 2, y: 2)))
+    #expect(a.union(b).elements.verbs.filter { $0 == .move }.count == 1)
+  }
+
+  @Test("boxes that share an edge, a corner, all or nothing")
+  func touching() {
+    let a = box(0, 0, 10, 10)
+    #expect(abs(area(a.union(box(10, 0, 10, 10))) - 200) < 1e-6)
+    #expect(a.union(box(10, 0, 10, 10)).elements.points.count == 4)
+    #expect(a.intersection(box(10, 0, 10, 10)).isEmpty)
+    #expect(!a.intersects(box(10, 0, 10, 10)))
+    #expect(a.union(box(10, 10, 5, 5)).componentsSeparated().count == 2)
+    #expect(a.subtracting(a).isEmpty)
+    #expect(abs(area(a.union(a)) - 100) < 1e-6)
+    #expect(abs(area(a.union(box(50, 50, 1, 1))) - 101) < 1e-6)
+    #expect(a.intersects(box(2, 2, 1, 1)) && !a.intersects(box(20, 2, 1, 1)))
+  }
+
+  @Test("a hole is an outline of its own that goes the other way round")
+  func holes() {
+    let ring = box(0, 0, 10, 10).subtracting(box(3, 3, 4, 4))
+    #expect(abs(area(ring) - 84) < 1e-6)
+    #expect(!ring.contains(CGPoint(x: 5, y: 5)) && ring.contains(CGPoint(x: 1, y: 1)))
+    #expect(!ring.contains(CGPoint(x: 5, y: 5), using: .evenOdd))
+    let parts = ring.union(box(4, 4, 1, 1)).componentsSeparated()
+    #expect(parts.count == 2)
+    #expect(parts.map { abs(area($0).rounded()) }.sorted() == [1, 84])
+  }
+
+  @Test("discs keep their area to a few parts in a hundred thousand")
+  func discs() {
+    let (a, b) = (disc(0, 0, 50), disc(50, 0, 50))
+    let lens = 50.0 * 50.0 * (2 * Double.pi / 3 - 3.0.squareRoot() / 2)
+    let whole = Double.pi * 2_500
+    #expect(abs(area(a.intersection(b)) / lens - 1) < 1e-3)
+    #expect(abs(area(a.union(b)) / (2 * whole - lens) - 1) < 1e-3)
+    #expect(abs(area(a.subtracting(b)) / (whole - lens) - 1) < 1e-3)
+  }
+
+  @Test("fill rules: a path that crosses itself is normalised by either")
+  func rules() {
+    let star = CGMutablePath()
+    let corners = (0..<5).map { index -> CGPoint in
+      let angle = Double(index) * 4 * .pi / 5
+      return CGPoint(x: 50 * cos(angle), y: 50 * sin(angle))
+    }
+    star.addLines(between: corners)
+    star.closeSubpath()
+    let (full, hollow) = (star.normalized(), star.normalized(using: .evenOdd))
+    #expect(full.contains(.zero) && !hollow.contains(.zero))
+    #expect(full.componentsSeparated().count == 1)
+    #expect(hollow.componentsSeparated().count == 5)
+    #expect(abs(area(full)) > abs(area(hollow)) + 100)
+  }
+
+  @Test("random polygons: the areas of all operations add up, and agree with points inside")
+  func random() {
+    var generator = SeededGenerator(seed: 7)
+    for _ in 0..<40 {
+      func polygon() -> CGPath {
+        let path = CGMutablePath()
+        path.addLines(
+          between: (0..<12).map { _ in
+            CGPoint(
+              x: CGFloat(Int.random(in: 0...20, using: &generator)) * 5,
+              y: CGFloat(Int.random(in: 0...20, using: &generator)) * 5)
+          })
+        path.closeSubpath()
+        return path
+      }
+      let (a, b) = (polygon(), polygon())
+      let (both, either) = (a.intersection(b), a.union(b))
+      let (only, one) = (a.subtracting(b), a.symmetricDifference(b))
+      #expect(abs(area(either) - area(both) - area(one)) < 1e-3)
+      #expect(abs(area(a.normalized()) - area(both) - area(only)) < 1e-3)
+      for _ in 0..<40 {
+        let point = CGPoint(
+          x: CGFloat.random(in: 0...100, using: &generator),
+          y: CGFloat.random(in: 0...100, using: &generator))
+        let (isA, isB) = (a.contains(point), b.contains(point))
+        #expect(both.contains(point) == (isA && isB))
+        #expect(either.contains(point) == (isA || isB))
+        #expect(only.contains(point) == (isA && !isB))
+        #expect(one.contains(point) == (isA != isB))
+      }
+    }
+  }
+
+  @Test("lines are kept inside or outside of an area, open as they are")
+  func lines() {
+    let line = CGMutablePath()
+    line.move(to: CGPoint(x: -5, y: 5))
+    line.addLine(to: CGPoint(x: 15, y: 5))
+    let square = box(0, 0, 10, 10)
+    let inside = line.lineIntersection(square)
+    #expect(inside.elements.points == [CGPoint(x: 0, y: 5), CGPoint(x: 10, y: 5)])
+    let outside = line.lineSubtracting(square)
+    #expect(outside.elements.verbs == [.move, .line, .move, .line])
+    #expect(line.lineIntersection(box(0, 20, 5, 5)).isEmpty)
+  }
+
+  @Test("paths that are empty, tiny, huge or not areas do no harm")
+  func hostile() {
+    let nothing = CGMutablePath()
+    #expect(nothing.union(nothing).isEmpty && nothing.componentsSeparated().isEmpty)
+    let line = CGMutablePath()
+    line.move(to: .zero)
+    line.addLine(to: CGPoint(x: 10, y: 10))
+    #expect(line.union(nothing).isEmpty)
+    let tiny = box(1e-9, 1e-9, 1e-9, 1e-9)
+    #expect(abs(area(tiny.union(tiny)) / 1e-18 - 1) < 1e-3)
+    let huge = box(-1e11, -1e11, 2e11, 2e11)
+    #expect(huge.subtracting(box(0, 0, 1e11, 1e11)).contains(CGPoint(x: -1, y: -1)))
+  }
+}
