@@ -16,6 +16,13 @@ struct InfoTests {
     }
   }
 
+  @Test("directories of fonts: one that is not there is a usage error that names it")
+  func fonts() throws {
+    let tool = try Tool.run(["info", "--fonts", "nowhere"], in: TemporaryFolder())
+    #expect(tool.code == Outcome.usage.rawValue && tool.complaint.contains("nowhere"))
+    #expect(try Tool.run(["info", "--fonts", "."], in: TemporaryFolder()).code == 0)
+  }
+
   @Test("info writes JSON")
   func json() throws {
     let tool = try Tool.run(["info", "--json"], in: TemporaryFolder())

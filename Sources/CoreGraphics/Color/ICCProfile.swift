@@ -20,11 +20,12 @@ struct ICCProfile {
       let columns = ["rXYZ", "gXYZ", "bXYZ"].compactMap { name in
         tag(name, bytes).flatMap { xyz(bytes, $0) }
       }
-      guard columns.count == 3, let place = tag("rTRC", bytes), let curve = curve(bytes, place)
+      guard columns.count == 3, let place = tag("rTRC", bytes),
+        let shape = curve(bytes, place)
       else { return nil }
       let matrix = Matrix3(columns[0], columns[1], columns[2])
       guard matrix.inverse != nil else { return nil }
-      return .rgb(primaries(matrix), curve)
+      return .rgb(primaries(matrix), shape)
     default: return nil
     }
   }

@@ -28,12 +28,15 @@ struct SceneOptions: ParsableArguments {
       valueName: "names"))
   var state: String?
 
+  @OptionGroup var fonts: FontOptions
+
   @Flag(help: "Refuse a document with warnings: a missing image, an unknown name (exit code 65).")
   var strict = false
 
   /// Loads the document and puts it on a stage.
   func open(_ device: DeviceOptions, quiet: Bool) throws(Failure) -> OpenedScene {
     RuntimeWarnings.listen(quiet: quiet)
+    try fonts.add()
     let document = try load()
     try tell(document.warnings, quiet: quiet)
     let stage = self.stage(for: document, device)

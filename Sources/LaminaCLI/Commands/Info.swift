@@ -14,6 +14,7 @@ struct Info: ParsableCommand {
       """)
 
   @OptionGroup var device: DeviceArguments
+  @OptionGroup var fonts: FontOptions
 
   @Flag(help: "Write JSON.")
   var json = false
@@ -24,6 +25,7 @@ struct Info: ParsableCommand {
   }
 
   func run() throws {
+    try fonts.add()
     do throws(LaminaError) {
       let facts = Facts(device: try .probe(device.options), fonts: FontFamilies.all())
       print(json ? try JSONText.of(facts) : Self.text(facts))

@@ -7,18 +7,29 @@ extension CATextLayer {
   /// Drawn at `contentsScale`, or at the host's scale where that is larger: unlike Apple's, text is
   /// sharp on a fine canvas without being told.
   final var textContent: RenderContent {
+    let bounds = drawn.bounds
+    let stamp = TextDrawing.Stamp(
+      size: bounds.size, scale: textScale, displays: drawing.displays,
+      fonts: FontDirectories.generation)
+    // Committed values change with a display; presented and model ones may at any time.
+    if !showsModel, let content = drawing.kept(stamp) { return image(content) }
+    let content = newContent(bounds, stamp)
+    drawing.keep(content, showsModel || isCustomClass ? nil : stamp)
+    return image(content)
+  }
+
+  private func newContent(_ bounds: CGRect, _ stamp: TextDrawing.Stamp) -> ImageContent? {
     var look = TextDrawing.Look()
     look.values = drawnTextValues
-    let bounds = drawn.bounds
-    guard look.values.string.object != nil, bounds.width > 0, bounds.height > 0 else {
-      return .none
-    }
-    (look.size, look.scale) = (bounds.size, textScale)
-    look.fonts = FontDirectories.generation
-    guard isCustomClass else { return image(drawing.content(of: look, draw: nil)) }
+    guard look.values.string.object != nil, bounds.width > 0, bounds.height > 0 else { return nil }
+    (look.size, look.scale, look.fonts) = (stamp.size, stamp.scale, stamp.fonts)
+    guard isCustomClass else { return drawing.content(of: look, draw: nil) }
     (look.origin, look.displays) = (bounds.origin, drawing.displays)
     // Whatever the client draws is of the text's colour: a white picture would be wrong.
-    return image(drawing.content(of: look) { self.draw(in: $0) })
+    var drawing = drawing
+    let content = drawing.content(of: look) { self.draw(in: $0) }
+    self.drawing = drawing
+    return content
   }
 
   private func image(_ content: ImageContent?) -> RenderContent {

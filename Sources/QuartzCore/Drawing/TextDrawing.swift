@@ -27,11 +27,29 @@ struct TextDrawing {
     }
   }
 
+  /// What tells that nothing changed without a look at the values: they were not set since.
+  struct Stamp: Equatable {
+    var size: CGSize
+    var scale: CGFloat
+    var displays: Int
+    var fonts: Int
+  }
+
+  private var stamp: Stamp?
+  private var last: ImageContent?
   private var look: Look?
   private var content: ImageContent?
   private var takesColor = false
-  /// How often the client asked for new contents.
+  /// How often the text changed, or the client asked for new contents.
   var displays = 0
+
+  /// The content of the last frame, where that is still right.
+  func kept(_ stamp: Stamp) -> ImageContent? { self.stamp == stamp ? last : nil }
+
+  /// Keeps what a frame shows.
+  mutating func keep(_ content: ImageContent?, _ stamp: Stamp?) {
+    (last, self.stamp) = (content, stamp)
+  }
 
   /// The picture of a look, drawn when it is another than the last; `draw` is the client's own code.
   mutating func content(

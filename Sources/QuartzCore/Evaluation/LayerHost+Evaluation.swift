@@ -11,6 +11,11 @@ extension LayerHost {
 
   /// Brings `tree` up to date.
   package func update(at time: CFTimeInterval) {
+    updateNodes(at: time)
+    if !tiled.isEmpty { updateTiles() }
+  }
+
+  private func updateNodes(at time: CFTimeInterval) {
     if needsRebuild { return rebuild(at: time) }
     for layer in dirty where !rewrite(layer) { return rebuild(at: time) }
     updateAnimated()

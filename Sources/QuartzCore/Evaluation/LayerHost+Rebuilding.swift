@@ -18,6 +18,7 @@ extension LayerHost {
       Diagnostics.report("LayerHost", "\(error); the rest is not drawn")
       closeOpenNodes()
     }
+    findTiled()
     tree.version += 1
     findAnimated()
   }

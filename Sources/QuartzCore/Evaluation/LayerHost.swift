@@ -32,6 +32,8 @@ package final class LayerHost {
   var direct = DirectNodes()
   /// Slots of animated layers that were published: their whole node is out of date.
   var stale: [Int] = []
+  /// The slots of layers that draw tiles.
+  var tiled: [Int] = []
   var needsRebuild = true
   /// Some layer's time is not its superlayer's (T5).
   var hasTimeSpaces = false

@@ -1,5 +1,5 @@
 public import Foundation
-package import LaminaText
+internal import LaminaText
 
 extension NSAttributedString.Key {
   /// A `UIFont`; Helvetica of 12 points by default.

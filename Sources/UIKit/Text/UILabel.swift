@@ -53,7 +53,11 @@ open class UILabel: UIView {
   /// The text with attributes; what they leave open is as the label's properties say.
   open var attributedText: NSAttributedString? {
     get { shown.attributed ?? shown.text.map { NSAttributedString(string: $0, attributes: looks) } }
-    set { change { ($0.text, $0.attributed) = (nil, newValue.map(NSAttributedString.init)) } }
+    set {
+      change {
+        ($0.text, $0.attributed) = (nil, newValue.map { NSAttributedString(attributedString: $0) })
+      }
+    }
   }
   private var looks: [NSAttributedString.Key: Any] {
     let style = NSMutableParagraphStyle()

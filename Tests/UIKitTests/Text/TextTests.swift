@@ -34,7 +34,6 @@ struct TextTests {
       "iiii".size(withAttributes: [.font: mono]), "mmmm".size(withAttributes: [.font: mono])
     )
     #expect(abs(i.width - m.width) < 1e-6)
-    #expect(UIFont.Weight(0.41).number == 700)
   }
 
   @Test("strings are measured: one line, or broken at a width")

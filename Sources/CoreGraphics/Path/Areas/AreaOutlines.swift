@@ -35,7 +35,7 @@ struct AreaOutlines {
   ) -> Double {
     let way = SIMD2(Double(edge.to.x - edge.from.x), Double(edge.to.y - edge.from.y))
     let on = SIMD2(Double(next.x - edge.to.x), Double(next.y - edge.to.y))
-    return atan2(cross(way, on), FlatMath.dot(way, on))
+    return atan2(cross(way, on), dot(way, on))
   }
 
   /// The points at which a loop turns.

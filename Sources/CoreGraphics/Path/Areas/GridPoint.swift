@@ -5,7 +5,7 @@ struct GridPoint: Hashable {
   var y: Int64
 
   /// Coordinates end here; products of two differences then fit 64 bits.
-  static let reach: Double = 1 << 28
+  static let reach: Double = 268_435_456
 
   static func < (a: GridPoint, b: GridPoint) -> Bool { (a.x, a.y) < (b.x, b.y) }
 
