@@ -39,7 +39,8 @@ struct AreaTests {
     #expect(abs(area(a.intersection(b)) - 25) < 1e-6)
     #expect(abs(area(a.subtracting(b)) - 75) < 1e-6)
     #expect(abs(area(a.symmetricDifference(b)) - 150) < 1e-6)
-    #expect(a.intersection(b).boundingBox == CGRect(x: 5, y: 5, width: 5, height: 5))
+    let box = a.intersection(b).boundingBox
+    #expect(abs(box.minX - 5) < 1e-6 && abs(box.maxY - 10) < 1e-6 && abs(box.width - 5) < 1e-6)
     #expect(!a.subtracting(b).contains(CGPoint(x: 7, y: 7)))
     #expect(a.subtracting(b).contains(CGPoint(x: 2, y: 2)))
     #expect(a.union(b).elements.verbs.filter { $0 == .move }.count == 1)
@@ -98,7 +99,7 @@ struct AreaTests {
 
   @Test("random polygons: the areas of all operations add up, and agree with points inside")
   func random() {
-    var generator = SeededGenerator(seed: 7)
+    var generator = SeededGenerator(7)
     for _ in 0..<40 {
       func polygon() -> CGPath {
         let path = CGMutablePath()

@@ -61,7 +61,7 @@ extension ICCProfile {
   }
 
   private static func fixed(_ value: Double) -> [UInt8] {
-    long(Int(clamped((value * 65_536).rounded(), to: Int32.self)))
+    long(clampedInt((value * 65_536).rounded()))
   }
 
   private static func long(_ value: Int) -> [UInt8] {

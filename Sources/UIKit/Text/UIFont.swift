@@ -70,11 +70,19 @@ extension UIFont {
   /// The room between lines beside ascender and descender, in points.
   public var leading: CGFloat { points(\.leading) }
   /// The height of capital letters, in points.
-  public var capHeight: CGFloat { points(\.capHeight) }
+  public var capHeight: CGFloat { height(\.capHeight, of: "H") }
   /// The height of small letters, in points.
-  public var xHeight: CGFloat { points(\.xHeight) }
+  public var xHeight: CGFloat { height(\.xHeight, of: "x") }
   /// The height of a line, in points.
   public var lineHeight: CGFloat { ascender - descender }
+
+  /// What the font says or, where it says nothing, the height of a letter.
+  private func height(_ number: KeyPath<CGFont, Int32>, of letter: Unicode.Scalar) -> CGFloat {
+    let said = points(number)
+    guard said == 0, let face = font.face else { return said }
+    let box = face.box(of: face.glyph(for: letter))
+    return box.isNull ? 0 : box.maxY * pointSize / CGFloat(max(1, face.unitsPerEm))
+  }
 
   private func points(_ number: KeyPath<CGFont, Int32>) -> CGFloat {
     guard let face = font.face else { return 0 }

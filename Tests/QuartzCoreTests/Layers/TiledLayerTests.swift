@@ -72,6 +72,10 @@ struct TiledLayerTests {
     "L22: levels of detail halve the resolution where the layer shows small, and double it by the bias"
   )
   func levels() {
+    change {
+      map.anchorPoint = .zero
+      map.position = .zero
+    }
     map.levelsOfDetail = 3
     map.levelsOfDetailBias = 1
     _ = show()
