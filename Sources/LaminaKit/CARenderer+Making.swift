@@ -16,9 +16,14 @@ extension CARenderer {
 private final class ReportingRenderer: TreeDrawing {
   private let renderer = FrameRenderer(DeviceOptions())
 
-  func pixels(of tree: RenderTree) -> PixelBuffer? {
+  func picture(of tree: RenderTree) -> CGImage? {
     do throws(LaminaError) {
-      return try renderer.draw(tree)
+      try renderer.begin(tree)
+      return try renderer.finish { pixels in
+        CGImage(
+          width: pixels.size.width, height: pixels.size.height, pixels: pixels.inRGBA,
+          isOpaque: false)
+      }
     } catch {
       Diagnostics.report("CARenderer", "\(error)")
       return nil

@@ -74,9 +74,7 @@ open class CARenderer: NSObject {
       tree.nodes[0].placement.position.x -= bounds.minX
       tree.nodes[0].placement.position.y -= bounds.minY
     }
-    guard let pixels = drawing.pixels(of: tree) else { return }
-    let image = CGImage(
-      width: pixels.size.width, height: pixels.size.height, pixels: pixels.bytes, isOpaque: false)
+    guard let image = drawing.picture(of: tree) else { return }
     put(image, update)
     shown = (host.tree.version, bounds)
   }
