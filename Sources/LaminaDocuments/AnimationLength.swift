@@ -42,6 +42,11 @@ extension AnimationLength {
           endless = max(endless, length.cycle * own)
         }
       }
+      if let emitter = layer as? CAEmitterLayer {
+        // Particles come for ever: as long as the first ones live, within reason.
+        let lives = (emitter.emitterCells ?? []).map { Double($0.lifetime) }
+        endless = max(endless, min(lives.max() ?? 0, 10) * own)
+      }
       for child in layer.sublayers ?? [] { open.append((child, own)) }
       if let mask = layer.mask { open.append((mask, own)) }
     }

@@ -8,6 +8,18 @@ enum CAMLKeys {
     "locked", "nuggetId", "description", "debugDescription", "hash", "animationType", "delegate",
     "modules", "scriptComponents", "scriptObject", "final", "contentsFormat", "style", "userInfo",
     "preferredFrameRateRange", "allowsGroupBlending",
+    // Of animations that follow layers: only their place does.
+    "targetsSuperlayer", "appliesScale", "appliesRotation",
+  ]
+
+  /// Properties that no public class declares, with their types.
+  static let undeclared: [String: CAMLType] = ["contentsMultiplyColor": .color]
+
+  /// What only Apple's own particles understand; theirs lie flat and face the viewer.
+  static let particles: Set<String> = [
+    "particleType", "rotation", "rotationRange", "orientationLongitude", "orientationLatitude",
+    "orientationRange", "contentsFrameCount", "contentsFrameMode", "contentsFramesPerSecond",
+    "mass", "massRange", "spinBias", "spinBiasRange",
   ]
 
   /// Whether a name belongs to an editor.
@@ -23,10 +35,12 @@ enum CAMLKeys {
     "fillMode": .string, "removedOnCompletion": .bool, "additive": .bool, "cumulative": .bool,
     "calculationMode": .string, "rotationMode": .string, "timingFunction": .timingFunction,
     "path": .path, "mass": .real, "stiffness": .real, "damping": .real, "initialVelocity": .real,
-    "allowsOverdamping": .bool, "subtype": .string, "startProgress": .real, "endProgress": .real,
+    "allowsOverdamping": .bool, "type": .string, "subtype": .string, "startProgress": .real,
+    "endProgress": .real,
     "fromValue": .any, "toValue": .any, "byValue": .any, "values": .array, "keyTimes": .array,
     "timingFunctions": .array, "tensionValues": .array, "continuityValues": .array,
-    "biasValues": .array,
+    "biasValues": .array, "sourcePoints": .array, "usesNormalizedCoordinates": .bool,
+    "appliesX": .bool, "appliesY": .bool,
   ]
 
   /// Other spellings of keys of animations.

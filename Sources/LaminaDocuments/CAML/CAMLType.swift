@@ -6,6 +6,8 @@ enum CAMLType: Hashable {
   case bool, integer, real, string
   case point, size, rect, color, path, transform, image, timingFunction
   case array, null
+  /// A list of numbers in one text: the matrix of a filter.
+  case numbers
   /// A property that takes any object: what the markup says decides.
   case any
 
@@ -25,6 +27,7 @@ enum CAMLType: Hashable {
     case "CGImage": self = .image
     case "CAMediaTimingFunction": self = .timingFunction
     case "NSArray": self = .array
+    case "CAColorMatrix", "CIVector": self = .numbers
     case "null": self = .null
     default: return nil
     }

@@ -9,6 +9,9 @@ package final class AnimationStack {
 
   package var isEmpty: Bool { entries.isEmpty && guests.isEmpty }
 
+  /// Whether the layer follows another one.
+  var follows: Bool { entries.contains { $0.follows } }
+
   func append(_ animation: AttachedAnimation) { entries.append(animation) }
   func append(_ guest: GuestAnimation) { guests.append(guest) }
   func removeGuests(where isLeaving: (GuestAnimation) -> Bool) {
@@ -34,7 +37,7 @@ package final class AnimationStack {
 
   /// The committed animations as direct steps; nil when one of them is more than that.
   func directSteps() -> [DirectStep]? {
-    guard guests.isEmpty else { return nil }
+    guard guests.isEmpty, !follows else { return nil }
     var steps: [DirectStep] = []
     for entry in entries where entry.isCommitted && !entry.bound.isIdle {
       guard let step = entry.directStep else { return nil }

@@ -24,12 +24,15 @@ package final class AttachedAnimation {
   private(set) var targets: [Target] = []
   /// The transition that it plays, from the look that the layer had before it (X13).
   var transition: TransitionLook?
+  /// Whether it makes its layer follow another one.
+  let follows: Bool
   private var hasStarted = false
   private var hasStopped = false
 
   init(_ animation: CAAnimation, forKey key: String?, on layer: CALayer, order: UInt64) {
     (self.key, self.animation, self.layer, self.order) = (key, animation, layer, order)
     bound = Binding(layer: layer).bind(animation)
+    follows = animation is CAMatchMoveAnimation
     visitTargets(from: layer)
   }
 

@@ -5,6 +5,7 @@ extension CALayer {
   final func renderMoving(into node: inout RenderNode, at time: CFTimeInterval) {
     node.transition = animations?.transitionLook(at: time)
     node.particles = nil
+    follow(in: &node, at: time)
     guard state.emits, let emitter = self as? CAEmitterLayer else { return }
     let field = emitter.particles(at: time)
     if !field.particles.isEmpty { node.particles = field }

@@ -57,7 +57,11 @@ extension CALayer {
       }
       return .none
     }
-    return .image(values.content(image))
+    var content = values.content(image)
+    if let multiply = rare?.extras["contentsMultiplyColor"] {
+      content.multiply = ColorValue(boxed: multiply)?.components ?? .white
+    }
+    return .image(content)
   }
 
   private func clamped(_ bits: UInt32) -> UInt8 { UInt8(truncatingIfNeeded: bits & 15) }

@@ -1,5 +1,7 @@
 extension CAEmitterCell {
-  static var index: PropertyIndex { PropertyIndex.of(CAEmitterCell.self) { CellValues.rows } }
+  package static var index: PropertyIndex {
+    PropertyIndex.of(CAEmitterCell.self) { CellValues.rows }
+  }
 
   static func nonZeroDefault(_ row: any Property) -> Any? { row.nonZeroStandard }
 

@@ -1,4 +1,5 @@
 import CoreGraphics
+internal import LaminaScene
 
 extension CATransform3D {
   /// `rotation`, `scale.x`, `translation`...: numbers, not wrapped, other parts kept (B11).
@@ -7,6 +8,7 @@ extension CATransform3D {
     switch path {
     case "rotation": return number(.rotationZ)
     case "translation", "translation.xy": return translation
+    case "shear.x": return shear
     default: return entry(path)
     }
   }
@@ -34,6 +36,22 @@ extension CATransform3D {
         var parts = TransformParts(whole)
         (parts.translation.x, parts.translation.y) = (size.width, size.height)
         whole = parts.transform
+      })
+  }
+
+  /// How far x goes per y before everything else of the transform, in the plane.
+  private static var shear: any ValuePart<CATransform3D> {
+    @Sendable func share(_ whole: CATransform3D) -> Double {
+      let (a, b) = (whole.matrix.row1, whole.matrix.row2)
+      let length = (a * a).sum()
+      return length > 0 ? (a * b).sum() / length : 0
+    }
+    return FunctionPart<CATransform3D, Double>(
+      get: share,
+      set: { whole, value in
+        var matrix = whole.matrix
+        matrix.row2 += matrix.row1 * (value - share(whole))
+        whole = CATransform3D(matrix)
       })
   }
 

@@ -8,9 +8,33 @@ extension CAMLBuilder {
     try check(.animationsPerLayer, list.children.count, at: list.place)
     var names = KeyNames()
     for node in list.children where !CAMLKeys.isEditorOnly(node.name) {
+      if (node["type"] ?? node.name) == "CAMatchMoveAnimation" {
+        followers.append((layer, node, names.unique(key(of: node))))
+        continue
+      }
       guard let animation = try animation(node, for: layer) else { continue }
       layer.add(animation, forKey: names.unique(key(of: node)))
     }
+  }
+
+  /// Adds the animations that follow layers, once all layers are there.
+  func addFollowers() throws(DocumentError) {
+    for (layer, node, key) in followers {
+      guard let animation = try animation(node, for: layer) else { continue }
+      layer.add(animation, forKey: key)
+    }
+    followers = []
+  }
+
+  /// Sets the layer that an animation follows.
+  private func setSource(
+    _ written: XMLNode, of animation: CAMatchMoveAnimation
+  ) {
+    guard let node = resolved(written), let layer = layers[ObjectIdentifier(node)] else {
+      warn("an animation follows no layer; it has no effect", at: written.place)
+      return
+    }
+    animation.sourceLayer = layer
   }
 
   private func key(of node: XMLNode) -> String {
@@ -25,6 +49,7 @@ extension CAMLBuilder {
     case "CASpringAnimation": CASpringAnimation.self
     case "CAAnimationGroup": CAAnimationGroup.self
     case "CATransition": CATransition.self
+    case "CAMatchMoveAnimation": CAMatchMoveAnimation.self
     default: nil
     }
   }
@@ -70,6 +95,10 @@ extension CAMLBuilder {
     }
     for child in node.children
     where !CAMLKeys.isEditorOnly(child.name) && child.name != "animations" {
+      if child.name == "sourceLayer", let move = animation as? CAMatchMoveAnimation {
+        setSource(child, of: move)
+        continue
+      }
       guard let (key, type) = property(child.name, of: animation, child) else { continue }
       // An empty list is the same as none.
       let isEmpty = type == .array && resolved(child)?.children.isEmpty != false
@@ -96,6 +125,7 @@ extension CAMLBuilder {
     switch key {
     case "keyTimes", "tensionValues", "continuityValues", "biasValues":
       return list.compactMap { Boxed.double($0).map { NSNumber(value: $0) } }
+    case "sourcePoints": return list.compactMap { $0 as? CGPoint }
     case "timingFunctions":
       return list.compactMap { $0 as? CAMediaTimingFunction }
     default: return list

@@ -44,8 +44,13 @@ extension CAMLBuilder {
     for attribute in node.attributes where !isSkipped(attribute.name) {
       try set(attribute.name, to: attribute.value, on: layer, node)
     }
-    for child in node.children where !CAMLKeys.isEditorOnly(child.name) {
+    // Animations come last: their key paths may lead to filters, cells and sublayers.
+    for child in node.children
+    where !CAMLKeys.isEditorOnly(child.name) && child.name != "animations" {
       try fill(layer, fromProperty: child, depth: depth)
+    }
+    for child in node.children where child.name == "animations" {
+      try addAnimations(of: child, to: layer)
     }
     if node.child("states") != nil { stateOwners.append(node) }
   }
@@ -66,9 +71,8 @@ extension CAMLBuilder {
       let isItself = node["type"] != nil || node["object"] != nil
       let written = isItself ? node : node.children.first ?? node
       if let mask = try self.layer(written, depth: depth + 1) { layer.mask = mask }
-    case "animations": try addAnimations(of: node, to: layer)
     case "states", "stateTransitions": break
-    default: try setElement(node, on: layer)
+    default: if try !setObjects(node, on: layer) { try setElement(node, on: layer) }
     }
   }
 
@@ -90,6 +94,7 @@ extension CAMLBuilder {
   /// The declared type of a key path; nil, with a warning, when the layer's class has none.
   private func type(of keyPath: String, on layer: CALayer, _ node: XMLNode) -> CAMLType? {
     if let type = type(of: keyPath, on: layer) { return type }
+    if layer is CAEmitterLayer, CAMLKeys.particles.contains(keyPath) { return nil }
     if substitutes.contains(ObjectIdentifier(layer)) { return nil }
     warn("\(Swift.type(of: layer)) has no property '\(keyPath)'; it is skipped", at: node.place)
     return nil
@@ -97,6 +102,10 @@ extension CAMLBuilder {
 
   /// The declared type of a key path that may go through filters, which take any value.
   func type(of keyPath: String, on layer: CALayer) -> CAMLType? {
-    CAMLType(of: keyPath, in: Swift.type(of: layer).index)
+    if let type = CAMLKeys.undeclared[keyPath] { return type }
+    if let type = CAMLType(of: keyPath, in: Swift.type(of: layer).index) { return type }
+    let lists = ["filters.", "backgroundFilters.", "emitterCells."]
+    guard lists.contains(where: keyPath.hasPrefix) else { return nil }
+    return CAMLType(like: layer.value(forKeyPath: keyPath))
   }
 }

@@ -17,6 +17,7 @@ extension CAMLBuilder {
     guard let first = objects.first, let layer = try layer(first, depth: 1) else {
       throw DocumentError(.empty("the document has no layer"), at: root.place)
     }
+    try addFollowers()
     return layer
   }
 

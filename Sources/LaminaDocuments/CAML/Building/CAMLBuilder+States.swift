@@ -32,6 +32,10 @@ extension CAMLBuilder {
         if let change = try change(element) { state.changes.append(change) }
       case "CAStateAddAnimation":
         state.additions += try additions(element, state: name)
+      case "CAStateAddElement":
+        state.arrivals += try arrivals(element)
+      case "CAStateRemoveElement":
+        state.departures += try departures(element)
       default:
         warn("<\(element.name)> in a state is not played; it is skipped", at: element.place)
       }
@@ -86,6 +90,40 @@ extension CAMLBuilder {
     return additions
   }
 
+  /// The sublayers that an element adds.
+  private func arrivals(_ node: XMLNode) throws(DocumentError) -> [StateMachine.Visitor] {
+    guard let parent = parent(node) else { return [] }
+    var visitors: [StateMachine.Visitor] = []
+    for child in node.children where !CAMLKeys.isEditorOnly(child.name) {
+      guard let layer = try layer(child, depth: 1), !layer.contains(parent) else { continue }
+      visitors.append(StateMachine.Visitor(parent: parent, layer: layer))
+    }
+    return visitors
+  }
+
+  /// The sublayers that an element takes away: children that refer to them, or one by `objectId`.
+  private func departures(_ node: XMLNode) throws(DocumentError) -> [StateMachine.Visitor] {
+    guard let parent = parent(node) else { return [] }
+    let written =
+      node.children.compactMap(resolved) + [node["objectId"].flatMap(self.node)].compactMap { $0 }
+    return written.compactMap { layers[ObjectIdentifier($0)] }
+      .map { StateMachine.Visitor(parent: parent, layer: $0) }
+  }
+
+  /// The layer whose sublayers an element of a state changes.
+  private func parent(_ node: XMLNode) -> CALayer? {
+    let id = node["targetId"] ?? ""
+    guard node["keyPath"] ?? "sublayers" == "sublayers" else {
+      warn("a state can only add and remove sublayers; it is skipped", at: node.place)
+      return nil
+    }
+    guard let layer = self.node(id).flatMap({ layers[ObjectIdentifier($0)] }) else {
+      warn("there is no layer '\(id)' for a state; what it adds is skipped", at: node.place)
+      return nil
+    }
+    return layer
+  }
+
   private func transition(_ node: XMLNode) throws(DocumentError) -> StateMachine.Transition? {
     guard CAMLKeys.stateName(node.name) == "CAStateTransition" else {
       warn("<\(node.name)> is not a transition; it is skipped", at: node.place)
@@ -114,5 +152,17 @@ extension CAMLBuilder {
       return nil
     }
     return StateMachine.Element(target: target, animation: animation)
+  }
+}
+
+extension CALayer {
+  /// Whether another layer is this one or lies in it.
+  fileprivate func contains(_ other: CALayer) -> Bool {
+    var layer: CALayer? = other
+    while let next = layer {
+      if next === self { return true }
+      layer = next.superlayer
+    }
+    return false
   }
 }

@@ -30,8 +30,20 @@ extension CAMLBuilder {
     case .timingFunction: return Self.timingFunction(text)
     case .any: return CAMLNumbers.list(text, count: 1)?.first ?? text
     case .null: return NSNull()
+    case .numbers: return Self.numbers(text)
     case .array: return nil
     }
+  }
+
+  /// Numbers, perhaps as the arguments of `matrix(...)`.
+  private static func numbers(_ text: String) -> [Double]? {
+    var list = text[...]
+    if let opening = list.firstIndex(of: "("), let closing = list.lastIndex(of: ")"),
+      opening < closing
+    {
+      list = list[list.index(after: opening)..<closing]
+    }
+    return CAMLNumbers.list(list).flatMap { $0.isEmpty ? nil : $0 }
   }
 
   private static func rect(_ text: String) -> CGRect? {
@@ -64,7 +76,7 @@ extension CAMLBuilder {
     if node["filter"] != nil { return filter(node) }
     if let source = node["src"] { return try image(source, at: node.place) ?? NSNull() }
     if (named ?? expected) == .array { return try list(node, depth: depth) }
-    if let text = node["value"] {
+    if let text = node["value"] ?? (named == .numbers ? node["matrix"] : nil) {
       return try value(text, named ?? expected, opacity: node["opacity"], at: node.place)
     }
     if named == .null { return NSNull() }

@@ -22,6 +22,8 @@ package final class CAMLBuilder {
   var missingImages: [DocumentPlace] = []
   /// Plain layers that stand for those of unknown classes; what those can do is not missed twice.
   var substitutes: Set<ObjectIdentifier> = []
+  /// Animations that follow layers, which may come later in the document.
+  var followers: [(layer: CALayer, node: XMLNode, key: String)] = []
   /// Layers with states, in document order.
   var stateOwners: [XMLNode] = []
 

@@ -14,6 +14,7 @@ extension StateMachine {
     CATransaction.setDisableActions(true)
     for (layer, key) in running { layer.removeAnimation(forKey: key) }
     running = []
+    exchangeSublayers(name)
     for change in changes {
       change.target.layer.setValue(change.value, forKeyPath: change.target.keyPath)
     }
@@ -28,6 +29,26 @@ extension StateMachine {
     CATransaction.commit()
     current = name
     return length
+  }
+
+  /// Takes back what the old state did to sublayers, then does what the new one wants.
+  private func exchangeSublayers(_ name: String?) {
+    for visitor in chain(current).flatMap(\.arrivals).reversed() {
+      if visitor.layer.superlayer === visitor.parent { visitor.layer.removeFromSuperlayer() }
+    }
+    for (parent, layer, index) in away.reversed() {
+      parent.insertSublayer(layer, at: UInt32(clamping: index))
+    }
+    away = []
+    for state in chain(name) {
+      for visitor in state.arrivals { visitor.parent.addSublayer(visitor.layer) }
+      for visitor in state.departures {
+        guard let index = visitor.parent.sublayers?.firstIndex(where: { $0 === visitor.layer })
+        else { continue }
+        away.append((visitor.parent, visitor.layer, index))
+        visitor.layer.removeFromSuperlayer()
+      }
+    }
   }
 
   /// What has to be set: properties of the old state back to the scene's, then those of the new one.

@@ -30,11 +30,19 @@ final class StateMachine {
     var animation: CAAnimation
   }
 
+  /// One sublayer that is there, or away, while a state is shown.
+  struct Visitor {
+    var parent: CALayer
+    var layer: CALayer
+  }
+
   struct State {
     var name: String
     var basedOn: String?
     var changes: [Change] = []
     var additions: [Addition] = []
+    var arrivals: [Visitor] = []
+    var departures: [Visitor] = []
   }
 
   /// One animation of a transition, for the change of one property.
@@ -59,6 +67,8 @@ final class StateMachine {
   var base: [Target: Any?] = [:]
   /// What the last change of state added to layers, and what the state shown adds.
   var running: [(layer: CALayer, key: String)] = []
+  /// Sublayers that the state shown took away, and where they were.
+  var away: [(parent: CALayer, layer: CALayer, index: Int)] = []
 
   init(states: [State], transitions: [Transition]) {
     (self.states, self.transitions) = (states, transitions)
