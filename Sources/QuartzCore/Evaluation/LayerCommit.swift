@@ -6,30 +6,31 @@ package enum LayerCommit {
   /// Lays out, displays, then publishes; layers changed on the way are appended and included.
   ///
   /// `beforePublishing` runs when nothing of the commit can be seen yet.
-  package static func run(changed: inout [CALayer], beforePublishing: () -> Void = {}) {
-    var seen = 0
+  static func run(_ stack: TransactionStack, beforePublishing: () -> Void = {}) {
     var round = 0
-    while seen < changed.count || changed.contains(where: \.isUnsettled) {
+    while stack.changed.contains(where: { $0.isUnsettled }) {
       guard round < rounds else {
         Diagnostics.report("CATransaction", "layout did not settle in \(rounds) rounds")
         break
       }
       round += 1
-      seen = changed.count
-      for layer in changed.sortedByDepth() where layer.needsLayout() { layer.layoutIfNeeded() }
-      for layer in changed { layer.displayIfNeeded() }
+      for layer in stack.changed.sortedByDepth() where layer.needsLayout() {
+        layer.layoutIfNeeded()
+      }
+      for layer in stack.changed where layer.needsDisplay() { layer.displayIfNeeded() }
     }
-    let layers = changed
-    changed = []
     beforePublishing()
-    publish(layers)
+    publish(stack)
   }
 
   /// Makes what changed visible, all at once.
-  private static func publish(_ layers: [CALayer]) {
+  private static func publish(_ stack: TransactionStack) {
+    // The two lists change places, so that neither is made anew.
+    swap(&stack.changed, &stack.published)
     var left: [CALayer] = []
-    for layer in layers { layer.publishChanges(in: layer.host, left: &left) }
+    for layer in stack.published { layer.publishChanges(in: layer.host, left: &left) }
     for layer in left where layer.host == nil { layer.leaveHost() }
+    stack.published.removeAll(keepingCapacity: true)
   }
 }
 
@@ -46,14 +47,28 @@ extension CALayer {
   fileprivate final func publishChanges(in host: LayerHost?, left: inout [CALayer]) {
     guard state.isChanged else { return }
     state.isChanged = false
+    let changes = state.changes
+    state.changes = []
+    if changes.areFields { publish(changes) } else { publishAll(in: host) }
+    if state.linksChanged { publishLinks(in: host, left: &left) }
+    if let host {
+      state.isFresh = false
+      host.noteChange(of: self, changes)
+    }
+  }
+
+  private func publishAll(in host: LayerHost?) {
     let timing = committed.timing
     publish()
     if let rare { rare.committedExtras = rare.extras }
     if committed.timing != timing { host?.events.isOutOfDate = true }
-    if state.linksChanged { publishLinks(in: host, left: &left) }
-    if let host {
-      state.isFresh = false
-      host.noteChange(of: self)
+  }
+
+  private func publish(_ changes: FieldMarks) {
+    withUnsafePointer(to: &values) { values in
+      withUnsafeMutablePointer(to: &committed) { committed in
+        changes.forEach { $0.restore(values, committed) }
+      }
     }
   }
 

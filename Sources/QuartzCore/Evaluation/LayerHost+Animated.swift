@@ -2,10 +2,14 @@
 // it moves.
 extension LayerHost {
   /// A layer in the tree was published with changes, or its animations changed.
-  package func noteChange(of layer: CALayer) {
+  package func noteChange(of layer: CALayer) { noteChange(of: layer, .all) }
+
+  func noteChange(of layer: CALayer, _ marks: FieldMarks) {
+    layer.state.unrendered.formUnion(marks)
     if needsRebuild { return }
     dirty.append(layer)
-    changed.append(layer)
+    let wasAnimated = layer.state.direct >= 0 || layer.state.animated >= 0
+    if wasAnimated || layer.isAnimated { changed.append(layer) }
   }
 
   /// Looks again at the layers that changed since the last time.

@@ -57,6 +57,12 @@ extension LayerHost {
 
   /// Writes the nodes of a layer that was published; false when the tree has to be rebuilt.
   private func rewrite(_ layer: CALayer) -> Bool {
+    let marks = layer.state.unrendered
+    layer.state.unrendered = []
+    if marks.areFields, !layer.isAnimated {
+      write(marks, of: layer)
+      return true
+    }
     if layer.hasOwnTime { hasTimeSpaces = true }
     var fits = true
     visitSlots(of: layer) { index in
@@ -68,6 +74,19 @@ extension LayerHost {
       }
     }
     return fits
+  }
+
+  /// Writes single fields of a layer's nodes.
+  private func write(_ marks: FieldMarks, of layer: CALayer) {
+    var changes: UInt64 = 0
+    withUnsafePointer(to: &layer.committed) { committed in
+      visitSlots(of: layer) { index in
+        // What a replicator's copies are like depends on other properties.
+        if slots[index].copy != nil { return }
+        marks.forEach { if $0.render(committed, &tree.nodes[index]) { changes += 1 } }
+      }
+    }
+    tree.version += changes
   }
 
   /// Every slot of a layer; none when it does not show, as below a replicator without copies.

@@ -43,6 +43,7 @@ extension LayerHost {
     shown.render(into: &tree.nodes[index])
     layer.renderMoving(into: &tree.nodes[index], at: slots[index].time)
     layer.state.copies = shown.copyCount
+    layer.state.unrendered = []
     var inside = place
     (inside.parent, inside.time, inside.depth) = (index, slots[index].time, place.depth + 1)
     if let mask = layer.links.committedMask {

@@ -8,7 +8,7 @@ extension CALayer {
     if field.isSame(old, value) || isSealed(field.key) { return }
     let action = wantedAction(forKey: field.key)
     field.write(value, to: self)
-    noteChange(field.traits)
+    noteChange(field.traits, field.marks)
     redrawIfNeeded(forKey: field.key)
     action?.run(forKey: field.key, object: self, arguments: nil)
   }
@@ -31,13 +31,13 @@ extension CALayer {
     wantedAction(forKey: event)?.run(forKey: event, object: self, arguments: nil)
   }
 
-  final func noteChange(_ traits: PropertyTraits) {
+  final func noteChange(_ traits: PropertyTraits, _ marks: FieldMarks = .all) {
     if traits.contains(.layout) {
       markNeedsLayout()
       if values.needsDisplayOnBoundsChange { markNeedsDisplay() }
     }
     if traits.contains(.display) { markNeedsDisplay() }
-    enlist()
+    enlist(marks)
   }
 
   /// Custom properties may redraw; none of ours does, so base classes are not asked (B18).
@@ -46,7 +46,12 @@ extension CALayer {
   }
 
   /// Whether a client subclassed the class: only then can class functions answer anything new.
-  final var isCustomClass: Bool { !LayerClass.isOurs(type(of: self)) }
+  final var isCustomClass: Bool {
+    if let known = state.isCustomClass { return known }
+    let found = !LayerClass.isOurs(type(of: self))
+    state.isCustomClass = found
+    return found
+  }
 
   /// Enlists a whole tree that joins a host: whatever it is like, it has to be published.
   final func enlistTree() {
@@ -54,6 +59,7 @@ extension CALayer {
     var pending = [self]
     while let layer = pending.popLast() {
       layer.state.linksChanged = true
+      layer.state.changes = .all
       layer.startWaiting()
       if !layer.state.isChanged {
         layer.state.isChanged = true
@@ -67,8 +73,10 @@ extension CALayer {
   /// Puts the layer on the list of the current transaction.
   ///
   /// A layer outside every host is only marked: it is published with the tree that it joins.
-  final func enlist() {
-    if state.isChanged || state.isPresentation { return }
+  final func enlist(_ marks: FieldMarks = .all) {
+    if state.isPresentation { return }
+    state.changes.formUnion(marks)
+    if state.isChanged { return }
     if host != nil {
       state.isChanged = true
       TransactionStack.current.enlist(self)

@@ -5,6 +5,11 @@ internal import Synchronization
 struct LayerState {
   /// Changed since it was published.
   var isChanged = false
+  /// What of it changed since it was published, and what of that is not in its nodes yet.
+  var changes = FieldMarks.all
+  var unrendered = FieldMarks.all
+  /// Of a client's class; found out when it is first asked for.
+  var isCustomClass: Bool?
   /// Its sublayers or its mask changed since it was published.
   var linksChanged = false
   /// Not committed in its place in the tree yet: not live, and nor is what is in it (A10).

@@ -17,6 +17,8 @@ package struct Field<Fields: PropertyFields, Value: LayerValue>: Property {
   package let key: String
   package let traits: PropertyTraits
   private let offset: Int
+  /// What a change of it is noted as.
+  let marks: FieldMarks
   private let same: @Sendable (Value, Value) -> Bool
 
   package init(
@@ -27,6 +29,7 @@ package struct Field<Fields: PropertyFields, Value: LayerValue>: Property {
       preconditionFailure("\(key) is not a stored field")
     }
     (self.key, self.traits, self.offset, self.same) = (key, traits, offset, same)
+    marks = Fields.self == LayerValues.self ? FieldMarks(key: key) : .all
   }
 
   package init(

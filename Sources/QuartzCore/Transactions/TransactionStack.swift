@@ -8,7 +8,9 @@ package final class TransactionStack {
   package static var current: TransactionStack { box.value }
 
   private var levels: [Transaction] = []
-  private var changed: [CALayer] = []
+  /// Layers that the outermost commit publishes, and those of the last commit.
+  var changed: [CALayer] = []
+  var published: [CALayer] = []
   private var added: [AttachedAnimation] = []
   private var completions: [Completion] = []
   /// What happens at the next tick: never inside a commit (TR9.3).
@@ -120,7 +122,7 @@ package final class TransactionStack {
     (added, completions) = ([], [])
     // Layout and display see default settings, and belong to this commit.
     levels.append(Transaction(isImplicit: false))
-    LayerCommit.run(changed: &changed) {
+    LayerCommit.run(self) {
       for animation in animations + added { animation.keepOldLook() }
     }
     let level = levels.removeLast()

@@ -3,7 +3,7 @@ import QuartzCore
 
 /// Scene S2 of the benchmark as animations: sprites that move, turn and fade, all on their own pace.
 enum ParticlesScene {
-  static func root(count: Int) -> CALayer {
+  static func root(count: Int, isAnimated: Bool = true) -> CALayer {
     let root = CALayer()
     root.bounds = CGRect(x: 0, y: 0, width: 1920, height: 1080)
     for index in 0..<count {
@@ -11,9 +11,20 @@ enum ParticlesScene {
       sprite.bounds = CGRect(x: 0, y: 0, width: 32, height: 32)
       sprite.backgroundColor = CGColor(red: 1, green: 1, blue: 1, alpha: 1)
       root.addSublayer(sprite)
-      add(to: sprite, Double(index))
+      if isAnimated { add(to: sprite, Double(index)) }
     }
     return root
+  }
+
+  /// The same motion as changes of the model, frame by frame.
+  static func move(_ root: CALayer, to time: Double) {
+    for (index, sprite) in (root.sublayers ?? []).enumerated() {
+      let number = Double(index)
+      sprite.position = CGPoint(
+        x: 960 + 800 * sin(time + number), y: 540 + 420 * cos(time + number))
+      sprite.transform = CATransform3DMakeRotation(time + number, 0, 0, 1)
+      sprite.opacity = Float(0.5 + 0.5 * sin(3 * time + number))
+    }
   }
 
   private static func add(to sprite: CALayer, _ index: Double) {
