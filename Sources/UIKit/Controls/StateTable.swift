@@ -1,0 +1,18 @@
+/// A value per state of a control; states without one take the normal state's.
+struct StateTable<Value> {
+  private var values: [UInt: Value] = [:]
+
+  subscript(state: UIControl.State) -> Value? {
+    get { values[state.rawValue] }
+    set { values[state.rawValue] = newValue }
+  }
+
+  /// The value of a state, of its first part that has one, or of the normal state.
+  func shown(_ state: UIControl.State) -> Value? {
+    if let value = self[state] { return value }
+    for part in [UIControl.State.disabled, .selected, .highlighted] where state.contains(part) {
+      if let value = self[part] { return value }
+    }
+    return self[.normal]
+  }
+}
