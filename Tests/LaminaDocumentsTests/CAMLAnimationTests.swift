@@ -106,14 +106,14 @@ struct CAMLAnimationTests {
   func skipped() throws {
     let document = try animated(
       """
-      <animation type="CAMatchMoveAnimation" keyPath="position"/>
+      <animation type="CAOddAnimation" keyPath="position"/>
       <animation type="CABasicAnimation" keyPath="odd.path" duration="1"/>
       <animation type="CABasicAnimation" duration="1"/>
       <animation type="CABasicAnimation" keyPath="opacity" mass="1" duration="x"/>
       """)
     #expect(
       document.messages == [
-        "the animation class CAMatchMoveAnimation is unknown; it is skipped",
+        "the animation class CAOddAnimation is unknown; it is skipped",
         "nothing can be animated at 'odd.path'; the animation is skipped",
         "nothing can be animated at ''; the animation is skipped",
         "CABasicAnimation has no property 'mass'; it is skipped",

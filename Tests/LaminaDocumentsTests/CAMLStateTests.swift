@@ -125,7 +125,7 @@ struct CAMLStateTests {
         "<LKState> is not a state with a name; it is skipped",
         "there is no layer 'no' for a state; what it sets is skipped",
         "CALayer has no property 'odd' to set; it is skipped", "'x' is not a real; it is skipped",
-        "<LKStateAddElement> in a state is not played; it is skipped",
+        "there is no layer '' for a state; what it adds is skipped",
         "a state sets 'opacity' to nothing; it is skipped",
       ])
     try document.apply(state: "s", animated: true)

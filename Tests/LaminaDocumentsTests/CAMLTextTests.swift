@@ -16,7 +16,7 @@ struct CAMLTextTests {
         <font type="string" value="DejaVuSans-Bold"/>
       </CATextLayer>
       """)
-    let layer = try #require(document.rootLayer as? CATextLayer)
+    let layer = try #require(document.sceneLayer as? CATextLayer)
     #expect(document.messages.isEmpty)
     #expect(layer.string as? String == "Hello" && layer.fontSize == 20 && layer.isWrapped)
     #expect(layer.font as? String == "DejaVuSans-Bold")

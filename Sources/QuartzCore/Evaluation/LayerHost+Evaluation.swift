@@ -98,7 +98,7 @@ extension LayerHost {
   }
 
   /// Applies animations and writes the node; false when the tree has to be rebuilt.
-  private func evaluate(_ index: Int, at time: CFTimeInterval) -> Bool {
+  func evaluate(_ index: Int, at time: CFTimeInterval) -> Bool {
     if !hasTimeSpaces { slots[index].time = max(0, time) }
     let layer = slots[index].layer
     let shown = layer.madePresentation()

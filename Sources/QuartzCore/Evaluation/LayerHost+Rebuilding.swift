@@ -21,6 +21,10 @@ extension LayerHost {
     findTiled()
     tree.version += 1
     findAnimated()
+    // Who follows a layer that comes later in the tree had nothing to look at yet.
+    for index in animated where slots[index].layer.animations?.follows == true {
+      _ = evaluate(index, at: time)
+    }
   }
 
   /// Where in the tree a layer's nodes go.
