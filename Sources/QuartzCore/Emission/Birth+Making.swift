@@ -7,16 +7,14 @@ extension Birth {
     var latitude = 0.0
   }
 
-  /// So many particles may come of one.
-  private static let mostChildren = 10_000
-
   /// The particle of a number, born at a time (L19: the draws are in that order).
   init(_ number: Int, of cell: CellPlan, _ plan: EmitterPlan, at time: Double, seed: UInt64) {
     var stream = RandomStream(seed: seed, cell: cell.path, number: UInt64(max(0, number)))
     let lifetime = stream.around(cell.lifetime, cell.lifetimeRange) * plan.lifetime
     let origin = plan.origin(&stream)
     self.init(cell, plan, from: origin, at: time, lifetime: lifetime, &stream)
-    emit(cell, plan, seed: stream.bits(), depth: 0)
+    var room = plan.descendants(ofBirthIn: cell)
+    emit(cell, plan, seed: stream.bits(), depth: 0, &room)
   }
 
   private init(
@@ -42,7 +40,7 @@ extension Birth {
 
   /// Adds what the particle's own cells emit while it lives, from where it is then (L18).
   private mutating func emit(
-    _ cell: CellPlan, _ plan: EmitterPlan, seed: UInt64, depth: Int
+    _ cell: CellPlan, _ plan: EmitterPlan, seed: UInt64, depth: Int, _ room: inout Int
   ) {
     guard lifetime > 0, speed > 0 else { return }
     for child in cell.children {
@@ -51,19 +49,23 @@ extension Birth {
       let start = child.begin - child.offset / child.speed
       let end = min(lifetime, start + child.duration / child.speed)
       var number = max(1, clampedInt(((max(start, child.begin, 0) - start) * rate).rounded(.up)))
-      while children.count < Self.mostChildren {
+      while room > 0 {
         let age = start + Double(number) / rate
         guard age <= end, age < lifetime else { break }
-        children.append(self.child(number, of: child, plan, at: age, seed: seed, depth))
+        room -= 1
+        var (born, bits) = self.child(number, of: child, plan, at: age, seed: seed)
+        if depth < CellPlan.greatestDepth {
+          born.emit(child, plan, seed: bits, depth: depth + 1, &room)
+        }
+        children.append(born)
         number += 1
       }
     }
   }
 
   private func child(
-    _ number: Int, of cell: CellPlan, _ plan: EmitterPlan, at age: Double, seed: UInt64,
-    _ depth: Int
-  ) -> Birth {
+    _ number: Int, of cell: CellPlan, _ plan: EmitterPlan, at age: Double, seed: UInt64
+  ) -> (Birth, seed: UInt64) {
     var stream = RandomStream(seed: seed, cell: cell.path, number: UInt64(max(0, number)))
     let lifetime = stream.around(cell.lifetime, cell.lifetimeRange) * plan.lifetime
     var origin = Origin(position: place(age))
@@ -74,10 +76,7 @@ extension Birth {
     var child = Birth(
       cell, plan, from: origin, at: time + age / speed, lifetime: lifetime, &stream)
     child.speed *= speed
-    if depth < CellPlan.greatestDepth {
-      child.emit(cell, plan, seed: stream.bits(), depth: depth + 1)
-    }
-    return child
+    return (child, stream.bits())
   }
 }
 

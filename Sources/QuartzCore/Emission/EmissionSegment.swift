@@ -101,6 +101,11 @@ extension EmitterPlan {
   func reach(_ cell: CellPlan) -> Double {
     cell.longestReach * max(0, lifetime) / max(cell.speed, 1e-6)
   }
+
+  /// How many particles may come of one, so that all that live at a time stay in their limit.
+  func descendants(ofBirthIn cell: CellPlan) -> Int {
+    clampedInt(Double(Limit.particles.standard) / max(1, rate(cell) * reach(cell)))
+  }
 }
 
 extension CellPlan {
