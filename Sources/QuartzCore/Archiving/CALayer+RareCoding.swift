@@ -41,7 +41,7 @@ extension CALayer {
   private func encodeAnimations(with coder: NSCoder) {
     var list: [NSObject] = []
     for entry in animations?.entries ?? [] where !entry.isLingering {
-      list.append(entry.key.map { $0 as NSString } ?? NSNull())
+      list.append(entry.key.map { $0 as NSString } ?? ArchivedValue.nothing)
       list.append(entry.animation)
     }
     if !list.isEmpty { coder.encode(NSArray(array: list), forKey: "animations") }

@@ -7,7 +7,7 @@ enum PropertyCoding {
     for row in rows where !row.traits.contains(.derived) && wanted(row.key) {
       // No value at all is archived too: the default may be another.
       let box = Boxed.unwrapped(row.boxed(in: owner))
-      if let object = box == nil ? NSNull() : ArchivedValue.object(box) {
+      if let object = box == nil ? ArchivedValue.nothing : ArchivedValue.object(box) {
         coder.encode(object, forKey: row.key)
       }
     }

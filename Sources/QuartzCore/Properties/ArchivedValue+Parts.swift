@@ -57,7 +57,7 @@ extension ArchivedValue {
   static func pairs(_ table: [AnyHashable: Any], _ depth: Int) -> NSObject {
     var entries: [(key: String, value: NSObject)] = []
     for (key, value) in table {
-      let archived = value is NSNull ? NSNull() : object(value, depth: depth + 1)
+      let archived = value is NSNull ? nothing : object(value, depth: depth + 1)
       guard let key = key.base as? String, let object = archived else { continue }
       entries.append((key, object))
     }

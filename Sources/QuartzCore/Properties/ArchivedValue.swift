@@ -13,6 +13,10 @@ package enum ArchivedValue {
     CAEmitterCell.self, CAConstraint.self, CALayer.self,
   ]
 
+  /// No value: one object for all, since two are equal and yet have two hashes on Linux, which an
+  /// archive's table of objects does not survive.
+  static let nothing = NSNull()
+
   /// Nil for what cannot be archived.
   package static func object(_ box: Any?) -> NSObject? { object(box, depth: 0) }
 
@@ -82,7 +86,7 @@ package enum ArchivedValue {
 
   private static func list(_ box: Any, _ depth: Int) -> NSObject? {
     Boxed.array(box).map { elements in
-      NSArray(array: elements.map { object($0, depth: depth + 1) ?? NSNull() })
+      NSArray(array: elements.map { object($0, depth: depth + 1) ?? nothing })
     }
   }
 
