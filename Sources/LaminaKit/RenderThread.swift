@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 import LaminaCompositor
 import LaminaScene
 
@@ -15,17 +15,42 @@ final class RenderThread: Sendable {
   }
 
   private let desk: RenderDesk
+  /// nil when the system had no thread to give.
+  private let thread: pthread_t?
 
   init(_ options: CompositorOptions) {
     let desk = RenderDesk()
     self.desk = desk
-    let thread = Thread { desk.work(options) }
-    thread.name = "lamina.render"
-    thread.stackSize = 4 << 20
-    thread.start()
+    thread = Self.start { desk.work(options) }
   }
 
-  deinit { desk.ask(.stop) }
+  /// Waits for the thread to have let go of the driver: a process that ends while a thread still does
+  /// would free the driver's memory twice.
+  deinit {
+    guard let thread else { return }
+    desk.ask(.stop)
+    pthread_join(thread, nil)
+  }
+
+  private final class Work: Sendable {
+    let run: @Sendable () -> Void
+    init(_ run: @escaping @Sendable () -> Void) { self.run = run }
+  }
+
+  private static func start(_ work: @escaping @Sendable () -> Void) -> pthread_t? {
+    let work = Unmanaged.passRetained(Work(work))
+    var thread = pthread_t()
+    let status = pthread_create(
+      &thread, nil,
+      { context in
+        guard let context else { return nil }
+        Unmanaged<Work>.fromOpaque(context).takeRetainedValue().run()
+        return nil
+      }, work.toOpaque())
+    if status == 0 { return thread }
+    work.release()
+    return nil
+  }
 
   /// Opens the device if no frame has yet.
   func open() throws(LaminaError) -> Answer {
@@ -38,6 +63,7 @@ final class RenderThread: Sendable {
 
   /// Waits for what was begun.
   func answer() throws(LaminaError) -> Answer {
+    if thread == nil { throw .cannotDraw("the system has no thread to draw on") }
     switch desk.answer() {
     case .success(let answer): return answer
     case .failure(let error): throw error
