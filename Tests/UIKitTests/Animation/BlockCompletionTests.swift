@@ -113,13 +113,21 @@ import UIKit
   }
 
   @Test("the async form returns when the animation is over")
-  func waiting() async {
+  func waiting() async throws {
     let hosted = HostedWindow()
+    @MainActor final class Flag { var isUp = false }
+    let end = Flag()
     let task = Task {
-      await UIView.animate(withDuration: 1) { hosted.view.center.x = 150 }
+      let isFinished = await UIView.animate(withDuration: 1) { hosted.view.center.x = 150 }
+      end.isUp = true
+      return isFinished
     }
-    await Task.yield()
-    hosted.advance(to: 2)
+    // The main actor may have other work before the task: time goes on until that is over.
+    for second in 1...10_000 where !end.isUp {
+      hosted.advance(to: Double(second))
+      await Task.yield()
+    }
+    try #require(end.isUp)
     #expect(await task.value)
     withExtendedLifetime(hosted) {}
   }
