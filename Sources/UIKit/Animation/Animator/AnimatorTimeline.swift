@@ -109,7 +109,7 @@ extension AnimatorTimeline {
     if wasRunning { run(at: now) }
   }
 
-  /// Over for now: stopped, or inactive.
+  /// Over: stopped, or inactive until it is started again.
   mutating func end(_ state: UIViewAnimatingState) {
     condition.state = state
     condition.isRunning = false
