@@ -112,6 +112,10 @@ let package = Package(
       name: "Fall", dependencies: ["LaminaKit"], path: "Tests/Examples/Fall",
       swiftSettings: strict),
     .executableTarget(
+      name: "LaminaCompositorBenchmark",
+      dependencies: ["LaminaCompositor", "LaminaScene", "CoreGraphics"],
+      path: "Tests/Benchmarks/Compositor", swiftSettings: strict),
+    .executableTarget(
       name: "LaminaEvaluationBenchmark", dependencies: ["QuartzCore", "CAllocations"],
       path: "Tests/Benchmarks/Evaluation", swiftSettings: strict),
 

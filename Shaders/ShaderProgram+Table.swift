@@ -3,10 +3,14 @@ package struct ProgramID: Hashable, Sendable {
   package let index: Int
 
   package static let solid = ProgramID("solid")
+  package static let rectSolid = ProgramID("rect_solid")
+  package static let rectImage = ProgramID("rect_image")
+  package static let rectImageTinted = ProgramID("rect_image_tinted")
   package static let box = ProgramID("box")
   package static let boxBordered = ProgramID("box_bordered")
   package static let image = ProgramID("image")
   package static let imageTinted = ProgramID("image_tinted")
+  package static let imageVaried = ProgramID("image_varied")
   package static let imageClipped = ProgramID("image_clipped")
   package static let bitmap = ProgramID("bitmap")
   package static let gradientAxial = ProgramID("gradient_axial")
@@ -45,11 +49,19 @@ extension ShaderProgram {
   package static let all: [ShaderProgram] =
     [
       ShaderProgram("solid", SolidInstance.layout, solidQuad, ("solid.frag", resources.solid_frag)),
+      ShaderProgram(
+        "rect_solid", RectInstance.layout, ("rect_solid.vert", resources.rect_solid_vert),
+        ("solid.frag", resources.solid_frag)),
+      rectImage("rect_image", []),
+      rectImage("rect_image_tinted", [("TINTED", "1")]),
       box("box", ("box.frag", resources.box_frag)),
       box("box_bordered", ("box.frag", resources.box_frag), [("BORDERED", "1")]),
       image("image", []),
       image("image_tinted", [("TINTED", "1")]),
       image("bitmap", [("TINTED", "1"), ("BITMAP", "1")]),
+      ShaderProgram(
+        "image_varied", TexturedInstance.layout, ("strip.vert", resources.strip_vert),
+        ("image_varied.frag", resources.image_varied_frag), samplers: ["image"]),
       box(
         "image_clipped", ("image_clipped.frag", resources.image_clipped_frag),
         uniforms: ImageUniforms.fields, samplers: ["image"]),
@@ -115,6 +127,15 @@ extension ShaderProgram {
   private static func image(_ name: String, _ defines: [(String, String)]) -> ShaderProgram {
     ShaderProgram(
       name, TexturedInstance.layout, ("image.vert", resources.image_vert),
+      ("image.frag", resources.image_frag), defines: defines, uniforms: ImageUniforms.fields,
+      samplers: ["image"])
+  }
+
+  private static func rectImage(
+    _ name: String, _ defines: [(String, String)]
+  ) -> ShaderProgram {
+    ShaderProgram(
+      name, RectInstance.layout, ("rect_image.vert", resources.rect_image_vert),
       ("image.frag", resources.image_frag), defines: defines, uniforms: ImageUniforms.fields,
       samplers: ["image"])
   }

@@ -7,6 +7,8 @@ package final class Compositor {
   package let options: CompositorOptions
   /// What the last frame took.
   package private(set) var statistics = FrameStatistics()
+  /// What colours are drawn into.
+  package let format: GLTexture.Format
   private let executor: FrameExecutor
   private let encoder: FrameEncoder
 
@@ -18,8 +20,12 @@ package final class Compositor {
       try GLContext(options.context, functions: functions)
     }
     self.context = context
-    executor = try drawing { () throws(GLError) in try FrameExecutor(context, options) }
-    encoder = FrameEncoder(context, options)
+    let format = try DriverTest.format(context, options)
+    self.format = format
+    executor = try drawing { () throws(GLError) in
+      try FrameExecutor(context, options, format)
+    }
+    encoder = FrameEncoder(context, options, format)
   }
 
   package var capabilities: GLCapabilities { context.capabilities }
@@ -29,7 +35,7 @@ package final class Compositor {
     statistics = FrameStatistics()
     pixels.resize(to: plan.size)
     pixels.contents = nil
-    pixels.order = .rgba
+    pixels.order = format == .bgra8 && pixels.takesAnyOrder ? .bgra : .rgba
     pixels.damage = FrameDamage(all: plan.size)
     try drawing { () throws(GLError) in try context.makeCurrent() }
     do {

@@ -11,6 +11,8 @@ package struct CompositorOptions: Hashable, Sendable {
   package var shadowBudget = 8 << 20
   /// Draw boxes and their shadows in pieces, each by the cheapest program that gives its pixels.
   package var drawsInPieces = true
+  /// Draw the way that this driver is fastest at, where it passes a test; else the plain way.
+  package var suitsDriver = true
   /// Wait for the GPU between drawing and reading back, so that both times are known.
   package var measuresTime = false
 

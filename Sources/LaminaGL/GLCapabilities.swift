@@ -10,6 +10,8 @@ package struct GLCapabilities: Hashable, Sendable {
   package var platformKind: EGLPlatform
   /// Whether pixels are computed by the CPU.
   package var isSoftware: Bool
+  /// Whether textures and targets may have blue first in memory, and be read back so.
+  package var hasBlueFirst: Bool
   /// The longest side of a texture or target.
   package var largestTexture: Int
   /// Whether the driver says when the GPU was reset.
@@ -24,6 +26,10 @@ extension GLCapabilities {
     version = GLCapabilities.string(gl, GL_VERSION)
     (platform, platformKind) = (candidate.name, candidate.platform)
     isSoftware = GLCapabilities.isSoftware(renderer)
+    let extensions = GLCapabilities.string(gl, GL_EXTENSIONS).split(separator: " ")
+    hasBlueFirst =
+      extensions.contains("GL_EXT_texture_format_BGRA8888")
+      && extensions.contains("GL_EXT_read_format_bgra")
     var largest: GLint = 0
     gl.getIntegerv(GLenum(GL_MAX_TEXTURE_SIZE), &largest)
     largestTexture = min(Int(largest), limit ?? Int.max)

@@ -53,6 +53,7 @@ extension GLFunctions {
     genVertexArrays = wrap(faults, "genVertexArrays", genVertexArrays)
     generateMipmap = wrap(faults, "generateMipmap", generateMipmap)
     samplerParameteri = wrap(faults, "samplerParameteri", samplerParameteri)
+    texImage2D = wrap(faults, "texImage2D", texImage2D)
     texStorage2D = wrap(faults, "texStorage2D", texStorage2D)
     texSubImage2D = wrap(faults, "texSubImage2D", texSubImage2D)
   }

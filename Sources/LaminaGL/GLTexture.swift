@@ -6,6 +6,8 @@ package final class GLTexture {
   package enum Format: Hashable, Sendable {
     /// Premultiplied colour, 8 bits a channel.
     case rgba8
+    /// The same with blue first in memory.
+    case bgra8
     /// Coverage, 8 bits.
     case r8
     /// Coverage in 16-bit floats, for what is filtered and may not show steps.
@@ -13,19 +15,25 @@ package final class GLTexture {
 
     package var bytesPerPixel: Int {
       switch self {
-      case .rgba8: 4
+      case .rgba8, .bgra8: 4
       case .r8: 1
       case .r16f: 2
       }
     }
     var storage: GLenum {
       switch self {
-      case .rgba8: GLenum(GL_RGBA8)
+      case .rgba8, .bgra8: GLenum(GL_RGBA8)
       case .r8: GLenum(GL_R8)
       case .r16f: GLenum(GL_R16F)
       }
     }
-    var transfer: GLenum { GLenum(self == .rgba8 ? GL_RGBA : GL_RED) }
+    var transfer: GLenum {
+      switch self {
+      case .rgba8: GLenum(GL_RGBA)
+      case .bgra8: GLenum(GL_BGRA_EXT)
+      case .r8, .r16f: GLenum(GL_RED)
+      }
+    }
     var channel: GLenum { GLenum(self == .r16f ? GL_HALF_FLOAT : GL_UNSIGNED_BYTE) }
   }
 
@@ -49,9 +57,16 @@ package final class GLTexture {
     (self.label, self.width, self.height, self.format) = (label, width, height, format)
     (self.name, self.context) = (name, context)
     context.bindTexture(name, unit: 0)
-    context.gl.texStorage2D(
-      GLenum(GL_TEXTURE_2D), GLsizei(levels), format.storage, GLsizei(clamping: width),
-      GLsizei(clamping: height))
+    if format == .bgra8 {
+      // GLES gives this format no size, and so no storage that cannot change.
+      context.gl.texImage2D(
+        GLenum(GL_TEXTURE_2D), 0, GLint(GL_BGRA_EXT), GLsizei(clamping: width),
+        GLsizei(clamping: height), 0, format.transfer, format.channel, nil)
+    } else {
+      context.gl.texStorage2D(
+        GLenum(GL_TEXTURE_2D), GLsizei(levels), format.storage, GLsizei(clamping: width),
+        GLsizei(clamping: height))
+    }
     context.label(GL_TEXTURE, name, label)
     try context.check("glTexStorage2D \(label) \(width)x\(height)")
   }

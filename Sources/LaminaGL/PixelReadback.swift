@@ -6,10 +6,10 @@ package struct PixelReadback {
 
   package init(_ context: GLContext) { self.context = context }
 
-  /// Reads a rectangle as RGBA bytes into rows of `bytes` that are `rowPixels` pixels apart.
+  /// Reads a rectangle as RGBA or BGRA bytes into rows of `bytes` that are `rowPixels` pixels apart.
   package func read(
     _ target: GLFramebuffer, x: Int, y: Int, width: Int, height: Int,
-    into bytes: UnsafeMutableRawBufferPointer, rowPixels: Int
+    into bytes: UnsafeMutableRawBufferPointer, rowPixels: Int, isBlueFirst: Bool = false
   ) throws(GLError) {
     guard width > 0, height > 0 else { return }
     let needed = ((height - 1) * rowPixels + width) * 4
@@ -17,7 +17,8 @@ package struct PixelReadback {
     target.bind()
     context.gl.pixelStorei(GLenum(GL_PACK_ROW_LENGTH), GLint(clamping: rowPixels))
     context.gl.readPixels(
-      GLint(x), GLint(y), GLsizei(width), GLsizei(height), GLenum(GL_RGBA),
+      GLint(x), GLint(y), GLsizei(width), GLsizei(height),
+      GLenum(isBlueFirst ? GL_BGRA_EXT : GL_RGBA),
       GLenum(GL_UNSIGNED_BYTE), bytes.baseAddress)
     try context.check("glReadPixels \(target.texture.label) \(width)x\(height)")
   }

@@ -11,6 +11,7 @@ extension FrameEncoder {
       draw(continuous: box, shape, context)
       return
     }
+    if let axes = axes(context), draw(pieces: box, shape, axes, context) { return }
     let border = box.borderWidth > 0 ? box.border.map(context.color) : nil
     if border == nil, shape.isPlain {
       if let fill = box.fill { draw(solid: box.rect, fill, context) }
@@ -27,28 +28,11 @@ extension FrameEncoder {
     }
     func emit(_ rect: CGRect) { quads(rect, context, add) }
     let whole = shape.grown(context.projection)
-    if let cross = cross(shape, border: border == nil ? 0 : box.borderWidth, context) {
-      cross.outside(Extent(whole)) { quad(Quad($0), context, add) }
-      if box.fill != nil { cross.pieces { draw(solid: $0, fill, context) } }
-    } else if box.fill == nil, let ring = ring(whole, shape, width: box.borderWidth) {
+    if box.fill == nil, let ring = ring(whole, shape, width: box.borderWidth) {
       ring.forEach(emit)
     } else {
       emit(whole)
     }
-  }
-
-  /// The part of a box that is all fill, where cutting it off is worth it and shows no seams.
-  private func cross(_ shape: BoxShape, border: Double, _ context: DrawContext) -> BoxCross? {
-    guard options.drawsInPieces, context.projection.isAxisAligned, context.state.part.isEmpty,
-      shape.edges == .zero
-    else { return nil }
-    // A pixel more than the border or the corners, for the ramps of their edges.
-    let pixel = context.projection.pointsPerPixel(near: shape.rect)
-    let side = border > 0 ? border + pixel : 0
-    let cross = BoxCross(
-      shape.rect, side: side, deep: max(border, Double(shape.radii.max())) + pixel)
-    let size = cross.across.upper - cross.down.lower
-    return cross.across.isSolid && cross.down.isSolid && size.min() > 8 * pixel ? cross : nil
   }
 
   /// The four pieces of a box that a border without a fill touches; nil when nothing is saved.

@@ -1,4 +1,5 @@
 import CoreGraphics
+import LaminaGL
 import LaminaScene
 import LaminaShaders
 
@@ -31,9 +32,19 @@ extension FrameEncoder {
   ) {
     var key = BatchKey(program: program, blend: context.blend, scissor: context.clip)
     key.uniforms = uniforms(block)
+    let source = SIMD4(1 / block.shape.x, 1 / block.shape.y, 0.5, 0.5)
+    if let axes = axes(context), lay(shape, axes, border: 0, context) {
+      key.scissor = PixelRect(origin: pass.region.size)
+      let isOpaque =
+        shape.isPlain && context.blend == .over && context.opacity >= 1 && block.tint.w >= 1
+        && drawing.gradient.colors.allSatisfy { $0.alpha >= 1 }
+      let template = template(shape) { $0.source = source }
+      add(box: grid.bounds, template, shape.map(axes), key, isOpaque: isOpaque)
+      return
+    }
     quads(shape.grown(context.projection), context) { quad, projected, scissor in
       var instance = shape.instance(quad, projected)
-      instance.source = [1 / block.shape.x, 1 / block.shape.y, 0.5, 0.5]
+      instance.source = source
       key.scissor = scissor
       add(instance, key)
     }

@@ -26,6 +26,7 @@ extension FrameEncoder {
     _ image: ImageDrawing, _ rect: CGRect, _ part: ImagePart, _ context: DrawContext
   ) {
     guard let (piece, map) = part.place(rect, image.source, image.image) else { return }
+    if draw(pieces: image, piece, map, part, context) { return }
     let tint = context.factor(image.multiply)
     var key = BatchKey(
       program: .image, texture: .image(part.texture), filter: SamplerKey(image),
@@ -37,7 +38,10 @@ extension FrameEncoder {
       draw(image, piece, map, key, context)
       return
     }
-    if tint != .one || bias != 0 {
+    let isVaried = tint != .one && bias == 0
+    if isVaried {
+      key.program = .imageVaried
+    } else if bias != 0 {
       key.program = .imageTinted
       key.uniforms = uniforms(ImageUniforms(tint: tint, sampling: [bias, 0, 0, 0]))
     }
@@ -48,7 +52,7 @@ extension FrameEncoder {
       add(
         TexturedInstance(
           x: projected.x, y: projected.y, w: projected.w, u: SIMD4<Float>(u), v: SIMD4<Float>(v),
-          color: .one), key)
+          color: tint), key)
     }
   }
 
@@ -80,8 +84,11 @@ extension FrameEncoder {
 
 extension SamplerKey {
   init(_ image: ImageDrawing) {
-    let names: [ContentsFilter: GLSampler.Filter] = [.nearest: .nearest, .trilinear: .trilinear]
-    minification = names[image.minification] ?? .linear
+    switch image.minification {
+    case .nearest: minification = .nearest
+    case .linear: minification = .linear
+    case .trilinear: minification = .trilinear
+    }
     magnification = image.magnification == .nearest ? .nearest : .linear
   }
 }

@@ -35,6 +35,12 @@ extension FrameEncoder {
     let program = shape.isSquare ? ProgramID.shadowBox : .shadowRounded
     let reach = CGFloat(-3 * sigma)
     let whole = shape.rect.insetBy(dx: reach, dy: reach)
+    if let axes = axes(context), let extent = axes.extent(whole) {
+      let template = template(shape) { ($0.fill, $0.extra) = (fill, [Float(sigma), 24.5, 0, 0]) }
+      let bounds = PixelBox(PixelRect(centersIn: extent)).cut(to: PixelBox(context.clip))
+      self.add(box: bounds, template, shape.map(axes), key(program, context))
+      return
+    }
     func add(_ quad: Quad, _ projected: ProjectedQuad, _ scissor: PixelRect) {
       var instance = shape.instance(quad, projected)
       instance.fill = fill
@@ -42,11 +48,7 @@ extension FrameEncoder {
       instance.extra = [Float(sigma), 24.5, 0, 0]
       self.add(instance, BatchKey(program: program, blend: context.blend, scissor: scissor))
     }
-    if let cover {
-      cover.outside(Extent(whole)) { quad(Quad($0), context, add) }
-    } else {
-      quads(whole, context, add)
-    }
+    quads(whole, context, add)
   }
 
   /// The shadow of a path, filled non-zero (R3).

@@ -13,6 +13,12 @@ extension FrameEncoder {
     guard let rect = rect.visible else { return }
     let color = context.color(color)
     if color.w <= 0, context.blend == .over { return }
+    if let extent = axes(context)?.extent(rect) {
+      let bounds = PixelBox(PixelRect(centersIn: extent)).cut(to: PixelBox(context.clip))
+      let isOpaque = color.w >= 0.9999 && context.blend == .over && !bounds.isEmptyBox
+      add(solid: bounds, color, context, occluder: isOpaque ? pieces.occlude(bounds) : -1)
+      return
+    }
     quads(rect, context) { add(solid: $1, color, context.blend, scissor: $2) }
   }
 

@@ -52,6 +52,10 @@ extension FrameEncoder {
     var key = BatchKey(
       program: ProgramID(isClipped: clip != nil, isMasked: mask != nil), texture: .surface(source),
       blend: context.blend, scissor: visible)
+    if clip == nil, mask == nil, options.drawsInPieces {
+      draw(surface: source, visible, context)
+      return
+    }
     if let mask { key.second = .surface(mask) }
     key.scissor.x -= pass.region.x
     key.scissor.y -= pass.region.y
@@ -67,6 +71,27 @@ extension FrameEncoder {
     quads(shape.grown(context.projection), limited) { quad, projected, _ in
       add(shape.instance(quad, projected), key)
     }
+  }
+
+  /// Pixels of another pass as an image.
+  private func draw(surface source: Int, _ visible: PixelRect, _ context: DrawContext) {
+    let from = frame.passes[source].region
+    var key = key(.rectImage, context)
+    key.texture = .surface(source)
+    let tint = context.factor()
+    if tint != .one {
+      key.program = .rectImageTinted
+      key.uniforms = uniforms(ImageUniforms(tint: tint, sampling: .zero))
+    }
+    let scale = SIMD2(
+      1 / Double(TexturePool.rounded(from.size.width, largest: largestTexture)),
+      1 / Double(TexturePool.rounded(from.size.height, largest: largestTexture)))
+    let move = SIMD2(Double(pass.region.x - from.x), Double(pass.region.y - from.y))
+    var bounds = visible
+    bounds.x -= pass.region.x
+    bounds.y -= pass.region.y
+    add(
+      image: PixelBox(bounds), SIMD4(lowHalf: scale, highHalf: move * scale), key, isOpaque: false)
   }
 
   /// A drawing inside a box whose outline no shader knows: drawn apart, then through a mask.

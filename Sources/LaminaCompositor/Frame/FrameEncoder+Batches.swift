@@ -4,20 +4,15 @@ import LaminaScene
 import LaminaShaders
 
 extension FrameEncoder {
-  /// Adds an instance to the last batch when that draws the same way, else to a new one.
+  /// Adds an instance that is drawn whole.
   func add<Instance: VertexLayout>(_ instance: Instance, _ key: BatchKey) {
-    let start = frame.instances.count
-    frame.instances.append(instance)
+    let bounds = instance.bounds(side: Projection.viewport(pass.region.size))
+    let visible = bounds.cut(to: PixelBox(key.scissor))
+    if visible.isEmptyBox { return }
+    pieces.add(whole: instance, key, visible)
     if options.measuresTime {
       let side = Float(Projection.viewport(pass.region.size))
       frame.drawnPixels += Double(instance.area(within: key.scissor, side: side))
-    }
-    if let last = pass.batches.last, last.key == key,
-      last.start + last.count * MemoryLayout<Instance>.stride == start
-    {
-      pass.batches[pass.batches.count - 1].count += 1
-    } else {
-      pass.batches.append(Batch(key: key, start: start, count: 1))
     }
   }
 
@@ -71,5 +66,19 @@ extension CGRect {
     let rect = standardized
     let sum = rect.minX + rect.maxX + rect.minY + rect.maxY
     return rect.width > 0 && rect.height > 0 && sum.isFinite ? rect : nil
+  }
+}
+
+extension VertexLayout {
+  /// The pixels it may touch, where clip space spans `side` pixels.
+  fileprivate func bounds(side: Int) -> PixelBox {
+    guard w.min() > 0 else { return PixelBox(0, 0, .max, .max) }
+    let half = Float(side) / 2
+    let (across, down) = ((x / w + 1) * half, (y / w + 1) * half)
+    return PixelBox(
+      clamped(across.min().rounded(.down), to: Int32.self),
+      clamped(down.min().rounded(.down), to: Int32.self),
+      clamped(across.max().rounded(.up), to: Int32.self),
+      clamped(down.max().rounded(.up), to: Int32.self))
   }
 }

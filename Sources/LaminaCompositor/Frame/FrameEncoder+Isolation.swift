@@ -8,11 +8,11 @@ extension FrameEncoder {
   func isolated(
     _ label: String, _ region: PixelRect, _ body: () throws(CompositorError) -> Void
   ) throws(CompositorError) -> Int {
-    let outer = pass
+    let (outer, behind) = (pass, pieces)
     begin(label, region, clear: .zero)
     try body()
     let index = end()
-    pass = outer
+    (pass, pieces) = (outer, behind)
     return index
   }
 

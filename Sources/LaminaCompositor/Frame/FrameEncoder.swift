@@ -18,13 +18,20 @@ final class FrameEncoder {
   let largestTexture: Int
   let sprites: ShadowSprites
   let options: CompositorOptions
-  /// What the drawing after a shadow hides of it.
-  var cover: BoxCross?
+  /// What colours are drawn into and read from.
+  let colorFormat: GLTexture.Format
+  /// What the pass being filled draws.
+  var pieces = PassPieces()
+  private var spare: [PassPieces] = []
+  private let sorter = PieceSorter()
+  var grid = BoxGrid()
+  /// The key of the last piece of one colour.
+  var lastSolid: (blend: GLBlend, place: Int32) = (.over, -1)
 
-  init(_ context: GLContext, _ options: CompositorOptions) {
-    self.options = options
+  init(_ context: GLContext, _ options: CompositorOptions, _ format: GLTexture.Format = .rgba8) {
+    (self.options, colorFormat) = (options, format)
     sprites = ShadowSprites(context, budget: options.shadowBudget)
-    images = ImageTextures(context, budget: options.imageBudget)
+    images = ImageTextures(context, budget: options.imageBudget, format)
     largestTexture = context.capabilities.largestTexture
   }
 
@@ -48,10 +55,7 @@ final class FrameEncoder {
       }
       begin(source.label, region, clear: source.clear.premultiplied)
       let items = source.items.clamped(to: 0..<plan.list.items.count)
-      for index in items {
-        cover = index + 1 < items.upperBound ? cover(ofItem: index, plan.list) : nil
-        try encode(plan.list.items[index], plan.list.states)
-      }
+      for index in items { try encode(plan.list.items[index], plan.list.states) }
       surfaces.append(end())
     }
     if plan.graph.passes.last?.target != .output {
@@ -82,9 +86,18 @@ final class FrameEncoder {
 
   func begin(_ label: String, _ region: PixelRect, clear: SIMD4<Float>) {
     pass = EncodedPass(label: label, region: region, clear: clear, lastReader: 0)
+    pieces = spare.popLast() ?? PassPieces()
+    pieces.removeAll()
+    lastSolid.place = -1
   }
 
   func end() -> Int {
+    let size = pass.region.size
+    pieces.resolveFades(clear: pass.clear)
+    sorter.sort(pieces, size)
+    PieceWriter(pieces, size, into: frame.instances).write(sorter, into: &pass.batches)
+    spare.append(pieces)
+    lastSolid.place = -1
     frame.passes.append(pass)
     frame.passes[frame.passes.count - 1].lastReader = frame.passes.count - 1
     return frame.passes.count - 1

@@ -13,9 +13,11 @@ final class FrameExecutor {
   /// What each pass of the frame drew, as long as somebody still reads it.
   private var targets: [GLFramebuffer?] = []
 
-  init(_ context: GLContext, _ options: CompositorOptions) throws(GLError) {
+  init(
+    _ context: GLContext, _ options: CompositorOptions, _ format: GLTexture.Format
+  ) throws(GLError) {
     self.context = context
-    pool = TexturePool(context, budget: options.surfaceBudget)
+    pool = TexturePool(context, budget: options.surfaceBudget, format)
     pipelines = PipelineCache(context)
     instances = try GLBuffer("instances", in: context)
   }
@@ -57,7 +59,8 @@ final class FrameExecutor {
       do throws(GLError) {
         try PixelReadback(context).read(
           output, x: 0, y: 0, width: tile.size.width, height: tile.size.height,
-          into: UnsafeMutableRawBufferPointer(rebasing: bytes[start...]), rowPixels: row)
+          into: UnsafeMutableRawBufferPointer(rebasing: bytes[start...]), rowPixels: row,
+          isBlueFirst: pixels.order == .bgra)
       } catch { failure = error }
     }
     targets.removeAll(keepingCapacity: true)

@@ -16,6 +16,13 @@ final class InstanceStore {
     count += size
   }
 
+  /// Appends an instance that has been written before.
+  func append(bytes: UnsafeRawBufferPointer) {
+    if count + bytes.count > memory.count { grow(to: count + bytes.count) }
+    UnsafeMutableRawBufferPointer(rebasing: memory[count...]).copyMemory(from: bytes)
+    count += bytes.count
+  }
+
   private func grow(to needed: Int) {
     let larger = UnsafeMutableRawBufferPointer.allocate(
       byteCount: max(needed, memory.count * 2), alignment: 16)

@@ -25,7 +25,11 @@ final class ImageTextures {
   private var bytes = 0
   private var frame = 0
 
-  init(_ context: GLContext, budget: Int) { (self.context, self.budget) = (context, budget) }
+  private let format: GLTexture.Format
+
+  init(_ context: GLContext, budget: Int, _ format: GLTexture.Format) {
+    (self.context, self.budget, self.format) = (context, budget, format)
+  }
 
   /// One texture, or several where the image is larger than a texture can be.
   func textures(
@@ -80,10 +84,14 @@ final class ImageTextures {
   ) throws(GLError) -> ImagePart {
     let (x0, y0) = (max(0, pixels.x - 1), max(0, pixels.y - 1))
     let (x1, y1) = (min(image.width, pixels.maxX + 1), min(image.height, pixels.maxY + 1))
+    // Only sized formats have mipmaps everywhere.
+    let format = isMipmapped ? .rgba8 : format
     let texture = try GLTexture(
-      "image", width: x1 - x0, height: y1 - y0, isMipmapped: isMipmapped, in: context)
+      "image", width: x1 - x0, height: y1 - y0, format: format, isMipmapped: isMipmapped,
+      in: context)
     let isWhole = x1 - x0 == image.width && y1 - y0 == image.height
-    let bytes = isWhole ? image.pixels : ImageTextures.crop(image, x0, y0, x1, y1)
+    var bytes = isWhole ? image.pixels : ImageTextures.crop(image, x0, y0, x1, y1)
+    if format == .bgra8 { bytes.swapRedAndBlue() }
     if bytes.count >= (x1 - x0) * (y1 - y0) * 4 {
       var failure: GLError?
       bytes.withUnsafeBytes { bytes in
@@ -113,5 +121,19 @@ final class ImageTextures {
       if range.upperBound <= image.pixels.count { bytes += image.pixels[range] }
     }
     return bytes
+  }
+}
+
+extension [UInt8] {
+  /// Turns RGBA into BGRA, or back.
+  mutating func swapRedAndBlue() {
+    withUnsafeMutableBytes { bytes in
+      let pixels = bytes.bindMemory(to: UInt32.self)
+      for index in pixels.indices {
+        let pixel = pixels[index]
+        let outer = pixel & 0x00FF_00FF
+        pixels[index] = (pixel & 0xFF00_FF00) | (outer << 16) | (outer >> 16)
+      }
+    }
   }
 }

@@ -18,6 +18,8 @@ struct ShadowSprite {
   /// The shadow there, and so in the middle of the box.
   let centre: Float
   private let side: Double
+  /// Row by row.
+  let texels: [Float16]
 
   /// `radius` is in standard deviations.
   init(radius: Double, in context: GLContext) throws(GLError) {
@@ -25,10 +27,11 @@ struct ShadowSprite {
     let side = steps + 1
     inner = Double(steps) / ShadowSprite.texelsPerSigma - ShadowSprite.margin
     self.side = Double(side)
-    let texels = ShadowSprite.texels(radius, side: side)
+    texels = ShadowSprite.texels(radius, side: side)
     centre = Float(texels[texels.count - 1])
     texture = try GLTexture("shadow", width: side, height: side, format: .r16f, in: context)
     var failure: GLError?
+    let texels = texels
     texels.withUnsafeBytes { bytes in
       do throws(GLError) {
         try texture.upload(bytes, x: 0, y: 0, width: side, height: side)
@@ -47,6 +50,9 @@ struct ShadowSprite {
     let texel = min((depth + ShadowSprite.margin) * ShadowSprite.texelsPerSigma, side - 1)
     return Float((max(0, texel) + 0.5) / side)
   }
+
+  /// Texels of one side.
+  var texelCount: Int { clampedInt(side) }
 
   private static func steps(_ radius: Double) -> Int {
     clampedInt(((2 * margin + min(radius, largestRadius)) * texelsPerSigma).rounded(.up))

@@ -5,7 +5,17 @@ final class ShadowSprites {
   private let context: GLContext
   private let budget: Int
   private var entries: [Double: (sprite: ShadowSprite, lastFrame: Int)] = [:]
+  private var pictures: [Look: (texture: GLTexture, lastFrame: Int)] = [:]
+  private var picturesInFrame = 0
+  /// So many different shadows of one frame have pictures in their colours.
+  private static let mostPictures = 64
   private var bytes = 0
+
+  /// What tells one corner's shadow from another.
+  private struct Look: Hashable {
+    var radius: Double
+    var color: SIMD4<Float>
+  }
   private var frame = 0
 
   init(_ context: GLContext, budget: Int) { (self.context, self.budget) = (context, budget) }
@@ -24,9 +34,35 @@ final class ShadowSprites {
     return sprite
   }
 
+  /// A corner's shadow in a premultiplied colour, eight bits a channel; nil when a frame has too many
+  /// different ones.
+  func picture(
+    _ radius: Double, _ color: SIMD4<Float>, _ format: GLTexture.Format
+  ) throws(CompositorError) -> GLTexture? {
+    let look = Look(radius: radius, color: color)
+    let known = pictures[look]
+    if known == nil || known?.lastFrame != frame { picturesInFrame += 1 }
+    if picturesInFrame > Self.mostPictures { return nil }
+    if let texture = known?.texture {
+      pictures[look]?.lastFrame = frame
+      return texture
+    }
+    let sprite = try sprite(radius)
+    let texture = try drawing { () throws(GLError) in try sprite.picture(color, format, context) }
+    pictures[look] = (texture, frame)
+    bytes += texture.byteCount
+    return texture
+  }
+
   /// Ends a frame: over the budget, the sprites unused for longest go.
   func endFrame() {
     frame += 1
+    picturesInFrame = 0
+    // Shadows that change in every frame leave a picture each.
+    for (look, picture) in pictures where picture.lastFrame < frame - 2 {
+      bytes -= picture.texture.byteCount
+      pictures[look] = nil
+    }
     guard bytes > budget else { return }
     let unused = entries.filter { $0.value.lastFrame < frame - 1 }
       .sorted { ($0.value.lastFrame, $0.key) < ($1.value.lastFrame, $1.key) }

@@ -9,7 +9,11 @@ final class TexturePool {
   private var frame = 0
   private var bytes = 0
 
-  init(_ context: GLContext, budget: Int) { (self.context, self.budget) = (context, budget) }
+  private let format: GLTexture.Format
+
+  init(_ context: GLContext, budget: Int, _ format: GLTexture.Format) {
+    (self.context, self.budget, self.format) = (context, budget, format)
+  }
 
   /// A target of at least `size` that nobody else holds; what it holds is anything.
   func lease(_ size: PixelSize, _ label: String) throws(CompositorError) -> GLFramebuffer {
@@ -28,10 +32,10 @@ final class TexturePool {
     if bytes + needed > budget {
       throw .surfaceMemory(needed: bytes + needed, allowed: budget)
     }
-    let context = context
+    let (context, format) = (context, format)
     let target = try drawing { () throws(GLError) in
       try GLFramebuffer(
-        try GLTexture(label, width: width, height: height, in: context), in: context)
+        try GLTexture(label, width: width, height: height, format: format, in: context), in: context)
     }
     entries.append((target, frame))
     bytes += needed
@@ -46,7 +50,12 @@ final class TexturePool {
   }
 
   private func rounded(_ side: Int) -> Int {
-    min(max(64, (side + 63) / 64 * 64), max(side, context.capabilities.largestTexture))
+    Self.rounded(side, largest: context.capabilities.largestTexture)
+  }
+
+  /// A target's side for a pass's.
+  static func rounded(_ side: Int, largest: Int) -> Int {
+    min(max(64, (side + 63) / 64 * 64), max(side, largest))
   }
 
   private func drop(_ isOld: (Int) -> Bool) {

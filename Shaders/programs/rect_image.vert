@@ -1,0 +1,9 @@
+// A rectangle of a texture.
+#include "rect.glsl"
+
+smooth out vec2 v_uv;
+
+void main() {
+  gl_Position = vec4(rect_corner(a_rect), 0.0, 1.0);
+  v_uv = rect_corner(a_content);
+}

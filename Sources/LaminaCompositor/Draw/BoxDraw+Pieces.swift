@@ -1,0 +1,89 @@
+import CoreGraphics
+import LaminaGL
+import LaminaScene
+import LaminaShaders
+
+/// The colours of a box by how much of a pixel its outline and its border's inner edge cover.
+private struct BoxPaint {
+  var fill: SIMD4<Float>
+  /// Clear without a border.
+  var border: SIMD4<Float>
+
+  /// What `box.frag` gives.
+  func color(outer: Float, inner: Float) -> SIMD4<Float> {
+    let ring = 1 - inner
+    return outer * (border * ring + fill * (1 - border.w * ring))
+  }
+}
+
+extension FrameEncoder {
+  /// A box as rectangles of one colour each, its corners apart; false when it lies too far out.
+  func draw(
+    pieces box: BoxDrawing, _ shape: BoxShape, _ axes: AxisMap, _ context: DrawContext
+  ) -> Bool {
+    let width = box.borderWidth > 0 && box.border != nil ? box.borderWidth : 0
+    guard lay(shape, axes, border: width, context) else { return false }
+    let paint = BoxPaint(
+      fill: box.fill.map(context.color) ?? .zero,
+      border: width > 0 ? box.border.map(context.color) ?? .zero : .zero)
+    grid.bands { fill($0, paint, context) }
+    guard !shape.isSquare else { return true }
+    let template = template(shape) {
+      ($0.fill, $0.border) = (paint.fill, paint.border)
+      $0.extra.x = Float(width)
+    }
+    let key = key(width > 0 ? .boxBordered : .box, context)
+    let map = shape.map(axes)
+    grid.cornerBoxes { add(box: $0, template, map, key) }
+    return true
+  }
+
+  /// One band, row by row of its zones. Rows that are opaque from side to side hide as one.
+  private func fill(_ band: PixelBox, _ paint: BoxPaint, _ context: DrawContext) {
+    var open: Int32 = -1
+    for row in grid.down {
+      let line = PixelBox(band.x, row.start, band.z, row.end).cut(to: band)
+      if line.isEmptyBox { continue }
+      let isOpaque = context.blend == .over && isOpaque(line, row, paint)
+      if !isOpaque {
+        open = -1
+      } else if open >= 0, pieces.occluders[Int(open)].bounds.w == line.y {
+        pieces.occluders[Int(open)].bounds.w = line.w
+      } else {
+        open = pieces.occlude(line)
+      }
+      fill(line, row, paint, context, occluder: open)
+    }
+  }
+
+  private func isOpaque(_ line: PixelBox, _ row: PixelZone, _ paint: BoxPaint) -> Bool {
+    for column in grid.across where column.start < line.z && line.x < column.end {
+      let color = paint.color(outer: row.outer * column.outer, inner: row.inner * column.inner)
+      if color.w < 0.9999 { return false }
+    }
+    return true
+  }
+
+  private func fill(
+    _ line: PixelBox, _ row: PixelZone, _ paint: BoxPaint, _ context: DrawContext, occluder: Int32
+  ) {
+    var run: Int32 = -1
+    for column in grid.across {
+      let cell = PixelBox(column.start, line.y, column.end, line.w).cut(to: line)
+      if cell.isEmptyBox { continue }
+      let color = paint.color(outer: row.outer * column.outer, inner: row.inner * column.inner)
+      if occluder >= 0 {
+        add(solid: cell, color, context, occluder: occluder)
+        continue
+      }
+      if context.blend != .over || color.w < 0.9999 {
+        run = -1
+      } else if run >= 0, pieces.occluders[Int(run)].bounds.z == cell.x {
+        pieces.occluders[Int(run)].bounds.z = cell.z
+      } else {
+        run = pieces.occlude(cell)
+      }
+      add(solid: cell, color, context, occluder: run)
+    }
+  }
+}

@@ -1,0 +1,124 @@
+import CoreGraphics
+import LaminaGL
+import LaminaScene
+import LaminaShaders
+
+extension FrameEncoder {
+  /// A part of an image in pieces; false when it has to be drawn whole.
+  func draw(
+    pieces image: ImageDrawing, _ piece: CGRect, _ map: ImageMap, _ part: ImagePart,
+    _ context: DrawContext
+  ) -> Bool {
+    guard let axes = axes(context), let extent = axes.extent(piece) else { return false }
+    let isClipped = image.clip != nil || !context.state.smoothEdges.isEmpty
+    let source = axes.texture(map)
+    var plain = key(.rectImage, context)
+    plain.texture = .image(part.texture)
+    plain.filter = filter(image, source, extent, part.texture)
+    let tint = context.factor(image.multiply)
+    let bias = image.minification == .trilinear ? image.bias : 0
+    let isOpaque = image.image.isOpaque && context.blend == .over
+    var clip = PixelBox(context.clip)
+    if image.clip != nil || !isClipped {
+      clip = clip.cut(to: PixelBox(PixelRect(centersIn: extent)))
+    }
+    if clip.isEmptyBox { return true }
+    var tinted = plain
+    if tint != .one || bias != 0 {
+      tinted.program = .rectImageTinted
+      tinted.uniforms = uniforms(ImageUniforms(tint: tint, sampling: [bias, 0, 0, 0]))
+    }
+    if isClipped {
+      let look = ClippedImage(
+        clip: clip, source: source, map: map, key: tinted, isOpaque: isOpaque && tint.w >= 1)
+      return draw(image, look, axes, uniforms(ImageUniforms(tint: tint, sampling: [bias, 0, 0, 0])), context)
+    }
+    add(image: clip, source, tinted, isOpaque: isOpaque && tint.w >= 1)
+    if isOpaque, tint.w < 1, tint == SIMD4(repeating: tint.w), bias == 0 {
+      fade(clip, plain, tint.w, context)
+    }
+    return true
+  }
+
+  /// Notes that the piece just added is an opaque image, faded.
+  private func fade(
+    _ bounds: PixelBox, _ plain: BatchKey, _ opacity: Float, _ context: DrawContext
+  ) {
+    pieces.fades.append(
+      PassPieces.Fade(
+        piece: pieces.pieces.count - 1, plainKey: pieces.place(of: plain), opacity: opacity,
+        solidKey: pieces.place(of: key(.rectSolid, context))))
+    pieces.pieces.append(Piece(kind: .none, bounds: bounds, key: 0))
+  }
+
+  /// The inside of the clip as it is, its rim by the program that knows the outline.
+  private func draw(
+    _ image: ImageDrawing, _ look: ClippedImage, _ axes: AxisMap, _ uniforms: Int,
+    _ context: DrawContext
+  ) -> Bool {
+    let box = image.clip ?? BoxClip(rect: image.rect, corners: Corners())
+    guard let shape = BoxShape(box.rect, box.corners, smooth: context.state.smoothEdges) else {
+      return true
+    }
+    var context = context
+    context.clip = PixelRect(look.clip)
+    guard lay(shape, axes, border: 0, context) else { return false }
+    let centre = SIMD2(Double(shape.rect.midX), Double(shape.rect.midY))
+    let offset = look.map.offset + centre * look.map.scale
+    let template = template(shape) {
+      $0.source = SIMD4<Float>(SIMD4(lowHalf: look.map.scale, highHalf: offset))
+    }
+    var rim = look.key
+    (rim.program, rim.uniforms) = (.imageClipped, uniforms)
+    let points = shape.map(axes)
+    grid.cornerBoxes { add(box: $0, template, points, rim) }
+    grid.bands { band in
+      for row in grid.down {
+        for column in grid.across {
+          let cell = PixelBox(column.start, row.start, column.end, row.end).cut(to: band)
+          if row.outer * column.outer >= 1 {
+            add(image: cell, look.source, look.key, isOpaque: look.isOpaque)
+          } else {
+            add(box: cell, template, points, rim)
+          }
+        }
+      }
+    }
+    return true
+  }
+
+  /// Nearest where filtering would change nothing.
+  private func filter(
+    _ image: ImageDrawing, _ source: SIMD4<Double>, _ extent: Extent, _ texture: GLTexture
+  ) -> SamplerKey {
+    let size = SIMD2(Double(texture.width), Double(texture.height))
+    let (scale, offset) = (source.lowHalf * size, source.highHalf * size)
+    for axis in 0..<2 {
+      let low = (scale[axis] - 1) * extent.lower[axis] + offset[axis]
+      let high = (scale[axis] - 1) * extent.upper[axis] + offset[axis]
+      if !(abs(low - low.rounded()) < 0.001 && abs(high - high.rounded()) < 0.001) {
+        return SamplerKey(image)
+      }
+    }
+    return .nearest
+  }
+}
+
+/// What the pieces of one clipped image share.
+private struct ClippedImage {
+  var clip: PixelBox
+  /// From pixels to the texture.
+  var source: SIMD4<Double>
+  /// From points to the texture.
+  var map: ImageMap
+  var key: BatchKey
+  var isOpaque: Bool
+}
+
+extension PixelRect {
+  init(_ box: PixelBox) {
+    self.init(
+      x: Int(box.x), y: Int(box.y), width: Int(box.z) - Int(box.x), height: Int(box.w) - Int(box.y)
+    )
+  }
+}

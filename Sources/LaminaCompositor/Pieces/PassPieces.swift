@@ -1,0 +1,72 @@
+import LaminaScene
+import LaminaShaders
+
+/// Everything that one pass draws, in painter's order, before anything is cut, sorted or batched.
+/// The memory is kept from frame to frame.
+final class PassPieces {
+  var pieces: ContiguousArray<Piece> = []
+  var keys: ContiguousArray<BatchKey> = []
+  var boxes: ContiguousArray<BoxInstance> = []
+  var occluders: ContiguousArray<Occluder> = []
+  var fades: ContiguousArray<Fade> = []
+  let wholes = InstanceStore()
+
+  /// An opaque image that is faded: over one colour it is the image, and then that colour, faded.
+  struct Fade {
+    /// The image; the piece after it is empty.
+    var piece: Int
+    var plainKey: Int32
+    var opacity: Float
+    var solidKey: Int32
+  }
+
+  func removeAll() {
+    pieces.removeAll(keepingCapacity: true)
+    keys.removeAll(keepingCapacity: true)
+    boxes.removeAll(keepingCapacity: true)
+    occluders.removeAll(keepingCapacity: true)
+    fades.removeAll(keepingCapacity: true)
+    wholes.removeAll()
+  }
+
+  /// The place of a key; keys that were used a while ago may be there twice.
+  func place(of key: BatchKey) -> Int32 {
+    for index in keys.indices.suffix(24).reversed() where keys[index] == key {
+      return Int32(truncatingIfNeeded: index)
+    }
+    keys.append(key)
+    return Int32(truncatingIfNeeded: keys.count - 1)
+  }
+
+  /// Makes faded images opaque where nothing but an opaque background lies behind them.
+  func resolveFades(clear: SIMD4<Float>) {
+    guard clear.w >= 1 else { return }
+    for fade in fades.prefix(8) {
+      let bounds = pieces[fade.piece].bounds
+      let isAlone = pieces[..<fade.piece].allSatisfy { $0.kind == .none || !$0.bounds.meets(bounds) }
+      guard isAlone else { continue }
+      pieces[fade.piece].key = fade.plainKey
+      pieces[fade.piece].occluder = occlude(bounds)
+      occluders[occluders.count - 1].first = Int32(truncatingIfNeeded: fade.piece)
+      pieces[fade.piece + 1].kind = .solid
+      pieces[fade.piece + 1].key = fade.solidKey
+      pieces[fade.piece + 1].color = clear * (1 - fade.opacity)
+    }
+  }
+
+  /// What hides everything drawn before the piece that comes next.
+  func occlude(_ bounds: PixelBox) -> Int32 {
+    occluders.append(Occluder(bounds: bounds, first: Int32(truncatingIfNeeded: pieces.count)))
+    return Int32(truncatingIfNeeded: occluders.count - 1)
+  }
+
+  /// Adds an instance that nothing can be cut off.
+  func add<Instance: VertexLayout>(
+    whole instance: Instance, _ key: BatchKey, _ bounds: PixelBox
+  ) {
+    var piece = Piece(kind: .whole, bounds: bounds, key: place(of: key))
+    piece.payload = Int32(truncatingIfNeeded: wholes.count)
+    wholes.append(instance)
+    pieces.append(piece)
+  }
+}

@@ -1,0 +1,133 @@
+import LaminaGL
+import LaminaScene
+
+/// What of a pass's pieces is seen, and in which batches it is drawn: opaque pieces first, by program,
+/// since none of them lie over one another; then the others in painter's order, those that do not
+/// touch joined by program.
+final class PieceSorter {
+  /// A visible rectangle of a piece.
+  struct Cut {
+    var bounds: PixelBox
+    var piece: Int32
+    /// Which of `batches`.
+    var batch: Int32
+  }
+
+  /// What is drawn together.
+  struct Group {
+    var key: Int32
+    /// Whether it replaces what is there instead of blending.
+    var replaces: Bool
+    var count = 0
+    /// Where its cuts are once they have been sorted.
+    var start = 0
+  }
+
+  private(set) var cuts: ContiguousArray<Cut> = []
+  private(set) var groups: ContiguousArray<Group> = []
+  /// The cuts by batch.
+  private(set) var order: ContiguousArray<Int32> = []
+
+  private let occluders = OccluderGrid()
+  private let grid = OrderGrid()
+  private var cutter = RectangleCutter()
+  private var found: ContiguousArray<PixelBox> = []
+  /// By key: the batch that replaces; the batches that blend, as chains from the first to the last.
+  private var replacing: ContiguousArray<Int32> = []
+  private var blending: ContiguousArray<ContiguousArray<Int32>> = []
+  private var ordered: ContiguousArray<Cut> = []
+
+  func sort(_ pass: PassPieces, _ size: PixelSize) {
+    cuts.removeAll(keepingCapacity: true)
+    ordered.removeAll(keepingCapacity: true)
+    groups.removeAll(keepingCapacity: true)
+    replacing.reset(count: pass.keys.count, to: -1)
+    occluders.fill(&pass.occluders, width: size.width, height: size.height)
+    grid.reset(width: size.width, height: size.height)
+    for index in pass.pieces.indices { show(pass, index) }
+    group(pass)
+    arrange()
+  }
+
+  /// Finds what is seen of a piece, and whether it may be drawn before everything that blends.
+  private func show(_ pass: PassPieces, _ index: Int) {
+    let piece = pass.pieces[index]
+    if piece.kind == .none || piece.bounds.isEmptyBox { return }
+    let number = Int32(truncatingIfNeeded: index)
+    guard occluders.gather(piece.bounds, before: number, pass.occluders, into: &found) else {
+      return
+    }
+    if piece.kind == .whole {
+      if !pass.occluders.isEmpty { grid.markUncut(piece.bounds) }
+      ordered.append(Cut(bounds: piece.bounds, piece: number, batch: -1))
+      return
+    }
+    let isExact = cutter.cut(piece.bounds, found)
+    let isOpaque = piece.occluder >= 0 && pass.occluders[Int(piece.occluder)].isKept
+    for bounds in cutter.left {
+      if isOpaque, !grid.isUncut(bounds) {
+        let batch = replacingBatch(piece.key)
+        groups[Int(batch)].count += 1
+        cuts.append(Cut(bounds: bounds, piece: number, batch: batch))
+      } else {
+        ordered.append(Cut(bounds: bounds, piece: number, batch: -1))
+      }
+    }
+    if !isExact { for bounds in cutter.left { grid.markUncut(bounds) } }
+  }
+
+  private func replacingBatch(_ key: Int32) -> Int32 {
+    if replacing[Int(key)] >= 0 { return replacing[Int(key)] }
+    groups.append(Group(key: key, replaces: true))
+    let batch = Int32(truncatingIfNeeded: groups.count - 1)
+    replacing[Int(key)] = batch
+    return batch
+  }
+
+  /// Puts what blends into batches: each into the first of its key that everything under it is
+  /// drawn before.
+  private func group(_ pass: PassPieces) {
+    while blending.count < pass.keys.count { blending.append([]) }
+    for key in pass.keys.indices { blending[key].removeAll(keepingCapacity: true) }
+    for var cut in ordered {
+      let key = pass.pieces[Int(cut.piece)].key
+      let last = grid.lastBatch(cut.bounds)
+      cut.batch = batch(key, notBefore: last)
+      groups[Int(cut.batch)].count += 1
+      grid.mark(cut.bounds, batch: cut.batch)
+      cuts.append(cut)
+    }
+  }
+
+  private func batch(_ key: Int32, notBefore least: Int32) -> Int32 {
+    let known = blending[Int(key)]
+    if let last = known.last, last >= least {
+      var (low, high) = (0, known.count - 1)
+      while low < high {
+        let middle = (low + high) / 2
+        if known[middle] >= least { high = middle } else { low = middle + 1 }
+      }
+      return known[low]
+    }
+    groups.append(Group(key: key, replaces: false))
+    let batch = Int32(truncatingIfNeeded: groups.count - 1)
+    blending[Int(key)].append(batch)
+    return batch
+  }
+
+  /// Sorts the cuts by batch, each batch's in painter's order.
+  private func arrange() {
+    var start = 0
+    for index in groups.indices {
+      groups[index].start = start
+      start += groups[index].count
+      groups[index].count = 0
+    }
+    order.reset(count: cuts.count, to: 0)
+    for index in cuts.indices {
+      let batch = Int(cuts[index].batch)
+      order[groups[batch].start + groups[batch].count] = Int32(truncatingIfNeeded: index)
+      groups[batch].count += 1
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import CoreGraphics
+import LaminaGL
+
+extension ShadowSprite {
+  /// The same in one premultiplied colour, eight bits a channel.
+  func picture(
+    _ color: SIMD4<Float>, _ format: GLTexture.Format, _ context: GLContext
+  ) throws(GLError) -> GLTexture {
+    let channels = format.arranged(color) * 255
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(texels.count * 4)
+    for texel in texels {
+      let value = (channels * Float(texel) + 0.5).clamped(
+        lowerBound: .zero, upperBound: SIMD4(repeating: 255))
+      for channel in 0..<4 { bytes.append(UInt8(truncatingIfNeeded: wholePart(value[channel]))) }
+    }
+    let side = texelCount
+    let texture = try GLTexture(
+      "shadow picture", width: side, height: side, format: format, in: context)
+    var failure: GLError?
+    bytes.withUnsafeBytes { bytes in
+      do throws(GLError) {
+        try texture.upload(bytes, x: 0, y: 0, width: side, height: side)
+      } catch { failure = error }
+    }
+    if let failure { throw failure }
+    return texture
+  }
+
+  /// Standard deviations outside of the box beyond which a shadow of some strength shows nothing.
+  static func margin(strength: Float) -> Double {
+    var margin = Self.margin
+    while margin > 1, NormalTable.shared[0.125 - margin] * Double(strength) * 255 < 0.5 {
+      margin -= 0.125
+    }
+    return margin
+  }
+}
+
+extension GLTexture.Format {
+  /// Channels in the order of this format's bytes.
+  func arranged(_ color: SIMD4<Float>) -> SIMD4<Float> {
+    self == .bgra8 ? [color.z, color.y, color.x, color.w] : color
+  }
+}

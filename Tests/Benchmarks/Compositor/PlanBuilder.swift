@@ -1,0 +1,38 @@
+import CoreGraphics
+import LaminaScene
+
+/// A plan, drawing by drawing.
+struct PlanBuilder {
+  private var plan = FramePlan(size: PixelSize(1_920, 1_080))
+  private var first = 0
+  var clear = RGBA.white
+
+  private var all: PixelRect { PixelRect(x: 0, y: 0, width: 1_920, height: 1_080) }
+
+  mutating func add(
+    _ drawing: Drawing, _ transform: Homography = .identity, opacity: Float = 1,
+    smooth: EdgeSet = []
+  ) {
+    plan.list.states.append(
+      SharedState(transform: transform, clip: all, opacity: opacity, smoothEdges: smooth))
+    plan.list.items.append(
+      DrawItem(state: plan.list.states.count - 1, node: 0, drawing: drawing))
+  }
+
+  mutating func endSurface(_ region: PixelRect) -> Int {
+    let end = plan.list.items.count
+    plan.graph.passes.append(
+      Pass(label: "surface", target: .surface, region: region, items: first..<end))
+    first = end
+    return plan.graph.passes.count - 1
+  }
+
+  func finished() -> FramePlan {
+    var plan = plan
+    plan.graph.passes.append(
+      Pass(
+        label: "output", target: .output, region: all, clear: clear,
+        items: first..<plan.list.items.count))
+    return plan
+  }
+}

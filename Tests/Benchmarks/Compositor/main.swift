@@ -1,0 +1,80 @@
+import CoreGraphics
+import Glibc
+import LaminaCompositor
+import LaminaScene
+
+// What the compositor takes for scenes S1 to S8 without layers: draw and readback of 1920 x 1080.
+// swift run -c release LaminaCompositorBenchmark [S1 S2 ...] [--check] [FRAMES]
+let arguments = CommandLine.arguments.dropFirst()
+let named = arguments.filter { PlanScenes.names.contains($0) }
+let frames = arguments.compactMap { Int($0) }.first ?? 40
+let scenes = PlanScenes()
+let compositor = try Compositor()
+let pixels = PixelBuffer(size: PixelSize(0, 0))
+pixels.takesAnyOrder = true
+
+func processorTime() -> Double {
+  var usage = rusage()
+  getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
+  func milliseconds(_ time: timeval) -> Double {
+    Double(time.tv_sec) * 1e3 + Double(time.tv_usec) / 1e3
+  }
+  return milliseconds(usage.ru_utime) + milliseconds(usage.ru_stime)
+}
+
+/// The least of a few runs, in milliseconds per frame.
+@MainActor func measure(_ name: String) throws -> (wall: Double, cpu: Double) {
+  let plans = (0..<frames).map { scenes.plan(name, frame: $0 * 120 / frames) }
+  for plan in plans.prefix(4) { try compositor.render(plan, into: pixels) }
+  var best = (wall: Double.infinity, cpu: Double.infinity)
+  for _ in 0..<3 {
+    let (start, cpu) = (ContinuousClock.now, processorTime())
+    for plan in plans { try compositor.render(plan, into: pixels) }
+    let wall = (ContinuousClock.now - start) / .milliseconds(1) / Double(frames)
+    best = (min(best.wall, wall), min(best.cpu, (processorTime() - cpu) / Double(frames)))
+  }
+  return best
+}
+
+/// How far the picture is from the one that is drawn the plain way: most, and pixels that differ.
+@MainActor func check(_ name: String) throws -> (most: Int, pixels: Int) {
+  var options = CompositorOptions()
+  (options.drawsInPieces, options.suitsDriver) = (false, false)
+  let plain = try Compositor(options)
+  let (fast, slow) = (PixelBuffer(size: PixelSize(0, 0)), PixelBuffer(size: PixelSize(0, 0)))
+  var (most, count) = (0, 0)
+  for frame in [20, 59] {
+    let plan = scenes.plan(name, frame: frame)
+    try compositor.render(plan, into: fast)
+    try plain.render(plan, into: slow)
+    for at in stride(from: 0, to: fast.bytes.count, by: 4) {
+      var difference = 0
+      for channel in 0..<4 {
+        difference = max(difference, abs(Int(fast.bytes[at + channel]) - Int(slow.bytes[at + channel])))
+      }
+      most = max(most, difference)
+      if difference > 1 { count += 1 }
+    }
+  }
+  return (most, count)
+}
+
+for name in named.isEmpty ? PlanScenes.names : Array(named) {
+  let time = try measure(name)
+  let statistics = compositor.statistics
+  var line = "\(name) wall \(time.wall.rounded(2)) cpu \(time.cpu.rounded(2)) ms a frame, "
+  line += "\(statistics.passes) passes, \(statistics.batches) batches, "
+  line += "\(statistics.instances) instances"
+  if arguments.contains("--check") {
+    let found = try check(name)
+    line += "; differs by \(found.most), \(found.pixels) pixels by more than 1"
+  }
+  print(line)
+}
+
+extension Double {
+  func rounded(_ digits: Int) -> Double {
+    let scale = digits == 2 ? 100.0 : 10
+    return (self * scale).rounded() / scale
+  }
+}
