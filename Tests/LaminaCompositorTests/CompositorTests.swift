@@ -81,6 +81,36 @@ struct CompositorTests {
     #expect(try scene.render(clear: .white, options) == whole)
   }
 
+  @Test("the driver's own path draws its test as computed, and its frames as the plain path does")
+  func driver() throws {
+    var plain = CompositorOptions()
+    plain.suitsDriver = false
+    let compositor = try Compositor(plain)
+    try compositor.context.makeCurrent()
+    guard compositor.capabilities.hasBlueFirst else { return }
+    let drawn = try DriverTest.drawn(compositor.context, plain)
+    for (index, probe) in DriverTest.probes.enumerated() {
+      #expect(probe.passes(drawn), "probe \(index)")
+    }
+    let scene = CompositorTests.scene()
+    let (fast, slow) = (try scene.render(), try scene.render(clear: .clear, plain))
+    let most = zip(fast.bytes, slow.bytes).map { abs(Int($0) - Int($1)) }.max()
+    #expect((most ?? 9) <= 2)
+  }
+
+  @Test("pixels come back in the order that the buffer takes, and say which")
+  func order() throws {
+    var scene = Scene(8, 8)
+    scene.add(.solid(CGRect(x: 0, y: 0, width: 8, height: 8), .red))
+    let compositor = try Compositor()
+    let pixels = PixelBuffer(size: PixelSize(0, 0))
+    try compositor.render(scene.finished(clear: .clear), into: pixels)
+    #expect(pixels.order == .rgba && pixels.bytes[0] == 255)
+    pixels.takesAnyOrder = true
+    try compositor.render(scene.finished(clear: .clear), into: pixels)
+    #expect(pixels.bytes[pixels.order == .bgra ? 2 : 0] == 255)
+  }
+
   @Test("R14: three compositors draw the same bytes")
   func deterministic() throws {
     let scene = CompositorTests.scene()

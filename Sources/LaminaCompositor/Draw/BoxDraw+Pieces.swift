@@ -32,9 +32,9 @@ extension FrameEncoder {
       ($0.fill, $0.border) = (paint.fill, paint.border)
       $0.extra.x = Float(width)
     }
-    let key = key(width > 0 ? .boxBordered : .box, context)
+    let place = place(width > 0 ? .boxBordered : .box, context)
     let map = shape.map(axes)
-    grid.cornerBoxes { add(box: $0, template, map, key) }
+    grid.cornerBoxes { add(box: $0, template, map, place) }
     return true
   }
 

@@ -39,7 +39,7 @@ extension FrameEncoder {
         shape.isPlain && context.blend == .over && context.opacity >= 1 && block.tint.w >= 1
         && drawing.gradient.colors.allSatisfy { $0.alpha >= 1 }
       let template = template(shape) { $0.source = source }
-      add(box: grid.bounds, template, shape.map(axes), key, isOpaque: isOpaque)
+      add(box: grid.bounds, template, shape.map(axes), pieces.place(of: key), isOpaque: isOpaque)
       return
     }
     quads(shape.grown(context.projection), context) { quad, projected, scissor in

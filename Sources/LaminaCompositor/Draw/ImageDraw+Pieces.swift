@@ -30,10 +30,11 @@ extension FrameEncoder {
     }
     if isClipped {
       let look = ClippedImage(
-        clip: clip, source: source, map: map, key: tinted, isOpaque: isOpaque && tint.w >= 1)
-      return draw(image, look, axes, uniforms(ImageUniforms(tint: tint, sampling: [bias, 0, 0, 0])), context)
+        clip: clip, source: source, map: map, key: tinted, isOpaque: isOpaque && tint.w >= 1,
+        uniforms: uniforms(ImageUniforms(tint: tint, sampling: [bias, 0, 0, 0])))
+      return draw(image, look, axes, context)
     }
-    add(image: clip, source, tinted, isOpaque: isOpaque && tint.w >= 1)
+    add(image: clip, source, pieces.place(of: tinted), isOpaque: isOpaque && tint.w >= 1)
     if isOpaque, tint.w < 1, tint == SIMD4(repeating: tint.w), bias == 0 {
       fade(clip, plain, tint.w, context)
     }
@@ -47,14 +48,13 @@ extension FrameEncoder {
     pieces.fades.append(
       PassPieces.Fade(
         piece: pieces.pieces.count - 1, plainKey: pieces.place(of: plain), opacity: opacity,
-        solidKey: pieces.place(of: key(.rectSolid, context))))
+        solidKey: place(.rectSolid, context)))
     pieces.pieces.append(Piece(kind: .none, bounds: bounds, key: 0))
   }
 
   /// The inside of the clip as it is, its rim by the program that knows the outline.
   private func draw(
-    _ image: ImageDrawing, _ look: ClippedImage, _ axes: AxisMap, _ uniforms: Int,
-    _ context: DrawContext
+    _ image: ImageDrawing, _ look: ClippedImage, _ axes: AxisMap, _ context: DrawContext
   ) -> Bool {
     let box = image.clip ?? BoxClip(rect: image.rect, corners: Corners())
     guard let shape = BoxShape(box.rect, box.corners, smooth: context.state.smoothEdges) else {
@@ -68,21 +68,46 @@ extension FrameEncoder {
     let template = template(shape) {
       $0.source = SIMD4<Float>(SIMD4(lowHalf: look.map.scale, highHalf: offset))
     }
-    var rim = look.key
-    (rim.program, rim.uniforms) = (.imageClipped, uniforms)
+    var key = look.key
+    (key.program, key.uniforms) = (.imageClipped, look.uniforms)
+    let (inside, rim) = (pieces.place(of: look.key), pieces.place(of: key))
     let points = shape.map(axes)
     grid.cornerBoxes { add(box: $0, template, points, rim) }
-    grid.bands { band in
-      for row in grid.down {
-        for column in grid.across {
-          let cell = PixelBox(column.start, row.start, column.end, row.end).cut(to: band)
-          if row.outer * column.outer >= 1 {
-            add(image: cell, look.source, look.key, isOpaque: look.isOpaque)
-          } else {
-            add(box: cell, template, points, rim)
-          }
-        }
+    grid.cells { cell, cover in
+      if cover >= 1 {
+        add(image: cell, look.source, inside, isOpaque: look.isOpaque)
+      } else {
+        add(box: cell, template, points, rim)
       }
+    }
+    return true
+  }
+
+  /// A whole image with smooth edges at the size of its pixels: read from a texture with a clear
+  /// frame around it, whose filtering gives the edges' exact coverage. False when it is not one.
+  func draw(framed image: ImageDrawing, _ context: DrawContext) throws(CompositorError) -> Bool {
+    guard image.clip == nil, context.state.smoothEdges == .all, let axes = axes(context),
+      image.source == CGRect(x: 0, y: 0, width: 1, height: 1), image.minification == .linear,
+      image.magnification == .linear,
+      max(image.image.width, image.image.height) + 2 <= largestTexture,
+      let shape = BoxShape(image.rect, Corners(), smooth: .all)
+    else { return false }
+    let size = SIMD2(Double(shape.rect.width), Double(shape.rect.height)) * axes.scale
+    let texels = SIMD2(Double(image.image.width), Double(image.image.height))
+    let off = pointwiseMax(size - texels, texels - size)
+    guard off.max() < 1.0 / 64, lay(shape, axes, border: 0, context),
+      let part = try images.textures(for: image.image, isFramed: true).first,
+      let (_, map) = part.place(shape.rect, image.source, image.image)
+    else { return false }
+    let tint = context.factor(image.multiply)
+    var key = key(tint == .one ? .rectImage : .rectImageTinted, context)
+    key.texture = .image(part.texture)
+    key.filter = SamplerKey(image)
+    if tint != .one { key.uniforms = uniforms(ImageUniforms(tint: tint, sampling: .zero)) }
+    let (source, place) = (axes.texture(map), pieces.place(of: key))
+    let isOpaque = image.image.isOpaque && tint.w >= 1 && context.blend == .over
+    grid.cells { cell, cover in
+      add(image: cell, source, place, isOpaque: isOpaque && cover >= 1)
     }
     return true
   }
@@ -113,6 +138,8 @@ private struct ClippedImage {
   var map: ImageMap
   var key: BatchKey
   var isOpaque: Bool
+  /// Of the rim.
+  var uniforms: Int
 }
 
 extension PixelRect {

@@ -14,6 +14,7 @@ extension FrameEncoder {
       try draw(.image(plain), clippedTo: clip, context)
       return
     }
+    if try draw(framed: image, context) { return }
     let textures = try images.textures(
       for: image.image, isMipmapped: image.minification == .trilinear)
     for part in textures {

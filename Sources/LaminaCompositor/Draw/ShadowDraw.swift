@@ -38,7 +38,7 @@ extension FrameEncoder {
     if let axes = axes(context), let extent = axes.extent(whole) {
       let template = template(shape) { ($0.fill, $0.extra) = (fill, [Float(sigma), 24.5, 0, 0]) }
       let bounds = PixelBox(PixelRect(centersIn: extent)).cut(to: PixelBox(context.clip))
-      self.add(box: bounds, template, shape.map(axes), key(program, context))
+      self.add(box: bounds, template, shape.map(axes), place(program, context))
       return
     }
     func add(_ quad: Quad, _ projected: ProjectedQuad, _ scissor: PixelRect) {

@@ -17,6 +17,7 @@ extension FrameEncoder {
     var key = key(.rectImage, context)
     key.texture = .image(texture)
     key.filter = SamplerKey(minification: .linear, magnification: .linear)
+    let place = pieces.place(of: key)
     let margin = ShadowSprite.margin(strength: color.max())
     let width = sigma * abs(axes.scale.x)
     let height = sigma * abs(axes.scale.y)
@@ -31,7 +32,7 @@ extension FrameEncoder {
           add(solid: bounds, color * sprite.centre, context)
         } else {
           add(
-            image: bounds, SIMD4(x.scale, y.scale, x.offset, y.offset), key, isOpaque: false)
+            image: bounds, SIMD4(x.scale, y.scale, x.offset, y.offset), place, isOpaque: false)
         }
       }
     }

@@ -91,7 +91,8 @@ extension FrameEncoder {
     bounds.x -= pass.region.x
     bounds.y -= pass.region.y
     add(
-      image: PixelBox(bounds), SIMD4(lowHalf: scale, highHalf: move * scale), key, isOpaque: false)
+      image: PixelBox(bounds), SIMD4(lowHalf: scale, highHalf: move * scale),
+      pieces.place(of: key), isOpaque: false)
   }
 
   /// A drawing inside a box whose outline no shader knows: drawn apart, then through a mask.

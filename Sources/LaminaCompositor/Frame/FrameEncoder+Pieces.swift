@@ -10,6 +10,11 @@ extension FrameEncoder {
     return context.projection.axes
   }
 
+  /// The place of such a key.
+  func place(_ program: ProgramID, _ context: DrawContext) -> Int32 {
+    pieces.place(of: key(program, context))
+  }
+
   /// A key for pieces, which are never clipped by the scissor.
   func key(_ program: ProgramID, _ context: DrawContext) -> BatchKey {
     BatchKey(program: program, blend: context.blend, scissor: PixelRect(origin: pass.region.size))
@@ -30,10 +35,10 @@ extension FrameEncoder {
 
   /// Adds pixels of a texture.
   func add(
-    image bounds: PixelBox, _ map: SIMD4<Double>, _ key: BatchKey, isOpaque: Bool
+    image bounds: PixelBox, _ map: SIMD4<Double>, _ place: Int32, isOpaque: Bool
   ) {
     if bounds.isEmptyBox { return }
-    var piece = Piece(kind: .image, bounds: bounds, key: pieces.place(of: key))
+    var piece = Piece(kind: .image, bounds: bounds, key: place)
     piece.map = map
     if isOpaque { piece.occluder = pieces.occlude(bounds) }
     pieces.pieces.append(piece)
@@ -41,11 +46,11 @@ extension FrameEncoder {
 
   /// Adds pixels that a program of boxes finds; `map` gives it the layer's points.
   func add(
-    box bounds: PixelBox, _ template: Int32, _ map: SIMD4<Double>, _ key: BatchKey,
+    box bounds: PixelBox, _ template: Int32, _ map: SIMD4<Double>, _ place: Int32,
     isOpaque: Bool = false
   ) {
     if bounds.isEmptyBox { return }
-    var piece = Piece(kind: .box, bounds: bounds, key: pieces.place(of: key))
+    var piece = Piece(kind: .box, bounds: bounds, key: place)
     (piece.map, piece.payload) = (map, template)
     if isOpaque { piece.occluder = pieces.occlude(bounds) }
     pieces.pieces.append(piece)

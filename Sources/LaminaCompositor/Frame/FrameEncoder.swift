@@ -23,7 +23,7 @@ final class FrameEncoder {
   /// What the pass being filled draws.
   var pieces = PassPieces()
   private var spare: [PassPieces] = []
-  private let sorter = PieceSorter()
+  private var sorter = PieceSorter()
   var grid = BoxGrid()
   /// The key of the last piece of one colour.
   var lastSolid: (blend: GLBlend, place: Int32) = (.over, -1)
@@ -94,9 +94,10 @@ final class FrameEncoder {
   func end() -> Int {
     let size = pass.region.size
     pieces.resolveFades(clear: pass.clear)
-    sorter.sort(pieces, size)
+    sorter.sort(&pieces, size)
     PieceWriter(pieces, size, into: frame.instances).write(sorter, into: &pass.batches)
     spare.append(pieces)
+    pieces = PassPieces()
     lastSolid.place = -1
     frame.passes.append(pass)
     frame.passes[frame.passes.count - 1].lastReader = frame.passes.count - 1

@@ -51,6 +51,25 @@ struct BoxGrid {
     }
   }
 
+  /// Everything outside of the corners, in rectangles that are covered to one part; the border does
+  /// not count. Rows that are covered in part are not divided.
+  func cells(_ body: (PixelBox, Float) -> Void) {
+    bands { band in
+      for row in down {
+        let line = PixelBox(band.x, row.start, band.z, row.end).cut(to: band)
+        if line.isEmptyBox { continue }
+        if row.outer < 1 {
+          body(line, row.outer)
+          continue
+        }
+        for column in across {
+          let cell = PixelBox(column.start, line.y, column.end, line.w).cut(to: line)
+          if !cell.isEmptyBox { body(cell, column.outer) }
+        }
+      }
+    }
+  }
+
   /// The four corners, two where they meet, or one.
   func cornerBoxes(_ body: (PixelBox) -> Void) {
     let (left, right) = isWide ? (corners.x, corners.z) : (bounds.z, bounds.z)

@@ -1,5 +1,5 @@
 /// Occluders by the cells of the target that they touch.
-final class OccluderGrid {
+struct OccluderGrid {
   /// Pixels of a cell's side, as a shift.
   private static let shift: Int32 = 6
   /// A cell with more than this many takes no further one.
@@ -13,7 +13,7 @@ final class OccluderGrid {
   private var stamp: Int32 = 0
 
   /// Takes in the occluders of a target, the nearest first; those that find no room are marked.
-  func fill(_ occluders: inout ContiguousArray<Occluder>, width: Int, height: Int) {
+  mutating func fill(_ occluders: inout ContiguousArray<Occluder>, width: Int, height: Int) {
     columns = (Int32(clamping: width) >> Self.shift) + 1
     let total = Int(columns) * ((height >> Int(Self.shift)) + 1)
     heads.reset(count: total, to: -1)
@@ -24,10 +24,10 @@ final class OccluderGrid {
     for index in occluders.indices.reversed() {
       let bounds = occluders[index].bounds
       var isFull = bounds.area < 16
-      cells(of: bounds) { if counts[$0] >= Self.mostPerCell { isFull = true } }
+      for cell in cells(of: bounds) where counts[cell] >= Self.mostPerCell { isFull = true }
       occluders[index].isKept = !isFull
       if isFull { continue }
-      cells(of: bounds) { cell in
+      for cell in cells(of: bounds) {
         counts[cell] += 1
         entries.append((Int32(truncatingIfNeeded: index), heads[cell]))
         heads[cell] = Int32(truncatingIfNeeded: entries.count - 1)
@@ -36,41 +36,30 @@ final class OccluderGrid {
   }
 
   /// Gathers the occluders in front of a piece; false when one of them hides all of it.
-  func gather(
+  mutating func gather(
     _ bounds: PixelBox, before piece: Int32, _ occluders: ContiguousArray<Occluder>,
     into found: inout ContiguousArray<PixelBox>
   ) -> Bool {
     found.removeAll(keepingCapacity: true)
     stamp += 1
-    var isHidden = false
-    cells(of: bounds) { cell in
+    for cell in cells(of: bounds) {
       var entry = heads[cell]
-      while entry >= 0, !isHidden {
+      while entry >= 0 {
         let (index, next) = entries[Int(entry)]
         entry = next
         let occluder = occluders[Int(index)]
         if occluder.first <= piece || stamps[Int(index)] == stamp { continue }
         stamps[Int(index)] = stamp
         if !occluder.bounds.meets(bounds) { continue }
-        if occluder.bounds.holds(bounds) { isHidden = true }
+        if occluder.bounds.holds(bounds) { return false }
         found.append(occluder.bounds)
       }
     }
-    return !isHidden
+    return true
   }
 
-  @inline(__always)
-  private func cells(of bounds: PixelBox, _ body: (Int) -> Void) {
-    let low = bounds &>> Self.shift
-    var row = low.y
-    while row <= (bounds.w - 1) >> Self.shift {
-      var column = low.x
-      while column <= (bounds.z - 1) >> Self.shift {
-        body(Int(row * columns + column))
-        column += 1
-      }
-      row += 1
-    }
+  private func cells(of bounds: PixelBox) -> CellRange {
+    CellRange(bounds, shift: Self.shift, columns: columns)
   }
 }
 

@@ -1,5 +1,5 @@
 /// What has been drawn where, coarsely: which later drawings may be drawn earlier without a change.
-final class OrderGrid {
+struct OrderGrid {
   private static let shift: Int32 = 5
   private var columns: Int32 = 0
   /// The last batch that touched a cell, -1 for none.
@@ -7,7 +7,7 @@ final class OrderGrid {
   /// Whether something touched a cell that later occluders were not cut out of.
   private var uncut: ContiguousArray<Bool> = []
 
-  func reset(width: Int, height: Int) {
+  mutating func reset(width: Int, height: Int) {
     columns = (Int32(clamping: width) >> Self.shift) + 1
     let cells = Int(columns) * ((height >> Int(Self.shift)) + 1)
     batches.reset(count: cells, to: -1)
@@ -17,33 +17,24 @@ final class OrderGrid {
   /// The last batch that a drawing has to come after; it may join that batch.
   func lastBatch(_ bounds: PixelBox) -> Int32 {
     var last: Int32 = -1
-    cells(of: bounds) { last = max(last, batches[$0]) }
+    for cell in cells(of: bounds) { last = max(last, batches[cell]) }
     return last
   }
 
-  func mark(_ bounds: PixelBox, batch: Int32) {
-    cells(of: bounds) { batches[$0] = max(batches[$0], batch) }
+  mutating func mark(_ bounds: PixelBox, batch: Int32) {
+    for cell in cells(of: bounds) { batches[cell] = max(batches[cell], batch) }
   }
 
-  func markUncut(_ bounds: PixelBox) { cells(of: bounds) { uncut[$0] = true } }
+  mutating func markUncut(_ bounds: PixelBox) {
+    for cell in cells(of: bounds) { uncut[cell] = true }
+  }
 
   func isUncut(_ bounds: PixelBox) -> Bool {
-    var found = false
-    cells(of: bounds) { if uncut[$0] { found = true } }
-    return found
+    for cell in cells(of: bounds) where uncut[cell] { return true }
+    return false
   }
 
-  @inline(__always)
-  private func cells(of bounds: PixelBox, _ body: (Int) -> Void) {
-    let low = bounds &>> Self.shift
-    var row = low.y
-    while row <= (bounds.w - 1) >> Self.shift {
-      var column = low.x
-      while column <= (bounds.z - 1) >> Self.shift {
-        body(Int(row * columns + column))
-        column += 1
-      }
-      row += 1
-    }
+  private func cells(of bounds: PixelBox) -> CellRange {
+    CellRange(bounds, shift: Self.shift, columns: columns)
   }
 }

@@ -3,7 +3,7 @@ import LaminaShaders
 
 /// Everything that one pass draws, in painter's order, before anything is cut, sorted or batched.
 /// The memory is kept from frame to frame.
-final class PassPieces {
+struct PassPieces {
   var pieces: ContiguousArray<Piece> = []
   var keys: ContiguousArray<BatchKey> = []
   var boxes: ContiguousArray<BoxInstance> = []
@@ -20,7 +20,7 @@ final class PassPieces {
     var solidKey: Int32
   }
 
-  func removeAll() {
+  mutating func removeAll() {
     pieces.removeAll(keepingCapacity: true)
     keys.removeAll(keepingCapacity: true)
     boxes.removeAll(keepingCapacity: true)
@@ -30,7 +30,7 @@ final class PassPieces {
   }
 
   /// The place of a key; keys that were used a while ago may be there twice.
-  func place(of key: BatchKey) -> Int32 {
+  mutating func place(of key: BatchKey) -> Int32 {
     for index in keys.indices.suffix(24).reversed() where keys[index] == key {
       return Int32(truncatingIfNeeded: index)
     }
@@ -39,11 +39,13 @@ final class PassPieces {
   }
 
   /// Makes faded images opaque where nothing but an opaque background lies behind them.
-  func resolveFades(clear: SIMD4<Float>) {
+  mutating func resolveFades(clear: SIMD4<Float>) {
     guard clear.w >= 1 else { return }
     for fade in fades.prefix(8) {
       let bounds = pieces[fade.piece].bounds
-      let isAlone = pieces[..<fade.piece].allSatisfy { $0.kind == .none || !$0.bounds.meets(bounds) }
+      let isAlone = pieces[..<fade.piece].allSatisfy {
+        $0.kind == .none || !$0.bounds.meets(bounds)
+      }
       guard isAlone else { continue }
       pieces[fade.piece].key = fade.plainKey
       pieces[fade.piece].occluder = occlude(bounds)
@@ -55,13 +57,13 @@ final class PassPieces {
   }
 
   /// What hides everything drawn before the piece that comes next.
-  func occlude(_ bounds: PixelBox) -> Int32 {
+  mutating func occlude(_ bounds: PixelBox) -> Int32 {
     occluders.append(Occluder(bounds: bounds, first: Int32(truncatingIfNeeded: pieces.count)))
     return Int32(truncatingIfNeeded: occluders.count - 1)
   }
 
   /// Adds an instance that nothing can be cut off.
-  func add<Instance: VertexLayout>(
+  mutating func add<Instance: VertexLayout>(
     whole instance: Instance, _ key: BatchKey, _ bounds: PixelBox
   ) {
     var piece = Piece(kind: .whole, bounds: bounds, key: place(of: key))

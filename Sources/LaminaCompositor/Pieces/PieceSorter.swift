@@ -4,7 +4,7 @@ import LaminaScene
 /// What of a pass's pieces is seen, and in which batches it is drawn: opaque pieces first, by program,
 /// since none of them lie over one another; then the others in painter's order, those that do not
 /// touch joined by program.
-final class PieceSorter {
+struct PieceSorter {
   /// A visible rectangle of a piece.
   struct Cut {
     var bounds: PixelBox
@@ -28,29 +28,32 @@ final class PieceSorter {
   /// The cuts by batch.
   private(set) var order: ContiguousArray<Int32> = []
 
-  private let occluders = OccluderGrid()
-  private let grid = OrderGrid()
+  private var occluders = OccluderGrid()
+  private var grid = OrderGrid()
   private var cutter = RectangleCutter()
   private var found: ContiguousArray<PixelBox> = []
   /// By key: the batch that replaces; the batches that blend, as chains from the first to the last.
   private var replacing: ContiguousArray<Int32> = []
   private var blending: ContiguousArray<ContiguousArray<Int32>> = []
+  /// Whether anything has been drawn that later occluders were not cut out of.
+  private var hasUncut = false
   private var ordered: ContiguousArray<Cut> = []
 
-  func sort(_ pass: PassPieces, _ size: PixelSize) {
+  mutating func sort(_ pass: inout PassPieces, _ size: PixelSize) {
     cuts.removeAll(keepingCapacity: true)
     ordered.removeAll(keepingCapacity: true)
     groups.removeAll(keepingCapacity: true)
     replacing.reset(count: pass.keys.count, to: -1)
     occluders.fill(&pass.occluders, width: size.width, height: size.height)
     grid.reset(width: size.width, height: size.height)
+    hasUncut = false
     for index in pass.pieces.indices { show(pass, index) }
     group(pass)
     arrange()
   }
 
   /// Finds what is seen of a piece, and whether it may be drawn before everything that blends.
-  private func show(_ pass: PassPieces, _ index: Int) {
+  private mutating func show(_ pass: borrowing PassPieces, _ index: Int) {
     let piece = pass.pieces[index]
     if piece.kind == .none || piece.bounds.isEmptyBox { return }
     let number = Int32(truncatingIfNeeded: index)
@@ -58,14 +61,14 @@ final class PieceSorter {
       return
     }
     if piece.kind == .whole {
-      if !pass.occluders.isEmpty { grid.markUncut(piece.bounds) }
+      if !pass.occluders.isEmpty { markUncut(piece.bounds) }
       ordered.append(Cut(bounds: piece.bounds, piece: number, batch: -1))
       return
     }
     let isExact = cutter.cut(piece.bounds, found)
     let isOpaque = piece.occluder >= 0 && pass.occluders[Int(piece.occluder)].isKept
     for bounds in cutter.left {
-      if isOpaque, !grid.isUncut(bounds) {
+      if isOpaque, !(hasUncut && grid.isUncut(bounds)) {
         let batch = replacingBatch(piece.key)
         groups[Int(batch)].count += 1
         cuts.append(Cut(bounds: bounds, piece: number, batch: batch))
@@ -73,10 +76,15 @@ final class PieceSorter {
         ordered.append(Cut(bounds: bounds, piece: number, batch: -1))
       }
     }
-    if !isExact { for bounds in cutter.left { grid.markUncut(bounds) } }
+    if !isExact { for bounds in cutter.left { markUncut(bounds) } }
   }
 
-  private func replacingBatch(_ key: Int32) -> Int32 {
+  private mutating func markUncut(_ bounds: PixelBox) {
+    hasUncut = true
+    grid.markUncut(bounds)
+  }
+
+  private mutating func replacingBatch(_ key: Int32) -> Int32 {
     if replacing[Int(key)] >= 0 { return replacing[Int(key)] }
     groups.append(Group(key: key, replaces: true))
     let batch = Int32(truncatingIfNeeded: groups.count - 1)
@@ -86,7 +94,7 @@ final class PieceSorter {
 
   /// Puts what blends into batches: each into the first of its key that everything under it is
   /// drawn before.
-  private func group(_ pass: PassPieces) {
+  private mutating func group(_ pass: borrowing PassPieces) {
     while blending.count < pass.keys.count { blending.append([]) }
     for key in pass.keys.indices { blending[key].removeAll(keepingCapacity: true) }
     for var cut in ordered {
@@ -99,7 +107,7 @@ final class PieceSorter {
     }
   }
 
-  private func batch(_ key: Int32, notBefore least: Int32) -> Int32 {
+  private mutating func batch(_ key: Int32, notBefore least: Int32) -> Int32 {
     let known = blending[Int(key)]
     if let last = known.last, last >= least {
       var (low, high) = (0, known.count - 1)
@@ -116,7 +124,7 @@ final class PieceSorter {
   }
 
   /// Sorts the cuts by batch, each batch's in painter's order.
-  private func arrange() {
+  private mutating func arrange() {
     var start = 0
     for index in groups.indices {
       groups[index].start = start

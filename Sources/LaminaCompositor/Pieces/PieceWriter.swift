@@ -43,7 +43,8 @@ struct PieceWriter {
     case .whole:
       let stride = ShaderProgram.all[pass.keys[Int(piece.key)].program.index].layout.stride
       let start = Int(piece.payload)
-      store.append(bytes: UnsafeRawBufferPointer(rebasing: pass.wholes.bytes[start..<start + stride]))
+      store.append(
+        bytes: UnsafeRawBufferPointer(rebasing: pass.wholes.bytes[start..<start + stride]))
     }
   }
 

@@ -3,8 +3,11 @@ import LaminaGL
 import LaminaScene
 import LaminaShaders
 
-/// Finds how colours are drawn on this driver: with blue first in memory where software rasterizers
-/// have an 8-bit path for that, and where that path draws what it should.
+/// Finds how colours are drawn on this driver: with blue first in memory where a software rasterizer
+/// has an 8-bit path for that, and where that path draws what it should.
+///
+/// Mesa 22's path draws some programs wrongly without an error. Ours avoid those; that they do is
+/// looked at here: a small frame of each is compared with what it has to be.
 enum DriverTest {
   /// The format for a context that is current.
   static func format(
@@ -13,6 +16,69 @@ enum DriverTest {
     guard options.suitsDriver, context.capabilities.hasBlueFirst,
       context.capabilities.renderer.hasPrefix("llvmpipe")
     else { return .rgba8 }
-    return .bgra8
+    let pixels = try drawn(context, options)
+    return probes.allSatisfy { $0.passes(pixels) } ? .bgra8 : .rgba8
+  }
+
+  static let size = PixelSize(64, 64)
+  static let clear = SIMD4<Float>(0.2, 0.4, 0.6, 1)
+
+  /// The frame of all probes, as RGBA.
+  static func drawn(
+    _ context: GLContext, _ options: CompositorOptions
+  ) throws(CompositorError) -> PixelBuffer {
+    let executor = try drawing { () throws(GLError) in
+      try FrameExecutor(context, options, .bgra8)
+    }
+    let encoder = FrameEncoder(context, options, .bgra8)
+    let pixels = PixelBuffer(size: size)
+    let target = try executor.execute(try encoder.encode(plan, PixelRect(origin: size)))
+    try drawing { () throws(GLError) in
+      try executor.read(target, PixelRect(origin: size), into: pixels)
+      try context.check("driver test")
+    }
+    return pixels
+  }
+
+  private static var plan: FramePlan {
+    var plan = FramePlan(size: size)
+    let all = PixelRect(origin: size)
+    for (index, probe) in probes.enumerated() {
+      plan.list.states.append(
+        SharedState(transform: .identity, clip: all, opacity: probe.opacity))
+      plan.list.items.append(DrawItem(state: index, node: 0, drawing: probe.drawing))
+    }
+    plan.graph.passes.append(
+      Pass(
+        label: "driver test", target: .output, region: all, clear: RGBA(components: clear),
+        items: 0..<probes.count))
+    return plan
+  }
+
+  static let probes: [DriverProbe] = {
+    let (opaque, clear) = (ramp(alpha: 1), ramp(alpha: 0.5))
+    return [
+      DriverProbe(solid: RGBA(0.8, 0.1, 0.3), in: CGRect(x: 0, y: 0, width: 16, height: 16)),
+      DriverProbe(solid: RGBA(0.9, 0.2, 0.4, 0.5), in: CGRect(x: 16, y: 0, width: 16, height: 16)),
+      DriverProbe(opaque, at: CGPoint(x: 32, y: 0)),
+      DriverProbe(opaque, at: CGPoint(x: 0.5, y: 20.25)),
+      DriverProbe(clear, at: CGPoint(x: 20, y: 20)),
+      DriverProbe(clear, at: CGPoint(x: 40.75, y: 20.5)),
+      DriverProbe(opaque, at: CGPoint(x: 0.5, y: 40.25), opacity: 0.25),
+      DriverProbe(clear, at: CGPoint(x: 20.25, y: 40), opacity: 0.5),
+    ]
+  }()
+
+  /// Colours that grow by eight levels from pixel to pixel, across in red and down in green, so that
+  /// what lies between pixels is known.
+  private static func ramp(alpha: Float) -> CGImage {
+    var pixels: [UInt8] = []
+    for y in 0..<16 {
+      for x in 0..<16 {
+        let color = DriverProbe.ramp(Float(x), Float(y), alpha: alpha)
+        for channel in 0..<4 { pixels.append(clampedByte(color[channel])) }
+      }
+    }
+    return CGImage(width: 16, height: 16, pixels: pixels, isOpaque: alpha == 1)
   }
 }

@@ -21,7 +21,12 @@ final class ImageTextures {
 
   private let context: GLContext
   private let budget: Int
-  private var entries: [ObjectIdentifier: Entry] = [:]
+  private struct Key: Hashable {
+    var image: ObjectIdentifier
+    var isFramed: Bool
+  }
+
+  private var entries: [Key: Entry] = [:]
   private var bytes = 0
   private var frame = 0
 
@@ -31,17 +36,18 @@ final class ImageTextures {
     (self.context, self.budget, self.format) = (context, budget, format)
   }
 
-  /// One texture, or several where the image is larger than a texture can be.
+  /// One texture, or several where the image is larger than a texture can be. A framed one has a
+  /// clear pixel on every side, and must fit one texture.
   func textures(
-    for image: CGImage, isMipmapped: Bool
+    for image: CGImage, isMipmapped: Bool = false, isFramed: Bool = false
   ) throws(CompositorError) -> [ImagePart] {
-    let key = ObjectIdentifier(image)
+    let key = Key(image: ObjectIdentifier(image), isFramed: isFramed)
     if let entry = entries[key], entry.isMipmapped || !isMipmapped {
       entry.lastFrame = frame
       return entry.parts
     }
     let parts = try drawing { () throws(GLError) in
-      try upload(image, isMipmapped: isMipmapped)
+      isFramed ? [try framed(image)] : try upload(image, isMipmapped: isMipmapped)
     }
     if let old = entries[key] { bytes -= old.byteCount }
     let entry = Entry(image, parts, isMipmapped: isMipmapped, frame: frame)
@@ -93,13 +99,7 @@ final class ImageTextures {
     var bytes = isWhole ? image.pixels : ImageTextures.crop(image, x0, y0, x1, y1)
     if format == .bgra8 { bytes.swapRedAndBlue() }
     if bytes.count >= (x1 - x0) * (y1 - y0) * 4 {
-      var failure: GLError?
-      bytes.withUnsafeBytes { bytes in
-        do throws(GLError) {
-          try texture.upload(bytes, x: 0, y: 0, width: x1 - x0, height: y1 - y0)
-        } catch { failure = error }
-      }
-      if let failure { throw failure }
+      try texture.upload(bytes, width: x1 - x0, height: y1 - y0)
     }
     if isMipmapped { try texture.makeMipmaps() }
     return ImagePart(
@@ -108,6 +108,24 @@ final class ImageTextures {
         pixels.x > 0 ? 1 : 0, pixels.maxX < image.width ? 1 : 0, pixels.y > 0 ? 1 : 0,
         pixels.maxY < image.height ? 1 : 0,
       ])
+  }
+
+  private func framed(_ image: CGImage) throws(GLError) -> ImagePart {
+    let (width, height) = (image.width + 2, image.height + 2)
+    var bytes = [UInt8](repeating: 0, count: width * height * 4)
+    for y in 0..<image.height {
+      let row = y * image.width * 4..<(y + 1) * image.width * 4
+      guard row.upperBound <= image.pixels.count else { break }
+      let start = ((y + 1) * width + 1) * 4
+      bytes.replaceSubrange(start..<start + row.count, with: image.pixels[row])
+    }
+    if format == .bgra8 { bytes.swapRedAndBlue() }
+    let texture = try GLTexture(
+      "framed image", width: width, height: height, format: format, in: context)
+    try texture.upload(bytes, width: width, height: height)
+    return ImagePart(
+      texture: texture, pixels: PixelRect(x: 0, y: 0, width: image.width, height: image.height),
+      origin: SIMD2(-1, -1), isCut: .zero)
   }
 
   private static func crop(
@@ -135,5 +153,18 @@ extension [UInt8] {
         pixels[index] = (pixel & 0xFF00_FF00) | (outer << 16) | (outer >> 16)
       }
     }
+  }
+}
+
+extension GLTexture {
+  /// Replaces the first rows and columns.
+  func upload(_ bytes: [UInt8], width: Int, height: Int) throws(GLError) {
+    var failure: GLError?
+    bytes.withUnsafeBytes { bytes in
+      do throws(GLError) {
+        try upload(bytes, x: 0, y: 0, width: width, height: height)
+      } catch { failure = error }
+    }
+    if let failure { throw failure }
   }
 }

@@ -17,13 +17,7 @@ extension ShadowSprite {
     let side = texelCount
     let texture = try GLTexture(
       "shadow picture", width: side, height: side, format: format, in: context)
-    var failure: GLError?
-    bytes.withUnsafeBytes { bytes in
-      do throws(GLError) {
-        try texture.upload(bytes, x: 0, y: 0, width: side, height: side)
-      } catch { failure = error }
-    }
-    if let failure { throw failure }
+    try texture.upload(bytes, width: side, height: side)
     return texture
   }
 

@@ -35,7 +35,8 @@ final class TexturePool {
     let (context, format) = (context, format)
     let target = try drawing { () throws(GLError) in
       try GLFramebuffer(
-        try GLTexture(label, width: width, height: height, format: format, in: context), in: context)
+        try GLTexture(label, width: width, height: height, format: format, in: context), in: context
+      )
     }
     entries.append((target, frame))
     bytes += needed

@@ -36,11 +36,15 @@ func processorTime() -> Double {
   return best
 }
 
-/// How far the picture is from the one that is drawn the plain way: most, and pixels that differ.
-@MainActor func check(_ name: String) throws -> (most: Int, pixels: Int) {
+func options(_ drawsInPieces: Bool, _ suitsDriver: Bool) -> CompositorOptions {
   var options = CompositorOptions()
-  (options.drawsInPieces, options.suitsDriver) = (false, false)
-  let plain = try Compositor(options)
+  (options.drawsInPieces, options.suitsDriver) = (drawsInPieces, suitsDriver)
+  return options
+}
+
+/// How far the picture is from the one that is drawn the plain way: most, and pixels that differ.
+@MainActor func check(_ name: String, _ compositor: Compositor) throws -> (most: Int, pixels: Int) {
+  let plain = try Compositor(options(false, false))
   let (fast, slow) = (PixelBuffer(size: PixelSize(0, 0)), PixelBuffer(size: PixelSize(0, 0)))
   var (most, count) = (0, 0)
   for frame in [20, 59] {
@@ -50,7 +54,8 @@ func processorTime() -> Double {
     for at in stride(from: 0, to: fast.bytes.count, by: 4) {
       var difference = 0
       for channel in 0..<4 {
-        difference = max(difference, abs(Int(fast.bytes[at + channel]) - Int(slow.bytes[at + channel])))
+        difference = max(
+          difference, abs(Int(fast.bytes[at + channel]) - Int(slow.bytes[at + channel])))
       }
       most = max(most, difference)
       if difference > 1 { count += 1 }
@@ -66,8 +71,12 @@ for name in named.isEmpty ? PlanScenes.names : Array(named) {
   line += "\(statistics.passes) passes, \(statistics.batches) batches, "
   line += "\(statistics.instances) instances"
   if arguments.contains("--check") {
-    let found = try check(name)
-    line += "; differs by \(found.most), \(found.pixels) pixels by more than 1"
+    let both = try check(name, compositor)
+    line += "; differs by \(both.most), \(both.pixels) pixels by more than 1"
+    let pieces = try check(name, Compositor(options(true, false)))
+    line += "; pieces by \(pieces.most), \(pieces.pixels)"
+    let driver = try check(name, Compositor(options(false, true)))
+    line += "; driver by \(driver.most), \(driver.pixels)"
   }
   print(line)
 }
