@@ -10,6 +10,7 @@ package final class Compositor {
   /// What colours are drawn into.
   package let format: GLTexture.Format
   private let executor: FrameExecutor
+  private var damage = DamageTracker()
   private let encoder: FrameEncoder
 
   package init(
@@ -34,44 +35,71 @@ package final class Compositor {
   package func render(_ plan: FramePlan, into pixels: PixelBuffer) throws(CompositorError) {
     statistics = FrameStatistics()
     pixels.resize(to: plan.size)
-    pixels.contents = nil
-    pixels.order = format == .bgra8 && pixels.takesAnyOrder ? .bgra : .rgba
-    pixels.damage = FrameDamage(all: plan.size)
+    let order: PixelOrder = format == .bgra8 && pixels.takesAnyOrder ? .bgra : .rgba
+    if pixels.order != order { pixels.contents = nil }
+    pixels.order = order
     try drawing { () throws(GLError) in try context.makeCurrent() }
     do {
-      for tile in tiles(of: plan.size) { try render(plan, tile, into: pixels) }
+      try draw(plan, into: pixels)
     } catch {
       // What a failed frame leased must not stay taken.
       executor.abandonFrame()
       encoder.endFrame()
+      damage.reset()
+      pixels.contents = nil
       throw error
     }
+  }
+
+  private func draw(_ plan: FramePlan, into pixels: PixelBuffer) throws(CompositorError) {
+    let tiles = tiles(of: plan.size)
+    if tiles.count != 1 || !options.redrawsOnlyDamage || !options.drawsInPieces { damage.reset() }
+    let changed = damage.advance(to: plan)
+    pixels.damage = FrameDamage()
+    if !changed.isEmpty { pixels.damage.rects.append(changed) }
+    let me = ObjectIdentifier(self)
+    let missing = damage.missing(pixels.contents, me, plan.size)
+    pixels.contents = PixelContents(compositor: me, frame: damage.number)
+    if changed.isEmpty && missing.isEmpty { return }
+    for tile in tiles { try draw(plan, tile, changed, missing, into: pixels) }
     executor.endFrame()
     encoder.endFrame()
   }
 
-  private func render(
-    _ plan: FramePlan, _ tile: PixelRect, into pixels: PixelBuffer
+  private func draw(
+    _ plan: FramePlan, _ tile: PixelRect, _ changed: PixelRect, _ missing: PixelRect,
+    into pixels: PixelBuffer
   ) throws(CompositorError) {
     let watch = Stopwatch()
-    let frame = try encoder.encode(plan, tile)
-    let output = try executor.execute(frame)
+    let isWhole = changed.size == plan.size
+    if !changed.isEmpty {
+      let frame = try encoder.encode(plan, tile, damage: isWhole ? nil : changed)
+      try executor.execute(frame, damage: isWhole ? nil : changed)
+      count(frame)
+    }
     if options.measuresTime { context.finish() }
     let drawn = watch.elapsed
+    let read = missing.intersection(tile)
     try drawing { () throws(GLError) in
-      try executor.read(output, tile, into: pixels)
+      try executor.read(read, of: tile, into: pixels)
       try context.check("frame")
     }
+    statistics.readBytes += read.size.width * read.size.height * 4
+    if options.measuresTime {
+      statistics.drawing = statistics.drawing + drawn
+      if !changed.isEmpty { statistics.drawing = statistics.drawing - executor.uploading }
+      statistics.readback = statistics.readback + watch.elapsed - drawn
+    }
+  }
+
+  private func count(_ frame: EncodedFrame) {
     statistics.passes += frame.passes.count
     statistics.batches += frame.passes.reduce(0) { $0 + $1.batches.count }
     statistics.instances += frame.passes.reduce(0) { $0 + $1.batches.reduce(0) { $0 + $1.count } }
     statistics.uploadedBytes += frame.uploadBytes
-    statistics.readBytes += tile.size.width * tile.size.height * 4
     if options.measuresTime {
       statistics.drawnPixels += frame.drawnPixels
       statistics.uploading = statistics.uploading + executor.uploading
-      statistics.drawing = statistics.drawing + drawn - executor.uploading
-      statistics.readback = statistics.readback + watch.elapsed - drawn
     }
   }
 

@@ -13,6 +13,8 @@ package struct CompositorOptions: Hashable, Sendable {
   package var drawsInPieces = true
   /// Draw the way that this driver is fastest at, where it passes a test; else the plain way.
   package var suitsDriver = true
+  /// Draw and read back only what differs from the last frame.
+  package var redrawsOnlyDamage = true
   /// Wait for the GPU between drawing and reading back, so that both times are known.
   package var measuresTime = false
 

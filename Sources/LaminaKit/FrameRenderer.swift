@@ -15,6 +15,9 @@ final class FrameRenderer {
   private var report: DeviceReport?
   /// Whether a frame was begun and not finished.
   private(set) var isDrawing = false
+  /// The plan before: the compositor still compares with it.
+  private var spare = FramePlan(size: PixelSize(0, 0))
+  private let pixels = PixelBuffer(size: PixelSize(0, 0))
   var timings = StageTimings()
   /// What the last frame was made of.
   private(set) var counts = FrameCounts()
@@ -63,6 +66,7 @@ final class FrameRenderer {
 
   private func flatten(_ tree: RenderTree) throws(LaminaError) {
     let watch = Stopwatch()
+    swap(&plan, &spare)
     do {
       try flattener.plan(tree, into: &plan)
     } catch {

@@ -1,4 +1,5 @@
 import CoreGraphics
+import LaminaGL
 import LaminaScene
 import LaminaShaders
 import Testing
@@ -129,59 +130,6 @@ struct PieceTests {
     #expect(try encoded(scene).passes[0].batches.count == 2)
   }
 
-  @Test("pieces of many drawings over one another are the drawings", arguments: 0..<12)
-  func piles(_ seed: UInt64) throws {
-    var random = SplitMix(state: seed)
-    var scene = Scene(220, 180)
-    for _ in 0..<40 { addSomething(to: &scene, &random) }
-    let found = try difference(scene)
-    // Every blended layer may round the other way.
-    #expect((0...4).contains(found), "\(found)")
-  }
-
-  private func addSomething(to scene: inout Scene, _ random: inout SplitMix) {
-    let place = Homography.scale(
-      random.next(in: 0.4...1.6), random.next(in: 0.4...1.6), random.next(in: -20...160),
-      random.next(in: -20...120))
-    let rect = CGRect(
-      x: 0, y: 0, width: random.next(in: 5...120), height: random.next(in: 5...90))
-    let color = RGBA(
-      Float(random.next(in: 0...1)), Float(random.next(in: 0...1)), 0.5,
-      random.next(in: 0...1) < 0.7 ? 1 : 0.6)
-    let smooth: EdgeSet = random.next(in: 0...1) < 0.5 ? .all : []
-    let kind = clampedInt(random.next(in: 0...5))
-    let corners = Corners(radius: random.next(in: 1...14))
-    var drawing = Drawing.solid(rect, color)
-    if kind == 1 {
-      drawing = .box(
-        BoxDrawing(rect: rect, corners: corners, fill: color, border: .white, borderWidth: 1.5))
-    } else if kind == 2 {
-      var look = ShadowLook()
-      (look.radius, look.opacity) = (4, 0.5)
-      drawing = .shadow(
-        ShadowDrawing(silhouette: .box(BoxClip(rect: rect, corners: corners)), look: look))
-    } else if kind == 3 {
-      scene.add(drawing, .turn(random.next(in: 0...3), around: 100, 90))
-      return
-    } else if kind == 4 {
-      let image = CGImage(
-        width: 8, height: 8,
-        pixels: (0..<64).flatMap { [UInt8($0 * 4), UInt8(255 - $0 * 3), 90, 255] },
-        isOpaque: true)
-      drawing = .image(
-        ImageDrawing(
-          image: image, rect: rect, source: CGRect(x: 0, y: 0, width: 1, height: 1),
-          content: ImageContent(image: image)))
-    }
-    let opacity: Float = random.next(in: 0...1) < 0.3 ? 0.6 : 1
-    let clip = PixelRect(x: 10, y: 7, width: 190, height: 160)
-    let isClipped = random.next(in: 0...1) < 0.5
-    scene.add(drawing, place, opacity: opacity) {
-      $0.smoothEdges = smooth
-      if isClipped { $0.clip = clip }
-    }
-  }
-
   @Test("S6: a faded image over one colour is drawn without reading what is there")
   func fades() throws {
     let image = CGImage(
@@ -202,22 +150,5 @@ struct PieceTests {
   private func encodedOver(_ scene: Scene) throws -> EncodedFrame {
     let encoder = FrameEncoder(pieces.context, pieces.options)
     return try encoder.encode(scene.finished(clear: .blue), scene.all)
-  }
-}
-
-/// Numbers that look random and are the same everywhere.
-struct SplitMix {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-
-  mutating func next(in range: ClosedRange<Double>) -> Double {
-    range.lowerBound + (range.upperBound - range.lowerBound) * Double(next() >> 11) / 0x1p53
   }
 }

@@ -25,6 +25,7 @@ struct Scene {
     var state = SharedState(transform: transform, clip: all, opacity: opacity)
     change(&state)
     plan.list.states.append(state)
+    plan.list.bounds.append(drawing.box(under: transform).intersection(state.clip))
     plan.list.items.append(
       DrawItem(state: plan.list.states.count - 1, node: 0, drawing: drawing))
   }
@@ -67,6 +68,26 @@ struct Scene {
     #expect(context.liveObjects == 0, sourceLocation: location)
     #expect(context.takeMessages() == [], sourceLocation: location)
     return Picture(pixels)
+  }
+}
+
+extension Drawing {
+  /// The pixels that it may touch.
+  func box(under transform: Homography) -> PixelRect {
+    let everywhere = PixelRect(x: 0, y: 0, width: 10_000, height: 10_000)
+    var rect = CGRect.zero
+    switch self {
+    case .solid(let solid, _): rect = solid
+    case .box(let box): rect = box.rect
+    case .image(let image): rect = image.rect
+    case .shadow(let shadow):
+      guard case .box(let box) = shadow.silhouette else { return everywhere }
+      let spread = CGFloat(-3 * shadow.radius)
+      rect = box.rect.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height)
+        .insetBy(dx: spread, dy: spread)
+    case .path, .gradient, .surface: return everywhere
+    }
+    return transform.extent(of: rect).map { PixelRect(touching: $0) } ?? everywhere
   }
 }
 

@@ -24,6 +24,7 @@ final class FrameEncoder {
   var pieces = PassPieces()
   private var spare: [PassPieces] = []
   private var sorter = PieceSorter()
+  private var damaged = DamagedItems()
   var grid = BoxGrid()
   /// The key of the last piece of one colour.
   var lastSolid: (blend: GLBlend, place: Int32) = (.over, -1)
@@ -36,10 +37,15 @@ final class FrameEncoder {
   }
 
   /// Encodes what shows in `tile`, a rectangle of the output.
-  func encode(_ plan: FramePlan, _ tile: PixelRect) throws(CompositorError) -> EncodedFrame {
+  ///
+  /// Of a damaged part everything that shows there is encoded, and nothing that does not.
+  func encode(
+    _ plan: FramePlan, _ tile: PixelRect, damage: PixelRect? = nil
+  ) throws(CompositorError) -> EncodedFrame {
     reset()
+    if let damage { damaged.find(plan, in: damage) }
     let isWhole = tile.size == plan.size
-    for source in plan.graph.passes {
+    for (number, source) in plan.graph.passes.enumerated() {
       var region = source.target == .output ? tile : source.region
       if source.hasOwnGrid {
         region.size.width = min(region.size.width, largestTexture)
@@ -49,13 +55,16 @@ final class FrameEncoder {
       {
         region = region.intersection(tile)
       }
-      if region.isEmpty {
+      if region.isEmpty || (damage != nil && !damaged.isNeeded(pass: number)) {
         surfaces.append(nil)
         continue
       }
       begin(source.label, region, clear: source.clear.premultiplied)
       let items = source.items.clamped(to: 0..<plan.list.items.count)
-      for index in items { try encode(plan.list.items[index], plan.list.states) }
+      if let damage, source.target == .output { pieces.erase(damage, to: pass) }
+      for index in items where damage == nil || damaged.isNeeded(item: index) {
+        try encode(plan.list.items[index], plan.list.states)
+      }
       surfaces.append(end())
     }
     if plan.graph.passes.last?.target != .output {
@@ -96,6 +105,7 @@ final class FrameEncoder {
     pieces.resolveFades(clear: pass.clear)
     sorter.sort(&pieces, size)
     PieceWriter(pieces, size, into: frame.instances).write(sorter, into: &pass.batches)
+    if options.measuresTime { frame.drawnPixels += sorter.area(in: pieces) }
     spare.append(pieces)
     pieces = PassPieces()
     lastSolid.place = -1

@@ -12,6 +12,11 @@ final class FrameExecutor {
   private var pages: [GLTexture] = []
   /// What each pass of the frame drew, as long as somebody still reads it.
   private var targets: [GLFramebuffer?] = []
+  /// What the last frame drew: parts of it may be drawn again.
+  private var output: GLFramebuffer?
+  private var outputSize = PixelSize(0, 0)
+  /// Nothing is drawn outside of these pixels of the output.
+  private var damage: PixelRect?
 
   init(
     _ context: GLContext, _ options: CompositorOptions, _ format: GLTexture.Format
@@ -25,8 +30,9 @@ final class FrameExecutor {
   /// How long the last frame's data took to send.
   private(set) var uploading = Elapsed()
 
-  /// Draws every pass and gives the output's target.
-  func execute(_ frame: EncodedFrame) throws(CompositorError) -> GLFramebuffer {
+  /// Draws every pass; of the output only what is damaged, if that is said.
+  func execute(_ frame: EncodedFrame, damage: PixelRect? = nil) throws(CompositorError) {
+    let last = frame.passes.count - 1
     let watch = Stopwatch()
     try drawing { () throws(GLError) in
       try instances.write(frame.instances.bytes)
@@ -36,34 +42,42 @@ final class FrameExecutor {
     targets.removeAll(keepingCapacity: true)
     for index in frame.passes.indices {
       let pass = frame.passes[index]
-      let target = try pool.lease(pass.region.size, pass.label)
+      let target = try index == last ? outputTarget(pass) : pool.lease(pass.region.size, pass.label)
       targets.append(target)
+      self.damage = index == last ? damage : nil
       try draw(pass, target, frame)
       for earlier in 0..<index where frame.passes[earlier].lastReader == index {
         targets[earlier] = nil
       }
     }
-    guard let output = targets.last, let output else {
-      preconditionFailure("an encoded frame ends with its output")
-    }
-    return output
+    targets.removeAll(keepingCapacity: true)
   }
 
+  private func outputTarget(_ pass: EncodedPass) throws(CompositorError) -> GLFramebuffer {
+    if let output, outputSize == pass.region.size { return output }
+    output = nil
+    let target = try pool.lease(pass.region.size, pass.label)
+    (output, outputSize) = (target, pass.region.size)
+    return target
+  }
+
+  /// Reads back a part of what was drawn of a tile.
   func read(
-    _ output: GLFramebuffer, _ tile: PixelRect, into pixels: PixelBuffer
+    _ region: PixelRect, of tile: PixelRect, into pixels: PixelBuffer
   ) throws(GLError) {
+    guard let output, !region.isEmpty else { return }
     let row = pixels.size.width
-    let start = (tile.y * row + tile.x) * 4
+    let start = (region.y * row + region.x) * 4
     var failure: GLError?
     pixels.bytes.withUnsafeMutableBytes { bytes in
       do throws(GLError) {
         try PixelReadback(context).read(
-          output, x: 0, y: 0, width: tile.size.width, height: tile.size.height,
+          output, x: region.x - tile.x, y: region.y - tile.y, width: region.size.width,
+          height: region.size.height,
           into: UnsafeMutableRawBufferPointer(rebasing: bytes[start...]), rowPixels: row,
           isBlueFirst: pixels.order == .bgra)
       } catch { failure = error }
     }
-    targets.removeAll(keepingCapacity: true)
     if let failure { throw failure }
   }
 
@@ -72,6 +86,7 @@ final class FrameExecutor {
   /// Lets go of what a frame that failed had leased.
   func abandonFrame() {
     targets.removeAll()
+    output = nil
     pool.endFrame()
   }
 
@@ -83,8 +98,10 @@ final class FrameExecutor {
     let side = Projection.viewport(pass.region.size)
     context.setViewport(width: side, height: side)
     let size = pass.region.size
-    context.setScissor(x: 0, y: 0, width: size.width, height: size.height)
-    context.clear(pass.clear)
+    if damage == nil {
+      context.setScissor(x: 0, y: 0, width: size.width, height: size.height)
+      context.clear(pass.clear)
+    }
     for batch in pass.batches { try draw(batch, target, frame) }
     try drawing { () throws(GLError) in try context.check(pass.label) }
     _ = consume group
@@ -115,7 +132,7 @@ final class FrameExecutor {
         }
       }
       context.setBlend(key.blend)
-      let box = key.scissor
+      let box = damage.map { key.scissor.intersection($0) } ?? key.scissor
       context.setScissor(x: box.x, y: box.y, width: box.size.width, height: box.size.height)
       pipeline.vertices.draw(batch.count, from: batch.start, of: instances)
     }

@@ -10,6 +10,8 @@ struct PassPieces {
   var occluders: ContiguousArray<Occluder> = []
   var fades: ContiguousArray<Fade> = []
   let wholes = InstanceStore()
+  /// Nothing outside of it is drawn.
+  var window: PixelBox?
 
   /// An opaque image that is faded: over one colour it is the image, and then that colour, faded.
   struct Fade {
@@ -27,6 +29,7 @@ struct PassPieces {
     occluders.removeAll(keepingCapacity: true)
     fades.removeAll(keepingCapacity: true)
     wholes.removeAll()
+    window = nil
   }
 
   /// The place of a key; keys that were used a while ago may be there twice.
@@ -38,12 +41,26 @@ struct PassPieces {
     return Int32(truncatingIfNeeded: keys.count - 1)
   }
 
+  /// Starts with the pass's clear colour in a part of the target, and limits everything to that.
+  mutating func erase(_ region: PixelRect, to pass: EncodedPass) {
+    let bounds = PixelBox(region)
+    var key = BatchKey(
+      program: .rectSolid, scissor: PixelRect(origin: pass.region.size))
+    key.blend = nil
+    var piece = Piece(kind: .solid, bounds: bounds, key: place(of: key))
+    piece.color = pass.clear
+    piece.occluder = occlude(bounds)
+    pieces.append(piece)
+    window = bounds
+  }
+
   /// Makes faded images opaque where nothing but an opaque background lies behind them.
   mutating func resolveFades(clear: SIMD4<Float>) {
     guard clear.w >= 1 else { return }
     for fade in fades.prefix(8) {
       let bounds = pieces[fade.piece].bounds
-      let isAlone = pieces[..<fade.piece].allSatisfy {
+      let start = window == nil ? 0 : 1
+      let isAlone = pieces[start..<fade.piece].allSatisfy {
         $0.kind == .none || !$0.bounds.meets(bounds)
       }
       guard isAlone else { continue }

@@ -60,6 +60,7 @@ struct PieceSorter {
     guard occluders.gather(piece.bounds, before: number, pass.occluders, into: &found) else {
       return
     }
+    if let window = pass.window, !window.meets(piece.bounds) { return }
     if piece.kind == .whole {
       if !pass.occluders.isEmpty { markUncut(piece.bounds) }
       ordered.append(Cut(bounds: piece.bounds, piece: number, batch: -1))
@@ -67,7 +68,7 @@ struct PieceSorter {
     }
     let isExact = cutter.cut(piece.bounds, found)
     let isOpaque = piece.occluder >= 0 && pass.occluders[Int(piece.occluder)].isKept
-    for bounds in cutter.left {
+    for bounds in cutter.left where pass.window?.meets(bounds) ?? true {
       if isOpaque, !(hasUncut && grid.isUncut(bounds)) {
         let batch = replacingBatch(piece.key)
         groups[Int(batch)].count += 1
@@ -137,5 +138,12 @@ struct PieceSorter {
       order[groups[batch].start + groups[batch].count] = Int32(truncatingIfNeeded: index)
       groups[batch].count += 1
     }
+  }
+
+  /// Pixels of all pieces that show; what is drawn whole does not count.
+  func area(in pass: borrowing PassPieces) -> Double {
+    var area = 0
+    for cut in cuts where pass.pieces[Int(cut.piece)].kind != .whole { area += cut.bounds.area }
+    return Double(area)
   }
 }

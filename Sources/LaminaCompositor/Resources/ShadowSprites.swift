@@ -58,17 +58,17 @@ final class ShadowSprites {
   func endFrame() {
     frame += 1
     picturesInFrame = 0
-    // Shadows that change in every frame leave a picture each.
-    for (look, picture) in pictures where picture.lastFrame < frame - 2 {
-      bytes -= picture.texture.byteCount
-      pictures[look] = nil
-    }
     guard bytes > budget else { return }
     let unused = entries.filter { $0.value.lastFrame < frame - 1 }
       .sorted { ($0.value.lastFrame, $0.key) < ($1.value.lastFrame, $1.key) }
     for (key, entry) in unused where bytes > budget {
       entries[key] = nil
       bytes -= entry.sprite.texture.byteCount
+    }
+    // A picture that goes changes nothing that shows: it is made again when it is needed.
+    for (look, picture) in pictures where picture.lastFrame < frame - 1 && bytes > budget {
+      pictures[look] = nil
+      bytes -= picture.texture.byteCount
     }
   }
 }

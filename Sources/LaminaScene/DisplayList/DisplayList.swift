@@ -4,6 +4,8 @@ package import CoreGraphics
 package struct DisplayList: Sendable, Equatable {
   package var items: [DrawItem] = []
   package var states: [SharedState] = []
+  /// The pixels of the output that each item can touch; empty when nobody said.
+  package var bounds: [PixelRect] = []
 
   package init() {}
 }

@@ -46,10 +46,12 @@ extension Flattener {
   private mutating func take(from start: Int, keepingFrom first: Int) {
     if first == 0, plan.list.items.isEmpty {
       swap(&plan.list.items, &items)
+      swap(&plan.list.bounds, &boxes)
       boxes.removeAll(keepingCapacity: true)
       return
     }
     plan.list.items.append(contentsOf: items[first...])
+    plan.list.bounds.append(contentsOf: boxes[first...])
     items.removeLast(items.count - start)
     boxes.removeLast(boxes.count - start)
   }

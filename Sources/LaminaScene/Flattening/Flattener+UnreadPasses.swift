@@ -18,10 +18,12 @@ extension Flattener {
     var number = Array(repeating: 0, count: isKept.count)
     var passes: [Pass] = []
     var kept: [DrawItem] = []
+    var bounds: [PixelRect] = []
     for (index, pass) in plan.graph.passes.enumerated() where isKept[index] {
       var pass = pass
       number[index] = passes.count
       let base = kept.count
+      bounds += plan.list.bounds[pass.items]
       for var item in plan.list.items[pass.items] {
         item.drawing = item.drawing.renumbered(number)
         kept.append(item)
@@ -32,5 +34,6 @@ extension Flattener {
     }
     plan.graph.passes = passes
     plan.list.items = kept
+    plan.list.bounds = bounds
   }
 }

@@ -66,6 +66,7 @@ package struct Flattener: Sendable {
     plan.size = pixels.isDrawable ? PixelRect(rounding: pixels).size : PixelSize(0, 0)
     plan.list.items.removeAll(keepingCapacity: true)
     plan.list.states.removeAll(keepingCapacity: true)
+    plan.list.bounds.removeAll(keepingCapacity: true)
     plan.graph.passes.removeAll(keepingCapacity: true)
     items.removeAll(keepingCapacity: true)
     boxes.removeAll(keepingCapacity: true)

@@ -12,6 +12,9 @@ extension RenderNode {
   /// The silhouette (R3) if sublayers stay inside it; nil when it takes a picture to know.
   func silhouette(_ visit: Visit) -> KnownSilhouette? {
     if let path = shadow?.path {
+      if let box = path.roundedBox {
+        return KnownSilhouette(silhouette: .box(box), extent: box.rect)
+      }
       return KnownSilhouette(silhouette: .path(path), extent: path.controlBox ?? .zero)
     }
     let box = KnownSilhouette(silhouette: .box(visit.box), extent: visit.rect)

@@ -15,6 +15,7 @@ struct PlanBuilder {
   ) {
     plan.list.states.append(
       SharedState(transform: transform, clip: all, opacity: opacity, smoothEdges: smooth))
+    plan.list.bounds.append(drawing.box(under: transform).intersection(all))
     plan.list.items.append(
       DrawItem(state: plan.list.states.count - 1, node: 0, drawing: drawing))
   }
@@ -34,5 +35,27 @@ struct PlanBuilder {
         label: "output", target: .output, region: all, clear: clear,
         items: first..<plan.list.items.count))
     return plan
+  }
+}
+
+extension Drawing {
+  /// The pixels that it may touch.
+  fileprivate func box(under transform: Homography) -> PixelRect {
+    let rect =
+      switch self {
+      case .solid(let rect, _): rect
+      case .box(let box): box.rect
+      case .image(let image): image.rect
+      case .shadow(let shadow):
+        if case .box(let box) = shadow.silhouette {
+          box.rect.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height).insetBy(
+            dx: CGFloat(-3 * shadow.radius), dy: CGFloat(-3 * shadow.radius))
+        } else {
+          CGRect(x: 0, y: 0, width: 4_000, height: 4_000)
+        }
+      case .path, .gradient, .surface: CGRect(x: 0, y: 0, width: 4_000, height: 4_000)
+      }
+    return transform.extent(of: rect).map(PixelRect.init(touching:))
+      ?? PixelRect(x: 0, y: 0, width: 0, height: 0)
   }
 }

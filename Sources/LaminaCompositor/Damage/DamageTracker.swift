@@ -1,0 +1,46 @@
+import LaminaScene
+
+/// What changes from frame to frame, and what therefore has to be drawn and read back.
+struct DamageTracker {
+  /// So many frames back it is known what changed.
+  private static let memory = 8
+
+  private var previous: FramePlan?
+  /// What the last frames changed, the latest last; `number` is the latest one's.
+  private var history: [PixelRect] = []
+  private(set) var number = 0
+
+  /// What differs from the last frame: nothing, whole cells of pixels, or all of the output.
+  ///
+  /// Cells, since a software rasterizer chooses per cell how it draws: so a part drawn again has the
+  /// bytes that the whole would have.
+  mutating func advance(to plan: FramePlan) -> PixelRect {
+    let all = PixelRect(origin: plan.size)
+    let changed = previous.map { PlanDifference($0, plan).cells } ?? all
+    previous = plan
+    number += 1
+    if history.count == Self.memory { history.removeFirst() }
+    history.append(changed)
+    return changed
+  }
+
+  /// Forgets everything: the next frame is drawn whole.
+  mutating func reset() {
+    previous = nil
+    history.removeAll(keepingCapacity: true)
+    number += 1
+  }
+
+  /// What has to be read into a buffer that holds an earlier frame, or none of ours.
+  func missing(_ contents: PixelContents?, _ compositor: ObjectIdentifier, _ size: PixelSize)
+    -> PixelRect
+  {
+    let all = PixelRect(origin: size)
+    guard let contents, contents.compositor == compositor, contents.frame <= number,
+      number - contents.frame <= history.count
+    else { return all }
+    return history.suffix(number - contents.frame).reduce(PixelRect(origin: PixelSize(0, 0))) {
+      $0.union($1)
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import LaminaScene
+
+/// The pixels in which two frames of one size may differ.
+struct PlanDifference {
+  /// The side of the cells that damage is rounded to.
+  private static let cell = 64
+
+  private let old: FramePlan
+  private let new: FramePlan
+  private var changed = PixelRect(origin: PixelSize(0, 0))
+  /// Which offscreen passes look different.
+  private var isDirty: [Bool] = []
+
+  init(_ old: FramePlan, _ new: FramePlan) {
+    (self.old, self.new) = (old, new)
+    find()
+  }
+
+  /// The difference in whole cells; all of the output when that is about as cheap.
+  var cells: PixelRect {
+    if changed.isEmpty { return changed }
+    let side = Self.cell
+    // A margin, for rounding that differs between who bounds a drawing and who draws it.
+    let (left, top) = (max(0, changed.x - 2) / side * side, max(0, changed.y - 2) / side * side)
+    let right = min(new.size.width, (changed.maxX + 2 + side - 1) / side * side)
+    let bottom = min(new.size.height, (changed.maxY + 2 + side - 1) / side * side)
+    let cells = PixelRect(x: left, y: top, width: right - left, height: bottom - top)
+    let all = PixelRect(origin: new.size)
+    return cells.size.width * cells.size.height * 2 > new.size.width * new.size.height ? all : cells
+  }
+
+  private mutating func find() {
+    let all = PixelRect(origin: new.size)
+    let (passes, others) = (new.graph.passes, old.graph.passes)
+    guard new.size == old.size, passes.count == others.count, let output = passes.last,
+      let other = others.last, output.target == .output, other.target == .output,
+      output.clear == other.clear, output.region == other.region,
+      new.list.bounds.count == new.list.items.count, old.list.bounds.count == old.list.items.count
+    else {
+      changed = all
+      return
+    }
+    for index in 0..<passes.count - 1 { isDirty.append(isChanged(passes[index], others[index])) }
+    compare(output.items, other.items)
+  }
+
+  private func isChanged(_ pass: Pass, _ other: Pass) -> Bool {
+    guard pass.region == other.region, pass.clear == other.clear,
+      pass.items.count == other.items.count
+    else { return true }
+    return !zip(pass.items, other.items).allSatisfy { isSame($0, $1) }
+  }
+
+  /// Drawings of the output, those added or taken away found by what is equal before and behind.
+  private mutating func compare(_ items: Range<Int>, _ others: Range<Int>) {
+    let most = new.size.width * new.size.height / 2
+    if items.count == others.count {
+      for (index, other) in zip(items, others) where !isSame(index, other) {
+        add(index, other)
+        if changed.size.width * changed.size.height > most { return }
+      }
+      return
+    }
+    var (first, otherFirst) = (items.lowerBound, others.lowerBound)
+    while first < items.upperBound, otherFirst < others.upperBound, isSame(first, otherFirst) {
+      (first, otherFirst) = (first + 1, otherFirst + 1)
+    }
+    var (end, otherEnd) = (items.upperBound, others.upperBound)
+    while end > first, otherEnd > otherFirst, isSame(end - 1, otherEnd - 1) {
+      (end, otherEnd) = (end - 1, otherEnd - 1)
+    }
+    for index in first..<end { changed = changed.union(new.reach(ofItem: index)) }
+    for index in otherFirst..<otherEnd { changed = changed.union(old.reach(ofItem: index)) }
+  }
+
+  private mutating func add(_ index: Int, _ other: Int) {
+    changed = changed.union(new.reach(ofItem: index)).union(old.reach(ofItem: other))
+  }
+
+  private func isSame(_ index: Int, _ other: Int) -> Bool {
+    let (item, earlier) = (new.list.items[index], old.list.items[other])
+    guard new.list.bounds[index] == old.list.bounds[other],
+      new.list.states.indices.contains(item.state),
+      old.list.states.indices.contains(earlier.state),
+      new.list.states[item.state] == old.list.states[earlier.state],
+      item.drawing == earlier.drawing
+    else { return false }
+    return !item.drawing.reads { isDirty.indices.contains($0) && isDirty[$0] }
+  }
+}
+
+extension FramePlan {
+  /// The pixels that an item may change.
+  func reach(ofItem index: Int) -> PixelRect {
+    let item = list.items[index]
+    guard list.states.indices.contains(item.state) else { return list.bounds[index] }
+    let state = list.states[item.state]
+    return state.blend.affectsUncovered ? state.clip : list.bounds[index]
+  }
+}
+
+extension Drawing {
+  /// Whether it reads a pass that a test is true for.
+  func reads(_ test: (Int) -> Bool) -> Bool {
+    switch self {
+    case .surface(let surface): return test(surface.pass) || surface.mask.map(test) ?? false
+    case .shadow(let shadow):
+      if case .surface(let pass) = shadow.silhouette { return test(pass) }
+      return false
+    case .solid, .box, .image, .path, .gradient: return false
+    }
+  }
+}
