@@ -6,6 +6,7 @@ package struct ProgramID: Hashable, Sendable {
   package static let rectSolid = ProgramID("rect_solid")
   package static let rectImage = ProgramID("rect_image")
   package static let rectImageTinted = ProgramID("rect_image_tinted")
+  package static let smooth = ProgramID("smooth")
   package static let box = ProgramID("box")
   package static let boxBordered = ProgramID("box_bordered")
   package static let image = ProgramID("image")
@@ -52,6 +53,9 @@ extension ShaderProgram {
       ShaderProgram(
         "rect_solid", RectInstance.layout, ("rect_solid.vert", resources.rect_solid_vert),
         ("solid.frag", resources.solid_frag)),
+      ShaderProgram(
+        "smooth", SmoothInstance.layout, ("smooth.vert", resources.smooth_vert),
+        ("smooth.frag", resources.smooth_frag)),
       rectImage("rect_image", []),
       rectImage("rect_image_tinted", [("TINTED", "1")]),
       box("box", ("box.frag", resources.box_frag)),

@@ -18,6 +18,7 @@ extension FrameEncoder {
       return
     }
     let fill = box.fill.map(context.color) ?? .zero
+    if border == nil, draw(smooth: shape, fill, context) { return }
     let program = border == nil ? ProgramID.box : .boxBordered
     func add(_ quad: Quad, _ projected: ProjectedQuad, _ scissor: PixelRect) {
       var instance = shape.instance(quad, projected)

@@ -8,6 +8,11 @@ extension FrameEncoder {
   func draw(_ drawing: SurfaceDrawing, _ context: DrawContext) throws(CompositorError) {
     guard surfaces.indices.contains(drawing.pass), var source = surfaces[drawing.pass]
     else { return }
+    if let place = atlas.place(ofPass: drawing.pass) {
+      let visible = visiblePixels(context).intersection(atlas.region(ofPass: drawing.pass))
+      if !visible.isEmpty { draw(surface: source, at: place, visible, context) }
+      return
+    }
     for filter in drawing.filters {
       guard let next = try filtered(source, filter, box: drawing.box, context) else { return }
       source = next
@@ -53,7 +58,7 @@ extension FrameEncoder {
       program: ProgramID(isClipped: clip != nil, isMasked: mask != nil), texture: .surface(source),
       blend: context.blend, scissor: visible)
     if clip == nil, mask == nil, options.drawsInPieces {
-      draw(surface: source, visible, context)
+      draw(surface: source, at: from, visible, context)
       return
     }
     if let mask { key.second = .surface(mask) }
@@ -74,8 +79,9 @@ extension FrameEncoder {
   }
 
   /// Pixels of another pass as an image.
-  private func draw(surface source: Int, _ visible: PixelRect, _ context: DrawContext) {
-    let from = frame.passes[source].region
+  private func draw(
+    surface source: Int, at from: PixelRect, _ visible: PixelRect, _ context: DrawContext
+  ) {
     var key = key(.rectImage, context)
     key.texture = .surface(source)
     let tint = context.factor()

@@ -24,6 +24,8 @@ struct EncodedPass {
   /// In pixels of the output.
   var region: PixelRect
   var clear: SIMD4<Float>
+  /// The pixels of the output that may be drawn, when they are fewer than the region's.
+  var limit: PixelRect?
   var batches: [Batch] = []
   /// The last pass that reads it; its own index when none does.
   var lastReader: Int

@@ -25,6 +25,9 @@ final class FrameEncoder {
   private var spare: [PassPieces] = []
   private var sorter = PieceSorter()
   private var damaged = DamagedItems()
+  var atlas = GroupAtlas()
+  /// The encoded pass of the atlas.
+  private var atlasPass = 0
   var grid = BoxGrid()
   /// The key of the last piece of one colour.
   var lastSolid: (blend: GLBlend, place: Int32) = (.over, -1)
@@ -45,7 +48,14 @@ final class FrameEncoder {
     reset()
     if let damage { damaged.find(plan, in: damage) }
     let isWhole = tile.size == plan.size
+    let hasAtlas = isWhole && options.drawsInPieces
+    if hasAtlas { atlas.lay(plan, largest: largestTexture) } else { atlas = GroupAtlas() }
+    try encodeAtlas(plan, isDamaged: damage != nil)
     for (number, source) in plan.graph.passes.enumerated() {
+      if atlas.place(ofPass: number) != nil {
+        surfaces.append(atlasPass)
+        continue
+      }
       var region = source.target == .output ? tile : source.region
       if source.hasOwnGrid {
         region.size.width = min(region.size.width, largestTexture)
@@ -60,11 +70,8 @@ final class FrameEncoder {
         continue
       }
       begin(source.label, region, clear: source.clear.premultiplied)
-      let items = source.items.clamped(to: 0..<plan.list.items.count)
       if let damage, source.target == .output { pieces.erase(damage, to: pass) }
-      for index in items where damage == nil || damaged.isNeeded(item: index) {
-        try encode(plan.list.items[index], plan.list.states)
-      }
+      try encodeItems(of: source, plan, isDamaged: damage != nil)
       surfaces.append(end())
     }
     if plan.graph.passes.last?.target != .output {
@@ -73,6 +80,32 @@ final class FrameEncoder {
     }
     findLastReaders()
     return frame
+  }
+
+  private func encodeItems(
+    of source: Pass, _ plan: FramePlan, isDamaged: Bool
+  ) throws(CompositorError) {
+    for index in source.items.clamped(to: 0..<plan.list.items.count)
+    where !isDamaged || damaged.isNeeded(item: index) {
+      try encode(plan.list.items[index], plan.list.states)
+    }
+  }
+
+  /// Draws small groups into one surface, the first of the frame.
+  private func encodeAtlas(_ plan: FramePlan, isDamaged: Bool) throws(CompositorError) {
+    let isShown = plan.graph.passes.indices.contains {
+      atlas.place(ofPass: $0) != nil && (!isDamaged || damaged.isNeeded(pass: $0))
+    }
+    guard isShown else { return }
+    begin("groups", PixelRect(origin: atlas.size), clear: .zero)
+    for (number, source) in plan.graph.passes.enumerated() {
+      guard let place = atlas.place(ofPass: number), !isDamaged || damaged.isNeeded(pass: number)
+      else { continue }
+      (pass.region, pass.limit) = (place, source.region)
+      try encodeItems(of: source, plan, isDamaged: isDamaged)
+    }
+    pass.region = PixelRect(origin: atlas.size)
+    atlasPass = end()
   }
 
   /// Lets textures that no frame needs any more go.
@@ -126,7 +159,8 @@ final class FrameEncoder {
 
   private func encode(_ item: DrawItem, _ states: [SharedState]) throws(CompositorError) {
     guard states.indices.contains(item.state) else { return }
-    let state = states[item.state]
+    var state = states[item.state]
+    if let limit = pass.limit { state.clip = state.clip.intersection(limit) }
     guard let blend = GLBlend(state.blend) else {
       try encodeIsolated(item.drawing, state)
       return

@@ -120,6 +120,17 @@ extension Projection {
     return size.sum().isFinite ? size : .one
   }
 
+  /// Pixels between lines of the layer one point apart, across its x and its y axis; nil unless it is
+  /// the same everywhere.
+  var axisScale: SIMD2<Double>? {
+    guard isAffine else { return nil }
+    let area = abs(plane.x.x * plane.y.y - plane.x.y * plane.y.x)
+    let (across, down) = (SIMD2(plane.x.x, plane.y.x), SIMD2(plane.x.y, plane.y.y))
+    let lengths = SIMD2((down * down).sum().squareRoot(), (across * across).sum().squareRoot())
+    let scale = SIMD2(repeating: area) / lengths
+    return scale.min() > 0 && scale.sum().isFinite ? scale : nil
+  }
+
   /// A vector of the layer in pixels, at the layer's origin.
   func deviceVector(_ x: Double, _ y: Double) -> SIMD2<Double> {
     guard let from = devicePoint(0, 0), let to = devicePoint(x, y) else { return .zero }

@@ -28,8 +28,8 @@ private struct RoundedBoxWalk {
   private let start: CGPoint
   private var at: CGPoint
   private var radius: CGFloat?
-  /// Which corners have been passed, by their number.
-  private var corners: Set<Int> = []
+  /// Which corners have been passed, a bit each.
+  private var corners: UInt8 = 0
   private var turns = 0
 
   init(_ box: CGRect, from start: CGPoint) {
@@ -48,7 +48,7 @@ private struct RoundedBoxWalk {
   }
 
   func finished() -> BoxClip? {
-    guard isNear(at, start), corners.count == 4 else { return nil }
+    guard isNear(at, start), corners == 15 else { return nil }
     if turns == 0 { return BoxClip(rect: box, corners: Corners()) }
     guard turns == 4, let radius else { return nil }
     return BoxClip(rect: box, corners: Corners(radius: Double(radius)))
@@ -59,7 +59,7 @@ private struct RoundedBoxWalk {
       (abs(at.x - end.x) <= slack && (near(end.x, box.minX) || near(end.x, box.maxX)))
       || (abs(at.y - end.y) <= slack && (near(end.y, box.minY) || near(end.y, box.maxY)))
     guard isAlong else { return false }
-    if turns == 0, let corner = corner(at: end) { corners.insert(corner) }
+    if turns == 0, let corner = corner(at: end) { corners |= 1 << corner }
     at = end
     return true
   }
@@ -81,7 +81,7 @@ private struct RoundedBoxWalk {
     }
     guard isHandle(first, of: begin), isHandle(second, of: end) else { return false }
     (radius, at, turns) = (reach, end, turns + 1)
-    corners.insert(number)
+    corners |= 1 << number
     return true
   }
 
@@ -89,7 +89,7 @@ private struct RoundedBoxWalk {
 
   private func isNear(_ a: CGPoint, _ b: CGPoint) -> Bool { near(a.x, b.x) && near(a.y, b.y) }
 
-  private func corner(at point: CGPoint) -> Int? {
+  private func corner(at point: CGPoint) -> UInt8? {
     guard near(point.x, box.minX) || near(point.x, box.maxX),
       near(point.y, box.minY) || near(point.y, box.maxY)
     else { return nil }
