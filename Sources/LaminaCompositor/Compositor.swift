@@ -8,7 +8,7 @@ package final class Compositor {
   /// What the last frame took.
   package private(set) var statistics = FrameStatistics()
   /// What colours are drawn into.
-  package let format: GLTexture.Format
+  package var format: GLTexture.Format { encoder.colorFormat }
   private let executor: FrameExecutor
   private var damage = DamageTracker()
   private let encoder: FrameEncoder
@@ -21,12 +21,7 @@ package final class Compositor {
       try GLContext(options.context, functions: functions)
     }
     self.context = context
-    let format = try DriverTest.format(context, options)
-    self.format = format
-    executor = try drawing { () throws(GLError) in
-      try FrameExecutor(context, options, format)
-    }
-    encoder = FrameEncoder(context, options, format)
+    (executor, encoder) = try DriverTest.tools(context, options)
   }
 
   package var capabilities: GLCapabilities { context.capabilities }

@@ -88,7 +88,8 @@ struct CompositorTests {
     let compositor = try Compositor(plain)
     try compositor.context.makeCurrent()
     guard compositor.capabilities.hasBlueFirst else { return }
-    let drawn = try DriverTest.drawn(compositor.context, plain)
+    let (executor, encoder) = try DriverTest.tools(compositor.context, plain, .bgra8)
+    let drawn = try DriverTest.drawn(executor, encoder)
     for (index, probe) in DriverTest.probes.enumerated() {
       #expect(probe.passes(drawn), "probe \(index)")
     }
@@ -163,19 +164,28 @@ struct CompositorTests {
     return scene.finished(clear: .white)
   }
 
+  /// Without the driver's test, which every start would draw again.
+  private static var untested: CompositorOptions {
+    var options = CompositorOptions()
+    options.suitsDriver = false
+    return options
+  }
+
   @Test("R10 of reliability: out of memory at every call is an error or the same picture")
   func everyCallFails() throws {
     let plan = CompositorTests.plain()
     let pixels = PixelBuffer(size: PixelSize(0, 0))
     let counter = GLFaults { _, _ in nil }
-    try Compositor(functions: GLFunctions().faulted(by: counter)).render(plan, into: pixels)
+    try Compositor(CompositorTests.untested, functions: GLFunctions().faulted(by: counter)).render(
+      plan, into: pixels)
     let wanted = pixels.bytes
     let total = counter.calls.count
     var failures = 0
     for number in 0..<total {
       let faults = GLFaults { at, _ in at == number ? .outOfMemory : nil }
       do throws(CompositorError) {
-        let compositor = try Compositor(functions: GLFunctions().faulted(by: faults))
+        let compositor = try Compositor(
+          CompositorTests.untested, functions: GLFunctions().faulted(by: faults))
         try compositor.render(plan, into: pixels)
         // Calls after the last check, or a name that is only asked for, lose nothing that shows.
       } catch {
@@ -184,7 +194,7 @@ struct CompositorTests {
       }
     }
     #expect(failures > total / 2)
-    try Compositor().render(plan, into: pixels)
+    try Compositor(CompositorTests.untested).render(plan, into: pixels)
     #expect(pixels.bytes == wanted)
   }
 
@@ -192,19 +202,21 @@ struct CompositorTests {
   func recovers() throws {
     let plan = CompositorTests.scene().finished(clear: .clear)
     let faults = GLFaults { number, _ in number == 700 ? .outOfMemory : nil }
-    let compositor = try Compositor(functions: GLFunctions().faulted(by: faults))
+    let compositor = try Compositor(
+      CompositorTests.untested, functions: GLFunctions().faulted(by: faults))
     let pixels = PixelBuffer(size: PixelSize(0, 0))
     for _ in 0..<3 { try? compositor.render(plan, into: pixels) }
     try compositor.render(plan, into: pixels)
     let found = pixels.bytes
-    try Compositor().render(plan, into: pixels)
+    try Compositor(CompositorTests.untested).render(plan, into: pixels)
     #expect(found == pixels.bytes)
   }
 
   @Test("a lost context is told apart")
   func lost() throws {
     let faults = GLFaults { number, _ in number == 400 ? .contextLost : nil }
-    let compositor = try Compositor(functions: GLFunctions().faulted(by: faults))
+    let compositor = try Compositor(
+      CompositorTests.untested, functions: GLFunctions().faulted(by: faults))
     let pixels = PixelBuffer(size: PixelSize(0, 0))
     let plan = CompositorTests.scene().finished(clear: .clear)
     var found: CompositorError?

@@ -23,6 +23,7 @@ final class FrameEncoder {
   /// What the pass being filled draws.
   var pieces = PassPieces()
   private var spare: [PassPieces] = []
+  private var spareBatches: [[Batch]] = []
   private var sorter = PieceSorter()
   private var damaged = DamagedItems()
   var atlas = GroupAtlas()
@@ -115,11 +116,20 @@ final class FrameEncoder {
     strips.endFrame()
   }
 
+  /// Lets go of all textures of images.
+  func forgetImages() {
+    reset()
+    images.removeAll()
+  }
+
   private func reset() {
     frame.instances.removeAll()
     frame.drawnPixels = 0
     frame.uniforms.removeAll(keepingCapacity: true)
-    frame.passes.removeAll(keepingCapacity: true)
+    while var old = frame.passes.popLast() {
+      old.batches.removeAll(keepingCapacity: true)
+      spareBatches.append(old.batches)
+    }
     for index in frame.strips.indices { frame.strips[index].removeAll() }
     surfaces.removeAll(keepingCapacity: true)
     lastImage = nil
@@ -128,6 +138,7 @@ final class FrameEncoder {
 
   func begin(_ label: String, _ region: PixelRect, clear: SIMD4<Float>) {
     pass = EncodedPass(label: label, region: region, clear: clear, lastReader: 0)
+    if let memory = spareBatches.popLast() { pass.batches = memory }
     pieces = spare.popLast() ?? PassPieces()
     pieces.removeAll()
     lastSolid.place = -1
@@ -139,8 +150,8 @@ final class FrameEncoder {
     sorter.sort(&pieces, size)
     PieceWriter(pieces, size, into: frame.instances).write(sorter, into: &pass.batches)
     if options.measuresTime { frame.drawnPixels += sorter.area(in: pieces) }
+    // Shared until the next pass begins with the same memory.
     spare.append(pieces)
-    pieces = PassPieces()
     lastSolid.place = -1
     frame.passes.append(pass)
     frame.passes[frame.passes.count - 1].lastReader = frame.passes.count - 1

@@ -83,6 +83,8 @@ final class FrameExecutor {
 
   func endFrame() { pool.endFrame() }
 
+  func check() throws(GLError) { try context.check("driver test") }
+
   /// Lets go of what a frame that failed had leased.
   func abandonFrame() {
     targets.removeAll()

@@ -1,6 +1,6 @@
 /// What has been drawn where, coarsely: which later drawings may be drawn earlier without a change.
 struct OrderGrid {
-  private static let shift: Int32 = 5
+  private static let shift: Int32 = 4
   private var columns: Int32 = 0
   /// The last batch that touched a cell, -1 for none.
   private var batches: ContiguousArray<Int32> = []

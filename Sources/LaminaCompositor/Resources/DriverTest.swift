@@ -9,35 +9,45 @@ import LaminaShaders
 /// Mesa 22's path draws some programs wrongly without an error. Ours avoid those; that they do is
 /// looked at here: a small frame of each is compared with what it has to be.
 enum DriverTest {
-  /// The format for a context that is current.
-  static func format(
+  /// What draws on a context that is current: an executor and an encoder of one format.
+  static func tools(
     _ context: GLContext, _ options: CompositorOptions
-  ) throws(CompositorError) -> GLTexture.Format {
-    guard options.suitsDriver, context.capabilities.hasBlueFirst,
+  ) throws(CompositorError) -> (FrameExecutor, FrameEncoder) {
+    if options.suitsDriver, context.capabilities.hasBlueFirst,
       context.capabilities.renderer.hasPrefix("llvmpipe")
-    else { return .rgba8 }
-    let pixels = try drawn(context, options)
-    return probes.allSatisfy { $0.passes(pixels) } ? .bgra8 : .rgba8
+    {
+      let (executor, encoder) = try tools(context, options, .bgra8)
+      let pixels = try drawn(executor, encoder)
+      if probes.allSatisfy({ $0.passes(pixels) }) { return (executor, encoder) }
+    }
+    return try tools(context, options, .rgba8)
+  }
+
+  static func tools(
+    _ context: GLContext, _ options: CompositorOptions, _ format: GLTexture.Format
+  ) throws(CompositorError) -> (FrameExecutor, FrameEncoder) {
+    let executor = try drawing { () throws(GLError) in
+      try FrameExecutor(context, options, format)
+    }
+    return (executor, FrameEncoder(context, options, format))
   }
 
   static let size = PixelSize(64, 64)
   static let clear = SIMD4<Float>(0.2, 0.4, 0.6, 1)
 
-  /// The frame of all probes, as RGBA.
+  /// The frame of all probes, as RGBA. Leaves nothing behind but linked programs.
   static func drawn(
-    _ context: GLContext, _ options: CompositorOptions
+    _ executor: FrameExecutor, _ encoder: FrameEncoder
   ) throws(CompositorError) -> PixelBuffer {
-    let executor = try drawing { () throws(GLError) in
-      try FrameExecutor(context, options, .bgra8)
-    }
-    let encoder = FrameEncoder(context, options, .bgra8)
     let pixels = PixelBuffer(size: size)
     let all = PixelRect(origin: size)
     try executor.execute(try encoder.encode(plan, all))
     try drawing { () throws(GLError) in
       try executor.read(all, of: all, into: pixels)
-      try context.check("driver test")
+      try executor.check()
     }
+    executor.abandonFrame()
+    encoder.forgetImages()
     return pixels
   }
 

@@ -56,6 +56,11 @@ final class ImageTextures {
     return parts
   }
 
+  func removeAll() {
+    entries.removeAll()
+    bytes = 0
+  }
+
   /// Ends a frame: over the budget, the images unused for longest go.
   func endFrame() {
     frame += 1
