@@ -7,25 +7,62 @@ extension FrameEncoder {
   func draw(_ drawing: PathDrawing, _ context: DrawContext) {
     let set = strips.strips(drawing, context, region: pass.region)
     let color = context.color(drawing.color)
-    let projection = Projection(.identity, region: PixelRect(origin: pass.region.size))
     for span in set.spans {
-      guard let quad = projection.project(Quad(span)) else { continue }
-      add(
-        SolidInstance(x: quad.x, y: quad.y, w: quad.w, color: color),
-        BatchKey(
-          program: .solid, blend: context.blend, scissor: scissor(quad.bounds, context.clip)))
+      add(solid: PixelBox(span).cut(to: PixelBox(context.clip)), color, context)
     }
+    if colorFormat == .bgra8 {
+      drawColored(set, color, context)
+    } else {
+      drawPlain(set, color, context)
+    }
+  }
+
+  /// Strips of coverage, coloured by the shader.
+  private func drawPlain(_ set: StripSet, _ color: SIMD4<Float>, _ context: DrawContext) {
+    let projection = Projection(.identity, region: PixelRect(origin: pass.region.size))
+    pieces(of: set) { strip, first in
+      let page = frame.strips.plain.pageWithRoom()
+      let width = min(frame.strips.plain[page].room(), strip.width - first)
+      let place = frame.strips.plain[page].add(
+        strip, set.coverage, columns: (first, width), StripAtlas.identity)
+      let pixels = PixelRect(x: strip.x + first, y: strip.y, width: width, height: Strip.height)
+      add(strip: pixels, place, page, color, projection, context)
+      return width
+    }
+  }
+
+  /// Strips in their colour, which are images pixel for pixel: what rasterizers of 8 bits do fast.
+  private func drawColored(_ set: StripSet, _ color: SIMD4<Float>, _ context: DrawContext) {
+    if set.strips.isEmpty { return }
+    colorTable.fill(colorFormat.arranged(color))
+    let clip = PixelBox(context.clip)
+    var key = key(.rectImage, context)
+    var (last, keyPlace): (Int, Int32) = (-1, -1)
+    pieces(of: set) { strip, first in
+      let page = frame.strips.colored.pageWithRoom()
+      if page != last {
+        key.texture = .colored(page)
+        (last, keyPlace) = (page, pieces.place(of: key))
+      }
+      let width = min(frame.strips.colored[page].room(), strip.width - first)
+      let place = frame.strips.colored[page].add(
+        strip, set.coverage, columns: (first, width), colorTable.texels)
+      let (x, y) = (strip.x + first, strip.y)
+      let bounds = PixelBox(PixelRect(x: x, y: y, width: width, height: Strip.height))
+      let scale = 1 / Double(StripAtlas.side)
+      let move = SIMD2(Double(place.x - x), Double(place.y - y)) * scale
+      add(
+        image: bounds.cut(to: clip), SIMD4(lowHalf: SIMD2(repeating: scale), highHalf: move),
+        keyPlace, isOpaque: false)
+      return width
+    }
+  }
+
+  /// Calls for strip after strip with the first column that is left; `body` says how many it took.
+  private func pieces(of set: StripSet, _ body: (Strip, Int) -> Int) {
     for strip in set.strips {
       var first = 0
-      while first < strip.width {
-        let page = pageWithRoom()
-        let width = min(frame.strips[page].room(), strip.width - first)
-        let place = frame.strips[page].add(strip, set.coverage, first: first, width: width)
-        let pixels = PixelRect(
-          x: strip.x + first, y: strip.y, width: width, height: Strip.height)
-        add(strip: pixels, place, page, color, projection, context)
-        first += width
-      }
+      while first < strip.width { first += max(1, body(strip, first)) }
     }
   }
 
@@ -44,14 +81,26 @@ extension FrameEncoder {
         program: .strip, texture: .coverage(page), blend: context.blend,
         scissor: scissor(quad.bounds, context.clip)))
   }
+}
 
-  /// The last page of the atlas, or a new one.
-  private func pageWithRoom() -> Int {
-    for index in frame.strips.indices where frame.strips[index].room() > 0 { return index }
-    var page = CoveragePage()
-    _ = page.room()
-    frame.strips.append(page)
-    return frame.strips.count - 1
+/// One premultiplied colour at every coverage, as texels.
+struct ColorTable {
+  private(set) var texels = [UInt32](repeating: 0, count: 256)
+  private var color = SIMD4<Float>.zero
+
+  /// `color` has its channels in the order of the texels' bytes.
+  mutating func fill(_ color: SIMD4<Float>) {
+    if color == self.color { return }
+    self.color = color
+    for coverage in 0..<256 {
+      let scaled = (color * Float(coverage) + 0.5).clamped(
+        lowerBound: .zero, upperBound: SIMD4(repeating: 255))
+      var texel: UInt32 = 0
+      for channel in 0..<4 {
+        texel |= UInt32(truncatingIfNeeded: wholePart(scaled[channel])) << UInt32(8 * channel)
+      }
+      texels[coverage] = texel
+    }
   }
 }
 

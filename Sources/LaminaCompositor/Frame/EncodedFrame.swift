@@ -7,14 +7,14 @@ struct EncodedFrame {
   let instances = InstanceStore()
   var uniforms: [SIMD4<Float>] = []
   var passes: [EncodedPass] = []
-  var strips: [CoveragePage] = []
+  var strips = StripAtlas()
   /// Pixels that all instances cover together; counted only when frames are measured.
   var drawnPixels = 0.0
 
   /// What is sent to the GPU for this frame, images aside.
   var uploadBytes: Int {
     instances.count + uniforms.count * MemoryLayout<SIMD4<Float>>.stride
-      + strips.reduce(0) { $0 + $1.usedRows * CoveragePage.side }
+      + strips.usedBytes
   }
 }
 
@@ -62,6 +62,8 @@ enum TextureReference: Equatable {
   case surface(Int)
   /// A page of coverage.
   case coverage(Int)
+  /// A page of coloured coverage.
+  case colored(Int)
 
   static func == (a: TextureReference, b: TextureReference) -> Bool {
     switch (a, b) {
@@ -69,6 +71,7 @@ enum TextureReference: Equatable {
     case (.image(let a), .image(let b)): a === b
     case (.surface(let a), .surface(let b)): a == b
     case (.coverage(let a), .coverage(let b)): a == b
+    case (.colored(let a), .colored(let b)): a == b
     default: false
     }
   }

@@ -30,6 +30,7 @@ final class FrameEncoder {
   /// The encoded pass of the atlas.
   private var atlasPass = 0
   var grid = BoxGrid()
+  var colorTable = ColorTable()
   /// The key of the last piece of one colour.
   var lastSolid: (blend: GLBlend, place: Int32) = (.over, -1)
 
@@ -130,7 +131,7 @@ final class FrameEncoder {
       old.batches.removeAll(keepingCapacity: true)
       spareBatches.append(old.batches)
     }
-    for index in frame.strips.indices { frame.strips[index].removeAll() }
+    frame.strips.removeAll()
     surfaces.removeAll(keepingCapacity: true)
     lastImage = nil
     strips.beginFrame()

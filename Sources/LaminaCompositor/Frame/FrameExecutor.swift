@@ -10,6 +10,7 @@ final class FrameExecutor {
   private let instances: GLBuffer
   private var samplers: [SamplerKey: GLSampler] = [:]
   private var pages: [GLTexture] = []
+  private var coloredPages: [GLTexture] = []
   /// What each pass of the frame drew, as long as somebody still reads it.
   private var targets: [GLFramebuffer?] = []
   /// What the last frame drew: parts of it may be drawn again.
@@ -163,6 +164,7 @@ final class FrameExecutor {
     case .image(let texture): texture.bind(unit: unit)
     case .surface(let index): targets[index]?.texture.bind(unit: unit)
     case .coverage(let page): pages[page].bind(unit: unit)
+    case .colored(let page): coloredPages[page].bind(unit: unit)
     }
     try sampler(key).bind(unit: unit)
   }
@@ -175,22 +177,31 @@ final class FrameExecutor {
     return sampler
   }
 
-  private func upload(_ strips: [CoveragePage]) throws(GLError) {
-    for (index, page) in strips.enumerated() where page.usedRows > 0 {
-      if index == pages.count {
-        pages.append(
-          try GLTexture(
-            "coverage", width: CoveragePage.side, height: CoveragePage.side, format: .r8,
-            in: context))
-      }
-      var failure: GLError?
-      page.bytes.withUnsafeBytes { bytes in
-        do throws(GLError) {
-          try pages[index].upload(
-            bytes, x: 0, y: 0, width: CoveragePage.side, height: page.usedRows)
-        } catch { failure = error }
-      }
-      if let failure { throw failure }
+  private func upload(_ strips: StripAtlas) throws(GLError) {
+    for (index, page) in strips.plain.enumerated() where page.usedRows > 0 {
+      try upload(page, index, &pages, .r8)
     }
+    for (index, page) in strips.colored.enumerated() where page.usedRows > 0 {
+      try upload(page, index, &coloredPages, .bgra8)
+    }
+  }
+
+  private func upload<Texel>(
+    _ page: CoveragePage<Texel>, _ index: Int, _ pages: inout [GLTexture],
+    _ format: GLTexture.Format
+  ) throws(GLError) {
+    let side = StripAtlas.side
+    if index == pages.count {
+      pages.append(
+        try GLTexture("coverage", width: side, height: side, format: format, in: context))
+    }
+    var failure: GLError?
+    let texture = pages[index]
+    page.texels.withUnsafeBytes { bytes in
+      do throws(GLError) {
+        try texture.upload(bytes, x: 0, y: 0, width: side, height: page.usedRows)
+      } catch { failure = error }
+    }
+    if let failure { throw failure }
   }
 }

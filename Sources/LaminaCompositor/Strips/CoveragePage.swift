@@ -1,40 +1,91 @@
-/// A page of the coverage atlas: shelves one strip high, filled from left to right.
-struct CoveragePage {
-  static let side = 1_024
-
-  private(set) var bytes: [UInt8] = []
-  private var x = CoveragePage.side
+/// A page of the coverage atlas: shelves one strip high, filled from left to right. Its texels are
+/// coverage, or coverage times a colour.
+struct CoveragePage<Texel: FixedWidthInteger> {
+  private(set) var texels: [Texel] = []
+  private var x = StripAtlas.side
   private var shelves = 0
 
   /// Rows of texels that hold something.
   var usedRows: Int { shelves * Strip.height }
+  var usedBytes: Int { usedRows * StripAtlas.side * MemoryLayout<Texel>.size }
 
-  mutating func removeAll() { (x, shelves) = (CoveragePage.side, 0) }
+  mutating func removeAll() { (x, shelves) = (StripAtlas.side, 0) }
 
   /// Texels in a row that are still free on this page's last shelf or a new one; 0 when it is full.
   mutating func room() -> Int {
-    if x < CoveragePage.side { return CoveragePage.side - x }
-    if (shelves + 1) * Strip.height > CoveragePage.side { return 0 }
+    if x < StripAtlas.side { return StripAtlas.side - x }
+    if (shelves + 1) * Strip.height > StripAtlas.side { return 0 }
     shelves += 1
     x = 0
-    let needed = usedRows * CoveragePage.side
-    if bytes.count < needed {
-      bytes.append(contentsOf: repeatElement(0, count: needed - bytes.count))
+    let needed = usedRows * StripAtlas.side
+    if texels.count < needed {
+      texels.append(contentsOf: repeatElement(0, count: needed - texels.count))
     }
-    return CoveragePage.side
+    return StripAtlas.side
   }
 
-  /// Copies `width` columns of a strip, from its column `first`; gives where they are.
+  /// Copies `width` columns of a strip, from its column `first`, each texel made of its coverage;
+  /// gives where they are.
   mutating func add(
-    _ strip: Strip, _ coverage: [UInt8], first: Int, width: Int
+    _ strip: Strip, _ coverage: [UInt8], columns: (first: Int, width: Int), _ table: [Texel]
   ) -> (x: Int, y: Int) {
-    let top = (shelves - 1) * Strip.height
-    for row in 0..<Strip.height {
-      let from = strip.start + row * strip.width + first
-      let to = (top + row) * CoveragePage.side + x
-      for column in 0..<width { bytes[to + column] = coverage[from + column] }
+    let (top, left, side) = ((shelves - 1) * Strip.height, x, StripAtlas.side)
+    precondition(table.count == 256, "a texel for every coverage")
+    texels.withUnsafeMutableBufferPointer { texels in
+      coverage.withUnsafeBufferPointer { coverage in
+        table.withUnsafeBufferPointer { table in
+          for row in 0..<Strip.height {
+            let from = strip.start + row * strip.width + columns.first
+            let to = (top + row) * side + left
+            for column in 0..<columns.width {
+              texels[to + column] = table[Int(coverage[from + column])]
+            }
+          }
+        }
+      }
     }
-    defer { x += width }
-    return (x, top)
+    defer { x += columns.width }
+    return (left, top)
+  }
+}
+
+/// The pages of one frame's coverage.
+struct StripAtlas {
+  /// Texels across and down a page.
+  static let side = 1_024
+
+  var plain: [CoveragePage<UInt8>] = []
+  /// In the frame's own colour format.
+  var colored: [CoveragePage<UInt32>] = []
+  /// Every coverage as it is.
+  static let identity = (0..<256).map { UInt8(truncatingIfNeeded: $0) }
+
+  mutating func removeAll() {
+    for index in plain.indices { plain[index].removeAll() }
+    for index in colored.indices { colored[index].removeAll() }
+  }
+
+  var usedBytes: Int {
+    plain.reduce(0) { $0 + $1.usedBytes } + colored.reduce(0) { $0 + $1.usedBytes }
+  }
+}
+
+extension [CoveragePage<UInt8>] {
+  /// A page with room, new if need be.
+  mutating func pageWithRoom() -> Int { Self.find(&self) }
+}
+
+extension [CoveragePage<UInt32>] {
+  /// A page with room, new if need be.
+  mutating func pageWithRoom() -> Int { Self.find(&self) }
+}
+
+extension Array {
+  fileprivate static func find<Texel>(_ pages: inout [CoveragePage<Texel>]) -> Int {
+    for index in pages.indices where pages[index].room() > 0 { return index }
+    var page = CoveragePage<Texel>()
+    _ = page.room()
+    pages.append(page)
+    return pages.count - 1
   }
 }
