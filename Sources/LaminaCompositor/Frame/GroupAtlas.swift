@@ -1,3 +1,4 @@
+import CoreGraphics
 import LaminaScene
 
 /// Small groups drawn beside one another into one surface, since changing targets costs more than
