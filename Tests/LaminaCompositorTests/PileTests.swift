@@ -7,7 +7,7 @@ import Testing
 /// Many drawings of all kinds over one another: the fast ways against the plain one.
 @Suite("Piles")
 struct PileTests {
-  @Test("pieces of many drawings over one another are the drawings", arguments: 0..<12)
+  @Test("pieces of many drawings over one another are the drawings", arguments: UInt64(0)..<12)
   func pieces(_ seed: UInt64) throws {
     var plain = CompositorOptions()
     (plain.drawsInPieces, plain.suitsDriver) = (false, false)
@@ -18,7 +18,7 @@ struct PileTests {
     #expect(most <= 4)
   }
 
-  @Test("a part drawn again has the bytes that the whole has", arguments: 0..<12)
+  @Test("a part drawn again has the bytes that the whole has", arguments: UInt64(0)..<12)
   func damage(_ seed: UInt64) throws {
     var pile = Pile(seed: seed)
     let kept = try Compositor()

@@ -22,7 +22,8 @@ struct DrawContext {
     projection = Projection(state.transform, region: region)
     (self.clip, self.blend) = (clip, blend)
     opacity = state.opacity > 0 ? min(state.opacity, 1) : 0
-    if !(opacity > 0) { return nil }
+    // Less than half a level of 255 changes no pixel.
+    if !(opacity > (blend == .over ? 1.0 / 512 : 0)) { return nil }
   }
 
   /// Premultiplied, with the state's tint and opacity (L9).
