@@ -17,7 +17,6 @@ final class FrameRenderer {
   private(set) var isDrawing = false
   /// The plan before: the compositor still compares with it.
   private var spare = FramePlan(size: PixelSize(0, 0))
-  private let pixels = PixelBuffer(size: PixelSize(0, 0))
   var timings = StageTimings()
   /// What the last frame was made of.
   private(set) var counts = FrameCounts()

@@ -64,7 +64,8 @@ struct GroupAtlas {
     }
     for item in plan.list.items {
       if case .surface(let surface) = item.drawing, surface.mask == nil, surface.clip == nil,
-        surface.filters.isEmpty, plan.list.states.indices.contains(item.state),
+        surface.filters.isEmpty, surface.bitmap == nil,
+        plan.list.states.indices.contains(item.state),
         plan.list.states[item.state].blend == .normal
       {
         continue
