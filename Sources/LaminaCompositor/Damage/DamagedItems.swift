@@ -49,7 +49,7 @@ extension Drawing {
   fileprivate var mayHide: Bool {
     switch self {
     case .solid, .box, .image, .gradient: true
-    case .path, .shadow, .surface: false
+    case .path, .shadow, .surface, .particles, .transition: false
     }
   }
 }

@@ -107,7 +107,10 @@ extension Drawing {
     case .shadow(let shadow):
       if case .surface(let pass) = shadow.silhouette { return test(pass) }
       return false
-    case .solid, .box, .image, .path, .gradient: return false
+    case .transition(let transition):
+      return transition.old.map { test($0.pass) } ?? false
+        || transition.new.map { test($0.pass) } ?? false
+    case .solid, .box, .image, .path, .gradient, .particles: return false
     }
   }
 }
