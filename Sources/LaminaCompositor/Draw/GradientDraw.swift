@@ -17,18 +17,23 @@ extension FrameEncoder {
       try draw(.gradient(square), clippedTo: drawing.box, context)
       return
     }
+    // Blocks of one gradient show only their own stops.
+    let isOpaque =
+      GradientStops.count(drawing.gradient) <= GradientUniforms.capacity
+      && drawing.gradient.colors.allSatisfy { $0.alpha >= 1 }
     for first in GradientStops.starts(drawing.gradient) {
       var block = GradientUniforms(drawing.gradient, from: first)
       block.shape.x = Float(shape.rect.width)
       block.shape.y = Float(shape.rect.height)
       block.shape.w = context.opacity
       block.tint = context.state.tint?.components ?? .one
-      draw(block, program, shape, context)
+      draw(block, program, shape, context, hasOpaqueColors: isOpaque)
     }
   }
 
   private func draw(
-    _ block: GradientUniforms, _ program: ProgramID, _ shape: BoxShape, _ context: DrawContext
+    _ block: GradientUniforms, _ program: ProgramID, _ shape: BoxShape, _ context: DrawContext,
+    hasOpaqueColors: Bool
   ) {
     var key = BatchKey(program: program, blend: context.blend, scissor: context.clip)
     key.uniforms = uniforms(block)
@@ -36,8 +41,8 @@ extension FrameEncoder {
     if let axes = axes(context), lay(shape, axes, border: 0, context) {
       key.scissor = PixelRect(origin: pass.region.size)
       let isOpaque =
-        shape.isPlain && context.blend == .over && context.opacity >= 1 && block.tint.w >= 1
-        && drawing.gradient.colors.allSatisfy { $0.alpha >= 1 }
+        hasOpaqueColors && shape.isPlain && context.blend == .over && context.opacity >= 1
+        && block.tint.w >= 1
       let template = template(shape) { $0.source = source }
       add(box: grid.bounds, template, shape.map(axes), pieces.place(of: key), isOpaque: isOpaque)
       return
