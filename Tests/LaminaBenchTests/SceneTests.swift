@@ -37,6 +37,13 @@ struct SceneTests {
   func run() throws {
     let stage = Stage(size: CGSize(width: 32, height: 16))
     stage.background = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
+    let veil = CALayer()
+    veil.frame = CGRect(x: 0, y: 0, width: 32, height: 16)
+    veil.backgroundColor = .white
+    let fade = CABasicAnimation(keyPath: "opacity")
+    (fade.fromValue, fade.duration) = (0, 1)
+    veil.add(fade, forKey: nil)
+    stage.layer.addSublayer(veil)
     var options = BenchOptions()
     (options.frames, options.runs, options.warmUp) = (5, 2, 1)
     var run = BenchRun(BenchSubject(name: "x", stage: stage, frames: 40), options)

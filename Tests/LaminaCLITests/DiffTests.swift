@@ -25,8 +25,8 @@ struct DiffTests {
     #expect(same.code == 0 && same.complaint.isEmpty && same.output.isEmpty)
     let other = try Tool.run(["diff", folder("a/0.png"), folder("a/1.png")], in: folder)
     #expect(other.code == 1 && other.isOneLine)
-    #expect(text(other).contains("1200 pixels from (0, 0), by up to 25"))
-    let near = ["--tolerance", "25"]
+    #expect(text(other).contains("1200 pixels from (0, 0), by up to 26"))
+    let near = ["--tolerance", "26"]
     #expect(
       try Tool.run(["diff", folder("a/0.png"), folder("a/1.png")] + near, in: folder).code == 0)
     let few = ["--max-pixels", "1200"]

@@ -15,21 +15,30 @@ struct PieceTests {
   ]
   private static let rect = CGRect(x: 40, y: 36, width: 120, height: 100)
 
+  /// As the driver likes it best, in the plain format, and without pieces.
+  private let suited: Compositor
   private let pieces: Compositor
   private let whole: Compositor
 
   init() throws {
     var plain = CompositorOptions()
-    plain.drawsInPieces = false
     plain.suitsDriver = false
-    (pieces, whole) = (try Compositor(), try Compositor(plain))
+    (suited, pieces) = (try Compositor(), try Compositor(plain))
+    plain.drawsInPieces = false
+    whole = try Compositor(plain)
   }
 
   /// The largest difference of a level between both ways; -1 when nothing shows.
   private func difference(_ scene: Scene, clear: RGBA = RGBA(0.2, 0.5, 0.9)) throws -> Int {
+    let plan = scene.finished(clear: clear)
     let (fast, slow) = (PixelBuffer(size: PixelSize(0, 0)), PixelBuffer(size: PixelSize(0, 0)))
-    try pieces.render(scene.finished(clear: clear), into: fast)
-    try whole.render(scene.finished(clear: clear), into: slow)
+    try pieces.render(plan, into: fast)
+    try whole.render(plan, into: slow)
+    let eight = PixelBuffer(size: PixelSize(0, 0))
+    try suited.render(plan, into: eight)
+    let off = zip(eight.bytes, slow.bytes).map { abs(Int($0) - Int($1)) }
+    // A driver that rounds a coverage and its blend apart is two levels off in single pixels.
+    #expect((off.max() ?? 0) <= 2 && off.count { $0 > 1 } * 2000 <= off.count)
     if Set(slow.bytes).count < 5 { return -1 }
     if fast.bytes == slow.bytes { return 0 }
     return zip(fast.bytes, slow.bytes).map { abs(Int($0) - Int($1)) }.max() ?? 0
@@ -62,7 +71,7 @@ struct PieceTests {
     #expect((0...1).contains(try difference(scene, clear: .clear)))
     scene = Scene(220, 180)
     scene.add(shadow(20, 20))
-    #expect(try difference(scene) == 0)
+    #expect(try difference(scene) <= 1)
   }
 
   @Test("R19: a box in pieces is the box", arguments: [0, 1, 5.5])
@@ -114,6 +123,19 @@ struct PieceTests {
   private func encoded(_ scene: Scene) throws -> EncodedFrame {
     let encoder = FrameEncoder(pieces.context, pieces.options)
     return try encoder.encode(scene.finished(clear: .clear), scene.all)
+  }
+
+  @Test("a solid has the level that its colour says, whatever a driver cuts off")
+  func levels() throws {
+    var scene = Scene(64, 64)
+    for level in 0..<256 {
+      let value = (Float(level) + 0.3) / 255
+      let rect = CGRect(x: level % 16 * 4, y: level / 16 * 4, width: 4, height: 4)
+      scene.add(.solid(rect, RGBA(value, value, value)))
+    }
+    let pixels = PixelBuffer(size: PixelSize(0, 0))
+    try suited.render(scene.finished(clear: .clear), into: pixels)
+    #expect((0..<256).allSatisfy { Int(pixels.bytes[($0 / 16 * 256 + $0 % 16 * 4) * 4]) == $0 })
   }
 
   @Test("drawings that touch nothing between are drawn with their like")

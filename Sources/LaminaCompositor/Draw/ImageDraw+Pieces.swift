@@ -121,7 +121,7 @@ extension FrameEncoder {
     for axis in 0..<2 {
       let low = (scale[axis] - 1) * extent.lower[axis] + offset[axis]
       let high = (scale[axis] - 1) * extent.upper[axis] + offset[axis]
-      if !(abs(low - low.rounded()) < 0.001 && abs(high - high.rounded()) < 0.001) {
+      if !(abs(low - low.rounded()) < 0.001 && abs(high - low.rounded()) < 0.001) {
         return SamplerKey(image)
       }
     }

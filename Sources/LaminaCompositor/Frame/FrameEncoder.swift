@@ -138,7 +138,7 @@ final class FrameEncoder {
   }
 
   func begin(_ label: String, _ region: PixelRect, clear: SIMD4<Float>) {
-    pass = EncodedPass(label: label, region: region, clear: clear, lastReader: 0)
+    pass = EncodedPass(label: label, region: region, clear: clear.levels, lastReader: 0)
     if let memory = spareBatches.popLast() { pass.batches = memory }
     pieces = spare.popLast() ?? PassPieces()
     pieces.removeAll()

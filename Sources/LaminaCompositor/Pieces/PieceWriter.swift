@@ -32,7 +32,7 @@ struct PieceWriter {
     switch piece.kind {
     case .none: break
     case .solid:
-      store.append(RectInstance(rect: clip(cut.bounds), content: piece.color))
+      store.append(RectInstance(rect: clip(cut.bounds), content: piece.color.levels))
     case .image:
       let (low, high) = source(cut.bounds, piece.map)
       store.append(
