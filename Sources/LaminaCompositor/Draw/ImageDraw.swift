@@ -79,9 +79,11 @@ extension FrameEncoder {
 }
 
 extension SamplerKey {
-  init(_ image: ImageDrawing) {
+  init(_ image: ImageDrawing) { self.init(image.minification, image.magnification) }
+
+  init(_ small: ContentsFilter, _ large: ContentsFilter) {
     let names: [ContentsFilter: GLSampler.Filter] = [.nearest: .nearest, .trilinear: .trilinear]
-    minification = names[image.minification] ?? .linear
-    magnification = image.magnification == .nearest ? .nearest : .linear
+    minification = names[small] ?? .linear
+    magnification = large == .nearest ? .nearest : .linear
   }
 }

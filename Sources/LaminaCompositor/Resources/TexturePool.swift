@@ -5,25 +5,30 @@ import LaminaScene
 final class TexturePool {
   private let context: GLContext
   private let budget: Int
-  private var entries: [(target: GLFramebuffer, lastFrame: Int)] = []
+  private var entries: [(target: GLFramebuffer, isMipmapped: Bool, lastFrame: Int)] = []
   private var frame = 0
   private var bytes = 0
 
   init(_ context: GLContext, budget: Int) { (self.context, self.budget) = (context, budget) }
 
-  /// A target of at least `size` that nobody else holds; what it holds is anything.
-  func lease(_ size: PixelSize, _ label: String) throws(CompositorError) -> GLFramebuffer {
+  /// A target of at least `size` that nobody else holds, just as large when it has mipmaps; what it
+  /// holds is anything.
+  func lease(
+    _ size: PixelSize, _ label: String, isMipmapped: Bool = false
+  ) throws(CompositorError) -> GLFramebuffer {
     // Sizes in steps, so that a surface that grows a little fits what was there.
-    let (width, height) = (rounded(size.width), rounded(size.height))
+    let width = isMipmapped ? size.width : rounded(size.width)
+    let height = isMipmapped ? size.height : rounded(size.height)
     for index in entries.indices
     where entries[index].target.texture.width == width
       && entries[index].target.texture.height == height
+      && entries[index].isMipmapped == isMipmapped
       && isKnownUniquelyReferenced(&entries[index].target)
     {
       entries[index].lastFrame = frame
       return entries[index].target
     }
-    let needed = width * height * 4
+    let needed = isMipmapped ? width * height * 4 + width * height * 4 / 3 : width * height * 4
     if bytes + needed > budget { drop { _ in true } }
     if bytes + needed > budget {
       throw .surfaceMemory(needed: bytes + needed, allowed: budget)
@@ -31,10 +36,12 @@ final class TexturePool {
     let context = context
     let target = try drawing { () throws(GLError) in
       try GLFramebuffer(
-        try GLTexture(label, width: width, height: height, in: context), in: context)
+        try GLTexture(
+          label, width: width, height: height, isMipmapped: isMipmapped, in: context),
+        in: context)
     }
-    entries.append((target, frame))
-    bytes += needed
+    entries.append((target, isMipmapped, frame))
+    bytes += target.texture.byteCount
     return target
   }
 
