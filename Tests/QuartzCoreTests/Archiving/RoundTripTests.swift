@@ -153,12 +153,14 @@ import Testing
     #expect(read.emitterCells?.first?.birthRate == 4)
   }
 
-  @Test("filters keep their names, inputs and what clients store in them", arguments: FilterKind.all)
+  @Test("filters keep names, inputs and what clients store", arguments: FilterKind.all)
   func filters(_ kind: FilterKind) throws {
     let filter = CIFilter(filterNamed: kind.names[0])
     (filter.name, filter.isEnabled) = ("mine", false)
     filter.setValue([1, CGPoint(x: 1, y: 2)], forKey: "notes")
-    for key in filter.inputKeys { filter.setValue(Self.other(filter.value(forKey: key)), forKey: key) }
+    for key in filter.inputKeys {
+      filter.setValue(Self.other(filter.value(forKey: key)), forKey: key)
+    }
     let layer = CALayer()
     (layer.filters, layer.backgroundFilters) = ([filter, "colorInvert"], [filter])
     layer.compositingFilter = filter

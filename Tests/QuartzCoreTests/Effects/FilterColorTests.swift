@@ -82,7 +82,9 @@ struct FilterColorTests {
     FilteredColor("CIExposureAdjust", ["inputEV": 0.5]) {
       each($0) { $0 * Double(pow(2 as CGFloat, 0.5 / 2.2)) }
     },
-    FilteredColor("colorAdd", ["inputColor": color]) { [$0.x + 0.2, $0.y + 0.5, $0.z + 0.8, $0.w] },
+    FilteredColor("colorAdd", ["inputColor": color]) {
+      [$0.x + 0.2, $0.y + 0.5, $0.z + 0.8, $0.w]
+    },
     FilteredColor("colorSubtract", ["inputColor": color]) {
       [$0.x - 0.2, $0.y - 0.5, $0.z - 0.8, $0.w]
     },
@@ -106,7 +108,9 @@ struct FilterColorTests {
   @Test("R15: a filter gives every colour what it says, on straight components")
   func colors() throws {
     let maker = try PictureMaker()
-    let colors: [SIMD4<Double>] = [[0.8, 0.4, 0.2, 1], [0.2, 0.6, 0.4, 0.6], [0.5, 0.1, 0.9, 0.8]]
+    let colors: [SIMD4<Double>] = [
+      [0.8, 0.4, 0.2, 1], [0.2, 0.6, 0.4, 0.6], [0.5, 0.1, 0.9, 0.8],
+    ]
     for row in Self.rows {
       for color in colors {
         let layer = CALayer()

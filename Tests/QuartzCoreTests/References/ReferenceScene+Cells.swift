@@ -65,7 +65,9 @@ extension ReferenceScene {
       $0.add(box(12, 16, 8, 8, .blue))
     },
     ReferenceScene("CAEmitterCell.emitterCells", "L18: particles emit where they are") {
-      let spark = CAEmitterCell.square(.red) { ($0.birthRate, $0.beginTime, $0.lifetime) = (4, 0, 9) }
+      let spark = CAEmitterCell.square(.red) {
+        ($0.birthRate, $0.beginTime, $0.lifetime) = (4, 0, 9)
+      }
       $0.add(
         emitter(
           8, 20,
@@ -95,7 +97,8 @@ extension ReferenceScene {
     },
     ReferenceScene("CAEmitterCell.magnificationFilter", "R9: smooth particles are smooth layers") {
       $0.add(
-        emitter(20, 20, .square(.white) { ($0.contents, $0.contentsScale) = (CGImage.four, 0.0625) }))
+        emitter(
+          20, 20, .square(.white) { ($0.contents, $0.contentsScale) = (CGImage.four, 0.0625) }))
     } same: {
       $0.add(box(4, 4, 32, 32) { $0.contents = CGImage.four })
     },
@@ -120,11 +123,13 @@ extension ReferenceScene {
       "L12: a cell emits for its duration, as often as it repeats"
     ) {
       func slow(_ y: CGFloat, _ change: @escaping (CAEmitterCell) -> Void) -> CAEmitterLayer {
-        emitter(8, y, .square { cell in
-          (cell.birthRate, cell.lifetime, cell.velocity, cell.beginTime) = (1, 9, 8, -4)
-          cell.duration = 1
-          change(cell)
-        })
+        emitter(
+          8, y,
+          .square { cell in
+            (cell.birthRate, cell.lifetime, cell.velocity, cell.beginTime) = (1, 9, 8, -4)
+            cell.duration = 1
+            change(cell)
+          })
       }
       $0.add(slow(8) { _ in }, slow(20) { $0.repeatCount = 2 }, slow(32) { $0.repeatDuration = 3 })
     } same: {

@@ -156,13 +156,13 @@ extension ReferenceScene {
     ReferenceScene(
       "minificationFilter minificationFilterBias shouldRasterize",
       "R9, R16: a bitmap is minified by mipmaps", within: 2
-    ) { root in
-      root.add(
+    ) {
+      $0.add(
         box(8, 8, 16, 16, .black) {
           ($0.shouldRasterize, $0.rasterizationScale) = (true, 4)
           ($0.minificationFilter, $0.minificationFilterBias) = (.trilinear, 1)
           // One column of pixels in four, which samples between two others would miss.
-          for x in 0..<16 { $0.add(box(CGFloat(x), 0, 0.25, 16, .white)) }
+          $0.sublayers = (0..<16).map { box(CGFloat($0), 0, 0.25, 16, .white) }
         })
     } same: {
       $0.add(box(8, 8, 16, 16, CGColor(srgbRed: 0.25, green: 0.25, blue: 0.25, alpha: 1)))

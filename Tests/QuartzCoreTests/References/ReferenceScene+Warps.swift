@@ -119,8 +119,9 @@ extension ReferenceScene {
       $0.add(.look(isOld: false))
     }
     .committing { $0.pass("pageCurl", .fromRight, 1) },
-    ReferenceScene("CATransition.pageCurl", "X9: a page curls to the left as in a mirror", within: 3)
-    {
+    ReferenceScene(
+      "CATransition.pageCurl", "X9: a page curls to the left as in a mirror", within: 3
+    ) {
       $0.add(box(12, 12, 24, 24, .red))
     } same: {
       $0.add(

@@ -80,7 +80,8 @@ import Testing
   private static let unseen: Set<String> = [
     "name", "autoresizingMask", "beginTime", "duration", "speed", "timeOffset", "repeatCount",
     "repeatDuration", "autoreverses", "fillMode", "frame", "needsDisplayOnBoundsChange",
-    "contentsFormat", "CATextLayer.allowsFontSubpixelQuantization", "CAEmitterCell.name", "CAEmitterCell.autoreverses",
+    "contentsFormat", "CATextLayer.allowsFontSubpixelQuantization", "CAEmitterCell.name",
+    "CAEmitterCell.autoreverses",
     "CAEmitterCell.fillMode",
   ]
 
