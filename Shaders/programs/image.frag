@@ -12,7 +12,7 @@ void main() {
 #ifdef BITMAP
   // In pixels; what lies beyond the pass in its texture is anything.
   vec2 uv = clamp(v_uv, vec2(0.5), u_sampling.yz - 0.5) / vec2(textureSize(u_image, 0));
-  o_color = texture(u_image, uv) * u_tint;
+  o_color = texture(u_image, uv, u_sampling.x) * u_tint;
 #elif defined(TINTED)
   o_color = texture(u_image, v_uv, u_sampling.x) * u_tint;
 #else

@@ -1,5 +1,6 @@
 import CoreGraphics
 import LaminaScene
+import LaminaTestSupport
 import Testing
 
 @testable import LaminaCompositor

@@ -50,7 +50,7 @@ extension FrameEncoder {
       x: region.x, y: region.y, width: clampedInt(count.x), height: clampedInt(count.y))
     guard !small.isEmpty else { return surface }
     let cells = try filtered(surface, .cells, block, to: small)
-    let wanted = region.grown(by: SIMD2(clampedInt(cell.x), clampedInt(cell.y)))
+    let wanted = PixelRect(centersIn: Extent(lower: start, upper: start + count * cell))
       .intersection(visiblePixels(context))
     let target = wanted.isEmpty ? region : wanted
     let shift = start - SIMD2(Double(target.x), Double(target.y))

@@ -17,12 +17,11 @@ extension FrameEncoder {
     let sides = SIMD2(Float(region.size.width), Float(region.size.height))
     var key = BatchKey(
       program: .bitmap, texture: .surface(surface),
-      filter: SamplerKey(
-        minification: place.minification == .nearest ? .nearest : .linear,
-        magnification: place.magnification == .nearest ? .nearest : .linear),
+      filter: SamplerKey(place.minification, place.magnification),
       blend: context.blend, scissor: context.clip)
+    let bias = place.minification == .trilinear ? place.bias : 0
     key.uniforms = uniforms(
-      ImageUniforms(tint: context.factor(), sampling: [0, sides.x, sides.y, 0]))
+      ImageUniforms(tint: context.factor(), sampling: [bias, sides.x, sides.y, 0]))
     quads(rect, context) { quad, projected, scissor in
       key.scissor = scissor
       add(

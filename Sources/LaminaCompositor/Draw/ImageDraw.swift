@@ -84,12 +84,14 @@ extension FrameEncoder {
 }
 
 extension SamplerKey {
-  init(_ image: ImageDrawing) {
-    switch image.minification {
+  init(_ image: ImageDrawing) { self.init(image.minification, image.magnification) }
+
+  init(_ small: ContentsFilter, _ large: ContentsFilter) {
+    switch small {
     case .nearest: minification = .nearest
     case .linear: minification = .linear
     case .trilinear: minification = .trilinear
     }
-    magnification = image.magnification == .nearest ? .nearest : .linear
+    magnification = large == .nearest ? .nearest : .linear
   }
 }

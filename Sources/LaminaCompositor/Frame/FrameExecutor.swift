@@ -116,9 +116,11 @@ final class FrameExecutor {
     let key = batch.key
     // Held until the call is made; the pool may have it again afterwards.
     let backdrop = try key.backdrop.map(copy(of: target))
+    let levels = try mipmaps(of: key, frame, for: target)
     try drawing { () throws(GLError) in
       let pipeline = try pipelines.use(key.program)
       try bind(key.texture, unit: 0, key.filter)
+      if let levels { levels.texture.bind(unit: 0) }
       try bind(key.second, unit: 1, .nearest)
       if let backdrop {
         backdrop.texture.bind(unit: 2)
@@ -139,6 +141,23 @@ final class FrameExecutor {
       context.setScissor(x: box.x, y: box.y, width: box.size.width, height: box.size.height)
       pipeline.vertices.draw(batch.count, from: batch.start, of: instances)
     }
+  }
+
+  /// What another pass drew, with smaller levels, for a drawing that reads those (R9, R16).
+  private func mipmaps(
+    of key: BatchKey, _ frame: EncodedFrame, for target: GLFramebuffer
+  ) throws(CompositorError) -> GLFramebuffer? {
+    guard case .surface(let index) = key.texture, key.filter.minification == .trilinear,
+      let source = targets[index]
+    else { return nil }
+    let size = frame.passes[index].region.size
+    let copy = try pool.lease(size, "mipmaps", isMipmapped: true)
+    source.bind()
+    copy.texture.copyFromTarget(
+      x: 0, y: 0, toX: 0, toY: 0, width: size.width, height: size.height)
+    try drawing { () throws(GLError) in try copy.texture.makeMipmaps() }
+    target.bind()
+    return copy
   }
 
   /// The pixels behind a drawing that reads them.

@@ -5,7 +5,7 @@ import LaminaScene
 final class TexturePool {
   private let context: GLContext
   private let budget: Int
-  private var entries: [(target: GLFramebuffer, lastFrame: Int)] = []
+  private var entries: [(target: GLFramebuffer, isMipmapped: Bool, lastFrame: Int)] = []
   private var frame = 0
   private var bytes = 0
 
@@ -15,31 +15,39 @@ final class TexturePool {
     (self.context, self.budget, self.format) = (context, budget, format)
   }
 
-  /// A target of at least `size` that nobody else holds; what it holds is anything.
-  func lease(_ size: PixelSize, _ label: String) throws(CompositorError) -> GLFramebuffer {
+  /// A target of at least `size` that nobody else holds, just as large when it has mipmaps; what it
+  /// holds is anything.
+  func lease(
+    _ size: PixelSize, _ label: String, isMipmapped: Bool = false
+  ) throws(CompositorError) -> GLFramebuffer {
     // Sizes in steps, so that a surface that grows a little fits what was there.
-    let (width, height) = (rounded(size.width), rounded(size.height))
+    let width = isMipmapped ? size.width : rounded(size.width)
+    let height = isMipmapped ? size.height : rounded(size.height)
     for index in entries.indices
     where entries[index].target.texture.width == width
       && entries[index].target.texture.height == height
+      && entries[index].isMipmapped == isMipmapped
       && isKnownUniquelyReferenced(&entries[index].target)
     {
       entries[index].lastFrame = frame
       return entries[index].target
     }
-    let needed = width * height * 4
+    let needed = isMipmapped ? width * height * 4 + width * height * 4 / 3 : width * height * 4
     if bytes + needed > budget { drop { _ in true } }
     if bytes + needed > budget {
       throw .surfaceMemory(needed: bytes + needed, allowed: budget)
     }
     let (context, format) = (context, format)
+    // Only sized formats have mipmaps everywhere.
     let target = try drawing { () throws(GLError) in
       try GLFramebuffer(
-        try GLTexture(label, width: width, height: height, format: format, in: context), in: context
-      )
+        try GLTexture(
+          label, width: width, height: height, format: isMipmapped ? .rgba8 : format,
+          isMipmapped: isMipmapped, in: context),
+        in: context)
     }
-    entries.append((target, frame))
-    bytes += needed
+    entries.append((target, isMipmapped, frame))
+    bytes += target.texture.byteCount
     return target
   }
 

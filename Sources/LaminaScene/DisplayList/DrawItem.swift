@@ -140,11 +140,15 @@ package struct BitmapPlace: Sendable, Equatable {
   package var scale: SIMD2<Double>
   package var minification: ContentsFilter
   package var magnification: ContentsFilter
+  /// Added to the level of a trilinear minification.
+  package var bias: Float
 
   package init(
-    scale: SIMD2<Double>, minification: ContentsFilter, magnification: ContentsFilter
+    scale: SIMD2<Double>, minification: ContentsFilter, magnification: ContentsFilter,
+    bias: Float = 0
   ) {
     (self.scale, self.minification, self.magnification) = (scale, minification, magnification)
+    self.bias = bias
   }
 }
 

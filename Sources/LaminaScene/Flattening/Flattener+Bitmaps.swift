@@ -20,7 +20,7 @@ extension Flattener {
     let place = BitmapPlace(
       scale: [scale, outer.isMirrored ? -scale : scale],
       minification: nodes[index].bitmapMinification,
-      magnification: nodes[index].bitmapMagnification)
+      magnification: nodes[index].bitmapMagnification, bias: nodes[index].bitmapBias)
     visit.start = items.count
     try draw(index, nodes, into: place, extent, outer)
     guard items.count > visit.start else { return }

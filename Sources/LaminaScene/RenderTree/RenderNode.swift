@@ -50,6 +50,7 @@ package struct RenderNode: Sendable, Equatable {
   package var rasterizationScale: Double = 1
   package var bitmapMinification = ContentsFilter.linear
   package var bitmapMagnification = ContentsFilter.linear
+  package var bitmapBias: Float = 0
   /// The edges smoothed when `allowsEdgeAntialiasing` (R17).
   package var antialiasedEdges = EdgeSet.all
   /// Drawn over sublayers and border (L12).

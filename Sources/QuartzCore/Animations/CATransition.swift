@@ -1,6 +1,9 @@
 import Foundation
 
 /// An animation from a layer's look before a change to its look after it (X1, X2).
+///
+/// On a layer that keeps depth, as a `CATransformLayer` does, nothing of it shows: such a layer has no
+/// flat picture that could give way to another (GE15).
 open class CATransition: CAAnimation {
   private final var style = Style()
 
@@ -56,6 +59,6 @@ open class CATransition: CAAnimation {
     AnimationKey(optionalName: "subtype", \CATransition.subtype),
     AnimationKey("startProgress", \CATransition.startProgress),
     AnimationKey("endProgress", \CATransition.endProgress),
-    AnimationKey(object: "filter", \CATransition.filter, isArchived: false),
+    AnimationKey(object: "filter", \CATransition.filter),
   ]
 }

@@ -84,6 +84,10 @@ extension CATiledLayer {
 extension LayerHost {
   /// Has tiled layers draw what is to be seen of them now.
   func updateTiles() {
+    // A layer's first slot is in no copy, or in the first ones.
+    for index in tiled where slots.indices.contains(index) && slots[index].path == 0 {
+      (slots[index].layer as? CATiledLayer)?.store.startFrame()
+    }
     for index in tiled where slots.indices.contains(index) {
       guard let layer = slots[index].layer as? CATiledLayer else { continue }
       layer.updateTiles(planeMatrix(of: index), tree.size, CGFloat(tree.scale))

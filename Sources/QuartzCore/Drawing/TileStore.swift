@@ -1,6 +1,7 @@
 internal import LaminaScene
 
-/// The tiles that a tiled layer has drawn, and the picture that the last frame made of some.
+/// The tiles that a tiled layer has drawn, and the pictures that the last frame made of some: one, or
+/// several where copies of the layer show different parts.
 struct TileStore {
   /// What all tiles depend on.
   struct Look: Equatable {
@@ -18,10 +19,14 @@ struct TileStore {
   }
 
   /// Tiles of one level, as many as are seen.
-  struct Range: Equatable {
+  struct Range: Hashable {
     var level = 0
     var columns = 0..<0
     var rows = 0..<0
+    func contains(_ key: Key) -> Bool {
+      key.level == level && columns.contains(key.column) && rows.contains(key.row)
+    }
+
     var count: Int {
       let (count, overflow) = columns.count.multipliedReportingOverflow(by: rows.count)
       return overflow ? .max : count
@@ -31,19 +36,27 @@ struct TileStore {
   private(set) var look = Look()
   private var tiles: [Key: CGImage] = [:]
   private var bytes = 0
-  private var shown: Range?
+  private var pictures: [Picture] = []
+  /// The picture of what was shown last.
   private(set) var content = RenderContent.none
+
+  /// What is seen of the layer somewhere.
+  private struct Picture {
+    var range: Range
+    var content: RenderContent
+    var isSeen = true
+  }
 
   /// Tiles out of sight are kept until there are this many bytes.
   private static let budget = 64 << 20
 
   /// Forgets everything.
-  mutating func removeAll() { (tiles, bytes, shown, content) = ([:], 0, nil, .none) }
+  mutating func removeAll() { (tiles, bytes, pictures, content) = ([:], 0, [], .none) }
 
   /// Forgets the tiles that show a part of the layer, in points from its bounds' corner.
   mutating func remove(_ part: CGRect) {
     for key in tiles.keys where rect(of: key).overlaps(part) { drop(key) }
-    shown = nil
+    pictures = []
   }
 
   /// Forgets everything when the look is another.
@@ -69,10 +82,19 @@ struct TileStore {
     return rect.intersection(CGRect(origin: .zero, size: look.size))
   }
 
+  /// Forgets the pictures that nobody saw since the last call.
+  mutating func startFrame() {
+    pictures.removeAll { !$0.isSeen }
+    for index in pictures.indices { pictures[index].isSeen = false }
+  }
+
   /// Makes the content of what is seen, drawing the tiles that are new.
   mutating func show(_ range: Range, draw: (CGRect, CGFloat) -> CGImage?) {
-    if shown == range { return }
-    shown = range
+    if let known = pictures.firstIndex(where: { $0.range == range }) {
+      pictures[known].isSeen = true
+      content = pictures[known].content
+      return
+    }
     let scale = look.scale / pow(2, CGFloat(range.level))
     var found: [(Key, CGImage)] = []
     for row in range.rows {
@@ -83,7 +105,8 @@ struct TileStore {
       }
     }
     content = joined(found, range, scale)
-    if bytes > Self.budget { dropUnseen(range) }
+    pictures.append(Picture(range: range, content: content))
+    if bytes > Self.budget { dropUnseen() }
   }
 
   private mutating func keep(_ image: CGImage, _ key: Key) {
@@ -95,13 +118,8 @@ struct TileStore {
     bytes -= tiles.removeValue(forKey: key)?.pixels.count ?? 0
   }
 
-  private mutating func dropUnseen(_ range: Range) {
-    for key in tiles.keys
-    where key.level != range.level || !range.columns.contains(key.column)
-      || !range.rows.contains(key.row)
-    {
-      drop(key)
-    }
+  private mutating func dropUnseen() {
+    for key in tiles.keys where !pictures.contains(where: { $0.range.contains(key) }) { drop(key) }
   }
 
   /// One picture of all tiles that are seen.

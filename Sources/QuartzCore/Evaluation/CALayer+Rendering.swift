@@ -34,6 +34,7 @@ extension CALayer {
         ContentsFilter(rawValue: values.minificationFilter.rawValue) ?? .linear
       node.bitmapMagnification =
         ContentsFilter(rawValue: values.magnificationFilter.rawValue) ?? .linear
+      node.bitmapBias = values.minificationFilterBias
     }
     node.antialiasedEdges = EdgeSet(rawValue: clamped(values.edgeAntialiasingMask.mask.rawValue))
     values.render(look: &node.look)

@@ -5,7 +5,7 @@ package import LaminaScene
 ///
 /// Key paths find it by `name`: `filters.<name>.inputRadius` can be set and animated. Inputs are kept
 /// within what can be drawn; a filter of an unknown name draws nothing.
-open class CIFilter: NSObject, NSCopying {
+open class CIFilter: NSObject, NSCopying, NSSecureCoding {
   /// What it does, the name it was made with.
   package final let filterName: String
   /// Its place in the table, nil for a filter that does nothing.
@@ -33,6 +33,15 @@ open class CIFilter: NSObject, NSCopying {
   public convenience init?(name: String, parameters: [String: Any]?) {
     self.init(name: name)
     for (key, value) in parameters ?? [:] { setValue(value, forKey: key) }
+  }
+
+  /// Restores a filter from an archive; nil, with an error on the coder, if that is damaged.
+  public required init?(coder: NSCoder) {
+    guard let name = Self.archivedName(in: coder) else { return nil }
+    (filterName, self.name, kind) = (name, name, FilterKind.index(of: name))
+    inputs = kind.map { FilterKind.all[$0].inputs.map(\.standard) } ?? []
+    super.init()
+    decode(from: coder)
   }
 
   /// A filter of any name; unknown ones are kept and draw nothing.
@@ -81,6 +90,11 @@ open class CIFilter: NSObject, NSCopying {
     copy.takeValues(from: self)
     return copy
   }
+
+  /// Filters can be archived securely.
+  open class var supportsSecureCoding: Bool { true }
+  /// Archives the inputs, the name, and what the client stored.
+  open func encode(with coder: NSCoder) { encodeInputs(with: coder) }
 
   private func set(_ value: Any?, input key: String) {
     guard let place = place(of: key) else {

@@ -10,7 +10,7 @@ package enum ArchivedValue {
   package static let classes: [AnyClass] = [
     NSNumber.self, NSString.self, NSValue.self, NSArray.self, NSDictionary.self, NSData.self,
     NSNull.self, CAMediaTimingFunction.self, CAValueFunction.self, CAAnimation.self,
-    CAEmitterCell.self, CAConstraint.self, CALayer.self,
+    CAEmitterCell.self, CAConstraint.self, CIFilter.self, CALayer.self,
   ]
 
   /// No value: one object for all, since two are equal and yet have two hashes on Linux, which an

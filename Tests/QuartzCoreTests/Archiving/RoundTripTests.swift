@@ -153,6 +153,62 @@ import Testing
     #expect(read.emitterCells?.first?.birthRate == 4)
   }
 
+  @Test("filters keep names, inputs and what clients store", arguments: FilterKind.all)
+  func filters(_ kind: FilterKind) throws {
+    let filter = CIFilter(filterNamed: kind.names[0])
+    (filter.name, filter.isEnabled) = ("mine", false)
+    filter.setValue([1, CGPoint(x: 1, y: 2)], forKey: "notes")
+    for key in filter.inputKeys {
+      filter.setValue(Self.other(filter.value(forKey: key)), forKey: key)
+    }
+    let layer = CALayer()
+    (layer.filters, layer.backgroundFilters) = ([filter, "colorInvert"], [filter])
+    layer.compositingFilter = filter
+    let fade = CATransition()
+    fade.filter = filter
+    layer.add(fade, forKey: nil)
+    let read = try copy(of: layer)
+    let found = [
+      read.filters?.first, read.backgroundFilters?.first, read.compositingFilter,
+      (read.animation(forKey: "transition") as? CATransition)?.filter,
+    ]
+    for object in found {
+      let copy = try #require(object as? CIFilter)
+      #expect(copy.filterName == filter.filterName && copy.name == "mine" && !copy.isEnabled)
+      #expect(copy.inputs.map { Self.text($0.boxed) } == filter.inputs.map { Self.text($0.boxed) })
+      #expect((copy.value(forKey: "notes") as? [Any])?.last as? CGPoint == CGPoint(x: 1, y: 2))
+    }
+    #expect(read.filters?.last as? String == "colorInvert")
+  }
+
+  /// Something else of the same kind.
+  private static func other(_ box: Any?) -> Any {
+    switch box {
+    case is CGColor: CGColor(red: 0.25, green: 0.5, blue: 1, alpha: 0.75)
+    case let numbers as [Double]: numbers.map { $0 + 0.25 }
+    default: (Boxed.double(box) ?? 0) + 0.125
+    }
+  }
+
+  @Test("unknown filters come back; one without a name, or with inputs that are none, is no harm")
+  func strangeFilters() throws {
+    let layer = CALayer()
+    layer.filters = [CIFilter(filterNamed: "nobodyKnows")]
+    #expect((try copy(of: layer).filters?.first as? CIFilter)?.filterName == "nobodyKnows")
+    let data = try NSKeyedArchiver.archivedData(
+      withRootObject: HostileFilter(), requiringSecureCoding: true)
+    let unarchiver = try NSKeyedUnarchiver(forReadingFrom: data)
+    unarchiver.decodingFailurePolicy = .setErrorAndReturn
+    unarchiver.setClass(CIFilter.self, forClassName: NSStringFromClass(HostileFilter.self))
+    let read = unarchiver.decodeObject(of: CIFilter.self, forKey: NSKeyedArchiveRootObjectKey)
+    #expect(read?.value(forKey: "inputRadius") as? Double == 10)
+    let empty = NSKeyedArchiver(requiringSecureCoding: true)
+    let reader = try NSKeyedUnarchiver(forReadingFrom: empty.encodedData)
+    reader.decodingFailurePolicy = .setErrorAndReturn
+    #expect(CIFilter(coder: reader) == nil)
+    #expect(reader.error != nil)
+  }
+
   @Test("texts keep their attributes")
   func texts() throws {
     let text = NSMutableAttributedString(string: "round trip")
@@ -203,5 +259,15 @@ import Testing
     var object: NSObject = NSNull()
     for _ in 0..<1000 { object = NSArray(array: [object]) }
     _ = ArchivedValue.value(object)
+  }
+}
+
+/// Archives inputs that no filter can have.
+final class HostileFilter: CIFilter {
+  init() { super.init(filterNamed: "gaussianBlur") }
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+  override func encode(with coder: NSCoder) {
+    coder.encode("gaussianBlur" as NSString, forKey: "filterName")
+    PropertyCoding.encode(["inputRadius": "wide", "other": 1], forKey: "inputs", with: coder)
   }
 }

@@ -76,9 +76,6 @@ struct GoldenContents {
   var hasRoundedClip = false
   var hasShadow = false
   var hasCorners = false
-  var hasGradient = false
-  /// A shadow on a layer that is translucent itself.
-  var hasFadedShadow = false
 
   init(_ json: JSON) { look(at: json) }
 
@@ -91,9 +88,7 @@ struct GoldenContents {
     }
     if let opacity = try? layer["shadowOpacity"]?.number(), opacity > 0 {
       hasShadow = true
-      if let fade = try? layer["opacity"]?.number(), fade < 1 { hasFadedShadow = true }
     }
-    if layer["class"] == .string("CAGradientLayer") { hasGradient = true }
     if layer["class"] == .string("path-fill") { hasFill = true }
     if layer["class"] == .string("CAShapeLayer"), let path = layer["path"], !path.isNull {
       lookAt(path, of: layer)

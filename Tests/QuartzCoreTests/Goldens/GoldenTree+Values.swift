@@ -12,6 +12,7 @@ extension GoldenTree {
       if words.hasSuffix("(alpha 1)") || words.hasPrefix("default opaque black") {
         return CGColor(red: 0, green: 0, blue: 0, alpha: 1)
       }
+      if let known = Self.named[words] { return known }
       throw UnknownShape("colour \(words)")
     default:
       let n = try json.numbers()
@@ -20,29 +21,84 @@ extension GoldenTree {
     }
   }
 
-  /// Gradients as the CPU path draws them: it reads the numbers of stops as Generic RGB, and mixes
-  /// them there.
+  /// Gradients as the CPU path draws them: it reads the numbers of stops as Generic RGB, brings them
+  /// into sRGB, and mixes them in Generic RGB.
   func finish(_ layer: CAGradientLayer) {
     guard renderer == .context, let stops = layer.colors as? [CGColor], stops.count > 1 else {
       return
     }
     let ends = layer.locations?.map(\.doubleValue)
+    let kept = stops.map { GenericRGB.components(of: GenericRGB.color($0.rgba.components)) }
     let pieces = 32
     var (colors, locations): ([CGColor], [NSNumber]) = ([], [])
     for stop in 1..<stops.count {
-      let (a, b) = (stops[stop - 1].rgba.components, stops[stop].rgba.components)
       let even = Double(stops.count - 1)
       let from = ends?[stop - 1] ?? Double(stop - 1) / even
       let to = ends?[stop] ?? Double(stop) / even
       for piece in 0...pieces {
         let share = Double(piece) / Double(pieces)
-        let mixed = a + (b - a) * Float(share)
+        let mixed = kept[stop - 1] + (kept[stop] - kept[stop - 1]) * Float(share)
         colors.append(GenericRGB.color(mixed))
         locations.append(NSNumber(value: from + (to - from) * share))
       }
     }
     (layer.colors, layer.locations) = (colors, locations)
   }
+
+  /// A faded layer with a shadow as the CPU path draws it: the layer fades as one picture, and that
+  /// picture casts the shadow, which shows through it. The mask cuts both.
+  func parted(_ layer: CALayer) -> CALayer {
+    guard renderer == .context, layer.opacity < 1, layer.shadowOpacity > 0, !layer.masksToBounds
+    else { return layer }
+    let outer = CALayer()
+    (outer.bounds, outer.anchorPoint, outer.position) =
+      (layer.bounds, layer.anchorPoint, layer.position)
+    (outer.transform, outer.zPosition) = (layer.transform, layer.zPosition)
+    (outer.shadowColor, outer.shadowOpacity) = (layer.shadowColor, layer.shadowOpacity)
+    (outer.shadowRadius, outer.shadowOffset) = (layer.shadowRadius, layer.shadowOffset)
+    outer.shadowPath = layer.shadowPath
+    let mask = layer.mask
+    (layer.shadowOpacity, layer.mask) = (0, nil)
+    (layer.transform, layer.zPosition) = (CATransform3DIdentity, 0)
+    layer.position = CGPoint(
+      x: layer.bounds.minX + layer.bounds.width * layer.anchorPoint.x,
+      y: layer.bounds.minY + layer.bounds.height * layer.anchorPoint.y)
+    outer.addSublayer(layer)
+    outer.mask = mask
+    return outer
+  }
+
+  /// Any other property of a layer's class, read as what that holds; false when it has none.
+  static func set(_ key: String, _ json: JSON, on layer: CALayer) throws -> Bool {
+    guard let row = layer.index[key], !row.traits.contains(.derived) else { return false }
+    var values: [Any] = []
+    switch json {
+    case .bool(let flag): values = [flag]
+    case .number(let number): values = [number]
+    case .string(let text): values = [text]
+    default:
+      let n = try json.numbers()
+      switch n.count {
+      case 2: values = [CGPoint(x: n[0], y: n[1]), CGSize(width: n[0], height: n[1])]
+      case 3: values = [CGColor(srgbRed: n[0], green: n[1], blue: n[2], alpha: 1)]
+      case 4:
+        let color = CGColor(srgbRed: n[0], green: n[1], blue: n[2], alpha: n[3])
+        values = [CGRect(x: n[0], y: n[1], width: n[2], height: n[3]), color]
+      case 16: values = [CATransform3D(entries: n)]
+      default: break
+      }
+    }
+    return values.contains { row.set(layer, boxed: $0) }
+  }
+
+  private static let named: [String: CGColor] = [
+    "clear": CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 0),
+    "black": CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1),
+    "white": CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1),
+    "red": CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1),
+    "green": CGColor(srgbRed: 0, green: 1, blue: 0, alpha: 1),
+    "blue": CGColor(srgbRed: 0, green: 0, blue: 1, alpha: 1),
+  ]
 
   func fillRule(_ json: JSON) throws -> CAShapeLayerFillRule {
     switch try json.text().lowercased() {
@@ -93,6 +149,26 @@ enum GenericRGB {
     let light = [r, g, b].map { pow($0, 1.8) }
     func mix(_ row: [Double]) -> Double { encode(zip(row, light).reduce(0) { $0 + $1.0 * $1.1 }) }
     return (mix(toSRGB[0]), mix(toSRGB[1]), mix(toSRGB[2]))
+  }
+
+  /// A colour's straight components in it, as far as it has the colour.
+  static func components(of color: CGColor) -> SIMD4<Float> {
+    let c = color.rgba.components
+    let light = (0..<3).map { decode(Double(c[$0])) }
+    func mix(_ row: [Double]) -> Float {
+      let linear = zip(row, light).reduce(0) { $0 + $1.0 * $1.1 }
+      return Float(pow(min(max(linear, 0), 1), 1 / 1.8))
+    }
+    return SIMD4(mix(fromSRGB[0]), mix(fromSRGB[1]), mix(fromSRGB[2]), c.w)
+  }
+
+  /// The inverse of `toSRGB`.
+  private static let fromSRGB: [[Double]] = [
+    [0.97539, 0.02666, -0.00204], [-0.02004, 1.05479, -0.03475], [0.0019, 0.00215, 0.99594],
+  ]
+
+  private static func decode(_ value: Double) -> Double {
+    value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
   }
 
   /// From linear Generic RGB to linear sRGB, fitted to red, green, blue as Apple shows them.

@@ -6,6 +6,8 @@ import Foundation
 /// is an error: a picture must not be compared with less than it shows.
 struct GoldenTree {
   let renderer: LayerGolden.Renderer
+  /// How far polylines may be from the curves that they are drawn for, nil for exact ones.
+  var flatness: Double?
 
   private typealias Setter = @Sendable (inout Fields, JSON) throws -> Void
 
@@ -27,17 +29,19 @@ struct GoldenTree {
     let order = ["anchorPoint", "bounds", "position", "frame"]
     let first = order.filter { record[$0] != nil }
     for key in first + record.keys.sorted().filter({ !order.contains($0) }) where key != "class" {
-      guard let value = record[key], let set = Self.setter(key, layer) else {
-        throw UnknownShape("field \(key) of \(name)")
-      }
+      guard let value = record[key] else { continue }
       do {
-        try set(&fields, value)
+        if let set = Self.setter(key, layer) {
+          try set(&fields, value)
+        } else if try !Self.set(key, value, on: layer) {
+          throw UnknownShape("field \(key)")
+        }
       } catch let error as UnknownShape {
         throw UnknownShape("\(key) of \(name): \(error.description)")
       }
     }
     if let gradient = layer as? CAGradientLayer { finish(gradient) }
-    return layer
+    return parted(layer)
   }
 
   private static let classes: [String: @Sendable () -> CALayer] = [
@@ -56,7 +60,9 @@ struct GoldenTree {
       case "size":
         let n = try value.numbers(2)
         shape.frame = CGRect(x: 0, y: 0, width: n[0], height: n[1])
-      case "path": shape.path = try GoldenPath.path(value)
+      case "path":
+        let path = try GoldenPath.path(value)
+        shape.path = flatness.map { path.polylines(within: $0) } ?? path
       case "fill", "fillColor": shape.fillColor = try color(value)
       case "fillRule": shape.fillRule = try fillRule(value)
       default: throw UnknownShape("field \(key) of path-fill")

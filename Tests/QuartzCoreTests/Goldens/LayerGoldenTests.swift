@@ -48,19 +48,13 @@ import Testing
 
   /// Why a picture cannot be had.
   private static func reason(_ golden: LayerGolden) -> String? {
-    let shown = GoldenContents(golden.root)
-    if golden.hasOrderQuirk {
-      return "GE12: Apple's order of these coplanar siblings follows no known rule"
-    }
-    guard golden.renderer == .context else { return nil }
-    if shown.hasGradient { return "the CPU path mixes a gradient's colours in a space of its own" }
-    if shown.hasFadedShadow { return "the CPU path fades a layer and its shadow separately" }
-    let isFlattened = golden.source.contains("UIBezierPath")
-    return isFlattened ? "UIBezierPath draws with a flatness of 0.6 points" : nil
+    golden.hasOrderQuirk
+      ? "GE12: Apple's order of these coplanar siblings follows no known rule" : nil
   }
 
   private func draw(_ golden: LayerGolden, _ maker: PictureMaker) throws -> CGImage {
-    let root = try GoldenTree(renderer: golden.renderer).layer(golden.root)
+    let root = try GoldenTree(renderer: golden.renderer, flatness: golden.flatness)
+      .layer(golden.root)
     root.position = CGPoint(
       x: root.bounds.width * root.anchorPoint.x, y: root.bounds.height * root.anchorPoint.y)
     return try maker.picture(of: root, size: root.bounds.size, scale: golden.scale)

@@ -29,12 +29,19 @@ final class PictureMaker {
     #expect(context.liveObjects == 0)
   }
 
-  /// The picture of a canvas with one layer on it, at time 0.
-  func picture(of layer: CALayer, size: CGSize, scale: Double) throws -> CGImage {
+  /// The picture of a canvas with one layer on it, at time 0, after what another commit changes.
+  func picture(
+    of layer: CALayer, size: CGSize, scale: Double, change: () -> Void = {}
+  ) throws -> CGImage {
     let root = CALayer()
     root.frame = CGRect(origin: .zero, size: size)
     root.addSublayer(layer)
     let host = LayerHost(layer: root, size: size, scale: scale)
+    host.commit()
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    change()
+    CATransaction.commit()
     host.commit()
     host.update(at: 0)
     try compositor?.render(try flattener.plan(host.tree), into: pixels)

@@ -90,6 +90,33 @@ struct TiledLayerTests {
     #expect(!map.scales.isEmpty && map.scales.allSatisfy { $0 == 2 })
   }
 
+  @Test("L8: copies show their own tiles, each drawn once, and keep their pictures")
+  func copies() throws {
+    let replicator = CAReplicatorLayer()
+    replicator.frame = root.bounds
+    replicator.instanceCount = 2
+    replicator.instanceTransform = CATransform3DMakeTranslation(-500, 0, 0)
+    replicator.addSublayer(map)
+    root.addSublayer(replicator)
+    func contents() -> [ImageContent] {
+      _ = show()
+      return host.tree.nodes.compactMap {
+        guard case .image(let content) = $0.content else { return nil }
+        return content
+      }
+    }
+    let first = contents()
+    #expect(first.map(\.frame?.minX) == [0, 448])
+    #expect(map.rects.count == 4 + 6)
+    change { root.opacity = 0.5 }
+    #expect(contents() == first)
+    // The second copy now sees a tile less, the first one as before.
+    change { replicator.instanceTransform = CATransform3DMakeTranslation(-512, 0, 0) }
+    let second = contents()
+    #expect(second.first == first.first && second.last?.frame?.minX == 512)
+    #expect(map.rects.count == 4 + 6)
+  }
+
   @Test("only the tiles of an invalid part are drawn again")
   func invalid() {
     _ = show()

@@ -153,6 +153,20 @@ extension ReferenceScene {
     } same: {
       $0.add(box(8, 8, 32, 32, .blue), box(8, 8, 16, 16, .red))
     },
+    ReferenceScene(
+      "minificationFilter minificationFilterBias shouldRasterize",
+      "R9, R16: a bitmap is minified by mipmaps", within: 2
+    ) {
+      $0.add(
+        box(8, 8, 16, 16, .black) {
+          ($0.shouldRasterize, $0.rasterizationScale) = (true, 4)
+          ($0.minificationFilter, $0.minificationFilterBias) = (.trilinear, 1)
+          // One column of pixels in four, which samples between two others would miss.
+          $0.sublayers = (0..<16).map { box(CGFloat($0), 0, 0.25, 16, .white) }
+        })
+    } same: {
+      $0.add(box(8, 8, 16, 16, CGColor(srgbRed: 0.25, green: 0.25, blue: 0.25, alpha: 1)))
+    },
     ReferenceScene("rasterizationScale", "R16: a bitmap is smoothed like an image", within: 2) {
       $0.add(
         box(8, 8, 32, 32) {

@@ -14,6 +14,11 @@ struct ReferenceScene: Sendable {
   let exceptions: Set<ReferenceVariant>
   let build: @Sendable (CALayer) -> Void
   let reference: @Sendable (CALayer) -> Void
+  /// What second commits change.
+  private(set) var change: @Sendable (CALayer) -> Void = { _ in }
+  private(set) var referenceChange: @Sendable (CALayer) -> Void = { _ in }
+  /// The share of the pixels that may differ by more: smooth edges that two ways draw differently.
+  private(set) var sparedShare = 0.0
 
   init(
     _ keys: String, _ name: String, within tolerance: Int = 1,
@@ -26,11 +31,29 @@ struct ReferenceScene: Sendable {
     (self.build, self.reference) = (build, reference)
   }
 
+  /// The same scene after another commit.
+  func committing(
+    _ change: @escaping @Sendable (CALayer) -> Void,
+    same referenceChange: @escaping @Sendable (CALayer) -> Void = { _ in }
+  ) -> ReferenceScene {
+    var scene = self
+    (scene.change, scene.referenceChange) = (change, referenceChange)
+    return scene
+  }
+
+  /// The same scene with edges that may differ.
+  func sparing(_ share: Double) -> ReferenceScene {
+    var scene = self
+    scene.sparedShare = share
+    return scene
+  }
+
   /// The side of the canvas, in points.
   static let side: CGFloat = 48
 
   static let all: [ReferenceScene] = [
-    boxes, placement, clips, contents, shadows, groups, shapes, gradients, copies, depth,
+    boxes, placement, clips, contents, shadows, groups, shapes, gradients, copies, depth, filters,
+    blends, emitters, emitterShapes, cells, particles, transitions, warps, texts, tiles,
   ].flatMap { $0 }
 }
 

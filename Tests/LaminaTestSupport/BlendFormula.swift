@@ -1,33 +1,31 @@
-import CoreGraphics
-import LaminaScene
-
-@testable import LaminaCompositor
+package import CoreGraphics
+package import LaminaScene
 
 /// A premultiplied pixel.
-struct Pixel {
-  var r: Double
-  var g: Double
-  var b: Double
-  var a: Double
+package struct Pixel: Sendable {
+  package var r: Double
+  package var g: Double
+  package var b: Double
+  package var a: Double
 
   /// As a target of 8 bits holds it.
-  init(_ color: RGBA) {
+  package init(_ color: RGBA) {
     let c = color.premultiplied
     func level(_ x: Float) -> Double { (Double(x) * 255).rounded() / 255 }
     (r, g, b, a) = (level(c.x), level(c.y), level(c.z), level(c.w))
   }
 
-  init(_ r: Double, _ g: Double, _ b: Double, _ a: Double) {
+  package init(_ r: Double, _ g: Double, _ b: Double, _ a: Double) {
     (self.r, self.g, self.b, self.a) = (r, g, b, a)
   }
 
-  var color: [Double] { [r, g, b] }
-  var straight: [Double] { a > 0 ? color.map { $0 / a } : [0, 0, 0] }
+  package var color: [Double] { [r, g, b] }
+  package var straight: [Double] { a > 0 ? color.map { $0 / a } : [0, 0, 0] }
 }
 
 /// The W3C's and Porter and Duff's formulas, written independently of the shaders.
-enum BlendFormula {
-  static func blend(_ mode: BlendMode, _ b: Pixel, _ s: Pixel) -> Pixel {
+package enum BlendFormula {
+  package static func blend(_ mode: BlendMode, _ b: Pixel, _ s: Pixel) -> Pixel {
     switch mode {
     case .normal: duff(s, 1, b, 1 - s.a)
     case .plusL: clampedSum(s, b)

@@ -1,0 +1,128 @@
+import Foundation
+
+@testable import QuartzCore
+
+extension ReferenceScene {
+  /// Many particles that stay where they were born.
+  private static func still(
+    _ x: CGFloat, _ y: CGFloat, _ change: (CAEmitterLayer) -> Void
+  ) -> CAEmitterLayer {
+    emitter(x, y, .square { ($0.birthRate, $0.contentsScale) = (256, 0.25) }, change: change)
+  }
+
+  static let emitterShapes: [ReferenceScene] = [
+    ReferenceScene("CAEmitterLayer.emitterShape CAEmitterLayer.emitterSize", "L16: a line's ends") {
+      $0.add(
+        still(20, 20) {
+          ($0.emitterShape, $0.emitterMode) = (.line, .points)
+          $0.emitterSize = CGSize(width: 24, height: 10)
+        })
+    } same: {
+      $0.add(box(6, 18, 4, 4, .blue), box(30, 18, 4, 4, .blue))
+    },
+    ReferenceScene("CAEmitterLayer.emitterMode", "L16: a rectangle's corners") {
+      $0.add(
+        still(20, 20) {
+          ($0.emitterShape, $0.emitterMode) = (.rectangle, .points)
+          $0.emitterSize = CGSize(width: 24, height: 16)
+        })
+    } same: {
+      $0.add(
+        box(6, 10, 4, 4, .blue), box(30, 10, 4, 4, .blue), box(6, 26, 4, 4, .blue),
+        box(30, 26, 4, 4, .blue))
+    },
+    ReferenceScene("CAEmitterLayer.emitterMode", "L16: the middle of a circle") {
+      $0.add(
+        still(20, 20) {
+          ($0.emitterShape, $0.emitterMode) = (.circle, .points)
+          $0.emitterSize = CGSize(width: 24, height: 16)
+        })
+    } same: {
+      $0.add(box(18, 18, 4, 4, .blue))
+    },
+    ReferenceScene("CAEmitterLayer.emitterShape", "L16: outwards from a sphere without a size") {
+      $0.add(
+        still(20, 20) {
+          ($0.emitterShape, $0.emitterMode) = (.sphere, .surface)
+          $0.emitterCells?.first?.velocity = 1e-3
+        })
+    } same: {
+      $0.add(box(18, 18, 4, 4, .blue))
+    },
+    ReferenceScene(
+      "CAEmitterLayer.emitterZPosition CAEmitterLayer.preservesDepth",
+      "L16: a particle's depth is a layer's", within: 2
+    ) {
+      $0.sublayerTransform.m34 = -1 / 100
+      $0.add(
+        still(30, 18) { ($0.emitterZPosition, $0.preservesDepth) = (40, true) })
+    } same: {
+      $0.sublayerTransform.m34 = -1 / 100
+      $0.add(box(28, 16, 4, 4, .blue) { $0.zPosition = 40 })
+    },
+    ReferenceScene("CAEmitterLayer.preservesDepth", "L16: without, depth does not show") {
+      $0.sublayerTransform.m34 = -1 / 100
+      $0.add(still(30, 18) { ($0.emitterZPosition, $0.preservesDepth) = (40, false) })
+    } same: {
+      $0.add(box(28, 16, 4, 4, .blue))
+    },
+    ReferenceScene("CAEmitterLayer.emitterDepth", "L16: a cuboid's corners", within: 2) {
+      $0.sublayerTransform.m34 = -1 / 100
+      $0.add(
+        still(24, 24) {
+          ($0.emitterShape, $0.emitterMode) = (.cuboid, .points)
+          ($0.emitterSize, $0.emitterDepth) = (CGSize(width: 24, height: 16), 40)
+          $0.preservesDepth = true
+        })
+    } same: { root in
+      root.sublayerTransform.m34 = -1 / 100
+      for z in [-20, 20] as [CGFloat] {
+        for (x, y) in [(12, 16), (36, 16), (12, 32), (36, 32)] as [(CGFloat, CGFloat)] {
+          root.add(box(x - 2, y - 2, 4, 4, .blue) { $0.zPosition = z })
+        }
+      }
+    },
+    ReferenceScene("CAEmitterLayer.seed", "L19: a seed decides all that is random", within: 2) {
+      $0.add(lively(7))
+    } same: {
+      $0.add(drawn(7))
+    },
+  ]
+
+  /// One particle of which everything is random.
+  static func lively(_ seed: UInt32) -> CAEmitterLayer {
+    let cell = CAEmitterCell.square(CGColor(srgbRed: 0.5, green: 0.5, blue: 0.5, alpha: 0.8)) {
+      ($0.lifetime, $0.lifetimeRange) = (2, 1)
+      ($0.velocity, $0.velocityRange, $0.emissionRange) = (20, 10, 2)
+      ($0.scaleRange, $0.spin, $0.spinRange) = (0.5, 1, 3)
+      ($0.redRange, $0.greenRange, $0.blueRange, $0.alphaRange) = (1, 0.6, 0.8, 0.4)
+    }
+    return emitter(16, 20, cell) {
+      ($0.emitterShape, $0.emitterSize) = (.rectangle, CGSize(width: 10, height: 8))
+      $0.seed = seed
+    }
+  }
+
+  /// The same, from the numbers in the order of L19.
+  static func drawn(_ seed: UInt32) -> CALayer {
+    var stream = RandomStream(
+      seed: UInt64(seed), cell: RandomStream.mixed(0xA076_1D64_78BD_642F), number: 1)
+    func draw(_ range: Double) -> Double { (stream.unit() - 0.5) * range }
+    _ = draw(1)
+    let born = SIMD2(16 + draw(10), 20 + draw(8))
+    // Over the cap of a sphere, evenly.
+    let along = 1 - stream.unit() * (1 - Double(cos(CGFloat(1))))
+    let side = (1 - along * along).squareRoot() * Double(cos(CGFloat(2 * .pi * stream.unit())))
+    let speed = 20 + draw(10)
+    let place = born + SIMD2(along, side) * speed * 0.5
+    let (scale, spin) = (1 + draw(0.5), 1 + draw(3))
+    let (red, green, blue) = (0.5 + draw(1), 0.5 + draw(0.6), 0.5 + draw(0.8))
+    let color = CGColor(
+      srgbRed: red, green: green, blue: blue, alpha: min(1, 0.8 + draw(0.4)))
+    return box(place.x - 4, place.y - 4, 8, 8) {
+      ($0.contents, $0.contentsScale) = (CGImage.rows([[color]]), 0.125)
+      $0.transform = CATransform3DScale(
+        CATransform3DMakeRotation(spin * 0.5, 0, 0, 1), scale, scale, 1)
+    }
+  }
+}
