@@ -41,6 +41,8 @@ struct GoldenTree {
       }
     }
     if let gradient = layer as? CAGradientLayer { finish(gradient) }
+    // The CPU path rounds with UIBezierPath's smooth corners, whatever the curve.
+    if renderer == .context { layer.cornerCurve = .continuous }
     return parted(layer)
   }
 
