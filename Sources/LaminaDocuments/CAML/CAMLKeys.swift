@@ -9,7 +9,7 @@ enum CAMLKeys {
     "modules", "scriptComponents", "scriptObject", "final", "contentsFormat", "style", "userInfo",
     "preferredFrameRateRange", "allowsGroupBlending",
     // Of animations that follow layers: only their place does.
-    "targetsSuperlayer", "appliesScale", "appliesRotation",
+    "targetsSuperlayer", "targetsSuperLayer", "appliesScale", "appliesRotation",
   ]
 
   /// Properties that no public class declares, with their types.
