@@ -67,6 +67,18 @@ typedef struct {
   int fills;
 } walk;
 
+/// How far a glyph moves the pen. Pango widens an ellipsis to fill the line; here lines are aligned
+/// by what is seen of them.
+static double advance(const PangoAnalysis *look, const PangoGlyphInfo *info) {
+  int width = info->geometry.width;
+  if (look->flags & PANGO_ANALYSIS_FLAG_IS_ELLIPSIS) {
+    PangoRectangle box;
+    pango_font_get_glyph_extents(look->font, info->glyph, NULL, &box);
+    if (box.width > 0 && box.width < width) width = box.width;
+  }
+  return width / (double)PANGO_SCALE;
+}
+
 static void put_run(walk *to, const PangoGlyphItem *item, double *x) {
   cpango_lines *lines = to->lines;
   const PangoGlyphString *glyphs = item->glyphs;
@@ -89,7 +101,7 @@ static void put_run(walk *to, const PangoGlyphItem *item, double *x) {
       lines->glyph_count++;
       run.glyph_count++;
     }
-    pen += info->geometry.width / (double)PANGO_SCALE;
+    pen += advance(&item->item->analysis, info);
   }
 #if PANGO_VERSION_CHECK(1, 50, 0)
   pen += item->end_x_offset / (double)PANGO_SCALE;

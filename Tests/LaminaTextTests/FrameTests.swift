@@ -96,6 +96,22 @@ struct FrameTests {
     #expect(!frame("short", 200, 24) { $0.truncation = mode }.isTruncated)
   }
 
+  @Test("L20: an ellipsis is no wider than it is, wherever it stands", arguments: [21, 23, 26, 29])
+  func ellipsis(_ extra: CGFloat) throws {
+    let width = 100 + extra
+    let own = try #require(frame("\u{2026}", 200, 24).lines.first).width
+    let hebrew =
+      "\u{5e9}\u{5dc}\u{5d5}\u{5dd} \u{5e2}\u{5d5}\u{5dc}\u{5dd} \u{5d2}\u{5d3}\u{5d5}\u{5dc}"
+    for text in ["Hello wide and wonderful", hebrew + " " + hebrew] {
+      for mode in [Truncation.start, .middle, .end] {
+        let drawn = frame(text, width, 24) { ($0.truncation, $0.alignment) = (mode, .right) }
+        let line = try #require(drawn.lines.first)
+        #expect(abs(line.origin.x + line.width - width) < 0.01, "\(text) \(mode)")
+        #expect(line.runs.contains { abs($0.width - own) < 0.01 }, "\(text) \(mode)")
+      }
+    }
+  }
+
   @Test("a paragraph that does not show leaves an ellipsis in the line before it")
   func moreParagraphs() throws {
     let drawn = frame("one\ntwo", 200, 24) { $0.truncation = .end }
