@@ -37,6 +37,21 @@ struct PictureTests {
     #expect(picture("   ") == nil && picture("") == nil)
   }
 
+  private static let emoji = TextFont(exactly: "Noto Color Emoji", size: 20)
+
+  @Test(
+    "a glyph in colours keeps them, whatever the text's is", .enabled(if: emoji != nil),
+    arguments: ["\u{1f600}", "\u{1f1eb}\u{1f1f7}", "\u{1f469}\u{200d}\u{1f680}"])
+  func colors(_ text: String) throws {
+    let drawn = try #require(picture(text) { $0.color = red })
+    let pixels = drawn.image.pixels
+    let places = stride(from: 0, to: pixels.count, by: 4).filter { pixels[$0 + 3] == 255 }
+    #expect(places.count > 100)
+    #expect(Set(places.map { [pixels[$0], pixels[$0 + 1], pixels[$0 + 2]] }).count > 10)
+    // What belongs together is one picture, about as wide as it is high.
+    #expect(drawn.rect.width < 30 && drawn.rect.height < 30)
+  }
+
   @Test("an upright stem and a lying bar have the grey of their own edges only")
   func sharpness() throws {
     let drawn = try #require(picture("H"))

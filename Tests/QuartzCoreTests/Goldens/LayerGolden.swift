@@ -86,8 +86,8 @@ struct LayerGolden: Sendable, CustomTestStringConvertible {
   }
 
   private static func renderer(_ name: String) throws -> Renderer {
-    if name == "drawHierarchy" { return .server }
-    if name.hasPrefix("render(in:)") || name == "CGContext fill" { return .context }
+    if name.hasPrefix("drawHierarchy") { return .server }
+    if name.hasPrefix("render(in:)") || name.hasPrefix("CGContext") { return .context }
     throw UnknownShape("renderer \(name)")
   }
 }
