@@ -8,7 +8,8 @@ extension FrameEncoder {
     if let fill = box.fill { draw(PathDrawing(path: outline, color: fill), context) }
     guard let border = box.border, box.borderWidth > 0 else { return }
     var (ring, drawn) = (outline, box)
-    (drawn.rect, drawn.corners.radius) = (shape.rect, BoxShape.radius(box.corners, shape.rect))
+    drawn.rect = shape.rect
+    drawn.corners = box.corners.limited(to: BoxShape.limit(shape.rect))
     let inside = drawn.inside
     if let rect = inside.rect.isNull ? nil : inside.rect.visible {
       ring.append(PathElements(continuous: rect, inside.corners))
@@ -21,7 +22,6 @@ extension PathElements {
   /// The outline of a box with continuous corners (R5).
   init(continuous rect: CGRect, _ corners: Corners) {
     self.init()
-    addContinuousRect(
-      rect, radius: CGFloat(BoxShape.radius(corners, rect)), corners: corners.rounded.rawValue)
+    addContinuousRect(rect, radii: corners.radii(within: BoxShape.limit(rect)))
   }
 }

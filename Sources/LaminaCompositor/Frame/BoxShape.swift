@@ -12,23 +12,15 @@ struct BoxShape {
   init?(_ rect: CGRect, _ corners: Corners, smooth: EdgeSet) {
     guard let rect = rect.visible else { return nil }
     self.rect = rect
-    let radius = Float(BoxShape.radius(corners, rect))
-    let rounded = corners.rounded
-    radii = [
-      rounded.contains(.minXMinY) ? radius : 0, rounded.contains(.maxXMinY) ? radius : 0,
-      rounded.contains(.minXMaxY) ? radius : 0, rounded.contains(.maxXMaxY) ? radius : 0,
-    ]
+    radii = SIMD4<Float>(corners.radii(within: BoxShape.limit(rect)))
     edges = [
       smooth.contains(.left) ? 1 : 0, smooth.contains(.right) ? 1 : 0,
       smooth.contains(.bottom) ? 1 : 0, smooth.contains(.top) ? 1 : 0,
     ]
   }
 
-  /// The radius as drawn: at most half the shorter side (R19).
-  static func radius(_ corners: Corners, _ rect: CGRect) -> Double {
-    let limit = Double(min(rect.width, rect.height)) / 2
-    return corners.radius > 0 ? min(corners.radius, limit) : 0
-  }
+  /// The largest radius that is drawn: half the shorter side (R19).
+  static func limit(_ rect: CGRect) -> Double { Double(min(rect.width, rect.height)) / 2 }
 
   var isSquare: Bool { radii == .zero }
   var isPlain: Bool { isSquare && edges == .zero }

@@ -6,7 +6,8 @@ extension Corners {
     guard radius > 0 else { return "" }
     let curve = isContinuous ? " continuous" : ""
     let which = rounded == .all ? "" : " corners \(rounded.rawValue)"
-    return " radius \(radius.dumpText)\(curve)\(which)"
+    let less = shortfall == .zero ? "" : " each \(radii(within: radius).dumpText)"
+    return " radius \(radius.dumpText)\(curve)\(which)\(less)"
   }
 }
 

@@ -41,11 +41,7 @@ extension RenderNode {
 
   /// The corners as drawn: at most half the shorter side (R19).
   func drawnCorners(of rect: CGRect) -> Corners {
-    var corners = look.corners
-    corners.radius = max(
-      0, min(corners.radius, Double(min(rect.size.width, rect.size.height)) / 2))
-    if corners.radius == 0 || corners.rounded.isEmpty { return Corners() }
-    return corners
+    look.corners.limited(to: Double(min(rect.size.width, rect.size.height)) / 2)
   }
 
   /// The smoothed edges (R17).

@@ -16,9 +16,38 @@ package struct Corners: Hashable, Sendable {
   package var radius: Double = 0
   package var isContinuous = false
   package var rounded = CornerSet.all
+  /// By how much each corner's radius is less than `radius`, in the order of the bits of `CornerSet`.
+  package var shortfall = SIMD4<Float>.zero
 
   package init(radius: Double = 0, isContinuous: Bool = false, rounded: CornerSet = .all) {
     (self.radius, self.isContinuous, self.rounded) = (radius, isContinuous, rounded)
+  }
+}
+
+extension Corners {
+  /// The radius of each corner, in the order of the bits of `CornerSet`, none above a limit.
+  package func radii(within limit: Double) -> SIMD4<Double> {
+    var radii = SIMD4<Double>.zero
+    for corner in 0..<4 where rounded.rawValue & 1 << UInt8(corner) != 0 {
+      let own = radius - Double(shortfall[corner])
+      radii[corner] = own > 0 ? min(own, limit) : 0
+    }
+    return radii
+  }
+
+  /// The same corners, none rounder than a limit.
+  package func limited(to limit: Double) -> Corners {
+    var corners = self
+    if shortfall == .zero {
+      corners.radius = max(0, min(radius, limit))
+    } else {
+      let radii = radii(within: limit)
+      corners.radius = radii.max()
+      let less = SIMD4<Float>(corners.radius - radii)
+      let isLess = SIMD4<Int32>(1, 2, 4, 8) & Int32(rounded.rawValue) .!= 0
+      corners.shortfall = less.replacing(with: 0, where: .!isLess)
+    }
+    return corners.radius == 0 || rounded.isEmpty ? Corners() : corners
   }
 }
 

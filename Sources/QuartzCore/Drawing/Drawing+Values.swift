@@ -15,22 +15,22 @@ extension CGPath {
   /// A box with circular corners where `corners` says so; the radius is at most half a side (R19).
   static func box(_ rect: CGRect, _ corners: Corners) -> CGPath {
     let path = CGMutablePath()
-    let radius = min(CGFloat(corners.radius), min(rect.width, rect.height) / 2)
-    guard radius > 0 else {
+    let radii = corners.radii(within: Double(min(rect.width, rect.height)) / 2)
+    guard radii.max() > 0 else {
       path.addRect(rect)
       return path
     }
     let (left, right, low, high) = (rect.minX, rect.maxX, rect.minY, rect.maxY)
-    let turns: [(CornerSet, CGPoint, CGPoint)] = [
-      (.maxXMinY, CGPoint(x: right, y: low), CGPoint(x: right, y: high)),
-      (.maxXMaxY, CGPoint(x: right, y: high), CGPoint(x: left, y: high)),
-      (.minXMaxY, CGPoint(x: left, y: high), CGPoint(x: left, y: low)),
-      (.minXMinY, CGPoint(x: left, y: low), CGPoint(x: right, y: low)),
+    let turns: [(Double, CGPoint, CGPoint)] = [
+      (radii[1], CGPoint(x: right, y: low), CGPoint(x: right, y: high)),
+      (radii[3], CGPoint(x: right, y: high), CGPoint(x: left, y: high)),
+      (radii[2], CGPoint(x: left, y: high), CGPoint(x: left, y: low)),
+      (radii[0], CGPoint(x: left, y: low), CGPoint(x: right, y: low)),
     ]
     path.move(to: CGPoint(x: rect.midX, y: low))
-    for (corner, point, next) in turns {
-      if corners.rounded.contains(corner) {
-        path.addArc(tangent1End: point, tangent2End: next, radius: radius)
+    for (radius, point, next) in turns {
+      if radius > 0 {
+        path.addArc(tangent1End: point, tangent2End: next, radius: CGFloat(radius))
       } else {
         path.addLine(to: point)
       }

@@ -30,6 +30,7 @@ extension LayerValues {
     look.borderWidth = borderWidth
     look.corners.radius = cornerRadius
     look.corners.isContinuous = cornerCurve == .continuous
+    look.corners.shortfall = SIMD4<Float>(cornerShortfall.components)
     look.corners.rounded = CornerSet(
       rawValue: UInt8(truncatingIfNeeded: maskedCorners.mask.rawValue & 15))
   }

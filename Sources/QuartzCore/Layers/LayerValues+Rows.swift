@@ -36,6 +36,7 @@ extension LayerValues {
     "backgroundColor", \Self.backgroundColor, [.animates, .silentFromNil])
   static let cornerRadius = Field("cornerRadius", \Self.cornerRadius, .animates)
   static let maskedCorners = Field("maskedCorners", \Self.maskedCorners, .fades)
+  static let cornerShortfall = Field("cornerShortfall", \Self.cornerShortfall, .animates)
   static let cornerCurve = Field("cornerCurve", \Self.cornerCurve)
   static let borderWidth = Field("borderWidth", \Self.borderWidth, .animates)
   static let borderColor = Field("borderColor", \Self.borderColor, .animates)
@@ -73,7 +74,7 @@ extension LayerValues {
     drawsAsynchronously, shouldRasterize, allowsEdgeAntialiasing, allowsGroupOpacity, contents,
     contentsRect, contentsCenter, contentsGravity, contentsScale, contentsFormat,
     minificationFilter, magnificationFilter, minificationFilterBias, backgroundColor, cornerRadius,
-    maskedCorners, cornerCurve, borderWidth, borderColor, opacity, edgeAntialiasingMask,
+    maskedCorners, cornerShortfall, cornerCurve, borderWidth, borderColor, opacity, edgeAntialiasingMask,
     shadowColor, shadowOpacity, shadowOffset, shadowRadius, shadowPath, compositingFilter, filters,
     backgroundFilters, rasterizationScale, name, autoresizingMask, beginTime, duration, speed,
     timeOffset, repeatCount, repeatDuration, autoreverses, fillMode,

@@ -33,6 +33,7 @@ package struct LayerValues {
   package var backgroundColor = ColorValue.none
   package var cornerRadius: CGFloat = 0
   package var maskedCorners = MaskValue(CACornerMask.all)
+  package var cornerShortfall = CornerShortfall.none
   package var cornerCurve = CALayerCornerCurve.circular
   package var borderWidth: CGFloat = 0
   package var borderColor = ColorValue(rgba: .black)

@@ -3,11 +3,8 @@ import QuartzCore
 
 extension UIView {
   /// How the corners are rounded; square by default.
-  ///
-  /// Differs from Apple: a layer has one radius, so that of several the largest is drawn, at the
-  /// corners that are to be round.
   public var cornerConfiguration: UICornerConfiguration {
-    get { viewState.corners }
+    get { viewState.corners ?? .square }
     set {
       guard newValue != viewState.corners else { return }
       viewState.corners = newValue
@@ -23,18 +20,19 @@ extension UIView {
 
   /// Follows the configuration once sizes are known.
   final func showCorners() {
-    let round = UIRectCorner.each.filter { radius($0) > 0 }
-    layer.cornerRadius = round.map(radius).max() ?? 0
+    let radii = SIMD4(UIRectCorner.each.map { Double(radius($0)) })
+    layer.cornerRadius = CGFloat(radii.max())
+    layer.cornerShortfall = CornerShortfall(components: radii.max() - radii)
     layer.cornerCurve = .continuous
-    layer.maskedCorners = CACornerMask(round.map(\.layerCorner))
+    layer.maskedCorners = CACornerMask(UIRectCorner.each.map(\.layerCorner))
   }
 
   private func radius(_ corner: UIRectCorner) -> CGFloat {
     let half = min(bounds.width, bounds.height) / 2
-    if viewState.corners == .square {
+    guard let corners = viewState.corners else {
       return layer.maskedCorners.contains(corner.layerCorner) ? min(layer.cornerRadius, half) : 0
     }
-    switch viewState.corners.radius(corner).kind {
+    switch corners.radius(corner).kind {
     case .fixed(let radius): return min(max(radius, 0), half)
     case .capsule(let maximum): return min(half, max(maximum, 0))
     case .concentric(let minimum):
@@ -67,7 +65,7 @@ extension UICornerConfiguration {
 }
 
 extension UIRectCorner {
-  /// The four, one by one.
+  /// The four, one by one, in the order of their bits.
   static let each: [UIRectCorner] = [.topLeft, .topRight, .bottomLeft, .bottomRight]
 
   /// What a layer calls the corner.

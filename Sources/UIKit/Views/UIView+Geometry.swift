@@ -28,7 +28,7 @@ extension UIView {
     change()
     guard layer.bounds.size != old else { return }
     if autoresizesSubviews { autoresize(from: old) }
-    if viewState.corners != .square { showCorners() }
+    if viewState.corners != nil { showCorners() }
     // What has not been drawn yet, for want of a size, is drawn now.
     if viewState.contentMode == .redraw || layer.contents == nil { setNeedsDisplay() }
   }

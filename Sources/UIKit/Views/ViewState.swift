@@ -13,7 +13,8 @@ struct ViewState {
   var autoresizingMask: UIView.AutoresizingMask = []
   var margins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
   var mask: UIView?
-  var corners = UICornerConfiguration.square
+  /// Nil leaves the corners to the layer's own properties.
+  var corners: UICornerConfiguration?
   var tag = 0
   var constraints: [NSLayoutConstraint] = []
   var guides: [UILayoutGuide] = []

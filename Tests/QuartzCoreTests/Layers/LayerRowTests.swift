@@ -58,6 +58,7 @@ private func otherValue(_ row: any Property, than layer: CALayer) -> Any? {
       elements.append(.line, CGPoint(x: 7, y: 8))
       return CGPath(elements: elements)
     case is ObjectValue, is ContentsValue, is String, is String?: return "other"
+    case is CornerShortfall: return [1.0, 2, 3, 4]
     default:
       if P.Value(boxed: 7) != nil { return 7 }
       return P.Value(boxed: "other") == nil ? nil : "other"

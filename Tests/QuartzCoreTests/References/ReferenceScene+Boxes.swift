@@ -90,6 +90,21 @@ extension ReferenceScene {
           ($0.path, $0.fillColor) = (CGPath(elements: outline), .blue)
         })
     },
+    ReferenceScene("cornerShortfall", "UIKit's corner configurations: each corner's own radius") {
+      $0.add(
+        box(4, 6, 36, 32, .blue) {
+          $0.cornerRadius = 12
+          $0.cornerShortfall = CornerShortfall(components: [0, 12, 12, 6])
+        })
+    } same: {
+      $0.add(
+        box(4, 6, 24, 32, .blue) {
+          ($0.cornerRadius, $0.maskedCorners) = (12, .layerMinXMinYCorner)
+        },
+        box(28, 6, 12, 32, .blue) {
+          ($0.cornerRadius, $0.maskedCorners) = (6, .layerMaxXMaxYCorner)
+        })
+    },
     ReferenceScene("opaque drawsAsynchronously", "R18: hints change nothing") {
       $0.add(
         box(8, 10, 20, 24, .blue.faded(0.5)) {

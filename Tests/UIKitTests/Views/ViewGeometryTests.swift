@@ -159,9 +159,11 @@ struct ViewGeometryTests {
     inner.cornerConfiguration = .uniformEdges(
       topRadius: .containerConcentric(), bottomRadius: .fixed(0))
     #expect(inner.effectiveRadius(corner: .topLeft) == 10)
-    #expect(inner.layer.maskedCorners == [.layerMinXMinYCorner])
+    #expect(inner.effectiveRadius(corner: .bottomLeft) == 0)
     outer.cornerConfiguration = .capsule()
     outer.frame.size.height = 40
     #expect(outer.layer.cornerRadius == 20)
+    outer.cornerConfiguration = .corners(radius: 0)
+    #expect(outer.layer.cornerRadius == 0 && outer.effectiveRadius(corner: .allCorners) == 0)
   }
 }
