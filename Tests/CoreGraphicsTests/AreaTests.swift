@@ -14,24 +14,6 @@ struct AreaTests {
       transform: nil)
   }
 
-  /// The signed area of a path of lines: positive outlines less their holes.
-  private func area(_ path: CGPath) -> Double {
-    var (area, last, start) = (0.0, CGPoint.zero, CGPoint.zero)
-    func add(_ next: CGPoint) {
-      area += Double(last.x * next.y - next.x * last.y) / 2
-      last = next
-    }
-    for step in path.elements.steps {
-      switch step {
-      case .move(let point): (last, start) = (point, point)
-      case .line(let point): add(point)
-      case .quad(_, let point), .cubic(_, _, let point): add(point)
-      case .close: add(start)
-      }
-    }
-    return area
-  }
-
   @Test("two boxes that overlap: every operation has its area and its inside")
   func boxes() {
     let (a, b) = (box(0, 0, 10, 10), box(5, 5, 10, 10))
@@ -71,14 +53,14 @@ struct AreaTests {
     #expect(parts.map { abs(area($0).rounded()) }.sorted() == [1, 84])
   }
 
-  @Test("discs keep their area to a few parts in a hundred thousand")
+  @Test("discs keep their area, but for what curves of four pieces are off a circle")
   func discs() {
     let (a, b) = (disc(0, 0, 50), disc(50, 0, 50))
     let lens = 50.0 * 50.0 * (2 * Double.pi / 3 - 3.0.squareRoot() / 2)
     let whole = Double.pi * 2_500
-    #expect(abs(area(a.intersection(b)) / lens - 1) < 1e-3)
-    #expect(abs(area(a.union(b)) / (2 * whole - lens) - 1) < 1e-3)
-    #expect(abs(area(a.subtracting(b)) / (whole - lens) - 1) < 1e-3)
+    #expect(abs(area(a.intersection(b)) / lens - 1) < 6e-4)
+    #expect(abs(area(a.union(b)) / (2 * whole - lens) - 1) < 6e-4)
+    #expect(abs(area(a.subtracting(b)) / (whole - lens) - 1) < 6e-4)
   }
 
   @Test("fill rules: a path that crosses itself is normalised by either")

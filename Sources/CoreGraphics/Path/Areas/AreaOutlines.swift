@@ -1,20 +1,20 @@
 /// Closed outlines made of edges that each have an area to their left.
 struct AreaOutlines {
-  /// The corners of each outline.
-  private(set) var loops: [[GridPoint]] = []
-  private let grid: PathGrid
+  /// The edges of each outline.
+  private var loops: [[AreaEdge]] = []
+  private let tracing: AreaTracing
 
-  init(_ edges: [(from: GridPoint, to: GridPoint)], _ grid: PathGrid) {
-    self.grid = grid
+  init(_ edges: [AreaEdge], _ tracing: AreaTracing) {
+    self.tracing = tracing
     var leaving: [GridPoint: [Int]] = [:]
     for (index, edge) in edges.enumerated() { leaving[edge.from, default: []].append(index) }
     var isUsed = Array(repeating: false, count: edges.count)
     for first in edges.indices where !isUsed[first] {
-      var loop: [GridPoint] = []
+      var loop: [AreaEdge] = []
       var index = first
       while !isUsed[index] {
         isUsed[index] = true
-        loop.append(edges[index].from)
+        loop.append(edges[index])
         let here = edges[index]
         let ways = (leaving[here.to] ?? []).filter { !isUsed[$0] || $0 == first }
         let next = ways.max {
@@ -23,27 +23,32 @@ struct AreaOutlines {
         guard let next else { break }
         index = next
       }
-      let corners = Self.corners(loop)
-      if corners.count > 2 { loops.append(corners) }
+      if isArea(loop) { loops.append(loop) }
     }
   }
 
   /// How far to the left the way on turns, from -pi to pi: the leftmost keeps areas that touch in a
   /// point apart.
-  private static func angle(
-    _ edge: (from: GridPoint, to: GridPoint), _ next: GridPoint
-  ) -> Double {
+  private static func angle(_ edge: AreaEdge, _ next: GridPoint) -> Double {
     let way = SIMD2(Double(edge.to.x - edge.from.x), Double(edge.to.y - edge.from.y))
     let on = SIMD2(Double(next.x - edge.to.x), Double(next.y - edge.to.y))
     return atan2(cross(way, on), dot(way, on))
   }
 
-  /// The points at which a loop turns.
-  private static func corners(_ loop: [GridPoint]) -> [GridPoint] {
-    loop.indices.filter { index in
-      let before = loop[(index + loop.count - 1) % loop.count]
-      return GridPoint.turn(before, loop[index], loop[(index + 1) % loop.count]) != 0
-    }.map { loop[$0] }
+  /// Whether there is anything inside of a loop. What is between two curves that are the same but for
+  /// the lines that stand for them is nothing.
+  private func isArea(_ loop: [AreaEdge]) -> Bool {
+    guard loop.count > 1 else { return false }
+    let area = abs(Self.area(loop)) / 2
+    let isCurved = loop.contains { !tracing.parts[tracing.sources[$0.source].part].isLine }
+    guard isCurved else { return area > 0 }
+    var length = 0.0
+    for edge in loop {
+      length += distance(
+        SIMD2(Double(edge.from.x), Double(edge.from.y)), SIMD2(Double(edge.to.x), Double(edge.to.y))
+      )
+    }
+    return area > length * tracing.grid.steps(in: tracing.tolerance)
   }
 
   var isEmpty: Bool { loops.isEmpty }
@@ -51,16 +56,9 @@ struct AreaOutlines {
   /// The outlines as a path; areas have the same inside by either rule.
   var path: PathElements { path(of: loops) }
 
-  private func path(of loops: [[GridPoint]]) -> PathElements {
+  private func path(of loops: [[AreaEdge]]) -> PathElements {
     var path = PathElements()
-    for loop in loops {
-      for (index, corner) in loop.enumerated() {
-        let place = grid.place(of: corner)
-        let point = CGPoint(x: place.x, y: place.y)
-        if index == 0 { path.move(to: point) } else { path.line(to: point) }
-      }
-      path.close()
-    }
+    for loop in loops { tracing.append(loop, to: &path) }
     return path
   }
 
@@ -77,23 +75,23 @@ struct AreaOutlines {
     return groups.map(path(of:))
   }
 
-  private static func area(_ loop: [GridPoint]) -> Double {
+  /// Twice the area, positive where it is to the left.
+  private static func area(_ loop: [AreaEdge]) -> Double {
     var area = 0.0
-    for (index, point) in loop.enumerated() {
-      let next = loop[(index + 1) % loop.count]
-      area += Double(point.x) * Double(next.y) - Double(next.x) * Double(point.y)
+    for edge in loop {
+      area += Double(edge.from.x) * Double(edge.to.y) - Double(edge.to.x) * Double(edge.from.y)
     }
     return area
   }
 
   /// Whether a hole, which touches the outline in points at most, lies within it.
-  private static func contains(_ outline: [GridPoint], _ hole: [GridPoint]) -> Bool {
+  private static func contains(_ outline: [AreaEdge], _ hole: [AreaEdge]) -> Bool {
     // The middle of one of its edges is on no outline's corner.
-    let x = (Double(hole[0].x) + Double(hole[1].x)) / 2
-    let y = (Double(hole[0].y) + Double(hole[1].y)) / 2
+    let x = (Double(hole[0].from.x) + Double(hole[0].to.x)) / 2
+    let y = (Double(hole[0].from.y) + Double(hole[0].to.y)) / 2
     var isInside = false
-    for (index, a) in outline.enumerated() {
-      let b = outline[(index + 1) % outline.count]
+    for edge in outline {
+      let (a, b) = (edge.from, edge.to)
       guard (Double(a.y) <= y) != (Double(b.y) <= y) else { continue }
       let share = (y - Double(a.y)) / Double(b.y - a.y)
       if Double(a.x) + share * Double(b.x - a.x) < x { isInside.toggle() }

@@ -1,10 +1,9 @@
 // Areas are computed on whole numbers: 2^29 steps across both paths, so results are exact to a few
-// billionths of their size, and no rounding can turn an area inside out. Curves come back as lines that
-// lie within 1/100,000 of the size, 0.02 points at most.
+// billionths of their size, and no rounding can turn an area inside out. There curves are lines, within
+// 1/100,000 of the size, 0.02 points at most; outlines then take the pieces of the curves themselves, cut
+// where they really cross.
 extension CGPath {
   /// All that is inside of this path or another, as outlines without crossings.
-  ///
-  /// Differs from Apple, as all of these do: curves come back as lines.
   public func union(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
     combined(with: other, rule) { $0 || $1 }
   }

@@ -26,69 +26,97 @@ extension CGPath {
   }
 }
 
-/// Cuts the lines of one path where they meet the outline of another.
+/// Cuts the parts of one path where they meet the outline of another.
 private struct LineCutter {
-  private let line: FlatPath
-  private let outline: [(SIMD2<Double>, SIMD2<Double>)]
+  /// A line that stands for a piece of a part.
+  private struct Flat {
+    let part: Int
+    let (from, to): (Double, Double)
+    let (start, end): (SIMD2<Double>, SIMD2<Double>)
+  }
+
+  private let parts: [PathElements.Part]
+  private let outline: [PathElements.Part]
+  private let walls: [Flat]
   private let area: PathElements
   private var path = PathElements()
-  private var end: SIMD2<Double>?
+  private let flatness = Flatness(tolerance: 0.005)
 
   /// As many pairs of lines are looked at.
   private static let mostPairs = 100_000_000
 
   init(_ line: PathElements, _ area: PathElements) throws(LimitExceeded) {
-    let flatness = Flatness(tolerance: 0.005)
-    self.line = try line.flattened(flatness)
-    let flat = try area.flattened(flatness)
-    self.area = PathElements(flat)
-    outline = flat.subpaths.flatMap { subpath in
-      (0..<subpath.count).map { index in
-        let next = subpath.start + (index + 1) % subpath.count
-        return (flat.points[subpath.start + index], flat.points[next])
-      }
-    }
-    let (pairs, overflow) = self.line.points.count.multipliedReportingOverflow(by: outline.count)
-    if overflow || pairs > Self.mostPairs {
+    (parts, outline) = (line.parts(closing: false), area.parts(closing: true))
+    self.area = area
+    let flatness = flatness
+    let count = parts.reduce(0) { $0 + flatness.lines($1) }
+    let wallCount = outline.reduce(0) { $0 + flatness.lines($1) }
+    let (pairs, overflow) = count.multipliedReportingOverflow(by: wallCount)
+    if overflow || pairs > Self.mostPairs || max(count, wallCount) > Self.mostPairs {
       throw LimitExceeded(.flattenedPoints, found: overflow ? .max : pairs, allowed: Self.mostPairs)
+    }
+    walls = outline.indices.flatMap { [outline] in
+      Self.lines(of: outline[$0], $0, flatness)
     }
   }
 
-  /// The parts whose middle turns as wanted.
+  private static func lines(
+    of part: PathElements.Part, _ number: Int, _ flatness: Flatness
+  ) -> [Flat] {
+    let count = flatness.lines(part)
+    return (0..<count).map { index in
+      let (from, to) = (Double(index) / Double(count), Double(index + 1) / Double(count))
+      return Flat(
+        part: number, from: from, to: to, start: part.place(from), end: part.place(to))
+    }
+  }
+
+  /// The pieces whose middle turns as wanted.
   mutating func parts(_ isWanted: (Int32) -> Bool) -> PathElements {
-    for subpath in line.subpaths {
-      end = nil
-      let last = subpath.isClosed ? subpath.count : subpath.count - 1
-      for index in 0..<max(0, last) {
-        let next = subpath.start + (index + 1) % subpath.count
-        cut(line.points[subpath.start + index], line.points[next], isWanted)
+    for (number, part) in parts.enumerated() {
+      var kept: (from: Double, to: Double)?
+      let places = cuts(in: number)
+      for (from, to) in zip(places, places.dropFirst()) where to - from > 1e-12 {
+        let winding = area.winding(around: part.point((from + to) / 2))
+        if isWanted(Int32(clamping: winding)) {
+          kept = (kept?.from ?? from, to)
+        } else if let piece = kept {
+          keep(part.piece(from: piece.from, to: piece.to))
+          kept = nil
+        }
       }
+      if let piece = kept { keep(part.piece(from: piece.from, to: piece.to)) }
     }
     return path
   }
 
-  private mutating func cut(
-    _ a: SIMD2<Double>, _ b: SIMD2<Double>, _ isWanted: (Int32) -> Bool
-  ) {
+  private mutating func keep(_ piece: PathElements.Part) {
+    if path.isEmpty || path.currentPoint != piece.start { path.move(to: piece.start) }
+    path.append(piece)
+  }
+
+  /// The parameters at which a part meets the outline, and its ends, in order.
+  private func cuts(in number: Int) -> [Double] {
     var places = [0.0, 1.0]
-    for (c, d) in outline {
-      let scale = cross(b - a, d - c)
-      if scale == 0 { continue }
-      let (t, u) = (cross(c - a, d - c) / scale, cross(c - a, b - a) / scale)
-      if t > 0, t < 1, u >= 0, u <= 1 { places.append(t) }
-    }
-    places.sort()
-    for (from, to) in zip(places, places.dropFirst()) where to - from > 1e-12 {
-      let middle = a + (b - a) * ((from + to) / 2)
-      let winding = area.winding(around: CGPoint(x: middle.x, y: middle.y))
-      guard isWanted(Int32(clamping: winding)) else {
-        end = nil
-        continue
+    for line in Self.lines(of: parts[number], number, flatness) {
+      let way = line.end - line.start
+      for wall in walls {
+        let along = wall.end - wall.start
+        let scale = cross(way, along)
+        if scale == 0 { continue }
+        let gap = wall.start - line.start
+        let (s, u) = (cross(gap, along) / scale, cross(gap, way) / scale)
+        // A little more than the lines, whose curves may meet just beside them.
+        guard s > -0.05, s < 1.05, u > -0.05, u < 1.05 else { continue }
+        let guess = line.from + (line.to - line.from) * s
+        let other = wall.from + (wall.to - wall.from) * u
+        if let found = parts[number].meeting(guess, outline[wall.part], other) {
+          places.append(found.t)
+        } else if s >= 0, s <= 1, u >= 0, u <= 1 {
+          places.append(min(max(guess, 0), 1))
+        }
       }
-      let (start, stop) = (a + (b - a) * from, a + (b - a) * to)
-      if end != start { path.move(to: CGPoint(x: start.x, y: start.y)) }
-      path.line(to: CGPoint(x: stop.x, y: stop.y))
-      end = stop
     }
+    return places.sorted()
   }
 }

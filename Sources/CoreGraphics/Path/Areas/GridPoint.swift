@@ -34,6 +34,9 @@ struct PathGrid {
     scale = GridPoint.reach / extent / 1.01
   }
 
+  /// A length in steps of the grid.
+  func steps(in length: Double) -> Double { length * scale }
+
   /// The nearest point of the grid, which stands for this one from now on.
   mutating func point(of place: SIMD2<Double>) -> GridPoint {
     let scaled = ((place - center) * scale).rounded(.toNearestOrEven)

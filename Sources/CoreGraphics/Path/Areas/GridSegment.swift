@@ -5,18 +5,20 @@ struct GridSegment {
   var end: GridPoint
   /// How often each path's outline goes from `start` to `end`, less how often it comes back.
   var turns: SIMD2<Int32>
+  /// The number of the line that it is a piece of.
+  var source: Int
 
   /// A line of the path with this number, 0 or 1; nil for a point.
-  init?(from a: GridPoint, to b: GridPoint, of path: Int) {
+  init?(from a: GridPoint, to b: GridPoint, of path: Int, source: Int) {
     if a == b { return nil }
     let forwards = a < b
     (start, end) = forwards ? (a, b) : (b, a)
-    turns = .zero
+    (turns, self.source) = (.zero, source)
     turns[path] = forwards ? 1 : -1
   }
 
-  init(_ start: GridPoint, _ end: GridPoint, _ turns: SIMD2<Int32>) {
-    (self.start, self.end, self.turns) = (start, end, turns)
+  init(_ start: GridPoint, _ end: GridPoint, _ turns: SIMD2<Int32>, source: Int) {
+    (self.start, self.end, self.turns, self.source) = (start, end, turns, source)
   }
 
   var lowY: Int64 { min(start.y, end.y) }

@@ -1,42 +1,66 @@
 /// The areas of two paths, laid over each other: what unions and differences are made from.
 struct PathAreas {
-  private let grid: PathGrid
+  private let tracing: AreaTracing
   private let segments: [GridSegment]
   private let sides: AreaSides
 
-  /// How far the lines of a result may lie from the curves that they stand for, by the paths' size.
-  private static func tolerance(_ first: PathElements, _ second: PathElements) -> Double {
-    let box = CGRect(enclosing: first.points + second.points)
+  /// How far lines may lie from the curves that they stand for, by the paths' size.
+  private static func tolerance(_ points: [CGPoint]) -> Double {
+    let box = CGRect(enclosing: points)
     let extent = box.isNull ? 0 : max(box.width, box.height)
     return min(max(Double(extent) * 1e-5, 1e-9), 0.02)
   }
 
   /// Lays two paths over each other, their subpaths taken as closed.
   init(_ first: PathElements, _ second: PathElements) throws(LimitExceeded) {
-    let flatness = Flatness(tolerance: Self.tolerance(first, second))
-    let flat = [try first.flattened(flatness), try second.flattened(flatness)]
-    var grid = PathGrid(around: flat[0].points + flat[1].points)
+    let paths = [first.parts(closing: true), second.parts(closing: true)]
+    let parts = paths[0] + paths[1]
+    let tolerance = Self.tolerance(parts.flatMap(\.points))
+    let flatness = Flatness(tolerance: tolerance)
+    let counts = parts.map { flatness.lines($0) }
+    let (count, limit) = (counts.reduce(0, +), Limit.flattenedPoints.standard)
+    if count > limit { throw LimitExceeded(.flattenedPoints, found: count, allowed: limit) }
+    var places: [SIMD2<Double>] = []
+    for (part, count) in zip(parts, counts) {
+      for index in 0...count { places.append(part.place(Double(index) / Double(count))) }
+    }
+    var grid = PathGrid(around: places)
+    var ends: [GridPoint: CGPoint] = [:]
+    var sources: [AreaSource] = []
     var lines: [GridSegment] = []
-    for (number, path) in flat.enumerated() {
-      for subpath in path.subpaths {
-        var last = grid.point(of: path.points[subpath.end - 1])
-        for index in subpath.start..<subpath.end {
-          let next = grid.point(of: path.points[index])
-          if let line = GridSegment(from: last, to: next, of: number) { lines.append(line) }
-          last = next
+    var next = 0
+    for (number, part) in parts.enumerated() {
+      let count = counts[number]
+      let points = places[next...(next + count)].map { grid.point(of: $0) }
+      next += count + 1
+      for (point, end) in [(points[0], part.start), (points[count], part.end)]
+      where ends[point] == nil {
+        ends[point] = end
+      }
+      for index in 0..<count {
+        let path = number < paths[0].count ? 0 : 1
+        let (a, b) = (points[index], points[index + 1])
+        if let line = GridSegment(from: a, to: b, of: path, source: sources.count) {
+          lines.append(line)
         }
+        sources.append(
+          AreaSource(
+            part: number, from: Double(index) / Double(count),
+            to: Double(index + 1) / Double(count), start: a, end: b))
       }
     }
     var splitter = SegmentSplitter(lines)
     splitter.run()
-    (self.grid, segments) = (grid, splitter.segments)
+    segments = splitter.segments
     sides = AreaSides(segments)
+    tracing = AreaTracing(
+      parts: parts, sources: sources, grid: grid, ends: ends, tolerance: tolerance)
   }
 
   /// The outlines, without crossings, of all that `holds` for the two windings; areas are to the left
   /// of their outlines where y grows upwards.
   func outlines(where holds: (SIMD2<Int32>) -> Bool) -> AreaOutlines {
-    var edges: [(from: GridPoint, to: GridPoint)] = []
+    var edges: [AreaEdge] = []
     for (index, line) in segments.enumerated() {
       let low = sides.windings(besides: index)
       let isUp = line.end.y > line.start.y
@@ -46,8 +70,11 @@ struct PathAreas {
       if isLow == isHigh { continue }
       // The left of a line that goes up is where x is less, of one that goes right where y is more.
       let isForwards = line.isSteep ? isLow == isUp : isHigh
-      edges.append(isForwards ? (line.start, line.end) : (line.end, line.start))
+      edges.append(
+        AreaEdge(
+          from: isForwards ? line.start : line.end, to: isForwards ? line.end : line.start,
+          source: line.source))
     }
-    return AreaOutlines(edges, grid)
+    return AreaOutlines(edges, tracing)
   }
 }

@@ -78,7 +78,7 @@ struct SegmentSplitter {
       }
       var last = segment.start
       for point in ordered + [segment.end] {
-        pieces.append(contentsOf: Self.piece(last, point, segment.turns))
+        pieces.append(contentsOf: Self.piece(last, point, segment))
         last = point
       }
     }
@@ -86,16 +86,18 @@ struct SegmentSplitter {
   }
 
   private static func piece(
-    _ a: GridPoint, _ b: GridPoint, _ turns: SIMD2<Int32>
+    _ a: GridPoint, _ b: GridPoint, _ whole: GridSegment
   ) -> [GridSegment] {
     if a == b { return [] }
-    return a < b ? [GridSegment(a, b, turns)] : [GridSegment(b, a, SIMD2<Int32>.zero &- turns)]
+    if a < b { return [GridSegment(a, b, whole.turns, source: whole.source)] }
+    return [GridSegment(b, a, SIMD2<Int32>.zero &- whole.turns, source: whole.source)]
   }
 
   /// Sorted; lines that lie on each other are one, those that cancel out are gone.
   private static func merged(_ segments: [GridSegment]) -> [GridSegment] {
     let sorted = segments.sorted {
-      ($0.start.x, $0.start.y, $0.end.x, $0.end.y) < ($1.start.x, $1.start.y, $1.end.x, $1.end.y)
+      ($0.start.x, $0.start.y, $0.end.x, $0.end.y, $0.source)
+        < ($1.start.x, $1.start.y, $1.end.x, $1.end.y, $1.source)
     }
     var result: [GridSegment] = []
     for segment in sorted {

@@ -1,0 +1,164 @@
+import Testing
+
+@testable import CoreGraphics
+
+@Suite("CGPath: areas keep their curves")
+struct AreaCurveTests {
+  private func disc(_ x: CGFloat, _ y: CGFloat, _ radius: CGFloat) -> CGPath {
+    CGPath(
+      ellipseIn: CGRect(x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius),
+      transform: nil)
+  }
+
+  private func count(_ path: CGPath, _ verb: PathElements.Verb) -> Int {
+    path.elements.verbs.count { $0 == verb }
+  }
+
+  @Test("two discs: the union and the lens are made of pieces of their curves")
+  func discs() {
+    let (a, b) = (disc(0, 0, 50), disc(60, 0, 50))
+    let (union, lens) = (a.union(b), a.intersection(b))
+    // Of each disc the two quarters on the far side, and two quarters cut by the other disc.
+    #expect(count(union, .cubic) == 8 && count(union, .line) == 0)
+    #expect(count(lens, .cubic) == 4 && count(lens, .line) == 0)
+    #expect(abs(area(union) + area(lens) - area(a) - area(b)) < 1e-7)
+    // They cross at x = 30, at the same height for both discs.
+    let box = lens.boundingBoxOfPath
+    #expect(abs(box.minX - 10) < 1e-9 && abs(box.maxX - 50) < 1e-9)
+    #expect(abs(box.midX - 30) < 1e-9 && abs(box.midY) < 1e-9)
+  }
+
+  @Test("what is not cut comes back as it was")
+  func whole() {
+    let (outer, inner) = (disc(0, 0, 50), disc(0, 0, 20))
+    let ring = outer.subtracting(inner)
+    #expect(count(ring, .cubic) == 8 && count(ring, .line) == 0)
+    let points = Set(ring.elements.points.map { "\($0.x) \($0.y)" })
+    for path in [outer, inner] {
+      #expect(path.elements.points.allSatisfy { points.contains("\($0.x) \($0.y)") })
+    }
+    #expect(abs(area(ring) - area(outer) + area(inner)) < 1e-9)
+    let same = outer.union(outer)
+    #expect(count(same, .cubic) == 4 && abs(area(same) - area(outer)) < 1e-9)
+    #expect(outer.subtracting(outer).isEmpty)
+  }
+
+  @Test("a box and a disc: straight sides stay lines, curves stay curves")
+  func mixed() {
+    let box = CGPath(rect: CGRect(x: 0, y: -100, width: 100, height: 200), transform: nil)
+    let half = disc(0, 0, 50).intersection(box)
+    #expect(count(half, .cubic) == 2 && half.elements.verbs.last == .close)
+    #expect(count(half, .line) <= 1)
+    #expect(abs(area(half) * 2 - area(disc(0, 0, 50))) < 1e-9)
+    let cut = CGPath(rect: CGRect(x: -100, y: -10, width: 200, height: 20), transform: nil)
+    #expect(count(disc(0, 0, 50).intersection(cut), .cubic) == 4)
+    #expect(disc(0, 0, 50).subtracting(cut).componentsSeparated().count == 2)
+  }
+
+  @Test("a curve that crosses itself is cut where it does")
+  func loop() {
+    let path = CGMutablePath()
+    path.move(to: CGPoint(x: 0, y: 0))
+    path.addCurve(
+      to: CGPoint(x: 30, y: 0), control1: CGPoint(x: 90, y: 100),
+      control2: CGPoint(x: -60, y: 100))
+    path.closeSubpath()
+    let normal = path.normalized(using: .evenOdd)
+    #expect(normal.componentsSeparated(using: .evenOdd).count == 2)
+    #expect(count(normal, .cubic) == 3)
+    for point in [CGPoint(x: 15, y: 60), CGPoint(x: 15, y: 10), CGPoint(x: 3, y: 20)] {
+      #expect(normal.contains(point) == path.contains(point, using: .evenOdd), "\(point)")
+    }
+  }
+
+  /// A blob of curves of both kinds around a place.
+  private func blob(_ generator: inout SeededGenerator) -> CGPath {
+    func point() -> CGPoint {
+      CGPoint(
+        x: CGFloat.random(in: 0...100, using: &generator),
+        y: CGFloat.random(in: 0...100, using: &generator))
+    }
+    let path = CGMutablePath()
+    path.move(to: point())
+    for _ in 0..<Int.random(in: 2...5, using: &generator) {
+      switch Int.random(in: 0...2, using: &generator) {
+      case 0: path.addLine(to: point())
+      case 1: path.addQuadCurve(to: point(), control: point())
+      default: path.addCurve(to: point(), control1: point(), control2: point())
+      }
+    }
+    path.closeSubpath()
+    return path
+  }
+
+  @Test(
+    "random curves: areas add up, points are inside where they should, nothing is made of chips")
+  func random() {
+    var generator = SeededGenerator(23)
+    var (mostParts, worst) = (0, 0.0)
+    for round in 0..<30 {
+      let (a, b) = (blob(&generator), blob(&generator))
+      let (both, either) = (a.intersection(b), a.union(b))
+      let (only, one) = (a.subtracting(b), a.symmetricDifference(b))
+      let gap = abs(area(either) - area(both) - area(one))
+      let rest = abs(area(a.normalized()) - area(both) - area(only))
+      worst = max(worst, gap, rest)
+      #expect(gap < 1e-6 && rest < 0.02, "round \(round): \(gap), \(rest)")
+      mostParts = max(mostParts, one.elements.verbs.count)
+      for _ in 0..<40 {
+        let point = CGPoint(
+          x: CGFloat.random(in: 0...100, using: &generator),
+          y: CGFloat.random(in: 0...100, using: &generator))
+        let (isA, isB) = (a.contains(point), b.contains(point))
+        #expect(both.contains(point) == (isA && isB), "round \(round)")
+        #expect(either.contains(point) == (isA || isB), "round \(round)")
+        #expect(only.contains(point) == (isA && !isB), "round \(round)")
+        #expect(one.contains(point) == (isA != isB), "round \(round)")
+      }
+    }
+    // Lines that stand for the same curves would be thousands.
+    #expect(mostParts < 200, "\(mostParts) parts, \(worst) off")
+  }
+
+  @Test("random curves: every point of a result is on one of the two paths")
+  func onCurves() {
+    var generator = SeededGenerator(5)
+    for round in 0..<10 {
+      let (a, b) = (blob(&generator), blob(&generator))
+      let sources = a.elements.parts(closing: true) + b.elements.parts(closing: true)
+      for part in a.symmetricDifference(b).elements.parts(closing: true) {
+        let middle = part.place(0.5)
+        let off = sources.map { nearest(to: middle, on: $0) }.min() ?? .infinity
+        #expect(off < 1e-6, "round \(round): \(part) is \(off) off")
+      }
+    }
+  }
+
+  /// How far a place is from a part.
+  private func nearest(to place: SIMD2<Double>, on part: PathElements.Part) -> Double {
+    func gap(_ t: Double) -> Double { distance(part.place(min(max(t, 0), 1)), place) }
+    var (best, step) = (0.0, 1.0 / 256)
+    for index in 0...256 where gap(Double(index) * step) < gap(best) {
+      best = Double(index) * step
+    }
+    while step > 1e-12 {
+      step /= 2
+      for t in [best - step, best + step] where gap(t) < gap(best) { best = t }
+    }
+    return gap(best)
+  }
+
+  @Test("the line of a circle inside a box is arcs")
+  func lines() {
+    let box = CGPath(rect: CGRect(x: 0, y: -100, width: 100, height: 200), transform: nil)
+    let arc = disc(0, 0, 50).lineIntersection(box)
+    #expect(count(arc, .cubic) == 2 && count(arc, .line) == 0)
+    let rest = disc(0, 0, 50).lineSubtracting(box)
+    #expect(count(rest, .cubic) == 2)
+    let strip = CGPath(rect: CGRect(x: -100, y: 20, width: 200, height: 10), transform: nil)
+    let pieces = disc(0, 0, 50).lineIntersection(strip)
+    #expect(count(pieces, .move) == 2 && count(pieces, .cubic) == 2)
+    let box2 = pieces.boundingBoxOfPath
+    #expect(abs(box2.minY - 20) < 1e-9 && abs(box2.maxY - 30) < 1e-9)
+  }
+}
