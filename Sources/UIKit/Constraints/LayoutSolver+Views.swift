@@ -1,32 +1,53 @@
 import CoreGraphics
 
 extension LayoutSolver {
+  /// Where constraints put a tree of views, and how to find a view's place there.
+  ///
+  /// Twice where texts break lines: how high they are follows from how wide they become.
+  static func solution(
+    of root: UIView, fitting: (size: CGSize, priorities: (Float, Float))? = nil
+  ) -> (solver: LayoutSolver, values: [Double]) {
+    let first = LayoutSolver(root: root, fitting: fitting)
+    let values = first.solve()
+    var widths: [ObjectIdentifier: CGFloat] = [:]
+    for view in root.subtree
+    where view.wrapsContent && !view.translatesAutoresizingMaskIntoConstraints {
+      widths[ObjectIdentifier(view)] = first.frame(of: view, in: values)?.width
+    }
+    if widths.isEmpty { return (first, values) }
+    let second = LayoutSolver(root: root, fitting: fitting, widths: widths)
+    return (second, second.solve())
+  }
+
   /// The rules of a tree of views; without a size its root is as small as its contents allow.
-  init(root: UIView, fitting: (size: CGSize, priorities: (Float, Float))? = nil) {
+  init(
+    root: UIView, fitting: (size: CGSize, priorities: (Float, Float))? = nil,
+    widths: [ObjectIdentifier: CGFloat] = [:]
+  ) {
     let start = index(of: root)
-    fix(start, 0, 2_000)
-    fix(start + 1, 0, 2_000)
+    fix(start, 0, Self.given)
+    fix(start + 1, 0, Self.given)
     if let fitting {
       fix(start + 2, fitting.size.width, fitting.priorities.0)
       fix(start + 3, fitting.size.height, fitting.priorities.1)
     } else {
-      fix(start + 2, root.bounds.width, 2_000)
-      fix(start + 3, root.bounds.height, 2_000)
+      fix(start + 2, root.bounds.width, Self.given)
+      fix(start + 3, root.bounds.height, Self.given)
     }
     for view in root.subtree {
       addGuides(of: view)
       for constraint in view.viewState.constraints { add(constraint) }
-      if view !== root { addPlace(of: view) }
+      if view !== root { addPlace(of: view, widths[ObjectIdentifier(view)]) }
     }
   }
 
-  private mutating func addPlace(of view: UIView) {
+  private mutating func addPlace(of view: UIView, _ width: CGFloat?) {
     guard let parent = view.superview else { return }
     let (mine, outer) = (index(of: view), index(of: parent))
     let frame = view.frameBeforeTransform
     // A view that constraints place keeps what they leave open.
     let isPlaced = view.translatesAutoresizingMaskIntoConstraints
-    let priority: Float = isPlaced ? 1_500 : 1
+    let priority = isPlaced ? Self.given : Self.remaining
     let shift = CGPoint(x: frame.minX - parent.bounds.minX, y: frame.minY - parent.bounds.minY)
     for (offset, value) in [shift.x, shift.y].enumerated() {
       add(
@@ -38,21 +59,26 @@ extension LayoutSolver {
       fix(mine + 2, frame.width, priority)
       fix(mine + 3, frame.height, priority)
     } else {
-      addContentSize(of: view, mine, frame)
+      addContentSize(of: view, width, mine, frame)
     }
   }
 
   /// Views are neither larger nor smaller than their contents, as far as that matters to them.
-  private mutating func addContentSize(of view: UIView, _ start: Int, _ frame: CGRect) {
-    let size = view.intrinsicContentSize
+  private mutating func addContentSize(
+    of view: UIView, _ width: CGFloat?, _ start: Int, _ frame: CGRect
+  ) {
+    var size = view.intrinsicContentSize
+    if let width { size.height = view.contentHeight(atWidth: width) }
     let sides: [(CGFloat, CGFloat, NSLayoutConstraint.Axis)] = [
       (size.width, frame.width, .horizontal), (size.height, frame.height, .vertical),
     ]
     for (offset, side) in sides.enumerated() {
       let variable = start + 2 + offset
-      add(Rule(terms: [(variable, 1)], relation: .greaterThanOrEqual, constant: 0, priority: 1_000))
+      add(
+        Rule(
+          terms: [(variable, 1)], relation: .greaterThanOrEqual, constant: 0, priority: Self.given))
       guard side.0 >= 0, side.0.isFinite else {
-        fix(variable, side.1, 1)
+        fix(variable, side.1, Self.remaining)
         continue
       }
       let length = Double(side.0)
@@ -64,7 +90,6 @@ extension LayoutSolver {
         Rule(
           terms: [(variable, 1)], relation: .greaterThanOrEqual, constant: length,
           priority: view.contentCompressionResistancePriority(for: side.2).rawValue))
-      fix(variable, side.0, 1)
     }
   }
 
@@ -79,7 +104,7 @@ extension LayoutSolver {
         add(
           Rule(
             terms: [(mine + offset, 1), (outer + offset, -1)], relation: .equal,
-            constant: Double(distance), priority: 1_500))
+            constant: Double(distance), priority: Self.given))
       }
     }
   }
@@ -98,13 +123,17 @@ extension LayoutSolver {
     add(
       Rule(
         terms: terms, relation: constraint.relation, constant: constant,
-        priority: constraint.priority.rawValue))
+        priority: constraint.priority.rawValue, constraint: constraint))
   }
 
   /// An attribute as a sum of variables.
   private mutating func terms(
     _ attribute: NSLayoutConstraint.Attribute, _ item: any ConstraintItem
   ) -> [(variable: Int, factor: Double)] {
+    if let plain = attribute.withinMargins {
+      guard let guide = item.constrainedView?.layoutMarginsGuide else { return [] }
+      return terms(plain, guide)
+    }
     let start = index(of: item)
     switch attribute {
     case .left, .leading: return [(start, 1)]
@@ -115,7 +144,7 @@ extension LayoutSolver {
     case .height: return [(start + 3, 1)]
     case .centerX: return [(start, 1), (start + 2, 0.5)]
     case .centerY: return [(start + 1, 1), (start + 3, 0.5)]
-    case .notAnAttribute: return []
+    default: return []
     }
   }
 }

@@ -1,7 +1,9 @@
 import CoreGraphics
 
-/// Finds rectangles for all views of a tree: constraints of high priority first, inequalities only
-/// where they would be broken.
+/// Finds rectangles for all views of a tree: rules of higher priority first, those of one priority as
+/// nearly as they go together - the sum of what they are off is as small as can be.
+///
+/// Of rules that have to hold and contradict each other the later ones are left out.
 @MainActor
 struct LayoutSolver {
   /// `first + … = constant`, or an inequality.
@@ -10,32 +12,19 @@ struct LayoutSolver {
     var relation: NSLayoutConstraint.Relation
     var constant: Double
     var priority: Float
-
-    /// Whether another inequality between the same variables holds where this one does.
-    func implies(_ other: Rule) -> Bool {
-      guard relation != .equal, relation == other.relation, constant != other.constant,
-        terms.elementsEqual(other.terms, by: ==)
-      else { return false }
-      return (relation == .greaterThanOrEqual) == (constant > other.constant)
-    }
-
-    /// By how much values break the rule.
-    func excess(_ values: [Double]) -> Double {
-      let sum = terms.reduce(0) { $0 + values[$1.variable] * $1.factor } - constant
-      switch relation {
-      case .equal: return abs(sum)
-      case .lessThanOrEqual: return sum
-      case .greaterThanOrEqual: return -sum
-      }
-    }
+    /// What it comes from, where it may be in the way of others.
+    var constraint: NSLayoutConstraint?
   }
+
+  /// What is not up to constraints: the root's own size, places of views without constraints.
+  static let given: Float = 2_000
+  /// What constraints leave open stays as it is.
+  static let remaining: Float = 0
 
   private var indices: [ObjectIdentifier: Int] = [:]
   private(set) var items: [any ConstraintItem] = []
   private(set) var rules: [Rule] = []
 
-  /// How many inequalities are met one after the other.
-  private static let rounds = 256
   /// What is broken by less holds.
   private static let slack = 1e-6
 
@@ -61,26 +50,75 @@ struct LayoutSolver {
     let order = rules.indices.sorted {
       (rules[$1].priority, $0) < (rules[$0].priority, $1)
     }
-    var isActive = rules.map { $0.relation == .equal }
-    var wasWeaker = rules.map { _ in false }
-    var values: [Double] = []
-    for _ in 0..<Self.rounds {
-      var system = LinearSystem(variables: items.count * 4)
-      for index in order where isActive[index] {
-        system.add(rules[index].terms, equals: rules[index].constant)
+    var tableau = LayoutTableau(variables: items.count * 4)
+    var errors: [Int] = []
+    for (place, index) in order.enumerated() {
+      let rule = rules[index]
+      if rule.priority >= UILayoutPriority.required.rawValue {
+        require(rule, &tableau)
+        continue
       }
-      values = system.values
-      let broken = order.first { !isActive[$0] && rules[$0].excess(values) > Self.slack }
-      guard let broken else { break }
-      isActive[broken] = true
-      // What the new rule implies need not hold as an equation any more; each once, so that it ends.
-      for index in order where isActive[index] && !wasWeaker[index] {
-        if rules[broken].implies(rules[index]) {
-          (isActive[index], wasWeaker[index]) = (false, true)
-        }
+      if rule.priority <= Self.remaining {
+        keep(rule, &tableau)
+        continue
       }
+      wish(rule, &tableau, &errors)
+      let next = place + 1 < order.count ? rules[order[place + 1]].priority : nil
+      guard next != rule.priority else { continue }
+      tableau.freeze(tableau.minimize(errors))
+      errors.removeAll()
     }
-    return values
+    return (0..<items.count * 4).map { tableau.value(of: $0) }
+  }
+
+  /// Makes a rule hold, or leaves it out where that cannot be.
+  private func require(_ rule: Rule, _ tableau: inout LayoutTableau) {
+    var sum = tableau.resolved(self.sum(rule))
+    if let free = tableau.freeColumn(in: sum) {
+      if rule.relation != .equal { sum.add(1, of: tableau.addColumn()) }
+      return tableau.solve(sum, for: free)
+    }
+    let (over, under) = addErrors(to: sum, &tableau)
+    let cost = tableau.minimize(rule.relation == .equal ? [over, under] : [over])
+    guard cost.constant > Self.slack else { return tableau.freeze(cost) }
+    tableau.forget(over)
+    tableau.forget(under)
+    guard let constraint = rule.constraint else { return }
+    Diagnostics.report(
+      "NSLayoutConstraint", "\(constraint.summary) contradicts other required ones; left out")
+  }
+
+  /// Lets a rule be off by as little as others of its priority allow.
+  private func wish(_ rule: Rule, _ tableau: inout LayoutTableau, _ errors: inout [Int]) {
+    let (over, under) = addErrors(to: tableau.resolved(sum(rule)), &tableau)
+    errors += rule.relation == .equal ? [over, under] : [over]
+  }
+
+  /// Lets a sum be off: above 0, which breaks either kind of rule, or below.
+  private func addErrors(
+    to sum: LinearExpression, _ tableau: inout LayoutTableau
+  ) -> (over: Int, under: Int) {
+    let (over, under) = (tableau.addColumn(), tableau.addColumn())
+    var sum = sum
+    let told = tableau.freeColumn(in: sum) ?? (sum.constant > 0 ? over : under)
+    sum.add(-1, of: over)
+    sum.add(1, of: under)
+    tableau.solve(sum, for: told)
+    return (over, under)
+  }
+
+  /// Makes a rule hold that says what nothing else does.
+  private func keep(_ rule: Rule, _ tableau: inout LayoutTableau) {
+    let sum = tableau.resolved(self.sum(rule))
+    if let free = tableau.freeColumn(in: sum) { tableau.solve(sum, for: free) }
+  }
+
+  /// What is to be 0, or not above it.
+  private func sum(_ rule: Rule) -> LinearExpression {
+    let sign: Double = rule.relation == .greaterThanOrEqual ? -1 : 1
+    var sum = LinearExpression(constant: -sign * rule.constant)
+    for term in rule.terms { sum.add(sign * term.factor, of: term.variable) }
+    return sum
   }
 
   /// The rectangle of an item among the values.

@@ -30,6 +30,22 @@ open class NSLayoutConstraint: NSObject {
     case lastBaseline
     /// The line under the first text, the top of other views.
     case firstBaseline
+    /// The left margin.
+    case leftMargin
+    /// The right margin.
+    case rightMargin
+    /// The top margin.
+    case topMargin
+    /// The bottom margin.
+    case bottomMargin
+    /// The margin where reading starts.
+    case leadingMargin
+    /// The margin where reading ends.
+    case trailingMargin
+    /// The middle across, between the margins.
+    case centerXWithinMargins
+    /// The middle down, between the margins.
+    case centerYWithinMargins
     /// Nothing: a constant.
     case notAnAttribute = 0
   }
@@ -71,6 +87,9 @@ open class NSLayoutConstraint: NSObject {
     attributes = (attr1, attr2)
     (kind, factor, shift) = (relation, multiplier, c)
     super.init()
+    // Solvers meet guides before the constraints that are about them.
+    if attr1.withinMargins != nil { _ = first?.constrainedView?.layoutMarginsGuide }
+    if attr2.withinMargins != nil { _ = second?.constrainedView?.layoutMarginsGuide }
   }
 
   /// What is added; may be changed, also where that animates.

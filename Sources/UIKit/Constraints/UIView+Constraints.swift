@@ -90,9 +90,9 @@ extension UIView {
     _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
     verticalFittingPriority vertical: UILayoutPriority
   ) -> CGSize {
-    let solver = LayoutSolver(
-      root: self, fitting: (targetSize, (horizontal.rawValue, vertical.rawValue)))
-    return solver.frame(of: self, in: solver.solve())?.size ?? targetSize
+    let (solver, values) = LayoutSolver.solution(
+      of: self, fitting: (targetSize, (horizontal.rawValue, vertical.rawValue)))
+    return solver.frame(of: self, in: values)?.size ?? targetSize
   }
 
   /// The smallest size of `systemLayoutSizeFitting(_:)`.

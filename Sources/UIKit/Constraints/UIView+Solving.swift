@@ -14,6 +14,9 @@ extension UIView {
   /// Contents ask for another size: constraints may place views anew.
   final func contentSizeChanged() {
     superview?.setNeedsLayout()
+    if let stack = superview as? UIStackView, stack.distribution == .fillProportionally {
+      stack.arrange()
+    }
     if !translatesAutoresizingMaskIntoConstraints { constraintsChanged() }
   }
 
@@ -28,8 +31,7 @@ extension UIView {
     guard subviews.contains(where: { !$0.translatesAutoresizingMaskIntoConstraints }),
       top.hasConstraints
     else { return }
-    let solver = LayoutSolver(root: top)
-    let values = solver.solve()
+    let (solver, values) = LayoutSolver.solution(of: top)
     guard let own = solver.frame(of: self, in: values) else { return }
     for view in subviews where !view.translatesAutoresizingMaskIntoConstraints {
       guard let frame = solver.frame(of: view, in: values) else { continue }

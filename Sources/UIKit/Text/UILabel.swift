@@ -142,6 +142,17 @@ open class UILabel: UIView {
 
   // MARK: Sizes and drawing
 
+  /// The width at which constraints break the lines.
+  private var layoutWidth: CGFloat?
+  override var wrapsContent: Bool {
+    shown.lines != 1 && preferredMaxLayoutWidth == 0 && !shown.isEmpty
+  }
+  override func contentHeight(atWidth width: CGFloat) -> CGFloat {
+    layoutWidth = width
+    defer { layoutWidth = nil }
+    return intrinsicContentSize.height
+  }
+
   /// The size of the text in a box.
   private func size(in room: CGSize) -> CGSize {
     if shown.isEmpty { return .zero }
@@ -155,7 +166,8 @@ open class UILabel: UIView {
 
   /// The size of the text, rounded up to pixels.
   open override var intrinsicContentSize: CGSize {
-    let width = preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : .infinity
+    let width =
+      preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : layoutWidth ?? .infinity
     return size(in: CGSize(width: width, height: .infinity))
   }
   /// The size of the text in the given width; 0 is no bound.

@@ -118,6 +118,108 @@ struct ConstraintTests {
     root.layoutIfNeeded()
   }
 
+  /// The width that wishes of these priorities leave to a view that has to be between two widths.
+  private func width(_ wishes: [(CGFloat, Float)], atLeast low: CGFloat = 0) -> CGFloat {
+    let view = add(UIView())
+    let least = view.widthAnchor.constraint(greaterThanOrEqualToConstant: low)
+    let all = wishes.map { width, priority in
+      let wish = view.widthAnchor.constraint(equalToConstant: width)
+      wish.priority = UILayoutPriority(priority)
+      return wish
+    }
+    NSLayoutConstraint.activate([least] + all)
+    root.layoutIfNeeded()
+    defer { view.removeFromSuperview() }
+    return view.bounds.width
+  }
+
+  @Test("wishes of one priority are off by as little as can be together, higher ones go first")
+  func nearly() {
+    // The middle one of three is the nearest to all.
+    #expect(width([(10, 500), (60, 500), (30, 500)]) == 30)
+    #expect(width([(10, 500), (60, 501), (30, 500)]) == 60)
+    #expect(width([(10, 500), (60, 500), (30, 500), (60, 500), (60, 500)]) == 60)
+    // What cannot hold comes as near as what has to hold allows.
+    #expect(width([(10, 750), (5, 250)], atLeast: 25) == 25)
+    #expect(width([(10, 750), (50, 250)], atLeast: 25) == 25)
+  }
+
+  @Test("a lower wish that contradicts is met as nearly as the higher ones leave room")
+  func room() {
+    let (left, right) = (add(UIView()), add(UIView()))
+    let wish = right.leadingAnchor.constraint(equalTo: left.trailingAnchor, constant: 500)
+    wish.priority = .defaultLow
+    let most = right.trailingAnchor.constraint(lessThanOrEqualTo: root.trailingAnchor)
+    most.priority = .defaultHigh
+    NSLayoutConstraint.activate([
+      left.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      left.widthAnchor.constraint(equalToConstant: 20),
+      right.widthAnchor.constraint(equalToConstant: 30), wish, most,
+    ])
+    root.layoutIfNeeded()
+    #expect(right.frame.minX == 170)
+  }
+
+  @Test("chains of equal sizes, ratios and inequalities: every required rule holds")
+  func chains() {
+    var generator = SystemNumbers(seed: 11)
+    for _ in 0..<20 {
+      let parent = add(UIView())
+      let views = (0..<6).map { _ in add(UIView(), to: parent) }
+      var rules = [
+        parent.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+        parent.widthAnchor.constraint(equalTo: root.widthAnchor),
+        views[0].leadingAnchor.constraint(equalTo: parent.leadingAnchor, constant: 5),
+        views[5].trailingAnchor.constraint(lessThanOrEqualTo: parent.trailingAnchor, constant: -5),
+      ]
+      for (view, next) in zip(views, views.dropFirst()) {
+        let gap = CGFloat(generator.next(8))
+        rules.append(
+          next.leadingAnchor.constraint(greaterThanOrEqualTo: view.trailingAnchor, constant: gap))
+        let same = next.widthAnchor.constraint(
+          equalTo: view.widthAnchor, multiplier: CGFloat(1 + generator.next(3)) / 2)
+        same.priority = UILayoutPriority(Float(300 + generator.next(3)))
+        rules.append(same)
+      }
+      for view in views {
+        let wish = view.widthAnchor.constraint(equalToConstant: CGFloat(generator.next(60)))
+        wish.priority = UILayoutPriority(Float(200 + generator.next(200)))
+        rules += [wish, view.widthAnchor.constraint(greaterThanOrEqualToConstant: 4)]
+      }
+      NSLayoutConstraint.activate(rules)
+      root.layoutIfNeeded()
+      for (view, next) in zip(views, views.dropFirst()) {
+        #expect(next.frame.minX >= view.frame.maxX - 1e-6)
+      }
+      #expect(
+        views.allSatisfy { $0.bounds.width >= 4 - 1e-6 } && abs(views[0].frame.minX - 5) < 1e-6)
+      #expect(views[5].frame.maxX <= 195 + 1e-6)
+      parent.removeFromSuperview()
+    }
+  }
+
+  /// Numbers that look random, the same in every run.
+  private struct SystemNumbers {
+    var seed: UInt64
+    mutating func next(_ bound: UInt64) -> UInt64 {
+      seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return (seed >> 33) % bound
+    }
+  }
+
+  @Test("what is left out is said, with the name of the constraint")
+  func reports() {
+    let view = add(UIView())
+    let second = view.widthAnchor.constraint(equalToConstant: 20)
+    second.identifier = "twenty"
+    let reports = Diagnostics.collect {
+      NSLayoutConstraint.activate([view.widthAnchor.constraint(equalToConstant: 10), second])
+      root.layoutIfNeeded()
+    }
+    #expect(view.bounds.width == 10)
+    #expect(reports.contains { $0.message.hasPrefix("twenty contradicts") })
+  }
+
   @Test("the size that fits is the smallest that constraints allow")
   func fitting() {
     let view = add(Sized())
@@ -129,5 +231,34 @@ struct ConstraintTests {
     ])
     let size = root.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
     #expect(size == CGSize(width: 50, height: 22))
+  }
+}
+
+extension ConstraintTests {
+  @Test("a label of several lines is as high as its width makes it")
+  func labels() {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 120, height: 400))
+    let (label, below) = (UILabel(), UIView())
+    label.text = "Some words that take more than one line when there is little room for them"
+    label.numberOfLines = 0
+    for view in [label, below] {
+      view.translatesAutoresizingMaskIntoConstraints = false
+      root.addSubview(view)
+    }
+    NSLayoutConstraint.activate([
+      label.topAnchor.constraint(equalTo: root.topAnchor),
+      label.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      label.trailingAnchor.constraint(equalTo: root.trailingAnchor),
+      below.topAnchor.constraint(equalTo: label.bottomAnchor, constant: 5),
+      below.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+    ])
+    root.layoutIfNeeded()
+    let needed = label.sizeThatFits(CGSize(width: 120, height: 0)).height
+    #expect(label.frame == CGRect(x: 0, y: 0, width: 120, height: needed) && needed > 60)
+    #expect(below.frame.minY == needed + 5)
+    label.numberOfLines = 1
+    root.layoutIfNeeded()
+    #expect(label.frame.height == label.intrinsicContentSize.height)
+    #expect(label.frame.width == 120)
   }
 }

@@ -1,0 +1,167 @@
+import CoreGraphics
+
+/// Makes constraints of what a visual format says.
+@MainActor
+struct FormatConstraints {
+  let format: VisualFormat
+  let text: String
+  let options: NSLayoutConstraint.FormatOptions
+  let views: [String: any ConstraintItem]
+
+  /// Between neighbours.
+  private static let standardSpace = 8.0
+
+  func all() throws(VisualFormatError) -> [NSLayoutConstraint] {
+    var result: [NSLayoutConstraint] = []
+    var last: (any ConstraintItem)?
+    for item in format.items {
+      guard let view = views[item.name] else { continue }
+      if let last {
+        result += spaces(item.gap, from: last, to: view)
+        result += try alignments(last, view)
+      } else if let start = format.start {
+        result += borders(start, try superview(of: view), view, atStart: true)
+      }
+      result += lengths(item.lengths, of: view)
+      last = view
+    }
+    if let end = format.end, let last {
+      result += borders(end, try superview(of: last), last, atStart: false)
+    }
+    return result
+  }
+
+  private func superview(of item: any ConstraintItem) throws(VisualFormatError) -> UIView {
+    let view = (item as? UIView)?.superview ?? (item as? UILayoutGuide)?.owningView
+    guard let view else {
+      throw refusal("Unable to interpret '|', because the related view has no superview.", "|")
+    }
+    return view
+  }
+
+  private func refusal(_ message: String, _ place: Character) -> VisualFormatError {
+    let offset = text.firstIndex(of: place).map { text.distance(from: text.startIndex, to: $0) }
+    return VisualFormatError(message: message, format: text, offset: offset ?? 0)
+  }
+
+  private func lengths(
+    _ predicates: [VisualFormat.Predicate], of view: any ConstraintItem
+  ) -> [NSLayoutConstraint] {
+    let attribute: NSLayoutConstraint.Attribute = format.isVertical ? .height : .width
+    return predicates.map { predicate in
+      switch predicate.object {
+      case .number(let number):
+        constraint(
+          predicate, view, attribute, nil, .notAnAttribute,
+          number * predicate.multiplier + predicate.constant)
+      case .view(let name):
+        constraint(predicate, view, attribute, views[name], attribute, predicate.constant)
+      }
+    }
+  }
+
+  private func spaces(
+    _ gap: VisualFormat.Gap, from last: any ConstraintItem, to next: any ConstraintItem
+  ) -> [NSLayoutConstraint] {
+    let isText = format.isVertical && options.contains(.spacingBaselineToBaseline)
+    let near = isText ? .firstBaseline : sides.start
+    let far = isText ? .lastBaseline : sides.end
+    return predicates(gap).map { predicate in
+      isMirrored
+        ? constraint(predicate, last, near, next, far, length(predicate))
+        : constraint(predicate, next, near, last, far, length(predicate))
+    }
+  }
+
+  private func borders(
+    _ gap: VisualFormat.Gap, _ superview: UIView, _ view: any ConstraintItem, atStart: Bool
+  ) -> [NSLayoutConstraint] {
+    var (inner, outer) = (sides.start, sides.start)
+    if atStart == isMirrored { (inner, outer) = (sides.end, sides.end) }
+    // The standard distance from a superview is its margin.
+    if case .standard = gap { outer = outer.margin }
+    return predicates(gap).map { predicate in
+      var predicate = predicate
+      if case .standard = gap { predicate.object = .number(0) }
+      return atStart != isMirrored
+        ? constraint(predicate, view, inner, superview, outer, length(predicate))
+        : constraint(predicate, superview, outer, view, inner, length(predicate))
+    }
+  }
+
+  private func predicates(_ gap: VisualFormat.Gap) -> [VisualFormat.Predicate] {
+    switch gap {
+    case .none: [VisualFormat.Predicate()]
+    case .standard: [VisualFormat.Predicate(object: .number(Self.standardSpace))]
+    case .lengths(let predicates): predicates
+    }
+  }
+
+  private func length(_ predicate: VisualFormat.Predicate) -> Double {
+    guard case .number(let number) = predicate.object else { return 0 }
+    return number * predicate.multiplier + predicate.constant
+  }
+
+  private func constraint(
+    _ predicate: VisualFormat.Predicate, _ first: any ConstraintItem,
+    _ attribute: NSLayoutConstraint.Attribute, _ second: (any ConstraintItem)?,
+    _ other: NSLayoutConstraint.Attribute, _ constant: Double
+  ) -> NSLayoutConstraint {
+    let constraint = NSLayoutConstraint(
+      item: first, attribute: attribute, relatedBy: predicate.relation, toItem: second,
+      attribute: other,
+      multiplier: attribute.isLength ? predicate.multiplier : 1,
+      constant: CGFloat(constant))
+    constraint.priority = UILayoutPriority(predicate.priority)
+    return constraint
+  }
+
+  private func alignments(
+    _ first: any ConstraintItem, _ second: any ConstraintItem
+  ) throws(VisualFormatError) -> [NSLayoutConstraint] {
+    var result: [NSLayoutConstraint] = []
+    for bit in 1...12 where options.rawValue & 1 << UInt(bit) != 0 {
+      guard let attribute = NSLayoutConstraint.Attribute(rawValue: bit), !attribute.isLength else {
+        continue
+      }
+      guard attribute.isVertical != format.isVertical else {
+        throw refusal(
+          "Options say to align \(attribute), which is along the direction of the format.", "[")
+      }
+      result.append(
+        constraint(VisualFormat.Predicate(), first, attribute, second, attribute, 0))
+    }
+    return result
+  }
+
+  private var isMirrored: Bool {
+    !format.isVertical && options.intersection(.directionMask) == .directionRightToLeft
+  }
+
+  private var sides: (start: NSLayoutConstraint.Attribute, end: NSLayoutConstraint.Attribute) {
+    if format.isVertical { return (.top, .bottom) }
+    return options.intersection(.directionMask).isEmpty ? (.leading, .trailing) : (.left, .right)
+  }
+}
+
+extension NSLayoutConstraint.Attribute {
+  var isLength: Bool { self == .width || self == .height }
+
+  /// Whether it is a place down the screen.
+  var isVertical: Bool {
+    [.top, .bottom, .centerY, .lastBaseline, .firstBaseline].contains(self)
+  }
+
+  /// The margin at this side.
+  var margin: NSLayoutConstraint.Attribute {
+    switch self {
+    case .left: .leftMargin
+    case .right: .rightMargin
+    case .top: .topMargin
+    case .bottom: .bottomMargin
+    case .leading: .leadingMargin
+    case .trailing: .trailingMargin
+    default: self
+    }
+  }
+}

@@ -1,0 +1,149 @@
+import CoreGraphics
+
+/// Reads the visual format language: `H:|-[title(>=80)]-8-[detail(==title@750)]-|`.
+struct VisualFormatReader {
+  private let text: [Character]
+  private let metrics: [String: Double]
+  private let views: Set<String>
+  private var offset = 0
+
+  init(_ text: String, metrics: [String: Double], views: Set<String>) {
+    (self.text, self.metrics, self.views) = (Array(text), metrics, views)
+  }
+
+  mutating func read() throws(VisualFormatError) -> VisualFormat {
+    var format = VisualFormat()
+    if skip("V:") { format.isVertical = true } else { _ = skip("H:") }
+    var gap = VisualFormat.Gap.none
+    if skip("|") {
+      gap = try self.gap()
+      format.start = gap
+    }
+    repeat {
+      format.items.append(try item(after: gap))
+      gap = try self.gap()
+    } while peek == "["
+    if skip("|") {
+      format.end = gap
+    } else if case .none = gap {
+    } else {
+      throw error("Expected a view or the superview here.")
+    }
+    guard peek == nil else { throw error("Expected the end of the format here.") }
+    return format
+  }
+
+  private mutating func item(
+    after gap: VisualFormat.Gap
+  ) throws(VisualFormatError) -> VisualFormat.Item {
+    guard skip("[") else { throw error("Expected a '[' here, the beginning of a view.") }
+    let start = offset
+    guard let name = name() else { throw error("Expected the name of a view here.") }
+    guard views.contains(name) else {
+      offset = start
+      throw error("\(name) is not a key in the views dictionary.")
+    }
+    let lengths = peek == "(" ? try predicates(mayName: true) : []
+    guard skip("]") else { throw error("Expected a ']' here to give the end of a view.") }
+    return VisualFormat.Item(name: name, lengths: lengths, gap: gap)
+  }
+
+  private mutating func gap() throws(VisualFormatError) -> VisualFormat.Gap {
+    guard skip("-") else { return .none }
+    if peek == "[" || peek == "|" { return .standard }
+    let lengths =
+      peek == "("
+      ? try predicates(mayName: false)
+      : [VisualFormat.Predicate(object: .number(try number()))]
+    guard skip("-") else { throw error("Expected a '-' here, the end of a space.") }
+    return .lengths(lengths)
+  }
+
+  /// Rules in parentheses, with commas between them.
+  private mutating func predicates(
+    mayName: Bool
+  ) throws(VisualFormatError) -> [VisualFormat.Predicate] {
+    offset += 1
+    var result: [VisualFormat.Predicate] = []
+    repeat { result.append(try predicate(mayName: mayName)) } while skip(",")
+    guard skip(")") else { throw error("Expected a ')' here, the end of a list.") }
+    return result
+  }
+
+  private mutating func predicate(
+    mayName: Bool
+  ) throws(VisualFormatError) -> VisualFormat.Predicate {
+    var predicate = VisualFormat.Predicate()
+    if skip(">=") {
+      predicate.relation = .greaterThanOrEqual
+    } else if skip("<=") {
+      predicate.relation = .lessThanOrEqual
+    } else {
+      _ = skip("==")
+    }
+    let start = offset
+    if let name = name() {
+      if mayName, views.contains(name) {
+        predicate.object = .view(name)
+      } else if let number = metrics[name] {
+        predicate.object = .number(number)
+      } else {
+        offset = start
+        throw error("\(name) is not a key in the \(mayName ? "views or " : "")metrics dictionary.")
+      }
+    } else {
+      predicate.object = .number(try number())
+    }
+    if skip("*") { predicate.multiplier = try number() }
+    if skip("/") { predicate.multiplier = 1 / (try number()) }
+    if skip("+") { predicate.constant = try number() }
+    if skip("-") { predicate.constant = -(try number()) }
+    if skip("@") {
+      let start = offset
+      let priority = try number()
+      guard (0...1_000).contains(priority) else {
+        offset = start
+        throw error("A priority is between 0 and 1000.")
+      }
+      predicate.priority = Float(priority)
+    }
+    return predicate
+  }
+
+  /// A number, or a metric's.
+  private mutating func number() throws(VisualFormatError) -> Double {
+    let start = offset
+    if let name = name() {
+      if let number = metrics[name] { return number }
+      offset = start
+      throw error("\(name) is not a key in the metrics dictionary.")
+    }
+    while let peek, peek.isNumber || peek == "." || (peek == "-" && offset == start) {
+      offset += 1
+    }
+    guard let number = Double(String(text[start..<offset])) else {
+      offset = start
+      throw error("Expected a number or the name of a metric here.")
+    }
+    return number
+  }
+
+  private mutating func name() -> String? {
+    let start = offset
+    guard let first = peek, first.isLetter || first == "_" else { return nil }
+    while let peek, peek.isLetter || peek.isNumber || peek == "_" { offset += 1 }
+    return String(text[start..<offset])
+  }
+
+  private var peek: Character? { offset < text.count ? text[offset] : nil }
+
+  private mutating func skip(_ token: String) -> Bool {
+    guard text[offset...].starts(with: token) else { return false }
+    offset += token.count
+    return true
+  }
+
+  private func error(_ message: String) -> VisualFormatError {
+    VisualFormatError(message: message, format: String(text), offset: offset)
+  }
+}

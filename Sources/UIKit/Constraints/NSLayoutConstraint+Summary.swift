@@ -1,0 +1,34 @@
+extension NSLayoutConstraint {
+  /// The constraint in words: its name, or what it relates.
+  final var summary: String {
+    if let identifier { return identifier }
+    func side(_ item: (any ConstraintItem)?, _ attribute: Attribute) -> String {
+      item.map { "\(type(of: $0)).\(attribute)" } ?? ""
+    }
+    let sign =
+      switch relation {
+      case .equal: "=="
+      case .lessThanOrEqual: "<="
+      case .greaterThanOrEqual: ">="
+      }
+    let other = second == nil ? "" : "\(multiplier) * \(side(second, secondAttribute)) + "
+    return "\(side(first, firstAttribute)) \(sign) \(other)\(constant)"
+  }
+}
+
+extension NSLayoutConstraint.Attribute {
+  /// What the attribute is of the margins' guide; nil for those of the item itself.
+  var withinMargins: NSLayoutConstraint.Attribute? {
+    switch self {
+    case .leftMargin: .left
+    case .rightMargin: .right
+    case .topMargin: .top
+    case .bottomMargin: .bottom
+    case .leadingMargin: .leading
+    case .trailingMargin: .trailing
+    case .centerXWithinMargins: .centerX
+    case .centerYWithinMargins: .centerY
+    default: nil
+    }
+  }
+}
