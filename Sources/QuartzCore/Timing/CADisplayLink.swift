@@ -46,12 +46,22 @@ public final class CADisplayLink: NSObject {
   public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
     guard callback != nil, modes.insert(mode).inserted, modes.count == 1 else { return }
     if let host = TransactionStack.current.hosts.last {
-      self.host = host
-      nextFrame = host.links.frame(at: host.now) + 1
-      host.links.add(self)
+      follow(host)
     } else {
       startTimer(on: runloop, mode)
     }
+  }
+
+  /// Starts calling for the frames of a host, whichever others the thread has.
+  package func add(to host: LayerHost) {
+    guard callback != nil, modes.insert(.common).inserted, modes.count == 1 else { return }
+    follow(host)
+  }
+
+  private func follow(_ host: LayerHost) {
+    self.host = host
+    nextFrame = host.links.frame(at: host.now) + 1
+    host.links.add(self)
   }
 
   /// Stops calling when the last mode is removed; the link can be added again (D6).

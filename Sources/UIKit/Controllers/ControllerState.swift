@@ -16,6 +16,11 @@ struct ControllerState {
   var isLeaving = false
   var presentationStyle = UIModalPresentationStyle.automatic
   var transitionStyle = UIModalTransitionStyle.coverVertical
+  weak var transitioning: (any UIViewControllerTransitioningDelegate)?
+  /// The transition that the controller takes part in.
+  var transition: ControllerTransition?
+  /// What a transition of its own took place in, with the view in it from then on.
+  var container: UIView?
   /// Whether the view is in a window, as the controller was told.
   var isShown = false
   /// Whether it comes or goes with an animation.

@@ -29,19 +29,32 @@ extension UIViewController {
     (other.state.isArriving, other.state.isAnimated) = (true, animated)
     view.frame = window.bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    window.addSubview(view)
     guard animated else {
+      window.addSubview(view)
       other.state.isArriving = false
       completion?()
       return
     }
+    let own = other.transitioningDelegate?.animationController(
+      forPresented: other, presenting: self, source: self)
+    let transition = meet(other, in: window, by: own, isPresenting: true) { didComplete in
+      (other.state.isArriving, other.state.isAnimated) = (false, false)
+      if !didComplete { other.gone(from: self, nil) }
+      completion?()
+    }
+    if let own {
+      transition.interaction = other.transitioningDelegate?
+        .interactionControllerForPresentation(using: own)
+      return transition.begin()
+    }
+    window.addSubview(view)
     other.leaveView()
     UIView.animate(withDuration: Self.pace) {
       other.returnView()
     } completion: { _ in
-      (other.state.isArriving, other.state.isAnimated) = (false, false)
-      completion?()
+      transition.completeTransition(true)
     }
+    transition.beginAlongside()
   }
 
   final func hide(animated: Bool, _ completion: (() -> Void)?) {
@@ -51,20 +64,64 @@ extension UIViewController {
     }
     state.presented?.hide(animated: false, nil)
     (state.isLeaving, state.isAnimated) = (true, animated)
-    guard animated, state.view?.window != nil else {
+    guard animated, let window = state.view?.window else {
       gone(from: presenter, completion)
       return
+    }
+    let own = transitioningDelegate?.animationController(forDismissed: self)
+    let transition = meet(presenter, in: window, by: own, isPresenting: false) { didComplete in
+      if didComplete { return self.gone(from: presenter, completion) }
+      (self.state.isLeaving, self.state.isAnimated) = (false, false)
+      completion?()
+    }
+    if let own {
+      transition.interaction = transitioningDelegate?.interactionControllerForDismissal(using: own)
+      return transition.begin()
     }
     UIView.animate(withDuration: Self.pace) {
       self.leaveView()
     } completion: { _ in
-      self.gone(from: presenter, completion)
+      transition.completeTransition(true)
       self.returnView()
     }
+    transition.beginAlongside()
+  }
+
+  /// A transition from this controller to another one, which both know until it ends.
+  private func meet(
+    _ other: UIViewController, in window: UIWindow,
+    by animator: (any UIViewControllerAnimatedTransitioning)?, isPresenting: Bool,
+    _ end: @escaping (Bool) -> Void
+  ) -> ControllerTransition {
+    let moving = isPresenting ? other : self
+    let below = isPresenting ? self : other
+    var container: UIView = window
+    if animator != nil {
+      container = moving.state.container ?? UIView(frame: window.bounds)
+      container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      if container.superview == nil { window.addSubview(container) }
+      moving.state.container = container
+    }
+    let transition = ControllerTransition(
+      from: self, to: other, isPresenting: isPresenting, in: container,
+      duration: animator?.transitionDuration(using: nil) ?? Self.pace
+    ) { didComplete in
+      (self.state.transition, other.state.transition) = (nil, nil)
+      // The view below may have been put into the container to be seen.
+      if let view = below.viewIfLoaded, view.superview === container, container !== window {
+        window.insertSubview(view, at: 0)
+      }
+      end(didComplete)
+    }
+    transition.animator = animator
+    (state.transition, other.state.transition) = (transition, transition)
+    return transition
   }
 
   private func gone(from presenter: UIViewController, _ completion: (() -> Void)?) {
     state.view?.removeFromSuperview()
+    state.container?.removeFromSuperview()
+    state.container = nil
     (state.isLeaving, state.isAnimated) = (false, false)
     (presenter.state.presented, state.presenter) = (nil, nil)
     completion?()

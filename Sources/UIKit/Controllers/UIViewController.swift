@@ -119,6 +119,15 @@ open class UIViewController: UIResponder, @MainActor NSCoding {
     get { state.transitionStyle }
     set { state.transitionStyle = newValue }
   }
+  /// Who says how the controller comes and goes.
+  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
+    get { state.transitioning }
+    set { state.transitioning = newValue }
+  }
+  /// The transition under way, to animate along with; nil while nothing comes or goes.
+  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    state.transition ?? state.parent?.transitionCoordinator
+  }
   /// Shows a controller over this one.
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool,

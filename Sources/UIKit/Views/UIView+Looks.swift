@@ -14,6 +14,12 @@ extension UIView {
     layer.backgroundColor = viewState.backgroundColor?.resolvedColor(with: traitCollection).cgColor
   }
 
+  final func setHidden(_ isHidden: Bool) {
+    guard isHidden != layer.isHidden else { return }
+    layer.isHidden = isHidden
+    (superview as? UIStackView)?.visibilityChanged(of: self)
+  }
+
   final func setOpaque(_ isOpaque: Bool) {
     guard isOpaque != self.isOpaque else { return }
     viewState.set(.opaque, isOpaque)

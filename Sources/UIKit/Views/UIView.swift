@@ -98,6 +98,10 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, @MainActor NSCoding 
   open var intrinsicContentSize: CGSize {
     CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
   }
+  /// Whether how high the contents are follows from how wide they may be.
+  var wrapsContent: Bool { false }
+  /// How high the contents are in a width.
+  func contentHeight(atWidth width: CGFloat) -> CGFloat { intrinsicContentSize.height }
   /// Whether the autoresizing mask counts, true by default.
   open var translatesAutoresizingMaskIntoConstraints: Bool {
     get { viewState.flags.contains(.translates) }
@@ -114,7 +118,7 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, @MainActor NSCoding 
   /// Whether the view is not drawn and gets no touches.
   open var isHidden: Bool {
     get { layer.isHidden }
-    set { layer.isHidden = newValue }
+    set { setHidden(newValue) }
   }
   /// The colour behind everything; nil draws none.
   open var backgroundColor: UIColor? {

@@ -1,0 +1,148 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// One controller coming or going, as its animation and others see it.
+final class ControllerTransition: NSObject, UIViewControllerContextTransitioning,
+  UIViewControllerTransitionCoordinator
+{
+  typealias Alongside = (any UIViewControllerTransitionCoordinatorContext) -> Void
+
+  let containerView: UIView
+  let isAnimated: Bool
+  let transitionDuration: TimeInterval
+  private let (from, to): (UIViewController, UIViewController)
+  private let isPresenting: Bool
+  private let end: (Bool) -> Void
+  private var waiting: [Alongside] = []
+  private var endings: [Alongside] = []
+  private var listeners: [Alongside] = []
+  private var (hasBegun, hasEnded) = (false, false)
+  var interaction: (any UIViewControllerInteractiveTransitioning)?
+  var animator: (any UIViewControllerAnimatedTransitioning)?
+  private(set) var isInteractive = false
+  private(set) var transitionWasCancelled = false
+  private(set) var percentComplete: CGFloat = 0
+
+  /// A transition in a container; `end` is told whether it came to its end, once.
+  init(
+    from: UIViewController, to: UIViewController, isPresenting: Bool, in container: UIView,
+    duration: TimeInterval, end: @escaping (Bool) -> Void
+  ) {
+    (self.from, self.to, self.isPresenting) = (from, to, isPresenting)
+    (containerView, transitionDuration, isAnimated) = (container, duration, duration > 0)
+    self.end = end
+    super.init()
+  }
+
+  /// Lets the animation begin, led by a gesture where there is one.
+  func begin() {
+    if let interaction, interaction.wantsInteractiveStart {
+      isInteractive = true
+      interaction.startInteractiveTransition(self)
+    } else {
+      animator?.animateTransition(using: self)
+    }
+    beginAlongside()
+  }
+
+  /// Runs the animations that others take along, with the transition's duration.
+  func beginAlongside() {
+    hasBegun = true
+    let blocks = waiting
+    waiting = []
+    guard !blocks.isEmpty else { return }
+    UIView.animate(withDuration: transitionDuration) {
+      for block in blocks { block(self) }
+    }
+  }
+
+  // MARK: Context
+
+  var initiallyInteractive: Bool { interaction?.wantsInteractiveStart ?? false }
+  var presentationStyle: UIModalPresentationStyle { moving.modalPresentationStyle }
+  var targetTransform: CGAffineTransform { .identity }
+  var completionVelocity: CGFloat { interaction?.completionSpeed ?? 1 }
+  var completionCurve: UIView.AnimationCurve { interaction?.completionCurve ?? .easeInOut }
+  var isCancelled: Bool { transitionWasCancelled }
+
+  /// The controller that comes or goes over the other one.
+  private var moving: UIViewController { isPresenting ? to : from }
+
+  /// Whether the view below is the transition's too.
+  private var ownsBoth: Bool {
+    presentationStyle == .fullScreen || presentationStyle == .currentContext
+  }
+
+  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
+    key == .from ? from : key == .to ? to : nil
+  }
+
+  func view(forKey key: UITransitionContextViewKey) -> UIView? {
+    let controller = key == .from ? from : key == .to ? to : nil
+    guard let controller, ownsBoth || controller === moving else { return nil }
+    return controller.view
+  }
+
+  func initialFrame(for vc: UIViewController) -> CGRect {
+    vc === to && isPresenting ? .zero : vc.viewIfLoaded?.frame ?? .zero
+  }
+
+  func finalFrame(for vc: UIViewController) -> CGRect {
+    vc === from && !isPresenting ? .zero : containerView.bounds
+  }
+
+  func updateInteractiveTransition(_ percentComplete: CGFloat) {
+    self.percentComplete = min(max(percentComplete, 0), 1)
+  }
+
+  func finishInteractiveTransition() { letGo() }
+
+  func cancelInteractiveTransition() {
+    transitionWasCancelled = true
+    letGo()
+  }
+
+  func pauseInteractiveTransition() { isInteractive = true }
+
+  private func letGo() {
+    guard isInteractive else { return }
+    isInteractive = false
+    for listener in listeners { listener(self) }
+  }
+
+  func completeTransition(_ didComplete: Bool) {
+    guard !hasEnded else { return }
+    hasEnded = true
+    end(didComplete)
+    for ending in endings { ending(self) }
+    animator?.animationEnded(didComplete)
+    // Whoever waits for the end may hold the transition.
+    (endings, listeners, animator, interaction) = ([], [], nil, nil)
+  }
+
+  // MARK: Coordinator
+
+  func animate(
+    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool {
+    animateAlongsideTransition(in: nil, animation: animation, completion: completion)
+  }
+
+  func animateAlongsideTransition(
+    in view: UIView?,
+    animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool {
+    guard !hasEnded else { return false }
+    if let completion { endings.append(completion) }
+    if let animation { waiting.append(animation) }
+    if hasBegun { beginAlongside() }
+    return true
+  }
+
+  func notifyWhenInteractionChanges(
+    _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
+  ) { listeners.append(handler) }
+}

@@ -1,0 +1,123 @@
+import LaminaViewTestSupport
+import Testing
+import UIKit
+
+@MainActor @Suite("UIStackView: rows and columns")
+struct StackViewTests {
+  /// A view with contents of a size.
+  final class Sized: UIView {
+    var size: CGSize
+    init(_ width: CGFloat, _ height: CGFloat) {
+      size = CGSize(width: width, height: height)
+      super.init(frame: .zero)
+    }
+    required init?(coder: NSCoder) { nil }
+    override var intrinsicContentSize: CGSize { size }
+  }
+
+  /// The places of views along a row of 200 points.
+  private func spans(_ widths: [CGFloat], _ change: (UIStackView) -> Void) -> [ClosedRange<CGFloat>]
+  {
+    let stack = UIStackView(arrangedSubviews: widths.map { Sized($0, 10) })
+    stack.frame = CGRect(x: 0, y: 0, width: 200, height: 50)
+    change(stack)
+    stack.layoutIfNeeded()
+    return stack.arrangedSubviews.map { ($0.frame.minX.rounded())...($0.frame.maxX.rounded()) }
+  }
+
+  @Test("every distribution fills the row in its way")
+  func distributions() {
+    let fill = spans([30, 40]) {
+      $0.spacing = 10
+      $0.arrangedSubviews[0].setContentHuggingPriority(.required, for: .horizontal)
+    }
+    #expect(fill == [0...30, 40...200])
+    #expect(
+      spans([30, 40, 10]) { ($0.distribution, $0.spacing) = (.fillEqually, 10) }
+        == [0...60, 70...130, 140...200])
+    #expect(
+      spans([30, 60]) { ($0.distribution, $0.spacing) = (.fillProportionally, 20) }
+        == [0...60, 80...200])
+    #expect(
+      spans([30, 40, 10]) { $0.distribution = .equalSpacing } == [0...30, 90...130, 190...200])
+    #expect(
+      spans([20, 80, 40]) { $0.distribution = .equalCentering } == [0...20, 55...135, 160...200])
+  }
+
+  @Test("every alignment places views across the row")
+  func alignments() {
+    let expected: [(UIStackView.Alignment, ClosedRange<CGFloat>)] = [
+      (.fill, 0...50), (.top, 0...10), (.center, 20...30), (.bottom, 40...50),
+    ]
+    for (alignment, span) in expected {
+      let view = Sized(10, 10)
+      let stack = UIStackView(arrangedSubviews: [view])
+      stack.frame = CGRect(x: 0, y: 0, width: 200, height: 50)
+      stack.alignment = alignment
+      stack.layoutIfNeeded()
+      #expect(view.frame.minY == span.lowerBound && view.frame.maxY == span.upperBound)
+    }
+  }
+
+  @Test("a column in a column is as large as what is in it, with margins and spaces of its own")
+  func nested() {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 300))
+    let (a, b, c) = (Sized(10, 20), Sized(10, 30), Sized(10, 40))
+    let inner = UIStackView(arrangedSubviews: [a, b])
+    (inner.axis, inner.spacing) = (.vertical, 5)
+    inner.isLayoutMarginsRelativeArrangement = true
+    let outer = UIStackView(arrangedSubviews: [inner, c])
+    (outer.axis, outer.spacing) = (.vertical, 1)
+    outer.setCustomSpacing(12, after: inner)
+    outer.translatesAutoresizingMaskIntoConstraints = false
+    root.addSubview(outer)
+    NSLayoutConstraint.activate([
+      outer.topAnchor.constraint(equalTo: root.topAnchor),
+      outer.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      outer.trailingAnchor.constraint(equalTo: root.trailingAnchor),
+    ])
+    root.layoutIfNeeded()
+    #expect(inner.frame == CGRect(x: 0, y: 0, width: 100, height: 71))
+    #expect(a.frame == CGRect(x: 8, y: 8, width: 84, height: 20))
+    #expect(b.frame == CGRect(x: 8, y: 33, width: 84, height: 30))
+    #expect(c.frame.minY == 83 && outer.frame.height == 123)
+    #expect(outer.customSpacing(after: c) == UIStackView.spacingUseDefault)
+  }
+
+  @Test("hidden and removed views leave their place to the others")
+  func hidden() {
+    let views = (0..<3).map { _ in Sized(20, 10) }
+    let stack = UIStackView(arrangedSubviews: views)
+    stack.frame = CGRect(x: 0, y: 0, width: 100, height: 10)
+    (stack.distribution, stack.spacing) = (.fillEqually, 10)
+    views[1].isHidden = true
+    stack.layoutIfNeeded()
+    #expect(views[0].frame.maxX == 45 && views[2].frame.minX == 55)
+    views[1].isHidden = false
+    views[0].removeFromSuperview()
+    stack.insertArrangedSubview(views[2], at: 0)
+    stack.layoutIfNeeded()
+    #expect(stack.arrangedSubviews.count == 2 && views[2].frame.minX == 0)
+    #expect(views[1].frame == CGRect(x: 55, y: 0, width: 45, height: 10))
+    stack.removeArrangedSubview(views[1])
+    #expect(views[1].superview === stack && stack.arrangedSubviews.count == 1)
+  }
+
+  @Test("in a block a hidden view shrinks while it is seen")
+  func animatedHiding() {
+    let bench = HostedWindow()
+    let (a, b) = (Sized(20, 40), Sized(20, 10))
+    let stack = UIStackView(arrangedSubviews: [a, b])
+    stack.axis = .vertical
+    stack.frame = CGRect(x: 0, y: 0, width: 20, height: 100)
+    stack.distribution = .equalSpacing
+    bench.window.addSubview(stack)
+    bench.host.settle()
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { a.isHidden = true }
+    bench.advance(to: 0.5)
+    let shown = a.layer.presentation()
+    #expect(shown?.isHidden == false && isNear(Double(shown?.bounds.height ?? 0), 20))
+    bench.advance(to: 1.1)
+    #expect(a.layer.presentation()?.isHidden == true && a.isHidden)
+  }
+}
