@@ -123,6 +123,9 @@ let package = Package(
     .target(
       name: "LaminaTestSupport", dependencies: ["CoreGraphics", "LaminaScene"],
       path: "Tests/LaminaTestSupport", swiftSettings: strict),
+    .target(
+      name: "LaminaViewTestSupport", dependencies: ["QuartzCore", "UIKit"],
+      path: "Tests/LaminaViewTestSupport", swiftSettings: strict),
     // As an iOS engineer wrote it: Swift 5, and only the imports that it has there.
     .target(
       name: "ClientCode", dependencies: ["UIKit"], path: "Tests/ClientCode",
@@ -134,9 +137,13 @@ let package = Package(
       "QuartzCoreTests",
       on: [
         "QuartzCore", "UIKit", "LaminaScene", "LaminaCompositor", "LaminaGL", "LaminaKit",
-        "LaminaExport",
+        "LaminaExport", "LaminaViewTestSupport",
       ]),
-    tests("UIKitTests", on: ["UIKit", "QuartzCore", "CoreGraphics", "LaminaKit", "ClientCode"]),
+    tests(
+      "UIKitTests",
+      on: [
+        "UIKit", "QuartzCore", "CoreGraphics", "LaminaKit", "ClientCode", "LaminaViewTestSupport",
+      ]),
     tests("LaminaShadersTests", on: ["LaminaShaders", "LaminaGL"]),
     tests("LaminaGLTests", on: ["LaminaGL"]),
     tests(

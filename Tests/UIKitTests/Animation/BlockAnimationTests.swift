@@ -1,4 +1,5 @@
 import Foundation
+import LaminaViewTestSupport
 import QuartzCore
 import Testing
 import UIKit

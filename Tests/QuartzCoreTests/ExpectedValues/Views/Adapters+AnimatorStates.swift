@@ -1,4 +1,5 @@
 import Foundation
+import LaminaViewTestSupport
 
 @testable import QuartzCore
 @testable import UIKit
@@ -67,7 +68,7 @@ extension Adapter {
   }
 
   @MainActor private static func twoScales(_ example: ExpectedCase) throws -> JSON {
-    let (inputs, bench) = (example.inputs, ViewBench())
+    let (inputs, bench) = (example.inputs, HostedWindow.bench)
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
     for key in ["first", "second"] {
       let scale = try inputs[key].number()
@@ -87,7 +88,7 @@ extension Adapter {
   }
 
   @MainActor private static func twoColors(_ example: ExpectedCase) throws -> JSON {
-    let bench = ViewBench()
+    let bench = HostedWindow.bench
     bench.set { bench.view.backgroundColor = .blue }
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
       bench.view.backgroundColor = .red
@@ -98,7 +99,7 @@ extension Adapter {
   }
 
   @MainActor private static func slider(_ example: ExpectedCase) throws -> JSON {
-    let bench = ViewBench()
+    let bench = HostedWindow.bench
     let red = UIView(frame: CGRect(x: 20, y: 100, width: 100, height: 100))
     let blue = UIView(frame: CGRect(x: 250, y: 100, width: 80, height: 80))
     bench.set {

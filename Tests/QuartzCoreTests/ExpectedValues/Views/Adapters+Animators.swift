@@ -1,4 +1,5 @@
 import Foundation
+import LaminaViewTestSupport
 
 @testable import QuartzCore
 @testable import UIKit

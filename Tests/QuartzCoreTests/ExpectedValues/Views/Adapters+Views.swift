@@ -1,4 +1,5 @@
 import Foundation
+import LaminaViewTestSupport
 
 @testable import QuartzCore
 @testable import UIKit
@@ -45,7 +46,7 @@ extension Adapter {
   }
 
   @MainActor private static func interrupted(_ example: ExpectedCase) throws -> JSON {
-    let (inputs, bench) = (example.inputs, ViewBench())
+    let (inputs, bench) = (example.inputs, HostedWindow.bench)
     let (a, b) = (try inputs["A"].number(), try inputs["B"].number())
     bench.set { bench.view.center.x = a }
     UIView.animate(withDuration: try inputs["d1"].number()) { bench.view.center.x = b }
@@ -60,7 +61,7 @@ extension Adapter {
   }
 
   @MainActor private static func addedTransform(_ example: ExpectedCase) throws -> JSON {
-    let (inputs, bench) = (example.inputs, ViewBench())
+    let (inputs, bench) = (example.inputs, HostedWindow.bench)
     let new = CATransform3D(entries: try inputs["new"].numbers(16))
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
       bench.view.transform3D = new
@@ -69,7 +70,7 @@ extension Adapter {
   }
 
   @MainActor private static func viewKeyframes(_ example: ExpectedCase) throws -> JSON {
-    let (inputs, bench) = (example.inputs, ViewBench())
+    let (inputs, bench) = (example.inputs, HostedWindow.bench)
     bench.set { bench.view.center.x = 0 }
     let frames = try inputs["keyframes"].list().map { try $0.numbers(3) }
     let bits = try UIView.AnimationOptions(curve: inputs["overallCurve"]).rawValue
@@ -86,7 +87,7 @@ extension Adapter {
   }
 
   @MainActor private static func fittedSpring(_ example: ExpectedCase) throws -> JSON {
-    let (inputs, bench) = (example.inputs, ViewBench())
+    let (inputs, bench) = (example.inputs, HostedWindow.bench)
     UIView.animate(
       withDuration: try inputs["duration"].number(), delay: 0,
       usingSpringWithDamping: try inputs["dampingRatio"].number(),
@@ -100,7 +101,7 @@ extension Adapter {
   }
 
   @MainActor private static func springMove(_ example: ExpectedCase) throws -> JSON {
-    let (inputs, bench) = (example.inputs, ViewBench())
+    let (inputs, bench) = (example.inputs, HostedWindow.bench)
     let (from, to) = (try inputs["from"].number(), try inputs["to"].number())
     bench.set { bench.view.center.x = from }
     UIView.animate(
@@ -112,7 +113,7 @@ extension Adapter {
   }
 
   @MainActor private static func actions(_ example: ExpectedCase) throws -> JSON {
-    let bench = ViewBench()
+    let bench = HostedWindow.bench
     func name() -> JSON {
       switch bench.view.action(for: bench.view.layer, forKey: "backgroundColor") {
       case nil: .string("nil")
@@ -127,7 +128,7 @@ extension Adapter {
   }
 
   @MainActor private static func viewInTransaction(_ example: ExpectedCase) throws -> JSON {
-    let bench = ViewBench()
+    let bench = HostedWindow.bench
     CATransaction.begin()
     CATransaction.setAnimationDuration(3)
     bench.view.backgroundColor = .red
@@ -142,7 +143,7 @@ extension Adapter {
   }
 
   @MainActor private static func rawOptions(_ example: ExpectedCase) throws -> JSON {
-    let (inputs, bench) = (example.inputs, ViewBench())
+    let (inputs, bench) = (example.inputs, HostedWindow.bench)
     let raw = UInt(try inputs["optionsRaw"].number())
     UIView.animate(
       withDuration: try inputs["duration"].number(), delay: 0,

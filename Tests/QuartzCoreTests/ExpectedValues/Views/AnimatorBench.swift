@@ -1,11 +1,12 @@
 import Foundation
+import LaminaViewTestSupport
 
 @testable import QuartzCore
 @testable import UIKit
 
 /// A bench whose view an animator moves 100 points to the right.
 @MainActor final class AnimatorBench {
-  let bench = ViewBench()
+  let bench = HostedWindow.bench
   let animator: UIViewPropertyAnimator
   private(set) var endTime = Double.nan
   private(set) var endPosition: UIViewAnimatingPosition?

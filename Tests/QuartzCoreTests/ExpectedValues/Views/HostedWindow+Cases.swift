@@ -1,38 +1,17 @@
 import Foundation
+import LaminaViewTestSupport
 
 @testable import QuartzCore
 @testable import UIKit
 
-/// A window at time 0 on a host of its own, with one committed view in it.
-@MainActor final class ViewBench {
-  let host: LayerHost
-  let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 1000, height: 1000))
-  let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-  private let root = CALayer()
-
-  init() {
-    root.frame = CGRect(x: 0, y: 0, width: 1000, height: 1000)
-    host = LayerHost(layer: root, size: CGSize(width: 1000, height: 1000))
-    root.addSublayer(window.layer)
-    window.layer.isHidden = false
-    window.addSubview(view)
-    host.settle()
-  }
+extension HostedWindow {
+  /// A window as large as the cases want it.
+  static var bench: HostedWindow { HostedWindow(side: 1_000) }
 
   /// Changes something outside of animations, and commits.
   func set(_ change: () -> Void) {
     change()
     host.settle()
-  }
-
-  /// Lets time pass, then reads what is presented of a view.
-  func shown(_ keyPath: String, at time: Double, of view: UIView? = nil) -> Any? {
-    host.advance(to: time)
-    return (view ?? self.view).layer.presentation()?.value(forKeyPath: keyPath)
-  }
-
-  func number(_ keyPath: String, at time: Double) -> Double {
-    Boxed.double(shown(keyPath, at: time)) ?? .nan
   }
 
   func json(_ keyPath: String, at time: Double, of view: UIView? = nil) -> JSON {
