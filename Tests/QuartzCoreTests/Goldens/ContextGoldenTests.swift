@@ -13,7 +13,7 @@ import Testing
     let isPlain = !golden.features.contains {
       $0.hasPrefix("transform") || $0.hasPrefix("shadow") || $0 == "gradient"
     }
-    return isPlain && !shown.hasShadow && !shown.hasGradient && !golden.hasOrderQuirk
+    return isPlain && !shown.hasShadow && !golden.hasOrderQuirk
       && (shown.hasMask || shown.hasFill || shown.hasArc)
   }
 
@@ -54,7 +54,8 @@ import Testing
     _ way: String, _ draw: (LayerGolden, CALayer) throws -> CGImage
   ) throws {
     for golden in Self.all {
-      let root = try GoldenTree(renderer: golden.renderer).layer(golden.root)
+      let root = try GoldenTree(renderer: golden.renderer, flatness: golden.flatness)
+        .layer(golden.root)
       root.position = CGPoint(x: root.bounds.midX, y: root.bounds.midY)
       let drawn = try draw(golden, root)
       let wanted = try CGImage.decode([UInt8](Data(contentsOf: golden.png)), named: golden.id)
@@ -64,13 +65,7 @@ import Testing
       let passes = gate.passes(difference)
       print("golden \(golden.id) by \(way): \(difference); \(passes ? "passes" : "FAILS")")
       if !passes { try PictureMaker.keep("\(way)/\(golden.id)", drawn: drawn, wanted: wanted) }
-      if golden.renderer == .context, golden.source.contains("UIBezierPath") {
-        withKnownIssue("UIBezierPath draws with a flatness of 0.6 points", isIntermittent: true) {
-          #expect(passes, "\(golden.id): \(difference)")
-        }
-      } else {
-        #expect(passes, "\(golden.id) by \(way): \(difference)")
-      }
+      #expect(passes, "\(golden.id) by \(way): \(difference)")
     }
   }
 }
