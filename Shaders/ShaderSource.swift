@@ -6,7 +6,10 @@ package struct ShaderSource: Sendable {
 
   /// Expands includes and puts `prelude` (defines, inputs) behind the version.
   init(file: String, body: [UInt8], prelude: String, includes: [String: [UInt8]]) {
-    text = "#version 300 es\nprecision highp float;\nprecision highp int;\n" + prelude
+    // Samplers are lowp unless told: Mesa then computes in 16 bits, which is slower everywhere and
+    // keeps llvmpipe from its 8-bit path.
+    let precision = ["float", "int", "sampler2D"].map { "precision highp \($0);\n" }.joined()
+    text = "#version 300 es\n" + precision + prelude
     var pending: [String] = []
     expand(file, body, includes, &pending)
   }

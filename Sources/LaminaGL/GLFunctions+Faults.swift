@@ -54,6 +54,7 @@ extension GLFunctions {
     generateMipmap = wrap(faults, "generateMipmap", generateMipmap)
     samplerParameteri = wrap(faults, "samplerParameteri", samplerParameteri)
     texImage2D = wrap(faults, "texImage2D", texImage2D)
+    texParameteri = wrap(faults, "texParameteri", texParameteri)
     texStorage2D = wrap(faults, "texStorage2D", texStorage2D)
     texSubImage2D = wrap(faults, "texSubImage2D", texSubImage2D)
   }

@@ -58,6 +58,7 @@ package struct GLFunctions: Sendable {
   var scissor = glScissor
   var shaderSource = glShaderSource
   var texImage2D = glTexImage2D
+  var texParameteri = glTexParameteri
   var texStorage2D = glTexStorage2D
   var texSubImage2D = glTexSubImage2D
   var uniform1i = glUniform1i

@@ -58,7 +58,11 @@ package final class GLTexture {
     (self.name, self.context) = (name, context)
     context.bindTexture(name, unit: 0)
     if format == .bgra8 {
-      // GLES gives this format no size, and so no storage that cannot change.
+      // GLES gives this format no size, and so no storage that cannot change. Without a filter of
+      // its own the driver would make room for mipmaps, and draw from it as if it had some.
+      context.gl.texParameteri(
+        GLenum(GL_TEXTURE_2D), GLenum(GL_TEXTURE_MIN_FILTER), GL_LINEAR)
+      context.gl.texParameteri(GLenum(GL_TEXTURE_2D), GLenum(GL_TEXTURE_MAX_LEVEL), 0)
       context.gl.texImage2D(
         GLenum(GL_TEXTURE_2D), 0, GLint(GL_BGRA_EXT), GLsizei(clamping: width),
         GLsizei(clamping: height), 0, format.transfer, format.channel, nil)

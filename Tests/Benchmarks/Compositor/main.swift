@@ -64,6 +64,7 @@ func options(_ drawsInPieces: Bool, _ suitsDriver: Bool) -> CompositorOptions {
   return (most, count)
 }
 
+print("drawn into \(compositor.format)")
 for name in named.isEmpty ? PlanScenes.names : Array(named) {
   let time = try measure(name)
   let statistics = compositor.statistics
