@@ -25,6 +25,14 @@ extension UIViewController {
     view?.viewState.controller = self
   }
 
+  final func setStyle(_ style: UIUserInterfaceStyle) {
+    guard style != state.style else { return }
+    let before = traitCollection
+    state.style = style
+    guard let view = state.view else { return }
+    for view in view.subtree { view.showTraits(before) }
+  }
+
   final func setExtraSafeArea(_ insets: UIEdgeInsets) {
     guard insets != state.extraSafeArea else { return }
     state.extraSafeArea = insets

@@ -75,7 +75,7 @@ open class UIViewController: UIResponder, @MainActor NSCoding {
   /// Light or dark whatever the window says.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { state.style }
-    set { state.style = newValue }
+    set { setStyle(newValue) }
   }
   /// What the view is to look like.
   open var traitCollection: UITraitCollection {

@@ -73,6 +73,7 @@ extension UIView {
   final func showTraits(_ before: UITraitCollection) {
     showBackground()
     setNeedsDisplay()
+    viewState.controller?.traitCollectionDidChange(before)
     traitCollectionDidChange(before)
   }
 

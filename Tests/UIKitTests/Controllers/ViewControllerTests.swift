@@ -55,6 +55,28 @@ struct ViewControllerTests {
     #expect(controller.next === window && window.next == nil)
   }
 
+  @Test("a style of a controller's own changes colours below, and is told")
+  func style() {
+    final class Styled: UIViewController {
+      var changes = 0
+      override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        changes += 1
+      }
+    }
+    let (controller, inner) = (Styled(), UIView())
+    controller.view.backgroundColor = UIColor {
+      $0.userInterfaceStyle == .dark ? .black : .white
+    }
+    inner.backgroundColor = controller.view.backgroundColor
+    controller.view.addSubview(inner)
+    #expect(inner.layer.backgroundColor == UIColor.white.cgColor)
+    controller.overrideUserInterfaceStyle = .dark
+    #expect(controller.view.layer.backgroundColor == UIColor.black.cgColor)
+    #expect(inner.layer.backgroundColor == UIColor.black.cgColor && controller.changes == 1)
+    controller.overrideUserInterfaceStyle = .dark
+    #expect(controller.changes == 1)
+  }
+
   @Test("children have one parent and are told")
   func children() {
     let (a, b, child) = (UIViewController(), UIViewController(), UIViewController())
