@@ -116,7 +116,8 @@ let package = Package(
       dependencies: ["LaminaCompositor", "LaminaScene", "CoreGraphics"],
       path: "Tests/Benchmarks/Compositor", swiftSettings: strict),
     .executableTarget(
-      name: "LaminaEvaluationBenchmark", dependencies: ["QuartzCore", "CAllocations"],
+      name: "LaminaEvaluationBenchmark",
+      dependencies: ["QuartzCore", "LaminaScene", "CAllocations"],
       path: "Tests/Benchmarks/Evaluation", swiftSettings: strict),
 
     // Tests.
@@ -152,7 +153,12 @@ let package = Package(
     tests("LaminaExportTests", on: ["LaminaExport", "CoreGraphics", "CDeflate"]),
     tests("LaminaDocumentsTests", on: ["LaminaDocuments", "QuartzCore", "CFiles"]),
     tests("LaminaKitTests", on: ["LaminaKit", "LaminaExport", "LaminaDocuments"]),
-    tests("LaminaBenchTests", on: ["LaminaBench", "LaminaKit", "QuartzCore", "CoreGraphics"]),
+    tests(
+      "LaminaBenchTests",
+      on: [
+        "LaminaBench", "LaminaKit", "LaminaGL", "LaminaScene", "QuartzCore", "CoreGraphics",
+        "CAllocations",
+      ]),
     tests("LaminaCLITests", on: ["LaminaCLI", "LaminaKit"]),
     tests("ArchitectureTests", on: []),
   ],

@@ -13,6 +13,7 @@
 
 static atomic_bool counting;
 static atomic_ulong count;
+static _Thread_local unsigned long own_count;
 
 void allocations_count(bool on) {
   atomic_store_explicit(&counting, on, memory_order_relaxed);
@@ -21,6 +22,8 @@ void allocations_count(bool on) {
 unsigned long allocations_counted(void) {
   return atomic_load_explicit(&count, memory_order_relaxed);
 }
+
+unsigned long allocations_counted_here(void) { return own_count; }
 
 #if defined(__GLIBC__) && !defined(SANITIZED)
 
@@ -34,6 +37,7 @@ bool allocations_are_countable(void) { return true; }
 static void note(void) {
   if (!atomic_load_explicit(&counting, memory_order_relaxed)) return;
   atomic_fetch_add_explicit(&count, 1, memory_order_relaxed);
+  own_count += 1;
 }
 
 void *malloc(size_t size) {

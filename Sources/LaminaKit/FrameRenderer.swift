@@ -13,6 +13,8 @@ final class FrameRenderer {
   private var flattener = Flattener()
   private var plan = FramePlan(size: PixelSize(0, 0))
   private var report: DeviceReport?
+  /// The version of the stage's tree that the thread has the plan of; nil when it has another tree's.
+  private var planned: UInt64?
   /// Whether a frame was begun and not finished.
   private(set) var isDrawing = false
   /// The plan before: the compositor still compares with it.
@@ -33,13 +35,18 @@ final class FrameRenderer {
     return device
   }
 
-  /// Flattens a frame and begins to draw it.
-  func begin(_ tree: RenderTree) throws(LaminaError) {
+  /// Flattens a frame and begins to draw it; a stage's tree in which nothing changed is flat already.
+  func begin(_ tree: RenderTree, isStage: Bool = false) throws(LaminaError) {
     guard !isDrawing else {
       throw .invalidArgument("a picture was asked for while a frame of an export is being drawn")
     }
-    try flatten(tree)
-    running().begin(&plan)
+    if isStage, tree.version == planned {
+      running().beginAgain()
+    } else {
+      try flatten(tree)
+      running().begin(&plan)
+      planned = isStage ? tree.version : nil
+    }
     isDrawing = true
   }
 

@@ -5,7 +5,7 @@ import Synchronization
 
 /// Where one thread leaves work for the other.
 final class RenderDesk: Sendable {
-  enum Request: Sendable { case open, draw, stop }
+  enum Request: Sendable { case open, draw, drawAgain, stop }
 
   private struct Letter {
     var request = Request.open
@@ -61,7 +61,7 @@ final class RenderDesk: Sendable {
       if compositor == nil { compositor = try Compositor(options) }
       guard let opened = compositor else { return .success(RenderThread.Answer()) }
       var answer = RenderThread.Answer()
-      if request == .draw {
+      if request != .open {
         try opened.render(plan, into: pixels.buffer)
         answer.statistics = opened.statistics
         answer.counts = FrameCounts(opened.statistics)

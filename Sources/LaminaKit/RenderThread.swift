@@ -61,6 +61,9 @@ final class RenderThread: Sendable {
   /// Begins to draw `plan`, which becomes that of an earlier frame, to be filled again.
   func begin(_ plan: inout FramePlan) { desk.ask(.draw, &plan) }
 
+  /// Begins to draw the last plan once more.
+  func beginAgain() { desk.ask(.drawAgain) }
+
   /// Waits for what was begun.
   func answer() throws(LaminaError) -> Answer {
     if thread == nil { throw .cannotDraw("the system has no thread to draw on") }

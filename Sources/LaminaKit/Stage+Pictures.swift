@@ -78,7 +78,7 @@ extension Stage {
       let evaluated = Result { () throws(LaminaError) in
         let watch = Stopwatch()
         prepare(number)
-        renderer.timings.add(watch.elapsed, to: .evaluate)
+        renderer.timings.add(watch.elapsed, to: .update)
         try show(timeline.time(of: number))
       }
       if let drawing {
@@ -86,7 +86,7 @@ extension Stage {
         if !isWanted(index) { return try Self.close(&sink, isWhole: false) }
       }
       try evaluated.get()
-      try renderer.begin(host.tree)
+      try renderer.begin(host.tree, isStage: true)
       drawing = number
     }
     if let drawing {
@@ -134,7 +134,7 @@ extension Stage {
   ) throws(LaminaError) -> R {
     try checkSize()
     try show(time)
-    try renderer.begin(host.tree)
+    try renderer.begin(host.tree, isStage: true)
     return try renderer.finish(body)
   }
 

@@ -4,7 +4,11 @@ package import LaminaGL
 package struct StageTimings: Sendable, Equatable {
   /// The steps of a frame, in their order.
   package enum Step: String, CaseIterable, Sendable {
-    case evaluate, flatten, upload, draw, readback, encode
+    /// What the program does to its layers; the engine's own work begins with the next one.
+    case update
+    /// Commits what was changed, lets time pass, and brings the render tree up to date.
+    case evaluate
+    case flatten, upload, draw, readback, encode
   }
 
   package private(set) var frames = 0

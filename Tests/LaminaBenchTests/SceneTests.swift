@@ -1,4 +1,6 @@
+import LaminaGL
 import LaminaKit
+import QuartzCore
 import Testing
 
 @testable import LaminaBench
@@ -28,9 +30,37 @@ struct SceneTests {
   @Test("names are found however they are capitalised, and are told apart")
   func names() {
     #expect(BenchScene.named("s3")?.name == "S3")
+    #expect(BenchScene.named("still")?.name == "STILL")
     #expect(BenchScene.named("S9") == nil)
     #expect(Set(BenchScene.all.map(\.name)).count == BenchScene.all.count)
-    #expect(BenchScene.all.allSatisfy { PixelFact.table[$0.name] != nil })
+    let every = BenchScene.all + BenchScene.further
+    #expect(every.allSatisfy { PixelFact.table[$0.name] != nil })
+  }
+
+  @Test("what the scene does is a step of its own; a still frame is neither changed nor flattened")
+  func steps() throws {
+    let scene = BenchScene(name: "x", title: "", frames: 8) { stage in
+      let layers = (0..<400).map { _ in CALayer() }
+      for layer in layers { stage.layer.addSublayer(layer) }
+      return { frame in
+        if frame >= 6 { return }
+        SceneMaths.withoutActions {
+          for layer in layers { layer.position = CGPoint(x: frame, y: frame) }
+        }
+      }
+    }
+    let stage = BenchSubject(scene, device: DeviceOptions())
+    var options = BenchOptions()
+    (options.frames, options.runs, options.exports) = (8, 1, false)
+    var run = BenchRun(stage, options)
+    let result = try run.measure()
+    let moved = run.samples[3], still = run.samples[7]
+    #expect(moved[.update] != Elapsed())
+    #expect(moved[.flatten].wall > .zero && still[.flatten] == Elapsed())
+    let isCounted = result.stages["draw"]?.allocations != nil
+    #expect(result.stages.values.allSatisfy { ($0.allocations != nil) == isCounted })
+    let table = BenchTable.stages(result)
+    #expect(table.contains("allocs: median") && table.contains("\n  update "))
   }
 
   @Test("a run measures every step of every frame")

@@ -21,8 +21,8 @@ struct BenchTests {
     let tool = try bench(["--stages"], in: folder)
     #expect(tool.code == 0 && tool.complaint.isEmpty)
     let lines = text(tool).split(separator: "\n")
-    #expect(lines.first?.hasPrefix("scene") == true && lines.count == 9)
-    for step in ["evaluate", "flatten", "upload", "draw", "readback", "encode"] {
+    #expect(lines.first?.hasPrefix("scene") == true && lines.count == 10)
+    for step in ["update", "evaluate", "flatten", "upload", "draw", "readback", "encode"] {
       #expect(lines.contains { $0.hasPrefix("  \(step) ") })
     }
   }
@@ -35,7 +35,7 @@ struct BenchTests {
     let object = try JSONSerialization.jsonObject(with: tool.output) as? [String: Any]
     let result = try #require(object)
     #expect(result["peer"] as? String == "lamina" && result["frames"] as? Int == 3)
-    #expect((result["stages"] as? [String: Any])?.count == 6)
+    #expect((result["stages"] as? [String: Any])?.count == 7)
     let scene = try #require(result["scene"] as? String)
     for (milliseconds, code) in [(1e9, Int32(0)), (1e-9, 1)] {
       let base = "{\"scene\":\"\(scene)\",\"ms_frame\":\(milliseconds)}\n"
@@ -54,7 +54,7 @@ struct BenchTests {
     let data = try Data(contentsOf: URL(fileURLWithPath: folder("trace.json")))
     let object = try JSONSerialization.jsonObject(with: data) as? [String: Any]
     let events = try #require(object?["traceEvents"] as? [[String: Any]])
-    #expect(events.count == 1 + 3 * 6)
+    #expect(events.count == 1 + 3 * 7)
     #expect(events.dropFirst().allSatisfy { $0["ph"] as? String == "X" })
   }
 

@@ -1,4 +1,3 @@
-import CAllocations
 import LaminaExport
 import LaminaGL
 package import LaminaKit
@@ -23,6 +22,8 @@ package struct BenchRun {
   /// Does it all.
   package mutating func measure() throws(LaminaError) -> BenchResult {
     PeakMemory.reset()
+    AllocationCounting.start()
+    defer { AllocationCounting.stop() }
     let start = Stopwatch()
     try draw(0)
     firstFrame = start.elapsed
@@ -65,14 +66,11 @@ package struct BenchRun {
     let timeline = try FrameTimeline(bench: frames)
     let info = try subject.stage.frameInfo(timeline)
     var sink: any FrameSink & ~Copyable = try Self.sink(info)
-    allocations_count(true)
-    defer { allocations_count(false) }
-    let before = allocations_counted()
     let whole = Stopwatch()
     try subject.stage.export(timeline, to: &sink, prepare: subject.motion)
     let time = whole.elapsed
     runs.append(Elapsed(wall: time.wall / frames.count, cpu: time.cpu / frames.count))
-    allocations = Double(allocations_counted() - before) / Double(frames.count)
+    allocations = Double(time.allocations) / Double(frames.count)
   }
 
   private static func sink(_ info: FrameInfo) throws(LaminaError) -> NullSink {
@@ -89,12 +87,14 @@ package struct BenchRun {
     subject.stage.resetTimings()
     let step = Stopwatch()
     subject.motion(frame)
-    let moving = step.elapsed
+    let update = step.elapsed
     try subject.stage.withPixels(at: SceneMaths.time(of: frame)) { _ in }
     let total = step.elapsed
     let timings = subject.stage.timings
     var steps = StageTimings.Step.allCases.map { timings.time(of: $0) }
-    steps[0] = steps[0] + moving
+    for (index, step) in StageTimings.Step.allCases.enumerated() where step == .update {
+      steps[index] = steps[index] + update
+    }
     samples.append(FrameSample(frame: frame, start: start, total: total, steps: steps))
   }
 
@@ -111,13 +111,14 @@ package struct BenchRun {
     result.drawS = result.msFrame * Double(frames) / 1_000
     result.fps = result.msMin > 0 ? 1_000 / result.msMin : 0
     result.firstFrameS = firstFrame.wall / .seconds(1)
-    result.allocations = allocations_are_countable() ? allocations : nil
+    result.allocations = AllocationCounting.isPossible ? allocations : nil
     (result.drawCalls, result.passes) = (counts.drawCalls, counts.passes)
     (result.uploadBytes, result.readBytes) = (counts.uploadedBytes, counts.readBytes)
     let pixels = Double(max(1, result.width * result.height))
     result.overdraw = counts.drawnPixels / pixels
     for step in StageTimings.Step.allCases where step != .encode {
-      result.stages[step.rawValue] = StageResult(samples.map { $0[step] })
+      result.stages[step.rawValue] = StageResult(
+        samples.map { $0[step] }, countsAllocations: AllocationCounting.isPossible)
     }
     return result
   }

@@ -39,7 +39,8 @@ struct ExportRun {
       bytes += encoder.file.count
     }
     result.pngBytes = bytes / max(1, frames.count)
-    result.stages[StageTimings.Step.encode.rawValue] = StageResult(times)
+    result.stages[StageTimings.Step.encode.rawValue] = StageResult(
+      times, countsAllocations: AllocationCounting.isPossible)
   }
 
   /// Milliseconds per frame of everything.

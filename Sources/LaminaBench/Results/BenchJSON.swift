@@ -48,6 +48,7 @@ extension StageResult {
   fileprivate func mapped(_ change: (Double) -> Double) -> StageResult {
     var result = self
     (result.wall, result.cpu) = (wall.mapped(change), cpu.mapped(change))
+    result.allocations = allocations?.mapped(change)
     return result
   }
 }

@@ -35,7 +35,7 @@ package struct BenchResult: Codable, Sendable, Equatable {
   package var allocations: Double?
   /// Of a frame on average.
   package var pngBytes: Int?
-  /// Milliseconds of each step.
+  /// Each step by itself.
   package var stages: [String: StageResult] = [:]
 
   package init(scene: String, title: String, renderer: String) {

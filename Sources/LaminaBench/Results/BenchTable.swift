@@ -39,23 +39,25 @@ package enum BenchTable {
     }
   }
 
-  /// The steps of a frame: a line for each, wall and processor time.
+  /// The steps of a frame: a line for each with wall time, processor time, and requests for memory.
   package static func stages(_ result: BenchResult) -> String {
     let heading =
       "  step".padded(to: 14) + "   median      p95      p99   cpu: median      p95      p99"
+      + "   allocs: median      p95      p99"
     let lines = StageTimings.Step.allCases.compactMap { step in
-      result.stages[step.rawValue].map { stage in
-        let numbers = [
-          stage.wall.median, stage.wall.p95, stage.wall.p99, stage.cpu.median, stage.cpu.p95,
-          stage.cpu.p99,
-        ].map { Fixed.text($0, places: 3) }
-        let widths = [8, 8, 8, 13, 8, 8]
-        return zip(numbers, widths).reduce("  \(step.rawValue)".padded(to: 14)) {
-          $0 + " " + $1.0.aligned(to: $1.1)
-        }
-      }
+      result.stages[step.rawValue].map { "  \(step.rawValue)".padded(to: 14) + line($0) }
     }
     return ([heading] + lines).joined(separator: "\n")
+  }
+
+  private static func line(_ stage: StageResult) -> String {
+    let times = [stage.wall, stage.cpu].flatMap { [$0.median, $0.p95, $0.p99] }
+    let counts = stage.allocations.map { [$0.median, $0.p95, $0.p99] }
+    let numbers =
+      times.map { Fixed.text($0, places: 3) }
+      + (counts?.map { Fixed.text($0, places: 0) } ?? ["-", "-", "-"])
+    let widths = [8, 8, 8, 13, 8, 8, 16, 8, 8]
+    return zip(numbers, widths).reduce("") { $0 + " " + $1.0.aligned(to: $1.1) }
   }
 }
 

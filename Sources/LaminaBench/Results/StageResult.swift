@@ -1,6 +1,6 @@
 import LaminaGL
 
-/// Milliseconds of one step over all frames.
+/// One step over all frames: milliseconds, and requests for memory.
 package struct StageResult: Codable, Sendable, Equatable {
   /// The middle, and what 95 and 99 of a hundred frames stay below.
   package struct Spread: Codable, Sendable, Equatable {
@@ -21,9 +21,12 @@ package struct StageResult: Codable, Sendable, Equatable {
 
   package var wall: Spread
   package var cpu: Spread
+  /// nil where they cannot be counted.
+  package var allocations: Spread?
 
-  init(_ times: [Elapsed]) {
+  init(_ times: [Elapsed], countsAllocations: Bool) {
     wall = Spread(times.map { $0.wall / .milliseconds(1) })
     cpu = Spread(times.map { $0.cpu / .milliseconds(1) })
+    if countsAllocations { allocations = Spread(times.map { Double($0.allocations) }) }
   }
 }

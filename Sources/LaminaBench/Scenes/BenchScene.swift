@@ -28,8 +28,13 @@ package struct BenchScene: Sendable {
     BenchScene(name: "S8", title: "static", frames: 300, build: StaticScene.build),
   ]
 
+  /// Scenes that are measured only when they are named.
+  package static let further: [BenchScene] = [
+    BenchScene(name: "STILL", title: "100,000 layers", frames: 300, build: StillScene.build)
+  ]
+
   /// The scene of that name, however it is capitalised.
   package static func named(_ name: String) -> BenchScene? {
-    all.first { $0.name == name.uppercased() }
+    (all + further).first { $0.name == name.uppercased() }
   }
 }

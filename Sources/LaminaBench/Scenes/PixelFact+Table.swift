@@ -110,5 +110,12 @@ extension PixelFact {
       PixelFact(37, 682, 57, 3, 125, 115),
       PixelFact(37, 159, 977, 26, 26, 51),
     ],
+    "STILL": [
+      PixelFact(37, 1, 21, 0, 0, 0),
+      PixelFact(37, 1657, 141, 61, 67, 205),
+      PixelFact(37, 1916, 1017, 251, 133, 235),
+      PixelFact(37, 961, 521, 120, 136, 248),
+      PixelFact(37, 3, 10, 0, 0, 0),
+    ],
   ]
 }

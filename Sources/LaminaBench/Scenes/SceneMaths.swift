@@ -26,11 +26,10 @@ enum SceneMaths {
   /// Seconds at which a frame is shown.
   static func time(of frame: Int) -> Double { Double(frame) / 60 }
 
-  /// Changes layers as a display link's callback would: at once, without animations of its own.
+  /// Changes layers as a display link's callback does: at once, without animations of its own, in the
+  /// implicit transaction that is committed when the callback has returned.
   static func withoutActions(_ change: () -> Void) {
-    CATransaction.begin()
     CATransaction.setDisableActions(true)
     change()
-    CATransaction.commit()
   }
 }

@@ -18,6 +18,8 @@ struct Bench: ParsableCommand {
 
       SCENES
       \(BenchScene.all.map { "  \($0.name)  \($0.title)" }.joined(separator: "\n"))
+      \(BenchScene.further.map { "  \($0.name)  \($0.title), only when named" }
+        .joined(separator: "\n"))
 
       Each is 1920x1080 at 60 frames per second. Times are milliseconds per frame: evaluated, drawn and \
       read back. "best" and "cpu" (all processors together) are those of the fastest run and disturbed \
@@ -82,7 +84,7 @@ struct Bench: ParsableCommand {
   private func subject(_ name: String) throws -> BenchSubject {
     if let scene = BenchScene.named(name) { return BenchSubject(scene, device: device.options) }
     guard FileManager.default.fileExists(atPath: name) else {
-      let known = BenchScene.all.map(\.name).joined(separator: ", ")
+      let known = (BenchScene.all + BenchScene.further).map(\.name).joined(separator: ", ")
       throw Failure(.missingInput, "\(name): is no document, and no scene; those are \(known)")
     }
     var arguments = ["--", name]

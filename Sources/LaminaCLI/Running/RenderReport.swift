@@ -23,11 +23,11 @@ struct RenderReport: Codable {
   var warnings: [String]
   var peakMemoryBytes: Int
 
-  /// The steps of the frames so far, by name.
+  /// The steps of the frames so far, by name; a document has no program that changes it.
   static func steps(_ timings: StageTimings) -> [String: Step] {
     let frames = Double(max(1, timings.frames))
     var steps: [String: Step] = [:]
-    for step in StageTimings.Step.allCases {
+    for step in StageTimings.Step.allCases where step != .update {
       steps[step.rawValue] = Step(total: timings[step], perFrame: timings[step] / frames)
     }
     return steps

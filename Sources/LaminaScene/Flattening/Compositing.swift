@@ -9,10 +9,12 @@ struct Compositing: Sendable {
   /// Whether it has to be known as one picture: faded, blended, filtered or casting a shadow.
   var isGroup: Bool
 
-  init(_ node: borrowing RenderNode) {
-    (opacity, fadesAsOne, blend) = (node.drawnOpacity, node.fadesAsOne, node.blend)
-    let isFiltered = !node.filters.isEmpty
-    let hasShadow = node.shadow != nil
+  init(_ node: Node) {
+    (opacity, fadesAsOne, blend) = (
+      node.pointee.drawnOpacity, node.pointee.fadesAsOne, node.pointee.blend
+    )
+    let isFiltered = !node.pointee.filters.isEmpty
+    let hasShadow = node.pointee.shadow != nil
     isGroup = fadesAsOne || blend != .normal || isFiltered || hasShadow
   }
 

@@ -4,9 +4,10 @@ extension Flattener {
   /// Filters what the group has drawn so far, inside the layer's box (R14): the group's drawings
   /// become a pass, shown as it is and once more, filtered and clipped, in place of itself.
   mutating func filterBackdrop(
-    _ visit: Visit, _ node: borrowing RenderNode, _ outer: Scope
+    _ visit: Visit, _ node: Node, _ outer: Scope
   ) throws(LimitExceeded) {
-    guard !node.backgroundFilters.isEmpty, node.parent >= 0, items.count > group.start,
+    guard !node.pointee.backgroundFilters.isEmpty, node.pointee.parent >= 0,
+      items.count > group.start,
       let seen = visit.pixels(of: visit.rect, isSmooth: true)
     else { return }
     let pass = try wrap(
@@ -16,10 +17,10 @@ extension Flattener {
     var everything = outer
     everything.clip = region
     addSurface(SurfaceDrawing(pass: pass), region, visit, in: everything)
-    let opacity = outer.opacity * node.drawnOpacity
+    let opacity = outer.opacity * node.pointee.drawnOpacity
     erase(seen, visit, outer, opacity)
     var drawing = SurfaceDrawing(pass: pass, clip: visit.box)
-    (drawing.filters, drawing.box) = (node.backgroundFilters, visit.rect)
+    (drawing.filters, drawing.box) = (node.pointee.backgroundFilters, visit.rect)
     addSurface(drawing, seen, visit, in: outer, opacity: opacity, blend: .plusL)
   }
 

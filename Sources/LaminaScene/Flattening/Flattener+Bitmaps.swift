@@ -9,12 +9,12 @@ extension Flattener {
   mutating func drawBitmap(
     _ index: Int, _ nodes: Nodes, _ outer: Scope, _ wanted: Double
   ) throws(LimitExceeded) {
-    let post = Compositing(nodes[index])
+    let post = Compositing(nodes.at(index))
     let extent = subtreeExtent(index, nodes)
-    guard var visit = Visit(bitmap: index, nodes[index], extent, scope: outer),
+    guard var visit = Visit(bitmap: index, nodes.at(index), extent, scope: outer),
       let shown = visit.pixels(of: extent, isSmooth: true)
     else { return }
-    try filterBackdrop(visit, nodes[index], outer)
+    try filterBackdrop(visit, nodes.at(index), outer)
     let side = Double(max(extent.width, extent.height))
     let scale = min(wanted, Self.longestSide / max(side, 1))
     let place = BitmapPlace(
@@ -58,12 +58,16 @@ extension Flattener {
 extension RenderNode {
   /// Pixels per point of the layer's bitmap; nil when it has none, or one that the output's own
   /// pixels would be.
+  @inline(__always)
   func bitmapScale(in scope: Scope) -> Double? {
-    guard flags.contains(.shouldRasterize), rasterizationScale > 0, rasterizationScale.isFinite
-    else { return nil }
-    let plane = scope.plane
+    guard flags.contains(.shouldRasterize) else { return nil }
+    return bitmapScale(for: scope.plane, isWhole: scope.cuts.isEmpty)
+  }
+
+  private func bitmapScale(for plane: Homography, isWhole: Bool) -> Double? {
+    guard rasterizationScale > 0, rasterizationScale.isFinite else { return nil }
     let isExact =
-      plane.isAffine && scope.cuts.isEmpty && plane.x.y == 0 && plane.y.x == 0
+      plane.isAffine && isWhole && plane.x.y == 0 && plane.y.x == 0
       && abs(plane.x.x - rasterizationScale) < 1e-9
       && abs(abs(plane.y.y) - rasterizationScale) < 1e-9
       && abs(plane.x.z - plane.x.z.rounded()) < 1e-6

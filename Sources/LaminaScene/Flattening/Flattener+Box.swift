@@ -2,8 +2,8 @@ import CoreGraphics
 
 extension Flattener {
   /// The background colour (R19); returns its place when a border may join it.
-  mutating func drawBackground(_ visit: inout Visit, _ node: borrowing RenderNode) -> Int? {
-    guard let color = node.look.background, color.alpha > 0 else { return nil }
+  mutating func drawBackground(_ visit: inout Visit, _ node: Node) -> Int? {
+    guard let color = node.pointee.look.background, color.alpha > 0 else { return nil }
     let (rect, corners) = (visit.rect, visit.corners)
     guard visit.isRounded else {
       add(.solid(rect, color), in: rect, isSmooth: false, &visit)
@@ -16,11 +16,12 @@ extension Flattener {
   /// The border, over the sublayers (R12): joined to a rounded background when nothing between
   /// them reaches it.
   mutating func drawBorder(
-    _ visit: inout Visit, _ node: borrowing RenderNode, over background: Int?
+    _ visit: inout Visit, _ node: Node, over background: Int?
   ) {
-    guard node.look.borderWidth > 0, let color = node.look.borderColor, color.alpha > 0
+    guard node.pointee.look.borderWidth > 0, let color = node.pointee.look.borderColor,
+      color.alpha > 0
     else { return }
-    let width = node.look.borderWidth
+    let width = node.pointee.look.borderWidth
     guard visit.isRounded else { return drawSquareBorder(&visit, width, color) }
     if let background, background < items.count,
       items[background].state == visit.state, !reachesBorder(visit, width, after: background),

@@ -2,8 +2,8 @@ import CoreGraphics
 
 extension Flattener {
   /// What the layer shows between its background and its sublayers.
-  mutating func drawContent(_ visit: inout Visit, _ node: borrowing RenderNode) {
-    switch node.content {
+  mutating func drawContent(_ visit: inout Visit, _ node: Node) {
+    switch node.pointee.content {
     case .none: break
     case .image(let content): drawImage(content, fraction: 1, &visit)
     case .crossFade(let from, let to, let fraction):

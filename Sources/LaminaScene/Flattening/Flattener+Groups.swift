@@ -6,13 +6,13 @@ extension Flattener {
 
   /// Applies the layer's filters to everything it drew (R15).
   mutating func applyFilters(
-    _ visit: Visit, _ node: borrowing RenderNode, _ outer: Scope
+    _ visit: Visit, _ node: Node, _ outer: Scope
   ) throws(LimitExceeded) {
-    guard !node.filters.isEmpty, items.count > visit.start else { return }
+    guard !node.pointee.filters.isEmpty, items.count > visit.start else { return }
     let pass = try wrap(from: visit.start, "filter #\(visit.node)")
     var drawing = SurfaceDrawing(pass: pass)
-    (drawing.filters, drawing.box) = (node.filters, visit.rect)
-    let reach = visit.scope.plane.pixels(node.filters.spread, around: visit.rect)
+    (drawing.filters, drawing.box) = (node.pointee.filters, visit.rect)
+    let reach = visit.scope.plane.pixels(node.pointee.filters.spread, around: visit.rect)
     let box = plan.graph.passes[pass].region.outset(by: reach)
     addSurface(drawing, box, visit, in: outer)
   }

@@ -5,24 +5,24 @@ extension Flattener {
   mutating func draw(
     _ index: Int, _ nodes: Nodes, _ outer: Scope
   ) throws(LimitExceeded) {
-    guard nodes[index].isShown, outer.plane.shows(nodes[index], isMirrored: outer.isMirrored)
+    guard nodes[index].isShown, outer.plane.shows(nodes.at(index), isMirrored: outer.isMirrored)
     else { return }
     try checkDepth(outer.depth)
     if let scale = nodes[index].bitmapScale(in: outer) {
       return try drawBitmap(index, nodes, outer, scale)
     }
-    try draw(index, nodes, outer, Compositing(nodes[index]))
+    try draw(index, nodes, outer, Compositing(nodes.at(index)))
   }
 
   /// Draws a layer that meets what is behind it in a given way.
   mutating func draw(
     _ index: Int, _ nodes: Nodes, _ outer: Scope, _ post: Compositing
   ) throws(LimitExceeded) {
-    var visit = Visit(node: index, nodes[index], scope: outer)
-    prepare(&visit, nodes[index], post)
+    var visit = Visit(node: index, nodes.at(index), scope: outer)
+    prepare(&visit, nodes.at(index), post)
     let clip = clip(&visit, nodes)
     guard !visit.scope.clip.isEmpty else { return }
-    try filterBackdrop(visit, nodes[index], outer)
+    try filterBackdrop(visit, nodes.at(index), outer)
     visit.start = items.count
     let enclosing = group
     let isIsolated = isolates(index, nodes, post, clip)
@@ -34,18 +34,18 @@ extension Flattener {
     }
     if isIsolated { group = enclosing }
     try applyClip(clip, visit, nodes)
-    if nodes[index].transition == nil { try applyFilters(visit, nodes[index], outer) }
+    if nodes[index].transition == nil { try applyFilters(visit, nodes.at(index), outer) }
     try composite(visit, post, outer)
   }
 
   /// What the layer's own drawings and sublayers inherit.
   private func prepare(
-    _ visit: inout Visit, _ node: borrowing RenderNode, _ post: Compositing
+    _ visit: inout Visit, _ node: Node, _ post: Compositing
   ) {
     visit.scope.opacity = post.fadesAsOne ? 1 : visit.scope.opacity * post.opacity
-    visit.scope.tint = visit.scope.tint.tinted(by: node.tint)
-    guard !node.filters.isEmpty else { return }
-    let reach = visit.scope.plane.pixels(node.filters.spread, around: visit.rect)
+    visit.scope.tint = visit.scope.tint.tinted(by: node.pointee.tint)
+    guard !node.pointee.filters.isEmpty else { return }
+    let reach = visit.scope.plane.pixels(node.pointee.filters.spread, around: visit.rect)
     visit.scope.clip = visit.scope.clip.outset(by: reach)
   }
 
@@ -55,15 +55,16 @@ extension Flattener {
   ) throws(LimitExceeded) {
     let isClipped = nodes[visit.node].flags.contains(.masksToBounds)
     let visible = visit.scope.clip
-    let shadow = isClipped ? nil : drawShadow(&visit, nodes[visit.node])
-    let box = drawBackground(&visit, nodes[visit.node])
-    drawContent(&visit, nodes[visit.node])
-    let inner = visit.scope.entering(nodes[visit.node])
-    try drawSublayers(of: visit.node, nodes, inner)
-    drawBorder(&visit, nodes[visit.node], over: box)
-    drawParticles(&visit, nodes[visit.node])
+    let shadow = isClipped ? nil : drawShadow(&visit, nodes.at(visit.node))
+    let box = drawBackground(&visit, nodes.at(visit.node))
+    drawContent(&visit, nodes.at(visit.node))
+    if nodes[visit.node].end > visit.node + 1 {
+      try drawSublayers(of: visit.node, nodes, visit.scope.entering(nodes.at(visit.node)))
+    }
+    drawBorder(&visit, nodes.at(visit.node), over: box)
+    drawParticles(&visit, nodes.at(visit.node))
     visit.scope.clip = visible
-    if let shadow { try finishShadow(shadow, visit, nodes[visit.node]) }
+    if let shadow { try finishShadow(shadow, visit, nodes.at(visit.node)) }
   }
 
   /// The state of the layer's own drawings.
@@ -99,11 +100,11 @@ extension Flattener {
 extension Homography {
   /// Whether a layer in this plane can be seen: in front of the eye or crossing it, not edge-on, and
   /// not a single-sided layer from behind (GE14). A flip of geometry above turns no layer's back.
-  func shows(_ node: borrowing RenderNode, isMirrored: Bool) -> Bool {
+  func shows(_ node: Node, isMirrored: Bool) -> Bool {
     let determinant = determinant
     guard determinant.magnitude > 0, isFinite else { return false }
     if isAffine == false, w.x == 0, w.y == 0, w.z <= 0 { return false }
-    if node.flags.contains(.doubleSided) { return true }
+    if node.pointee.flags.contains(.doubleSided) { return true }
     return (determinant < 0) == isMirrored
   }
 

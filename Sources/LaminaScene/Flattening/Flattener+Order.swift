@@ -30,7 +30,7 @@ extension Flattener {
   ) -> Bool {
     let plane = (Homography(plane: sibling.matrix) * scope.plane).normalized
     return nodes[sibling.node].isShown
-      && plane.shows(nodes[sibling.node], isMirrored: sibling.isMirrored)
+      && plane.shows(nodes.at(sibling.node), isMirrored: sibling.isMirrored)
   }
 
   /// Parallel planes: the nearer one later, array order between equals.

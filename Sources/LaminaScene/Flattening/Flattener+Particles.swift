@@ -2,8 +2,8 @@ import CoreGraphics
 
 extension Flattener {
   /// What an emitter layer has in the air, over everything else of it (L12): one drawing for all.
-  mutating func drawParticles(_ visit: inout Visit, _ node: borrowing RenderNode) {
-    guard let field = node.particles, !field.particles.isEmpty else { return }
+  mutating func drawParticles(_ visit: inout Visit, _ node: Node) {
+    guard let field = node.pointee.particles, !field.particles.isEmpty else { return }
     let drawing = ParticleDrawing(
       field: field, depth: field.preservesDepth ? visit.scope.depthAxis : .zero,
       isMirrored: visit.scope.isMirrored)
@@ -20,6 +20,7 @@ extension Flattener {
 
 extension RenderNode {
   /// Whether particles leave the plane.
+  @inline(__always)
   var keepsParticleDepth: Bool { particles?.preservesDepth ?? false }
 }
 

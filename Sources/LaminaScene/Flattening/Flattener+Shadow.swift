@@ -9,12 +9,12 @@ struct ShadowSlot: Sendable {
 
 extension Flattener {
   /// Draws the layer's shadow (R2, R3) as far as the layer's own looks tell its silhouette.
-  mutating func drawShadow(_ visit: inout Visit, _ node: borrowing RenderNode) -> ShadowSlot? {
-    guard let look = node.shadow, look.isShown else { return nil }
-    let known = node.silhouette(visit)
+  mutating func drawShadow(_ visit: inout Visit, _ node: Node) -> ShadowSlot? {
+    guard let look = node.pointee.shadow, look.isShown else { return nil }
+    let known = node.pointee.silhouette(visit)
     let cast = known?.extent ?? visit.rect
     let pixels = visit.pixels(of: look.extent(of: cast), isSmooth: true)
-    let isLeaf = node.end == visit.node + 1
+    let isLeaf = node.pointee.end == visit.node + 1
     if pixels == nil, isLeaf, known != nil { return nil }
     let state = addState(visit, opacity: visit.scope.opacity, tint: visit.scope.tint)
     var drawing = ShadowDrawing(silhouette: known?.silhouette ?? .box(visit.box), look: look)
@@ -32,9 +32,9 @@ extension Flattener {
 
   /// Replaces the silhouette by a picture of the layer when it draws beyond what was foreseen.
   mutating func finishShadow(
-    _ slot: ShadowSlot, _ visit: Visit, _ node: borrowing RenderNode
+    _ slot: ShadowSlot, _ visit: Visit, _ node: Node
   ) throws(LimitExceeded) {
-    guard let look = node.shadow, look.path == nil else { return }
+    guard let look = node.pointee.shadow, look.path == nil else { return }
     let first = slot.item + 1
     guard items.count > first else { return removeShadow(slot) }
     guard slot.needsSurface || !staysInside(slot, visit, from: first) else {

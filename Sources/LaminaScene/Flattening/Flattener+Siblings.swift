@@ -89,7 +89,7 @@ extension Flattener {
         continue
       }
       guard nodes[index].isShown else { continue }
-      var inner = scope.entering(nodes[index])
+      var inner = scope.entering(nodes.at(index))
       inner.opacity *= nodes[index].drawnOpacity
       inner.tint = scope.tint.tinted(by: nodes[index].tint)
       let below = index + 1..<nodes[index].end
@@ -122,15 +122,12 @@ extension Flattener {
 
 extension RenderNode {
   /// Whether it and its sublayers can show at all; a hidden layer may still be seen going.
+  @inline(__always)
   var isShown: Bool { (!flags.contains(.hidden) || transition != nil) && drawnOpacity > 0 }
 
   /// What its sublayers share, nil when nothing.
+  @inline(__always)
   var sublayerMatrix: Matrix4? {
     placement.sublayerMatrix(isFlipped: flags.contains(.geometryFlipped))
   }
-}
-
-extension Nodes {
-  /// The node after a subtree.
-  func next(_ index: Int) -> Int { self[index].end }
 }

@@ -99,7 +99,7 @@ extension Flattener {
     case .new:
       let index = scene.visit.node
       guard scope.plane.isFinite, scope.plane.determinant != 0 else { return }
-      try drawLook(Visit(node: index, scene.nodes[index], scope: scope), scene.nodes, scope)
+      try drawLook(Visit(node: index, scene.nodes.at(index), scope: scope), scene.nodes, scope)
     case .old: try drawOld(scene, in: scope)
     }
   }
@@ -115,7 +115,8 @@ extension Flattener {
     try checkDepth(scope.depth)
     let inner = scope
     try scene.look.old.nodes.withUnsafeBufferPointer { nodes throws(LimitExceeded) in
-      try drawLook(Visit(node: 0, nodes[0], scope: inner), nodes, inner)
+      let nodes = Nodes(nodes)
+      try drawLook(Visit(node: 0, nodes.at(0), scope: inner), nodes, inner)
     }
     // The nodes of another tree: what remains of them counts as the layer's own.
     for index in start..<items.count { items[index].node = scene.visit.node }
@@ -135,6 +136,6 @@ extension Flattener {
     guard !visit.scope.clip.isEmpty else { return }
     try drawParts(&visit, nodes)
     try applyClip(clip, visit, nodes)
-    try applyFilters(visit, nodes[visit.node], outer)
+    try applyFilters(visit, nodes.at(visit.node), outer)
   }
 }

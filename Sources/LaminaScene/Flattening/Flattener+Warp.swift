@@ -92,7 +92,7 @@ extension TransitionScene {
   /// The box around the old look, in the points of the layer as it is now.
   func oldExtent(_ flattener: Flattener) -> CGRect {
     guard let old = look.old.nodes.first else { return .null }
-    let box = look.old.nodes.withUnsafeBufferPointer { flattener.subtreeExtent(0, $0) }
+    let box = look.old.nodes.withUnsafeBufferPointer { flattener.subtreeExtent(0, Nodes($0)) }
     guard let extent = stretch(old).extent(of: box) else { return .null }
     let size = extent.upper - extent.lower
     return CGRect(x: extent.lower.x, y: extent.lower.y, width: size.x, height: size.y)

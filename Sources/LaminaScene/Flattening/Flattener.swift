@@ -52,7 +52,7 @@ package struct Flattener: Sendable {
     let scope = Scope(plane: .scale(tree.scale), clip: output)
     if !output.isEmpty {
       try tree.nodes.withUnsafeBufferPointer { nodes throws(LimitExceeded) in
-        try drawRoots(of: nodes, scope)
+        try drawRoots(of: Nodes(nodes), scope)
       }
     }
     try finish(output)
@@ -74,10 +74,14 @@ package struct Flattener: Sendable {
     fadeMarks.removeAll(keepingCapacity: true)
     (fades, bitmaps) = (0, 0)
     filtersBackdrops = false
-    for index in tree.nodes.indices {
-      let end = tree.nodes[index].end
-      precondition(end > index && end <= tree.nodes.count, "node \(index) ends at \(end)")
-      if !tree.nodes[index].backgroundFilters.isEmpty { filtersBackdrops = true }
+    tree.nodes.withUnsafeBufferPointer { check(Nodes($0)) }
+  }
+
+  private mutating func check(_ nodes: Nodes) {
+    for index in 0..<nodes.count {
+      let end = nodes[index].end
+      precondition(end > index && end <= nodes.count, "node \(index) ends at \(end)")
+      if !nodes[index].backgroundFilters.isEmpty { filtersBackdrops = true }
     }
   }
 
@@ -98,7 +102,3 @@ struct Group: Sendable {
   /// Its target's pixels, when they are known before it is drawn.
   var target: PixelRect?
 }
-
-/// The nodes of the tree being flattened. Not a `Span`: Swift 6.3's optimizer crashes where one is
-/// read inside `&&` and `||`.
-typealias Nodes = UnsafeBufferPointer<RenderNode>

@@ -19,19 +19,21 @@ struct Scope: Sendable {
   init(plane: Homography, clip: PixelRect) { (self.plane, self.clip) = (plane, clip) }
 
   /// The scope of the sublayers of a layer that this is the scope of.
-  func entering(_ node: borrowing RenderNode) -> Scope {
+  func entering(_ node: Node) -> Scope {
     var scope = self
     scope.depth += 1
-    if node.flags.contains(.geometryFlipped) { scope.isMirrored.toggle() }
+    if node.pointee.flags.contains(.geometryFlipped) { scope.isMirrored.toggle() }
     return scope
   }
 }
 
 extension RenderNode {
   /// The opacity as drawn (R10); what is not a number hides.
+  @inline(__always)
   var drawnOpacity: Float { opacity > 0 ? min(opacity, 1) : 0 }
 
   /// The bounds as drawn: an animated size may pass below zero (B8).
+  @inline(__always)
   var drawnBounds: CGRect {
     let bounds = placement.bounds
     return CGRect(
@@ -40,14 +42,17 @@ extension RenderNode {
   }
 
   /// The corners as drawn: at most half the shorter side (R19).
+  @inline(__always)
   func drawnCorners(of rect: CGRect) -> Corners {
     look.corners.limited(to: Double(min(rect.size.width, rect.size.height)) / 2)
   }
 
   /// The smoothed edges (R17).
+  @inline(__always)
   var smoothEdges: EdgeSet { flags.contains(.allowsEdgeAntialiasing) ? antialiasedEdges : [] }
 
   /// Whether it fades as one picture rather than drawing by drawing (R10).
+  @inline(__always)
   var fadesAsOne: Bool {
     drawnOpacity < 1 && !flags.contains(.preservesDepth)
       && (flags.contains(.allowsGroupOpacity) || flags.contains(.shouldRasterize))

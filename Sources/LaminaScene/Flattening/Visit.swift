@@ -16,22 +16,24 @@ struct Visit: Sendable {
   /// Where its drawings start in the flattener's items.
   var start = 0
 
-  init(node index: Int, _ node: borrowing RenderNode, scope: Scope) {
+  init(node index: Int, _ node: Node, scope: Scope) {
     self.node = index
     self.scope = scope
-    rect = node.drawnBounds
-    corners = node.drawnCorners(of: rect)
-    smoothEdges = node.smoothEdges
+    rect = node.pointee.drawnBounds
+    corners = node.pointee.drawnCorners(of: rect)
+    smoothEdges = node.pointee.smoothEdges
     isAxisAligned = scope.plane.isAxisAligned
-    part = Self.part(of: node.ownExtent, scope)
+    part = Self.part(of: node.pointee.ownExtent, scope)
   }
 
   /// A layer that is drawn as a bitmap of `extent`; nil when nothing of it is in front of the eye.
-  init?(bitmap index: Int, _ node: borrowing RenderNode, _ extent: CGRect, scope: Scope) {
+  init?(bitmap index: Int, _ node: Node, _ extent: CGRect, scope: Scope) {
     self.node = index
     self.scope = scope
-    (rect, corners) = (node.drawnBounds, node.drawnCorners(of: node.drawnBounds))
-    smoothEdges = node.smoothEdges
+    (rect, corners) = (
+      node.pointee.drawnBounds, node.pointee.drawnCorners(of: node.pointee.drawnBounds)
+    )
+    smoothEdges = node.pointee.smoothEdges
     isAxisAligned = scope.plane.isAxisAligned
     part = Self.part(of: extent, scope)
     if let part, part.isEmpty { return nil }

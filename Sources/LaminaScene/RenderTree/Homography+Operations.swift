@@ -16,15 +16,14 @@ extension Homography {
   /// The same map with w = 1 when it has no perspective.
   var normalized: Homography {
     guard w.x == 0, w.y == 0, w.z > 0, w.z != 1 else { return self }
-    return Homography(x: x / w.z, y: y / w.z, w: [0, 0, 1])
+    return Homography(x: x / w.z, y: y / w.z, w: SIMD3(0, 0, 1))
   }
 
   /// The homogeneous image (X, Y, W) of a point.
   package func apply(_ point: CGPoint) -> SIMD3<Double> {
     let (px, py) = (Double(point.x), Double(point.y))
-    return [
-      x.x * px + x.y * py + x.z, y.x * px + y.y * py + y.z, w.x * px + w.y * py + w.z,
-    ]
+    return SIMD3(
+      x.x * px + x.y * py + x.z, y.x * px + y.y * py + y.z, w.x * px + w.y * py + w.z)
   }
 
   /// Positive when the plane is seen from its front where W > 0.
@@ -40,9 +39,9 @@ extension Homography {
     let determinant = determinant
     guard determinant != 0, determinant.isFinite else { return nil }
     let inverse = Homography(
-      x: [y.y * w.z - y.z * w.y, x.z * w.y - x.y * w.z, x.y * y.z - x.z * y.y] / determinant,
-      y: [y.z * w.x - y.x * w.z, x.x * w.z - x.z * w.x, x.z * y.x - x.x * y.z] / determinant,
-      w: [y.x * w.y - y.y * w.x, x.y * w.x - x.x * w.y, x.x * y.y - x.y * y.x] / determinant)
+      x: SIMD3(y.y * w.z - y.z * w.y, x.z * w.y - x.y * w.z, x.y * y.z - x.z * y.y) / determinant,
+      y: SIMD3(y.z * w.x - y.x * w.z, x.x * w.z - x.z * w.x, x.z * y.x - x.x * y.z) / determinant,
+      w: SIMD3(y.x * w.y - y.y * w.x, x.y * w.x - x.x * w.y, x.x * y.y - x.y * y.x) / determinant)
     return inverse.isFinite ? inverse.normalized : nil
   }
 

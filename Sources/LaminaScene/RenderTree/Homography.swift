@@ -18,8 +18,9 @@ package struct Homography: Hashable, Sendable {
 
   /// What a 4 x 4 matrix does to the plane z = 0, z dropped.
   package init(plane m: Matrix4) {
-    x = [m.row1.x, m.row2.x, m.row4.x]
-    y = [m.row1.y, m.row2.y, m.row4.y]
-    w = [m.row1.w, m.row2.w, m.row4.w]
+    // No array literals: making vectors of them is a call each, which frames pay for.
+    x = SIMD3(m.row1.x, m.row2.x, m.row4.x)
+    y = SIMD3(m.row1.y, m.row2.y, m.row4.y)
+    w = SIMD3(m.row1.w, m.row2.w, m.row4.w)
   }
 }

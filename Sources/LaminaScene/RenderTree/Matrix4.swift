@@ -16,7 +16,7 @@ package struct Matrix4: Hashable, Sendable {
 
   /// The matrix that moves by (x, y, z).
   package static func translation(_ x: Double, _ y: Double, _ z: Double = 0) -> Matrix4 {
-    Matrix4([1, 0, 0, 0], [0, 1, 0, 0], [0, 0, 1, 0], [x, y, z, 1])
+    Matrix4(SIMD4(1, 0, 0, 0), SIMD4(0, 1, 0, 0), SIMD4(0, 0, 1, 0), SIMD4(x, y, z, 1))
   }
 
   /// `a` first, then `b`.

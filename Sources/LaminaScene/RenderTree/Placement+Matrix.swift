@@ -31,7 +31,8 @@ extension Placement {
     let turned = Matrix4.translation(-x, -y) * sublayerTransform * .translation(x, y)
     guard isFlipped else { return turned }
     let sum = Double(bounds.origin.y * 2 + bounds.size.height)
-    return turned * Matrix4([1, 0, 0, 0], [0, -1, 0, 0], [0, 0, 1, 0], [0, sum, 0, 1])
+    return turned
+      * Matrix4(SIMD4(1, 0, 0, 0), SIMD4(0, -1, 0, 0), SIMD4(0, 0, 1, 0), SIMD4(0, sum, 0, 1))
   }
 
   /// Whether the layer's plane coincides with its superlayer's.

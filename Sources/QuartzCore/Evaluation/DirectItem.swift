@@ -1,4 +1,3 @@
-import Foundation
 internal import LaminaScene
 
 /// One animated field of a node, with everything that a frame needs to make its value.
@@ -31,21 +30,21 @@ extension DirectItem {
     let place = node.advanced(by: nodeOffset)
     switch ends.kind {
     case .number:
-      return assign(mixed(fraction).x, at: place)
+      return NodeField.assign(mixed(fraction).x, at: place)
     case .float:
       let (a, b) = (Float(ends.from.x), Float(ends.to.x))
       let value = fraction == 1 ? b : a + (b - a) * Float(fraction)
-      return assign(ends.underlying.map { Float($0.x) + value } ?? value, at: place)
+      return NodeField.assign(ends.underlying.map { Float($0.x) + value } ?? value, at: place)
     case .pair:
       let value = mixed(fraction)
-      return assign(SIMD2(value.x, value.y), at: place)
+      return NodeField.assign(SIMD2(value.x, value.y), at: place)
     case .color:
-      return assign(color(fraction), at: place)
+      return NodeField.assign(color(fraction), at: place)
     case .component:
       guard case .component(let component) = ends.lane else { return false }
       var parts = base < 0 ? TransformParts() : bases[base]
       parts[component] = mixed(fraction).x
-      return assign(parts.matrix, at: place)
+      return NodeField.assign(matrix: parts.matrix, at: place)
     }
   }
 
@@ -68,55 +67,22 @@ extension DirectItem {
   func restore(_ node: UnsafeMutableRawPointer) -> Bool {
     layer._withUnsafeGuaranteedRef { layer in
       withUnsafePointer(to: &layer.committed) { committed in
-        let source = UnsafeRawPointer(committed).advanced(by: valuesOffset)
-        let place = node.advanced(by: nodeOffset)
-        return switch ends.kind {
-        case .number: assign(source.assumingMemoryBound(to: Double.self).pointee, at: place)
-        case .float: assign(source.assumingMemoryBound(to: Float.self).pointee, at: place)
-        case .pair: assign(source.assumingMemoryBound(to: SIMD2Pair.self).pointee.vector, at: place)
-        case .color:
-          assign(source.assumingMemoryBound(to: ColorValue.self).pointee.components, at: place)
-        case .component:
-          assign(source.assumingMemoryBound(to: CATransform3D.self).pointee.matrix, at: place)
-        }
+        ends.kind.field.show(
+          UnsafeRawPointer(committed) + valuesOffset, at: node.advanced(by: nodeOffset))
       }
     }
   }
 }
 
-/// Two numbers that need not lie as a vector does.
-private struct SIMD2Pair {
-  let x: Double
-  let y: Double
-  var vector: SIMD2<Double> { SIMD2(x, y) }
-}
-
-/// The field is a point or a size: two numbers, not always where a vector may be.
-@inline(__always)
-private func assign(_ value: SIMD2<Double>, at place: UnsafeMutableRawPointer) -> Bool {
-  let field = place.assumingMemoryBound(to: Double.self)
-  if field[0] == value.x, field[1] == value.y { return false }
-  (field[0], field[1]) = (value.x, value.y)
-  return true
-}
-
-@inline(__always)
-private func assign(_ value: Matrix4, at place: UnsafeMutableRawPointer) -> Bool {
-  // Comparing bytes is all that is needed to know whether the picture may change.
-  let isSame = withUnsafeBytes(of: value) {
-    $0.baseAddress.map { memcmp($0, place, MemoryLayout<Matrix4>.size) == 0 } ?? true
+extension DirectEnds.Kind {
+  /// How the property lies in layers and nodes.
+  fileprivate var field: FieldKind {
+    switch self {
+    case .number: .number
+    case .float: .float
+    case .pair: .pair
+    case .color: .color
+    case .component: .matrix
+    }
   }
-  if isSame { return false }
-  place.assumingMemoryBound(to: Matrix4.self).pointee = value
-  return true
-}
-
-@inline(__always)
-private func assign<Value: Equatable>(
-  _ value: Value, at place: UnsafeMutableRawPointer
-) -> Bool {
-  let field = place.assumingMemoryBound(to: Value.self)
-  if field.pointee == value { return false }
-  field.pointee = value
-  return true
 }

@@ -192,7 +192,7 @@ struct DirectNodes: ~Copyable {
       steps.withUnsafeBufferPointer { steps in
         for index in node.steps { steps[index].apply(to: scratch, at: time) }
       }
-      for index in node.fields where fields[index].render(scratch, &tree[node.slot]) {
+      for index in node.fields where fields[index].render(scratch, to: tree + node.slot) {
         changes += 1
       }
     }

@@ -16,12 +16,17 @@ struct FieldMarks: OptionSet {
   @inline(__always)
   var areFields: Bool { rawValue < FieldMarks.all.rawValue }
 
-  /// Calls `body` with each of the properties.
+  /// Calls `body` with the row of each of the properties.
   @inline(__always)
   func forEach(_ body: (NodeField) -> Void) {
+    NodeField.table.withUnsafeBufferPointer { forEach(of: $0, body) }
+  }
+
+  @inline(__always)
+  func forEach(of rows: UnsafeBufferPointer<NodeField>, _ body: (NodeField) -> Void) {
     var bits = rawValue & (FieldMarks.all.rawValue - 1)
     while bits != 0 {
-      body(NodeField.table[bits.trailingZeroBitCount])
+      body(rows[bits.trailingZeroBitCount])
       bits &= bits - 1
     }
   }

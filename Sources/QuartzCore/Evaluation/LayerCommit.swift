@@ -8,7 +8,7 @@ package enum LayerCommit {
   /// `beforePublishing` runs when nothing of the commit can be seen yet.
   static func run(_ stack: TransactionStack, beforePublishing: () -> Void = {}) {
     var round = 0
-    while stack.changed.contains(where: { $0.isUnsettled }) {
+    while isUnsettled(stack.changed) {
       guard round < rounds else {
         Diagnostics.report("CATransaction", "layout did not settle in \(rounds) rounds")
         break
@@ -23,12 +23,22 @@ package enum LayerCommit {
     publish(stack)
   }
 
+  /// Whether layout or display is asked for.
+  static func isUnsettled(_ layers: [CALayer]) -> Bool { layers.contains { $0.isUnsettled } }
+
   /// Makes what changed visible, all at once.
   private static func publish(_ stack: TransactionStack) {
     // The two lists change places, so that neither is made anew.
     swap(&stack.changed, &stack.published)
     var left: [CALayer] = []
-    for layer in stack.published { layer.publishChanges(in: layer.host, left: &left) }
+    stack.published.withUnsafeBufferPointer { layers in
+      var rest = layers[...]
+      while let layer = rest.first {
+        // Runs of layers with a few plain changes in one tree, then one of another kind.
+        layer.owner?._withUnsafeGuaranteedRef { $0.publishFields(of: &rest) }
+        rest.popFirst()?.publishChanges(left: &left)
+      }
+    }
     for layer in left where layer.host == nil { layer.leaveHost() }
     stack.published.removeAll(keepingCapacity: true)
   }
@@ -44,10 +54,10 @@ extension CALayer {
   }
 
   /// Makes the layer's model values and links the committed ones.
-  fileprivate final func publishChanges(in host: LayerHost?, left: inout [CALayer]) {
+  fileprivate final func publishChanges(left: inout [CALayer]) {
     guard state.isChanged else { return }
     state.isChanged = false
-    let changes = state.changes
+    let (changes, host) = (state.changes, host)
     state.changes = []
     if changes.areFields { publish(changes) } else { publishAll(in: host) }
     if state.linksChanged { publishLinks(in: host, left: &left) }

@@ -83,7 +83,10 @@ extension LayerHost {
       visitSlots(of: layer) { index in
         // What a replicator's copies are like depends on other properties.
         if slots[index].copy != nil { return }
-        marks.forEach { if $0.render(committed, &tree.nodes[index]) { changes += 1 } }
+        tree.nodes.withUnsafeMutableBufferPointer { nodes in
+          guard let node = nodes.baseAddress?.advanced(by: index) else { return }
+          marks.forEach { if $0.render(committed, to: node) { changes += 1 } }
+        }
       }
     }
     tree.version += changes

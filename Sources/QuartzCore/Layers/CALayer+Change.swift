@@ -4,13 +4,31 @@ extension CALayer {
   /// In two phases: the action is asked for while the old value can still be read, and runs when the
   /// new one is stored (A4). An equal value changes nothing (A8).
   final func change<Fields, Value>(_ field: Field<Fields, Value>, _ value: Value) {
-    let old = field.read(self)
-    if field.isSame(old, value) || isSealed(field.key) { return }
+    if field.isSame(field.read(self), value) { return }
+    if state.isPresentation || !TransactionStack.disablesActions {
+      return changeWithAction(field, value)
+    }
+    store(value, in: field)
+  }
+
+  /// Out of line: what programs set thousands of times a frame, they set without actions.
+  @inline(never)
+  private func changeWithAction<Fields, Value>(_ field: Field<Fields, Value>, _ value: Value) {
+    if isSealed(field.key) { return }
     let action = wantedAction(forKey: field.key)
-    field.write(value, to: self)
-    noteChange(field.traits, field.marks)
-    redrawIfNeeded(forKey: field.key)
+    store(value, in: field)
     action?.run(forKey: field.key, object: self, arguments: nil)
+  }
+
+  @inline(__always)
+  private func store<Fields, Value>(_ value: Value, in field: Field<Fields, Value>) {
+    field.write(value, to: self)
+    if field.traits.isDisjoint(with: [.layout, .display]) {
+      enlist(field.marks)
+    } else {
+      noteChange(field.traits, field.marks)
+    }
+    if state.isCustomClass != false { redrawIfNeeded(forKey: field.key) }
   }
 
   /// Whether the layer may not be written to: it presents another one (P3).
@@ -22,7 +40,7 @@ extension CALayer {
 
   /// The action to run for a change, nil when actions are off (TR7).
   final func wantedAction(forKey key: String) -> (any CAAction)? {
-    if state.isPresentation || TransactionStack.current.disableActions { return nil }
+    if state.isPresentation || TransactionStack.disablesActions { return nil }
     return action(forKey: key)
   }
 
@@ -73,13 +91,15 @@ extension CALayer {
   /// Puts the layer on the list of the current transaction.
   ///
   /// A layer outside every host is only marked: it is published with the tree that it joins.
+  @inline(__always)
   final func enlist(_ marks: FieldMarks = .all) {
-    if state.isPresentation { return }
     state.changes.formUnion(marks)
-    if state.isChanged { return }
-    if host != nil {
-      state.isChanged = true
-      TransactionStack.current.enlist(self)
-    }
+    if !state.isChanged { enlistFirst() }
+  }
+
+  private func enlistFirst() {
+    if state.isPresentation || owner == nil { return }
+    state.isChanged = true
+    TransactionStack.enlist(self)
   }
 }

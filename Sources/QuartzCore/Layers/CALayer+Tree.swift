@@ -7,7 +7,14 @@ extension CALayer {
   }
 
   /// The host of the tree that the layer is in.
-  package final var host: LayerHost? { root.links.host }
+  package final var host: LayerHost? { owner?.takeUnretainedValue() }
+
+  /// The same, not retained: thousands of layers ask every frame.
+  final var owner: Unmanaged<LayerHost>? {
+    var layer = Unmanaged.passUnretained(self)
+    while let above = layer._withUnsafeGuaranteedRef({ $0.links.above }) { layer = above }
+    return layer._withUnsafeGuaranteedRef { $0.links.owner }
+  }
 
   /// Whether the layer is in a host's tree and has been committed there (A10, P1).
   package final var isLive: Bool {

@@ -5,14 +5,17 @@ package import LaminaScene
 /// Not `Sendable`: like Apple's, a layer tree belongs to one thread at a time.
 open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
   private typealias V = LayerValues
-  /// The model: what the properties below read and write.
-  package final var values = LayerValues()
-  /// What the last commit published: what is drawn (TR14).
-  package final var committed = LayerValues()
-  /// The tree around the layer, model and committed.
-  final var links = LayerLinks()
+  // Nobody is called while one of these is read or written, so that checking every access for
+  // overlaps would find nothing, and cost more than the access.
+
   /// What commits and evaluation note about the layer.
-  final var state = LayerState()
+  @exclusivity(unchecked) final var state = LayerState()
+  /// The tree around the layer, model and committed.
+  @exclusivity(unchecked) final var links = LayerLinks()
+  /// The model: what the properties below read and write.
+  @exclusivity(unchecked) package final var values = LayerValues()
+  /// What the last commit published: what is drawn (TR14).
+  @exclusivity(unchecked) package final var committed = LayerValues()
   /// What few layers have.
   final var rare: RareProperties?
   /// The animations added to the layer.

@@ -7,6 +7,7 @@ package struct LayerValues {
   package var zPosition: CGFloat = 0
   package var anchorPoint = CGPoint(x: 0.5, y: 0.5)
   package var anchorPointZ: CGFloat = 0
+  package var opacity: Float = 1
   package var transform = CATransform3DIdentity
   package var sublayerTransform = CATransform3DIdentity
   package var isHidden = false
@@ -37,7 +38,6 @@ package struct LayerValues {
   package var cornerCurve = CALayerCornerCurve.circular
   package var borderWidth: CGFloat = 0
   package var borderColor = ColorValue(rgba: .black)
-  package var opacity: Float = 1
   package var edgeAntialiasingMask = MaskValue(CAEdgeAntialiasingMask.all)
 
   package var shadowColor = ColorValue(rgba: .black)

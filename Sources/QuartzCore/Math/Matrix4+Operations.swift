@@ -2,7 +2,7 @@ package import LaminaScene
 
 extension Matrix4 {
   package static func scale(_ x: Double, _ y: Double, _ z: Double) -> Matrix4 {
-    Matrix4([x, 0, 0, 0], [0, y, 0, 0], [0, 0, z, 0], [0, 0, 0, 1])
+    Matrix4(SIMD4(x, 0, 0, 0), SIMD4(0, y, 0, 0), SIMD4(0, 0, z, 0), SIMD4(0, 0, 0, 1))
   }
 
   /// A turn about an axis; identity when the axis has no length.
@@ -13,10 +13,10 @@ extension Matrix4 {
     let (s, c) = (sin(angle), cos(angle))
     let k = 1 - c
     return Matrix4(
-      [c + x * x * k, x * y * k + z * s, x * z * k - y * s, 0],
-      [y * x * k - z * s, c + y * y * k, y * z * k + x * s, 0],
-      [z * x * k + y * s, z * y * k - x * s, c + z * z * k, 0],
-      [0, 0, 0, 1])
+      SIMD4(c + x * x * k, x * y * k + z * s, x * z * k - y * s, 0),
+      SIMD4(y * x * k - z * s, c + y * y * k, y * z * k + x * s, 0),
+      SIMD4(z * x * k + y * s, z * y * k - x * s, c + z * z * k, 0),
+      SIMD4(0, 0, 0, 1))
   }
 
   subscript(row: Int) -> SIMD4<Double> {

@@ -38,7 +38,7 @@ public final class CATransaction: NSObject {
   /// Whether changes of properties run no actions; false by default.
   public class func disableActions() -> Bool { stack.disableActions }
   /// Sets whether changes from now on run no actions (TR7).
-  public class func setDisableActions(_ flag: Bool) { stack.innermost.disableActions = flag }
+  public class func setDisableActions(_ flag: Bool) { stack.setDisableActions(flag) }
   /// The block that waits for animations added now.
   public class func completionBlock() -> (() -> Void)? {
     (stack.lookUp { $0.completion } ?? nil)?.block

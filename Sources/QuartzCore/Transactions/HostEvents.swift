@@ -27,6 +27,8 @@ final class HostEvents {
   private var timers = Heap<Timer> { ($0.time, $0.order) < ($1.time, $1.order) }
   /// Over at this instant, still to be seen in a frame made at it (T11).
   private var lingering: [AttachedAnimation] = []
+  /// Nobody hears of the end of any animation: asked every frame, and of those added never again.
+  private var areUnheard = false
   /// Some layer's timing or place changed: media times of events are out of date (T26).
   var isOutOfDate = false
 
@@ -42,8 +44,12 @@ final class HostEvents {
   var hasAnimations: Bool { ends.contains { !$0.animation.isRemoved } }
 
   /// Whether a delegate or a completion block waits for an animation, or a block for its time.
-  var hasCallbacks: Bool {
-    timers.first != nil || ends.contains { !$0.animation.isRemoved && $0.animation.hasListener }
+  var hasCallbacks: Bool { timers.first != nil || hasListeners }
+
+  private var hasListeners: Bool {
+    if areUnheard { return false }
+    areUnheard = !ends.contains { !$0.animation.isRemoved && $0.animation.hasListener }
+    return !areUnheard
   }
 
   // MARK: Adding
@@ -53,6 +59,7 @@ final class HostEvents {
     // Without a time until the next look at the clock: layers may still join and leave.
     begins.append(Event(time: -.infinity, kind: .begin, animation: animation))
     ends.append(Event(time: -.infinity, kind: .end, animation: animation))
+    if animation.hasListener { areUnheard = false }
     isOutOfDate = true
   }
 

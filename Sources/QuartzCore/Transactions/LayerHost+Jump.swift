@@ -10,16 +10,16 @@ extension LayerHost {
 
   /// Commits what waits, without telling anyone anything.
   package func commit() {
-    Clock.$ofTask.withValue(clock) {
-      TransactionStack.current.isolated { TransactionStack.current.commit() }
-    }
+    TransactionStack.current.isolated(under: clock) {}
   }
 
   /// Shows another time, earlier or later, without letting time pass: nothing begins or ends.
   ///
   /// What is over already is told first: blocks that wait for nothing, animations taken off.
   package func jump(to time: CFTimeInterval) {
-    Clock.$ofTask.withValue(clock) { TransactionStack.current.isolated { tellDue() } }
+    if !TransactionStack.current.isQuiet {
+      Clock.$ofTask.withValue(clock) { TransactionStack.current.isolated { tellDue() } }
+    }
     clock.now = time
   }
 

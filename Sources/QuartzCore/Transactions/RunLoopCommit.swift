@@ -12,7 +12,7 @@ enum RunLoopCommit {
 
   /// Asks for a commit at the end of the turn, once.
   static func schedule() {
-    guard Thread.isMainThread, !isScheduled.value.isSet else { return }
+    guard !isScheduled.value.isSet, Thread.isMainThread else { return }
     isScheduled.value.isSet = true
     RunLoop.main.perform {
       isScheduled.value.isSet = false

@@ -13,6 +13,13 @@ package final class ThreadLocal<Value: AnyObject>: @unchecked Sendable {
     (self.key, self.make) = (key, make)
   }
 
+  /// Reads something of the value without keeping it.
+  @inline(__always)
+  package func borrowed<Result>(_ body: (Value) -> Result) -> Result {
+    guard let pointer = pthread_getspecific(key) else { return body(value) }
+    return Unmanaged<Value>.fromOpaque(pointer)._withUnsafeGuaranteedRef(body)
+  }
+
   package var value: Value {
     if let pointer = pthread_getspecific(key) {
       return Unmanaged<Value>.fromOpaque(pointer).takeUnretainedValue()

@@ -2,7 +2,7 @@ import Foundation
 
 /// One level of a thread's stack: what was set in it, not what it inherits (TR3).
 final class Transaction {
-  let isImplicit: Bool
+  private(set) var isImplicit: Bool
   var duration: CFTimeInterval?
   /// Set, possibly to nil.
   var timingFunction: CAMediaTimingFunction??
@@ -15,6 +15,16 @@ final class Transaction {
   var values: [String: Any] = [:]
 
   init(isImplicit: Bool) { self.isImplicit = isImplicit }
+
+  /// Opens it again: frames make no new ones.
+  func open(isImplicit: Bool) { self.isImplicit = isImplicit }
+
+  /// Lets go of all that was set in it.
+  func clear() {
+    (duration, timingFunction, disableActions, completion) = (nil, nil, nil, nil)
+    completions.removeAll()
+    values.removeAll()
+  }
 }
 
 /// A completion block and how many animations it still waits for (TR9).

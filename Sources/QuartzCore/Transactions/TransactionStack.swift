@@ -7,9 +7,16 @@ package final class TransactionStack {
   /// The stack of the current thread.
   package static var current: TransactionStack { box.value }
 
-  private var levels: [Transaction] = []
+  /// Whether changes on the current thread look for no actions (TR7).
+  static var disablesActions: Bool { box.borrowed { $0.disableActions } }
+
+  @exclusivity(unchecked) private var levels: [Transaction] = [] {
+    didSet { findDisableActions() }
+  }
+  /// Levels that were closed.
+  private var spare: [Transaction] = []
   /// Layers that the outermost commit publishes, and those of the last commit.
-  var changed: [CALayer] = []
+  @exclusivity(unchecked) var changed: [CALayer] = []
   var published: [CALayer] = []
   private var added: [AttachedAnimation] = []
   private var completions: [Completion] = []
@@ -30,28 +37,48 @@ package final class TransactionStack {
   // MARK: Levels
 
   /// Opens an explicit transaction inside the innermost one.
-  func begin() { levels.append(Transaction(isImplicit: false)) }
+  func begin() { levels.append(level(isImplicit: false)) }
 
   /// Closes the innermost explicit transaction; the outermost one publishes (TR4).
   func end() {
     precondition(
       levels.last.map { !$0.isImplicit } ?? false, "CATransaction.commit() without begin() (TR1)")
-    let level = levels.removeLast()
-    completions += level.completions
-    if levels.isEmpty { publish() }
+    close()
+    if levels.isEmpty { publish(under: nil) }
   }
 
   /// Commits the implicit transaction, unless explicit ones are open (TR5).
-  package func commit() {
+  package func commit() { commit(under: nil) }
+
+  /// The same, for a host whose clock those follow that are called.
+  func commit(under clock: ManualClock?) {
     guard levels.count <= 1, levels.last?.isImplicit ?? true else { return }
-    if let level = levels.popLast() { completions += level.completions }
-    publish()
+    if !levels.isEmpty { close() }
+    publish(under: clock)
+  }
+
+  /// Closes the innermost level; its blocks wait for the outermost commit.
+  private func close() {
+    let level = levels.removeLast()
+    if !level.completions.isEmpty { completions += level.completions }
+    setAside(level)
+  }
+
+  private func level(isImplicit: Bool) -> Transaction {
+    guard let level = spare.popLast() else { return Transaction(isImplicit: isImplicit) }
+    level.open(isImplicit: isImplicit)
+    return level
+  }
+
+  private func setAside(_ level: Transaction) {
+    level.clear()
+    spare.append(level)
   }
 
   /// The innermost transaction, opened if there is none: what setters write to (TR2).
   var innermost: Transaction {
     if let level = levels.last { return level }
-    let level = Transaction(isImplicit: true)
+    let level = level(isImplicit: true)
     levels.append(level)
     RunLoopCommit.schedule()
     return level
@@ -69,8 +96,16 @@ package final class TransactionStack {
     return nil
   }
 
-  /// Whether changes look for actions (TR7).
-  package var disableActions: Bool { lookUp { $0.disableActions } ?? false }
+  /// Whether changes look for no actions (TR7): asked by every setter, so it is kept.
+  @exclusivity(unchecked) package private(set) var disableActions = false
+
+  func setDisableActions(_ flag: Bool) {
+    innermost.disableActions = flag
+    findDisableActions()
+  }
+
+  private func findDisableActions() { disableActions = lookUp { $0.disableActions } ?? false }
+
   var duration: CFTimeInterval { lookUp { $0.duration } ?? 0.25 }
   var timingFunction: CAMediaTimingFunction? { lookUp { $0.timingFunction } ?? nil }
 
@@ -80,6 +115,7 @@ package final class TransactionStack {
     fileprivate var changed: [CALayer] = []
     fileprivate var added: [AttachedAnimation] = []
     fileprivate var completions: [Completion] = []
+    fileprivate var isEmpty: Bool { levels.isEmpty }
   }
 
   fileprivate func suspend() -> Suspended {
@@ -91,6 +127,7 @@ package final class TransactionStack {
   }
 
   fileprivate func resume(_ open: Suspended) {
+    if open.isEmpty { return }
     levels = open.levels + levels
     changed = open.changed + changed
     added = open.added + added
@@ -101,9 +138,12 @@ package final class TransactionStack {
 
   /// Notes a layer that the outermost commit publishes.
   package func enlist(_ layer: CALayer) {
-    _ = innermost
+    if levels.isEmpty { _ = innermost }
     changed.append(layer)
   }
+
+  /// The same on the stack of the current thread.
+  static func enlist(_ layer: CALayer) { box.borrowed { $0.enlist(layer) } }
 
   /// Notes an animation that the outermost commit starts, and the blocks that wait for it (TR9.1).
   func enlist(_ animation: AttachedAnimation) {
@@ -116,12 +156,19 @@ package final class TransactionStack {
   // MARK: Publishing
 
   /// Layout, display, then everything becomes visible at one instant (TR4, TR13, A14).
-  private func publish() {
+  private func publish(under clock: ManualClock?) {
     if changed.isEmpty && added.isEmpty && completions.isEmpty { return }
+    // Changed values alone call nobody who could ask for the time.
+    guard let clock, !added.isEmpty || !completions.isEmpty || LayerCommit.isUnsettled(changed)
+    else { return publish() }
+    Clock.$ofTask.withValue(clock) { publish() }
+  }
+
+  private func publish() {
     let (animations, blocks) = (added, completions)
     (added, completions) = ([], [])
     // Layout and display see default settings, and belong to this commit.
-    levels.append(Transaction(isImplicit: false))
+    levels.append(level(isImplicit: false))
     LayerCommit.run(self) {
       for animation in animations + added { animation.keepOldLook() }
     }
@@ -133,6 +180,7 @@ package final class TransactionStack {
       block.isCommitted = true
       due.blocks.append(block)
     }
+    setAside(level)
     if !due.isEmpty { RunLoopCommit.schedule() }
   }
 
@@ -170,11 +218,16 @@ private final class HostList {
 extension TransactionStack {
   /// Runs callbacks as if no transaction were open: with default settings, and commits of their own
   /// that leave an open transaction's changes alone (TR10).
-  func isolated(_ body: () -> Void) {
+  func isolated(under clock: ManualClock? = nil, _ body: () -> Void) {
     let saved = suspend()
     body()
-    commit()
+    commit(under: clock)
     resume(saved)
+  }
+
+  /// Whether nobody is to be called, and what is open waits for somebody else's commit.
+  var isQuiet: Bool {
+    due.isEmpty && (isIdle || levels.contains { !$0.isImplicit })
   }
 
   /// Tells blocks and delegates of layers outside every host.

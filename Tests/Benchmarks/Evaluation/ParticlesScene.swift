@@ -6,10 +6,12 @@ enum ParticlesScene {
   static func root(count: Int, isAnimated: Bool = true) -> CALayer {
     let root = CALayer()
     root.bounds = CGRect(x: 0, y: 0, width: 1920, height: 1080)
+    let picture = CGImage(
+      width: 32, height: 32, pixels: Array(repeating: 99, count: 32 * 32 * 4), isOpaque: false)
     for index in 0..<count {
       let sprite = CALayer()
       sprite.bounds = CGRect(x: 0, y: 0, width: 32, height: 32)
-      sprite.backgroundColor = CGColor(red: 1, green: 1, blue: 1, alpha: 1)
+      sprite.contents = picture
       root.addSublayer(sprite)
       if isAnimated { add(to: sprite, Double(index)) }
     }

@@ -1,45 +1,78 @@
 import CAllocations
 import Foundation
+import LaminaScene
 import QuartzCore
 
-// What a frame costs before anything is drawn: bringing the render tree up to date.
-// Run in release: swift run -c release LaminaEvaluationBenchmark
+// What a frame costs before anything is drawn: bringing the render tree up to date, and flattening it.
+// Run in release: swift run -c release LaminaEvaluationBenchmark [part of a name]
 
-/// Milliseconds and allocations of frames of a tree that is on its way already; `move` changes its
-/// layers before every frame.
+/// Times and allocations of one step of all frames.
+struct Cost {
+  private var times: [Double] = []
+  private var allocations = 0
+
+  init(frames: Int) { times.reserveCapacity(frames) }
+
+  mutating func measure(_ body: () -> Void) {
+    let (start, before) = (ContinuousClock.now, allocations_counted())
+    body()
+    allocations += Int(allocations_counted() - before)
+    times.append((ContinuousClock.now - start) / .milliseconds(1))
+  }
+
+  func text(_ name: String) -> String {
+    let sorted = times.sorted()
+    return name.padding(toLength: 10, withPad: " ", startingAt: 0)
+      + String(
+        format: "best %8.4f ms, median %8.4f ms, %.2f allocations per frame", sorted[0],
+        sorted[sorted.count / 2], Double(allocations) / Double(times.count))
+  }
+}
+
+/// The steps of a frame.
+struct Costs {
+  var (update, evaluate, flatten): (Cost, Cost, Cost)
+
+  init(frames: Int) {
+    let none = Cost(frames: frames)
+    (update, evaluate, flatten) = (none, none, none)
+  }
+}
+
+/// Measures frames of a tree that is on its way already; `move` changes its layers before every frame.
 func measure(
-  _ name: String, frames: Int = 120, move: ((CALayer, Double) -> Void)? = nil,
+  _ name: String, frames: Int = 240, move: ((CALayer, Double) -> Void)? = nil,
   _ scene: () -> CALayer
 ) {
+  if let wanted = CommandLine.arguments.dropFirst().first, !name.contains(wanted) { return }
   CATransaction.begin()
   CATransaction.setDisableActions(true)
   let host = LayerHost(layer: scene(), size: CGSize(width: 1920, height: 1080))
   CATransaction.commit()
-  func show(_ frame: Int) {
-    if let move {
-      CATransaction.begin()
-      CATransaction.setDisableActions(true)
-      move(host.layer, Double(frame) / 60)
-      CATransaction.commit()
-    }
-    host.update(at: Double(frame) / 60)
-  }
-  for frame in 0..<3 { show(frame) }
-  var times: [Double] = []
-  times.reserveCapacity(frames)
+  var (flattener, plan) = (Flattener(), FramePlan(size: PixelSize(0, 0)))
+  var costs = Costs(frames: frames)
   allocations_count(true)
-  let before = allocations_counted()
-  for frame in 3..<frames + 3 {
-    let start = ContinuousClock.now
-    show(frame)
-    times.append((ContinuousClock.now - start) / .milliseconds(1))
+  for frame in 0..<frames + 3 {
+    // The first frames make room for what the others need.
+    if frame == 3 { costs = Costs(frames: frames) }
+    let time = Double(frame) / 60
+    costs.update.measure {
+      CATransaction.setDisableActions(true)
+      move?(host.layer, time)
+    }
+    costs.evaluate.measure {
+      host.commit()
+      host.update(at: time)
+    }
+    costs.flatten.measure {
+      do { try flattener.plan(host.tree, into: &plan) } catch { print("\(name): \(error)") }
+    }
   }
-  let allocations = Double(allocations_counted() - before) / Double(frames)
-  times.sort()
-  let numbers = String(
-    format: "best %8.4f ms, median %8.4f ms, %.2f allocations per frame",
-    times[0], times[times.count / 2], allocations)
-  print("\(name): \(numbers)")
+  allocations_count(false)
+  print(name)
+  if move != nil { print("  " + costs.update.text("update")) }
+  print("  " + costs.evaluate.text("evaluate"))
+  print("  " + costs.flatten.text("flatten"))
 }
 
 measure("S2, 5,000 layers with three animations each") { ParticlesScene.root(count: 5000) }
