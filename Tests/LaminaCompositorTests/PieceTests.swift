@@ -21,9 +21,9 @@ struct PieceTests {
   private let whole: Compositor
 
   init() throws {
-    var plain = CompositorOptions()
-    plain.suitsDriver = false
-    (suited, pieces) = (try Compositor(), try Compositor(plain))
+    var (plain, fast) = (CompositorOptions(), CompositorOptions())
+    (plain.suitsDriver, fast.suitsDriver) = (false, true)
+    (suited, pieces) = (try Compositor(fast), try Compositor(plain))
     plain.drawsInPieces = false
     whole = try Compositor(plain)
   }
