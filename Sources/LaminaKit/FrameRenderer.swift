@@ -64,6 +64,16 @@ final class FrameRenderer {
     return try body(thread.pixels)
   }
 
+  /// A frame as a picture of its own.
+  func picture(of tree: RenderTree) throws(LaminaError) -> CGImage {
+    try begin(tree)
+    return try finish { pixels in
+      CGImage(
+        width: pixels.size.width, height: pixels.size.height, pixels: pixels.inRGBA,
+        isOpaque: false)
+    }
+  }
+
   /// What a frame is drawn from.
   func plan(_ tree: RenderTree) throws(LaminaError) -> FramePlan {
     try flatten(tree)

@@ -23,12 +23,7 @@ private final class ThreadPainter {
 
   func picture(of tree: RenderTree) -> CGImage? {
     do throws(LaminaError) {
-      try renderer.begin(tree)
-      return try renderer.finish { pixels in
-        CGImage(
-          width: pixels.size.width, height: pixels.size.height, pixels: pixels.inRGBA,
-          isOpaque: false)
-      }
+      return try renderer.picture(of: tree)
     } catch {
       Diagnostics.report("CALayer.render(in:)", "\(error); drawn without the compositor")
       return nil
