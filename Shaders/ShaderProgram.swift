@@ -28,6 +28,7 @@ package struct ShaderProgram: Sendable {
 
   /// Shared files by the name that `#include` has.
   static let includes: [String: [UInt8]] = [
+    "corner.glsl": PackageResources.corner_glsl,
     "rect.glsl": PackageResources.rect_glsl,
     "quad.glsl": PackageResources.quad_glsl,
     "box_varyings.glsl": PackageResources.box_varyings_glsl,

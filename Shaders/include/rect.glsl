@@ -1,8 +1,8 @@
-// Six vertices of two triangles from a rectangle's left, top, right and bottom.
+// The corners of a rectangle that is given by left, top, right and bottom.
+#include "corner.glsl"
 
 vec2 rect_corner(vec4 rect) {
-  int vertex = gl_VertexID;
-  int corner = vertex < 3 ? vertex : (vertex == 3 ? 0 : vertex - 2);
+  int corner = corner_index();
   return vec2(
     corner == 1 || corner == 2 ? rect.z : rect.x, corner >= 2 ? rect.w : rect.y);
 }
