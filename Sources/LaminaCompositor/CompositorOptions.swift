@@ -12,10 +12,7 @@ package struct CompositorOptions: Hashable, Sendable {
   /// Draw boxes and their shadows in pieces, each by the cheapest program that gives its pixels.
   package var drawsInPieces = true
   /// Draw the way that this driver is fastest at, where it passes a test; else the plain way.
-  ///
-  /// Off unless asked for: on Mesa 22.3's 8-bit path the last level of a gradient depends on how the
-  /// driver's threads share the work, and one document has one picture (R14).
-  package var suitsDriver = false
+  package var suitsDriver = true
   /// Draw and read back only what differs from the last frame.
   package var redrawsOnlyDamage = true
   /// Wait for the GPU between drawing and reading back, so that both times are known.

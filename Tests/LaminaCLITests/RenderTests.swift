@@ -64,19 +64,21 @@ struct RenderTests {
     #expect(results(folder).isEmpty)
   }
 
-  @Test("two runs, and any number of rasteriser threads, give the same bytes (R14)")
+  @Test("any run, with any number of rasteriser threads, gives the same bytes (R14)")
   func sameBytes() throws {
     let folder = try TemporaryFolder()
-    for (index, threads) in ["0", "1", "2", "8"].enumerated() {
-      let tool = try render(
-        ["--fps", "5", "-o", folder("\(index)-%d.png")], in: folder,
-        environment: ["LP_NUM_THREADS": threads])
+    // A pass that reads another one, turned over a ramp: what is drawn there must not depend on how far
+    // the driver's threads are.
+    let demo = SharedFolder.package.appendingPathComponent("Tests/Demo/Postcard.ca").path
+    let threads = ["0", "1", "2", "8", "1", "1", "2", "2"]
+    for (index, count) in threads.enumerated() {
+      let tool = try Tool.run(
+        ["render", demo, "--at", "0.1", "-o", folder("\(index).png")],
+        in: folder, environment: ["LP_NUM_THREADS": count])
       #expect(tool.code == 0)
     }
-    for frame in 0..<5 {
-      let runs = try (0..<4).map { try folder.bytes("\($0)-\(frame).png") }
-      #expect(Set(runs).count == 1)
-    }
+    let runs = try threads.indices.map { try folder.bytes("\($0).png") }
+    #expect(Set(runs).count == 1)
   }
 
   @Test("R14: compiled shaders are kept in the cache folder, and change no byte")

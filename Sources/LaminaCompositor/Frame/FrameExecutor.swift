@@ -8,6 +8,7 @@ final class FrameExecutor {
   private let pool: TexturePool
   private let pipelines: PipelineCache
   private let instances: GLBuffer
+  private let format: GLTexture.Format
   private var samplers: [SamplerKey: GLSampler] = [:]
   private var pages: [GLTexture] = []
   private var coloredPages: [GLTexture] = []
@@ -22,7 +23,7 @@ final class FrameExecutor {
   init(
     _ context: GLContext, _ options: CompositorOptions, _ format: GLTexture.Format
   ) throws(GLError) {
-    self.context = context
+    (self.context, self.format) = (context, format)
     pool = TexturePool(context, budget: options.surfaceBudget, format)
     pipelines = PipelineCache(context)
     instances = try GLBuffer("instances", in: context)
@@ -46,12 +47,21 @@ final class FrameExecutor {
       let target = try index == last ? outputTarget(pass) : pool.lease(pass.region.size, pass.label)
       targets.append(target)
       self.damage = index == last ? damage : nil
+      if index > 0 { settle() }
       try draw(pass, target, frame)
       for earlier in 0..<index where frame.passes[earlier].lastReader == index {
         targets[earlier] = nil
       }
     }
     targets.removeAll(keepingCapacity: true)
+  }
+
+  /// Waits for what was drawn where whether it is done would show.
+  ///
+  /// A pass that reads what llvmpipe's threads are still drawing is cut in two by the driver, and the
+  /// 8-bit path depends on what a cell of one part holds: one document has one picture (R14).
+  private func settle() {
+    if format == .bgra8 { context.finish() }
   }
 
   private func outputTarget(_ pass: EncodedPass) throws(CompositorError) -> GLFramebuffer {
@@ -153,9 +163,11 @@ final class FrameExecutor {
     let size = frame.passes[index].region.size
     let copy = try pool.lease(size, "mipmaps", isMipmapped: true)
     source.bind()
+    settle()
     copy.texture.copyFromTarget(
       x: 0, y: 0, toX: 0, toY: 0, width: size.width, height: size.height)
     try drawing { () throws(GLError) in try copy.texture.makeMipmaps() }
+    settle()
     target.bind()
     return copy
   }
@@ -168,9 +180,11 @@ final class FrameExecutor {
       let copy = try self.pool.lease(region.size, "backdrop")
       // Leasing may have made a target, which binds it.
       target.bind()
+      self.settle()
       copy.texture.copyFromTarget(
         x: region.x, y: region.y, toX: 0, toY: 0, width: region.size.width,
         height: region.size.height)
+      self.settle()
       return copy
     }
   }

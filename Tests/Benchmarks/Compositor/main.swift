@@ -9,7 +9,7 @@ let arguments = CommandLine.arguments.dropFirst()
 let named = arguments.filter { PlanScenes.names.contains($0) }
 let frames = arguments.compactMap { Int($0) }.first ?? 40
 let scenes = PlanScenes()
-let compositor = try Compositor(options(true, true))
+let compositor = try Compositor()
 let pixels = PixelBuffer(size: PixelSize(0, 0))
 pixels.takesAnyOrder = true
 

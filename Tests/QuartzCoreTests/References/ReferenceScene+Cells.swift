@@ -95,7 +95,9 @@ extension ReferenceScene {
     } same: {
       $0.add(box(12, 4, 16, 16, .green), box(12, 20, 16, 16, .white))
     },
-    ReferenceScene("CAEmitterCell.magnificationFilter", "R9: smooth particles are smooth layers") {
+    ReferenceScene(
+      "CAEmitterCell.magnificationFilter", "R9: smooth particles are smooth layers", within: 2
+    ) {
       $0.add(
         emitter(
           20, 20, .square(.white) { ($0.contents, $0.contentsScale) = (CGImage.four, 0.0625) }))
