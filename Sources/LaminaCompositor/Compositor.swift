@@ -2,16 +2,20 @@ package import LaminaGL
 package import LaminaScene
 
 /// Runs frame plans on GLES. Owned by one thread, as its context is.
+///
+/// A frame is prepared, submitted and collected; the next one may be prepared while the driver draws.
 package final class Compositor {
   package let context: GLContext
   package let options: CompositorOptions
-  /// What the last frame took.
+  /// What the frame collected last took.
   package private(set) var statistics = FrameStatistics()
   /// What colours are drawn into.
   package var format: GLTexture.Format { encoder.colorFormat }
   private let executor: FrameExecutor
-  private var damage = DamageTracker()
   private let encoder: FrameEncoder
+  private var damage = DamageTracker()
+  private var prepared: Result<PreparedFrame, CompositorError>?
+  private var submitted: Result<SubmittedFrame, CompositorError>?
 
   package init(
     _ options: CompositorOptions = CompositorOptions(), functions: GLFunctions = GLFunctions()
@@ -28,66 +32,136 @@ package final class Compositor {
 
   /// Draws `plan` and leaves its pixels in `pixels`, which is resized to fit.
   package func render(_ plan: FramePlan, into pixels: PixelBuffer) throws(CompositorError) {
-    statistics = FrameStatistics()
-    pixels.resize(to: plan.size)
-    let order: PixelOrder = format == .bgra8 && pixels.takesAnyOrder ? .bgra : .rgba
-    if pixels.order != order { pixels.contents = nil }
-    pixels.order = order
-    try drawing { () throws(GLError) in try context.makeCurrent() }
-    do {
-      try draw(plan, into: pixels)
+    prepare(plan)
+    submit()
+    try collect(into: pixels)
+  }
+
+  /// Encodes a frame; the one before may still be drawn. Collecting it tells what went wrong.
+  package func prepare(_ plan: FramePlan) {
+    do throws(CompositorError) {
+      prepared = .success(try encode(plan))
     } catch {
-      // What a failed frame leased must not stay taken.
-      executor.abandonFrame()
-      encoder.endFrame()
-      damage.reset()
+      prepared = .failure(error)
+    }
+  }
+
+  /// Lets the driver begin with the frame that was prepared. The one before has been collected.
+  package func submit() {
+    guard let prepared else { return }
+    self.prepared = nil
+    do throws(CompositorError) {
+      submitted = .success(try execute(try prepared.get()))
+    } catch {
+      abandon()
+      submitted = .failure(error)
+    }
+  }
+
+  /// Reads what was submitted into `pixels`, which is resized to fit.
+  package func collect(into pixels: PixelBuffer) throws(CompositorError) {
+    guard let submitted else { return }
+    self.submitted = nil
+    do throws(CompositorError) {
+      try read(try submitted.get(), into: pixels)
+    } catch {
+      abandon()
       pixels.contents = nil
+      // What was prepared counts on pixels that are gone.
+      if prepared != nil { prepared = .failure(error) }
       throw error
     }
   }
 
-  private func draw(_ plan: FramePlan, into pixels: PixelBuffer) throws(CompositorError) {
+  /// What a failed frame leased must not stay taken.
+  private func abandon() {
+    executor.abandonFrame()
+    encoder.endFrame()
+    damage.reset()
+  }
+
+  private func encode(_ plan: FramePlan) throws(CompositorError) -> PreparedFrame {
+    try drawing { () throws(GLError) in try context.makeCurrent() }
+    let watch = Stopwatch()
     let tiles = tiles(of: plan.size)
     if tiles.count != 1 || !options.redrawsOnlyDamage || !options.drawsInPieces { damage.reset() }
     let changed = damage.advance(to: plan)
+    var frame = PreparedFrame(size: plan.size, number: damage.number, changed: changed)
+    if tiles.count != 1 {
+      frame.tiles = (plan, tiles)
+    } else if !changed.isEmpty {
+      let isWhole = changed.size == plan.size
+      frame.encoded = try encoder.encode(plan, tiles[0], damage: isWhole ? nil : changed)
+    }
+    frame.encoding = watch.elapsed
+    return frame
+  }
+
+  private func execute(_ frame: PreparedFrame) throws(CompositorError) -> SubmittedFrame {
+    var submitted = SubmittedFrame(size: frame.size, number: frame.number, changed: frame.changed)
+    submitted.tiles = frame.tiles
+    if let encoded = frame.encoded {
+      let watch = Stopwatch()
+      let isWhole = frame.changed.size == frame.size
+      try executor.execute(encoded, damage: isWhole ? nil : frame.changed)
+      context.flush()
+      executor.endFrame()
+      encoder.endFrame()
+      count(encoded, &submitted.statistics)
+      if options.measuresTime {
+        submitted.statistics.drawing = frame.encoding + watch.elapsed - executor.uploading
+      }
+    }
+    return submitted
+  }
+
+  private func read(
+    _ frame: SubmittedFrame, into pixels: PixelBuffer
+  ) throws(CompositorError) {
+    statistics = frame.statistics
+    pixels.resize(to: frame.size)
+    let order: PixelOrder = format == .bgra8 && pixels.takesAnyOrder ? .bgra : .rgba
+    if pixels.order != order { pixels.contents = nil }
+    pixels.order = order
     pixels.damage = FrameDamage()
-    if !changed.isEmpty { pixels.damage.rects.append(changed) }
+    if !frame.changed.isEmpty { pixels.damage.rects.append(frame.changed) }
     let me = ObjectIdentifier(self)
-    let missing = damage.missing(pixels.contents, me, plan.size)
-    pixels.contents = PixelContents(compositor: me, frame: damage.number)
-    if changed.isEmpty && missing.isEmpty { return }
-    for tile in tiles { try draw(plan, tile, changed, missing, into: pixels) }
+    let missing = damage.missing(pixels.contents, in: frame.number, me, frame.size)
+    pixels.contents = PixelContents(compositor: me, frame: frame.number)
+    guard let (plan, tiles) = frame.tiles else {
+      if missing.isEmpty { return }
+      return try read(missing, of: PixelRect(origin: frame.size), into: pixels)
+    }
+    for tile in tiles {
+      let watch = Stopwatch()
+      let encoded = try encoder.encode(plan, tile)
+      try executor.execute(encoded)
+      count(encoded, &statistics)
+      statistics.drawing = statistics.drawing + watch.elapsed - executor.uploading
+      try read(missing.intersection(tile), of: tile, into: pixels)
+    }
     executor.endFrame()
     encoder.endFrame()
   }
 
-  private func draw(
-    _ plan: FramePlan, _ tile: PixelRect, _ changed: PixelRect, _ missing: PixelRect,
-    into pixels: PixelBuffer
+  private func read(
+    _ region: PixelRect, of tile: PixelRect, into pixels: PixelBuffer
   ) throws(CompositorError) {
     let watch = Stopwatch()
-    let isWhole = changed.size == plan.size
-    if !changed.isEmpty {
-      let frame = try encoder.encode(plan, tile, damage: isWhole ? nil : changed)
-      try executor.execute(frame, damage: isWhole ? nil : changed)
-      count(frame)
-    }
     if options.measuresTime { context.finish() }
     let drawn = watch.elapsed
-    let read = missing.intersection(tile)
     try drawing { () throws(GLError) in
-      try executor.read(read, of: tile, into: pixels)
+      try executor.read(region, of: tile, into: pixels)
       try context.check("frame")
     }
-    statistics.readBytes += read.size.width * read.size.height * 4
+    statistics.readBytes += region.size.width * region.size.height * 4
     if options.measuresTime {
       statistics.drawing = statistics.drawing + drawn
-      if !changed.isEmpty { statistics.drawing = statistics.drawing - executor.uploading }
       statistics.readback = statistics.readback + watch.elapsed - drawn
     }
   }
 
-  private func count(_ frame: EncodedFrame) {
+  private func count(_ frame: EncodedFrame, _ statistics: inout FrameStatistics) {
     statistics.passes += frame.passes.count
     statistics.batches += frame.passes.reduce(0) { $0 + $1.batches.count }
     statistics.instances += frame.passes.reduce(0) { $0 + $1.batches.reduce(0) { $0 + $1.count } }

@@ -56,6 +56,9 @@ package final class GLContext {
   /// Waits until everything asked for has been done.
   package func finish() { gl.finish() }
 
+  /// Lets the driver begin with everything asked for, without waiting.
+  package func flush() { gl.flush() }
+
   /// What the driver said since the last time, in a debug context.
   package func takeMessages() -> [String] { messages.take() }
 }

@@ -26,6 +26,7 @@ extension GLFunctions {
     drawArraysInstanced = wrap(faults, "drawArraysInstanced", drawArraysInstanced)
     enable = wrap(faults, "enable", enable)
     finish = wrap(faults, "finish", finish)
+    flush = wrap(faults, "flush", flush)
     getIntegerv = wrap(faults, "getIntegerv", getIntegerv)
     getString = wrap(faults, "getString", getString, skipped: nil)
     pixelStorei = wrap(faults, "pixelStorei", pixelStorei)

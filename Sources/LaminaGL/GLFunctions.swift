@@ -33,6 +33,7 @@ package struct GLFunctions: Sendable {
   var enable = glEnable
   var enableVertexAttribArray = glEnableVertexAttribArray
   var finish = glFinish
+  var flush = glFlush
   var framebufferTexture2D = glFramebufferTexture2D
   var genBuffers = glGenBuffers
   var genFramebuffers = glGenFramebuffers

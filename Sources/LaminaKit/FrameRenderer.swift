@@ -15,8 +15,13 @@ final class FrameRenderer {
   private var report: DeviceReport?
   /// The version of the stage's tree that the thread has the plan of; nil when it has another tree's.
   private var planned: UInt64?
-  /// Whether a frame was begun and not finished.
-  private(set) var isDrawing = false
+  /// Frames that were begun and not finished, two at most: while one is drawn, the next is flattened
+  /// and encoded.
+  private var underway = 0
+  /// Whether the thread's last request has not been answered.
+  private var isAsking = false
+  /// What went wrong with the oldest frame, found while the next one was begun.
+  private var failure: LaminaError?
   /// The plan before: the compositor still compares with it.
   private var spare = FramePlan(size: PixelSize(0, 0))
   var timings = StageTimings()
@@ -28,7 +33,7 @@ final class FrameRenderer {
   /// What draws; opens the device when no frame has yet.
   func device() throws(LaminaError) -> DeviceReport {
     if let report { return report }
-    guard !isDrawing, let device = try running().open().device else {
+    guard underway == 0, let device = try running().open().device else {
       throw .cannotDraw("the device says nothing about itself")
     }
     report = device
@@ -37,26 +42,40 @@ final class FrameRenderer {
 
   /// Flattens a frame and begins to draw it; a stage's tree in which nothing changed is flat already.
   func begin(_ tree: RenderTree, isStage: Bool = false) throws(LaminaError) {
-    guard !isDrawing else {
-      throw .invalidArgument("a picture was asked for while a frame of an export is being drawn")
-    }
-    if isStage, tree.version == planned {
-      running().beginAgain()
-    } else {
-      try flatten(tree)
-      running().begin(&plan)
-      planned = isStage ? tree.version : nil
-    }
-    isDrawing = true
+    let isKnown = isStage && tree.version == planned
+    if !isKnown { try flatten(tree) }
+    if isAsking { takeAnswer() }
+    if isKnown { running().beginAgain() } else { running().begin(&plan) }
+    planned = isStage ? tree.version : nil
+    isAsking = true
+    underway += 1
   }
 
-  /// Waits for the frame that was begun, and hands out its pixels.
+  /// The answer to the first of two requests: it holds no frame yet.
+  private func takeAnswer() {
+    isAsking = false
+    do throws(LaminaError) {
+      _ = try running().answer()
+    } catch {
+      failure = error
+    }
+  }
+
+  /// Waits for the oldest frame that was begun, and hands out its pixels.
   func finish<R>(
     _ body: (PixelBuffer) throws(LaminaError) -> R
   ) throws(LaminaError) -> R {
     let thread = running()
-    isDrawing = false
+    if underway == 1 {
+      if isAsking { takeAnswer() }
+      thread.collect()
+    }
+    (isAsking, underway) = (false, underway - 1)
     let answer = try thread.answer()
+    if let failure {
+      self.failure = nil
+      throw failure
+    }
     counts = answer.counts
     timings.add(answer.statistics.uploading, to: .upload)
     timings.add(answer.statistics.drawing, to: .draw)
@@ -64,10 +83,25 @@ final class FrameRenderer {
     return try body(thread.pixels)
   }
 
+  /// Lets go of the frames that were begun.
+  func abandon() {
+    while underway > 0 { try? finish { _ in } }
+  }
+
+  /// Draws one frame and hands out its pixels.
+  func draw<R>(
+    _ tree: RenderTree, isStage: Bool = false, _ body: (PixelBuffer) throws(LaminaError) -> R
+  ) throws(LaminaError) -> R {
+    guard underway == 0 else {
+      throw .invalidArgument("a picture was asked for while a frame of an export is being drawn")
+    }
+    try begin(tree, isStage: isStage)
+    return try finish(body)
+  }
+
   /// A frame as a picture of its own.
   func picture(of tree: RenderTree) throws(LaminaError) -> CGImage {
-    try begin(tree)
-    return try finish { pixels in
+    try draw(tree) { pixels in
       CGImage(
         width: pixels.size.width, height: pixels.size.height, pixels: pixels.inRGBA,
         isOpaque: false)

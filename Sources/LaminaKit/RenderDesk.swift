@@ -5,7 +5,14 @@ import Synchronization
 
 /// Where one thread leaves work for the other.
 final class RenderDesk: Sendable {
-  enum Request: Sendable { case open, draw, drawAgain, stop }
+  enum Request: Sendable {
+    case open
+    /// Begins with a plan, or with the last one again; answers what was begun before.
+    case draw, drawAgain
+    /// Answers what was begun.
+    case collect
+    case stop
+  }
 
   private struct Letter {
     var request = Request.open
@@ -50,6 +57,8 @@ final class RenderDesk: Sendable {
       let answer = fulfil(request, plan, options, &compositor)
       letter.withLock { $0.answer = answer }
       answered.signal()
+      // Its pixels are with the other thread now; the driver goes on with the next frame.
+      compositor?.submit()
     }
   }
 
@@ -61,13 +70,14 @@ final class RenderDesk: Sendable {
       if compositor == nil { compositor = try Compositor(options) }
       guard let opened = compositor else { return .success(RenderThread.Answer()) }
       var answer = RenderThread.Answer()
-      if request != .open {
-        try opened.render(plan, into: pixels.buffer)
-        answer.statistics = opened.statistics
-        answer.counts = FrameCounts(opened.statistics)
-      } else {
+      if request == .open {
         answer.device = DeviceReport(opened.capabilities)
+        return .success(answer)
       }
+      if request != .collect { opened.prepare(plan) }
+      try opened.collect(into: pixels.buffer)
+      answer.statistics = opened.statistics
+      answer.counts = FrameCounts(opened.statistics)
       return .success(answer)
     } catch {
       return .failure(LaminaError(error))

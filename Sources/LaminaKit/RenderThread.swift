@@ -5,7 +5,8 @@ import LaminaScene
 /// The thread that owns the compositor, since an EGL context is one thread's: it draws a frame while
 /// the next one is evaluated.
 ///
-/// One frame at a time is on its way. The thread ends with this object.
+/// Every request has one answer, which has to be taken before the next request. The thread ends with
+/// this object.
 final class RenderThread: Sendable {
   /// What came of a request.
   struct Answer: Sendable {
@@ -58,13 +59,17 @@ final class RenderThread: Sendable {
     return try answer()
   }
 
-  /// Begins to draw `plan`, which becomes that of an earlier frame, to be filled again.
+  /// Begins to draw `plan`, which becomes that of an earlier frame, to be filled again. What is answered
+  /// is the frame begun before.
   func begin(_ plan: inout FramePlan) { desk.ask(.draw, &plan) }
 
   /// Begins to draw the last plan once more.
   func beginAgain() { desk.ask(.drawAgain) }
 
-  /// Waits for what was begun.
+  /// Asks for the frame begun last.
+  func collect() { desk.ask(.collect) }
+
+  /// Waits for what was asked.
   func answer() throws(LaminaError) -> Answer {
     if thread == nil { throw .cannotDraw("the system has no thread to draw on") }
     switch desk.answer() {

@@ -67,26 +67,28 @@ extension Stage {
   /// Draws frames into a sink and closes it; `isWanted` is asked after every frame with the number
   /// of those done, and ends the run by false. `prepare` is told which frame is evaluated next.
   ///
-  /// While a frame is drawn the next one is evaluated, and earlier ones are in the sink.
+  /// While a frame is drawn the next one is evaluated, flattened and encoded, and earlier ones are in
+  /// the sink.
   package func export(
     _ timeline: FrameTimeline, to sink: inout any FrameSink & ~Copyable,
     prepare: (Int) -> Void = { _ in }, isWanted: (Int) -> Bool = { _ in true }
   ) throws(LaminaError) {
     try checkSize()
+    defer { renderer.abandon() }
     var drawing: Int?
     for (index, number) in timeline.frames.numbers.enumerated() {
-      let evaluated = Result { () throws(LaminaError) in
+      let begun = Result { () throws(LaminaError) in
         let watch = Stopwatch()
         prepare(number)
         renderer.timings.add(watch.elapsed, to: .update)
         try show(timeline.time(of: number))
+        try renderer.begin(host.tree, isStage: true)
       }
       if let drawing {
         try deliver(drawing, to: &sink, isFirst: index == 1)
         if !isWanted(index) { return try Self.close(&sink, isWhole: false) }
       }
-      try evaluated.get()
-      try renderer.begin(host.tree, isStage: true)
+      try begun.get()
       drawing = number
     }
     if let drawing {
@@ -134,8 +136,7 @@ extension Stage {
   ) throws(LaminaError) -> R {
     try checkSize()
     try show(time)
-    try renderer.begin(host.tree, isStage: true)
-    return try renderer.finish(body)
+    return try renderer.draw(host.tree, isStage: true, body)
   }
 
   /// One step on the way to a frame, as text.

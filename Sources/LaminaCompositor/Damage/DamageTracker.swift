@@ -31,16 +31,16 @@ struct DamageTracker {
     number += 1
   }
 
-  /// What has to be read into a buffer that holds an earlier frame, or none of ours.
-  func missing(_ contents: PixelContents?, _ compositor: ObjectIdentifier, _ size: PixelSize)
-    -> PixelRect
-  {
-    let all = PixelRect(origin: size)
-    guard let contents, contents.compositor == compositor, contents.frame <= number,
-      number - contents.frame <= history.count
-    else { return all }
-    return history.suffix(number - contents.frame).reduce(PixelRect(origin: PixelSize(0, 0))) {
-      $0.union($1)
-    }
+  /// What has to be read of a frame into a buffer that holds an earlier one, or none of ours.
+  func missing(
+    _ contents: PixelContents?, in frame: Int, _ compositor: ObjectIdentifier, _ size: PixelSize
+  ) -> PixelRect {
+    let oldest = number - history.count
+    guard let contents, contents.compositor == compositor, contents.frame <= frame,
+      contents.frame >= oldest
+    else { return PixelRect(origin: size) }
+    return history[contents.frame - oldest..<frame - oldest].reduce(
+      PixelRect(origin: PixelSize(0, 0))
+    ) { $0.union($1) }
   }
 }

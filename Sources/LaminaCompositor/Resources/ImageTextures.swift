@@ -106,7 +106,11 @@ final class ImageTextures {
     if bytes.count >= (x1 - x0) * (y1 - y0) * 4 {
       try texture.upload(bytes, width: x1 - x0, height: y1 - y0)
     }
-    if isMipmapped { try texture.makeMipmaps() }
+    if isMipmapped {
+      // The frame before may still be drawn; drawing beside it would depend on threads.
+      context.finish()
+      try texture.makeMipmaps()
+    }
     return ImagePart(
       texture: texture, pixels: pixels, origin: SIMD2(Double(x0), Double(y0)),
       isCut: [
