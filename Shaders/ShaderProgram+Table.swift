@@ -6,11 +6,12 @@ package struct ProgramID: Hashable, Sendable {
   package static let rectSolid = ProgramID("rect_solid")
   package static let rectImage = ProgramID("rect_image")
   package static let rectImageTinted = ProgramID("rect_image_tinted")
+  package static let rectImageBiased = ProgramID("rect_image_biased")
   package static let smooth = ProgramID("smooth")
   package static let box = ProgramID("box")
   package static let boxBordered = ProgramID("box_bordered")
   package static let image = ProgramID("image")
-  package static let imageTinted = ProgramID("image_tinted")
+  package static let imageBiased = ProgramID("image_biased")
   package static let imageVaried = ProgramID("image_varied")
   package static let imageClipped = ProgramID("image_clipped")
   package static let bitmap = ProgramID("bitmap")
@@ -58,10 +59,11 @@ extension ShaderProgram {
         ("smooth.frag", resources.smooth_frag)),
       rectImage("rect_image", []),
       rectImage("rect_image_tinted", [("TINTED", "1")]),
+      rectImage("rect_image_biased", [("TINTED", "1"), ("BIASED", "1")]),
       box("box", ("box.frag", resources.box_frag)),
       box("box_bordered", ("box.frag", resources.box_frag), [("BORDERED", "1")]),
       image("image", []),
-      image("image_tinted", [("TINTED", "1")]),
+      image("image_biased", [("TINTED", "1"), ("BIASED", "1")]),
       image("bitmap", [("TINTED", "1"), ("BITMAP", "1")]),
       ShaderProgram(
         "image_varied", TexturedInstance.layout, ("strip.vert", resources.strip_vert),

@@ -13,8 +13,11 @@ void main() {
   // In pixels; what lies beyond the pass in its texture is anything.
   vec2 uv = clamp(v_uv, vec2(0.5), u_sampling.yz - 0.5) / vec2(textureSize(u_image, 0));
   o_color = texture(u_image, uv, u_sampling.x) * u_tint;
-#elif defined(TINTED)
+#elif defined(BIASED)
   o_color = texture(u_image, v_uv, u_sampling.x) * u_tint;
+#elif defined(TINTED)
+  // Without a bias, which would keep it off the 8-bit path of Mesa 22.
+  o_color = texture(u_image, v_uv) * u_tint;
 #else
   o_color = texture(u_image, v_uv);
 #endif

@@ -25,7 +25,7 @@ extension FrameEncoder {
     if clip.isEmptyBox { return true }
     var tinted = plain
     if tint != .one || bias != 0 {
-      tinted.program = .rectImageTinted
+      tinted.program = bias == 0 ? .rectImageTinted : .rectImageBiased
       tinted.uniforms = uniforms(ImageUniforms(tint: tint, sampling: [bias, 0, 0, 0]))
     }
     if isClipped {

@@ -43,7 +43,7 @@ extension FrameEncoder {
     if isVaried {
       key.program = .imageVaried
     } else if bias != 0 {
-      key.program = .imageTinted
+      key.program = .imageBiased
       key.uniforms = uniforms(ImageUniforms(tint: tint, sampling: [bias, 0, 0, 0]))
     }
     quads(piece, context) { quad, projected, scissor in
