@@ -156,7 +156,8 @@ let package = Package(
     tests(
       "LaminaBenchTests",
       on: [
-        "LaminaBench", "LaminaKit", "LaminaGL", "LaminaScene", "QuartzCore", "CoreGraphics",
+        "LaminaBench", "LaminaKit", "LaminaCompositor", "LaminaGL", "LaminaScene", "QuartzCore",
+        "CoreGraphics",
         "CAllocations",
       ]),
     tests("LaminaCLITests", on: ["LaminaCLI", "LaminaKit"]),

@@ -8,6 +8,8 @@ struct PassPieces {
   var keys: ContiguousArray<BatchKey> = []
   var boxes: ContiguousArray<BoxInstance> = []
   var occluders: ContiguousArray<Occluder> = []
+  /// So many of the occluders are in painter's order; those of faded images follow.
+  private(set) var orderedOccluders = 0
   var fades: ContiguousArray<Fade> = []
   let wholes = InstanceStore()
   /// Nothing outside of it is drawn.
@@ -56,6 +58,7 @@ struct PassPieces {
 
   /// Makes faded images opaque where nothing but an opaque background lies behind them.
   mutating func resolveFades(clear: SIMD4<Float>) {
+    orderedOccluders = occluders.count
     guard clear.w >= 1 else { return }
     for fade in fades.prefix(8) {
       let bounds = pieces[fade.piece].bounds

@@ -57,9 +57,10 @@ struct PieceSorter {
     let piece = pass.pieces[index]
     if piece.kind == .none || piece.bounds.isEmptyBox { return }
     let number = Int32(truncatingIfNeeded: index)
-    guard occluders.gather(piece.bounds, before: number, pass.occluders, into: &found) else {
-      return
-    }
+    guard
+      occluders.gather(
+        piece.bounds, before: number, pass.occluders, inOrder: pass.orderedOccluders, into: &found)
+    else { return }
     if let window = pass.window, !window.meets(piece.bounds) { return }
     if piece.kind == .whole {
       if !pass.occluders.isEmpty { markUncut(piece.bounds) }
