@@ -13,6 +13,7 @@ package final class Compositor {
   package var format: GLTexture.Format { encoder.colorFormat }
   private let executor: FrameExecutor
   private let encoder: FrameEncoder
+  private let timer: GLTimer?
   private var damage = DamageTracker()
   private var prepared: Result<PreparedFrame, CompositorError>?
   private var submitted: Result<SubmittedFrame, CompositorError>?
@@ -26,6 +27,7 @@ package final class Compositor {
     }
     self.context = context
     (executor, encoder) = try DriverTest.tools(context, options)
+    timer = options.measuresTime ? GLTimer(in: context) : nil
   }
 
   package var capabilities: GLCapabilities { context.capabilities }
@@ -103,7 +105,12 @@ package final class Compositor {
     if let encoded = frame.encoded {
       let watch = Stopwatch()
       let isWhole = frame.changed.size == frame.size
-      try executor.execute(encoded, damage: isWhole ? nil : frame.changed)
+      timer?.begin()
+      let outcome = Result { () throws(CompositorError) in
+        try executor.execute(encoded, damage: isWhole ? nil : frame.changed)
+      }
+      timer?.end()
+      try outcome.get()
       context.flush()
       executor.endFrame()
       encoder.endFrame()
@@ -150,6 +157,7 @@ package final class Compositor {
     let watch = Stopwatch()
     if options.measuresTime { context.finish() }
     let drawn = watch.elapsed
+    if let spent = timer?.elapsed() { statistics.gpu = spent }
     try drawing { () throws(GLError) in
       try executor.read(region, of: tile, into: pixels)
       try context.check("frame")

@@ -15,6 +15,8 @@ package struct FrameStatistics: Hashable, Sendable {
   package var uploading = Elapsed()
   package var drawing = Elapsed()
   package var readback = Elapsed()
+  /// What the GPU says that drawing took it; nil without hardware.
+  package var gpu: Duration?
 
   package init() {}
 }

@@ -12,6 +12,8 @@ package struct GLCapabilities: Hashable, Sendable {
   package var isSoftware: Bool
   /// Whether textures and targets may have blue first in memory, and be read back so.
   package var hasBlueFirst: Bool
+  /// Whether the driver can say how long drawing took.
+  package var hasTimer: Bool
   /// The longest side of a texture or target.
   package var largestTexture: Int
   /// Whether the driver says when the GPU was reset.
@@ -30,6 +32,7 @@ extension GLCapabilities {
     hasBlueFirst =
       extensions.contains("GL_EXT_texture_format_BGRA8888")
       && extensions.contains("GL_EXT_read_format_bgra")
+    hasTimer = extensions.contains("GL_EXT_disjoint_timer_query")
     var largest: GLint = 0
     gl.getIntegerv(GLenum(GL_MAX_TEXTURE_SIZE), &largest)
     largestTexture = min(Int(largest), limit ?? Int.max)

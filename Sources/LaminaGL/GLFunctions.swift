@@ -78,6 +78,11 @@ package struct GLFunctions: Sendable {
     EGLFunctions.look("glGetGraphicsResetStatus", as: ResetStatus.self)
     ?? EGLFunctions.look("glGetGraphicsResetStatusKHR", as: ResetStatus.self)
     ?? EGLFunctions.look("glGetGraphicsResetStatusEXT", as: ResetStatus.self)
+  var genQueries = EGLFunctions.look("glGenQueriesEXT", as: GenerateQueries.self)
+  var deleteQueries = EGLFunctions.look("glDeleteQueriesEXT", as: DeleteQueries.self)
+  var beginQuery = EGLFunctions.look("glBeginQueryEXT", as: BeginQuery.self)
+  var endQuery = EGLFunctions.look("glEndQueryEXT", as: EndQuery.self)
+  var queryResult = EGLFunctions.look("glGetQueryObjectui64vEXT", as: QueryResult.self)
 
   package init() {}
 
@@ -88,4 +93,9 @@ package struct GLFunctions: Sendable {
     @convention(c) (GLenum, GLuint, GLsizei, UnsafePointer<CChar>?) -> Void
   typealias PopDebugGroup = @convention(c) () -> Void
   typealias ResetStatus = @convention(c) () -> GLenum
+  typealias GenerateQueries = @convention(c) (GLsizei, UnsafeMutablePointer<GLuint>?) -> Void
+  typealias DeleteQueries = @convention(c) (GLsizei, UnsafePointer<GLuint>?) -> Void
+  typealias BeginQuery = @convention(c) (GLenum, GLuint) -> Void
+  typealias EndQuery = @convention(c) (GLenum) -> Void
+  typealias QueryResult = @convention(c) (GLuint, GLenum, UnsafeMutablePointer<GLuint64>?) -> Void
 }

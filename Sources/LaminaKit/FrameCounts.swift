@@ -10,12 +10,14 @@ package struct FrameCounts: Hashable, Sendable {
   package var readBytes = 0
   /// Pixels that drawings cover together, each as often as it is drawn.
   package var drawnPixels = 0.0
+  /// What the GPU says that drawing took it; nil without hardware.
+  package var gpu: Duration?
 
   package init() {}
 
   init(_ statistics: FrameStatistics) {
     (drawCalls, passes) = (statistics.batches, statistics.passes)
     (uploadedBytes, readBytes) = (statistics.uploadedBytes, statistics.readBytes)
-    drawnPixels = statistics.drawnPixels
+    (drawnPixels, gpu) = (statistics.drawnPixels, statistics.gpu)
   }
 }

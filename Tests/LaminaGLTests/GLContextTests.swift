@@ -108,4 +108,25 @@ struct GLContextTests {
     do { _ = DebugGroup("group", in: context) }
     try context.check("group")
   }
+
+  @Test("the driver's clock: hardware is asked, a software rasterizer only when told to")
+  func timer() throws {
+    let context = try GLContext()
+    #expect((GLTimer(in: context) == nil) == context.capabilities.isSoftware)
+    guard context.capabilities.hasTimer else { return }
+    var timer = try #require(GLTimer(in: context, asksSoftware: true))
+    #expect(timer.elapsed() == nil)
+    let target = try GLFramebuffer(
+      try GLTexture("timed", width: 64, height: 64, in: context), in: context)
+    target.bind()
+    timer.begin()
+    context.clear([1, 0, 0, 1])
+    timer.end()
+    #expect(try #require(timer.elapsed()) >= .zero)
+    #expect(timer.elapsed() == nil)
+    try context.check("timer")
+    #expect(context.liveObjects == 3)
+    timer = try #require(GLTimer(in: context, asksSoftware: true))
+    #expect(context.liveObjects == 3)
+  }
 }

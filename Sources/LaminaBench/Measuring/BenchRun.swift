@@ -95,7 +95,9 @@ package struct BenchRun {
     for (index, step) in StageTimings.Step.allCases.enumerated() where step == .update {
       steps[index] = steps[index] + update
     }
-    samples.append(FrameSample(frame: frame, start: start, total: total, steps: steps))
+    samples.append(
+      FrameSample(
+        frame: frame, start: start, total: total, steps: steps, gpu: subject.stage.counts.gpu))
   }
 
   private func summary(frames: Int, device: DeviceReport) -> BenchResult {
@@ -119,6 +121,11 @@ package struct BenchRun {
     for step in StageTimings.Step.allCases where step != .encode {
       result.stages[step.rawValue] = StageResult(
         samples.map { $0[step] }, countsAllocations: AllocationCounting.isPossible)
+    }
+    let gpu = samples.compactMap(\.gpu)
+    if !gpu.isEmpty {
+      result.stages[BenchResult.gpuStage] = StageResult(
+        gpu.map { Elapsed(wall: $0) }, countsAllocations: false)
     }
     return result
   }

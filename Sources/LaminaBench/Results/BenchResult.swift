@@ -37,6 +37,8 @@ package struct BenchResult: Codable, Sendable, Equatable {
   package var pngBytes: Int?
   /// Each step by itself.
   package var stages: [String: StageResult] = [:]
+  /// The stage that only hardware has: what it says itself that drawing took.
+  package static let gpuStage = "gpu"
 
   package init(scene: String, title: String, renderer: String) {
     (self.scene, self.title, self.renderer) = (scene, title, renderer)

@@ -44,8 +44,9 @@ package enum BenchTable {
     let heading =
       "  step".padded(to: 14) + "   median      p95      p99   cpu: median      p95      p99"
       + "   allocs: median      p95      p99"
-    let lines = StageTimings.Step.allCases.compactMap { step in
-      result.stages[step.rawValue].map { "  \(step.rawValue)".padded(to: 14) + line($0) }
+    let names = StageTimings.Step.allCases.map(\.rawValue) + [BenchResult.gpuStage]
+    let lines = names.compactMap { name in
+      result.stages[name].map { "  \(name)".padded(to: 14) + line($0) }
     }
     return ([heading] + lines).joined(separator: "\n")
   }
