@@ -11,7 +11,9 @@ enum ModuleTable {
     "LaminaGL": ["CEGL", "CGLES", "CGBM", "Glibc"],
     "QuartzCore": ["CoreGraphics", "LaminaScene", "LaminaText", "CSwiftRuntime", "Foundation"],
     "UIKit": ["QuartzCore", "CoreGraphics", "LaminaText", "CSwiftRuntime", "Foundation"],
-    "LaminaCompositor": ["LaminaScene", "LaminaGL", "LaminaShaders", "CoreGraphics"],
+    "LaminaCompositor": [
+      "LaminaScene", "LaminaGL", "LaminaShaders", "CoreGraphics", "Dispatch", "Glibc",
+    ],
     "LaminaExport": ["CPNG", "CDeflate", "Foundation", "Glibc", "Dispatch"],
     "LaminaDocuments": [
       "QuartzCore", "CoreGraphics", "CFiles", "Foundation", "FoundationXML", "Glibc",
@@ -45,6 +47,8 @@ enum ModuleTable {
       "a row of constants, made once and never written again",
     "Sources/QuartzCore/Timing/Selector.swift":
       "methods of the main actor are called there and nowhere else: assumeIsolated sees to it",
+    "Sources/LaminaCompositor/Strips/StripCache.swift":
+      "each path's coverage is found by one thread, with memory that only that thread has",
     "Sources/LaminaKit/SharedPixels.swift":
       "a frame is drawn after it was asked for and read after it was answered, by semaphores",
     "Sources/QuartzCore/Timing/CADisplayLink.swift":

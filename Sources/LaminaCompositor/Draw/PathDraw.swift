@@ -6,7 +6,7 @@ import LaminaShaders
 extension FrameEncoder {
   /// The inside of a path in one colour: coverage strips along its edges, solid spans within (L1 to L3).
   func draw(_ drawing: PathDrawing, _ context: DrawContext) {
-    let set = strips.strips(drawing, context, region: pass.region)
+    let set = strips.strips(StripRequest(drawing, context, region: pass.region))
     let color = context.color(drawing.color)
     for span in set.spans {
       add(solid: PixelBox(span).cut(to: PixelBox(context.clip)), color, context)

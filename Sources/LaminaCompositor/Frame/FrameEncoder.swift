@@ -26,6 +26,8 @@ final class FrameEncoder {
   private var spareBatches: [[Batch]] = []
   private var sorter = PieceSorter()
   private var damaged = DamagedItems()
+  /// The paths of the frame that is about to be encoded.
+  var requests: [StripRequest] = []
   var atlas = GroupAtlas()
   /// The encoded pass of the atlas.
   private var atlasPass = 0
@@ -52,22 +54,15 @@ final class FrameEncoder {
     let isWhole = tile.size == plan.size
     let hasAtlas = isWhole && options.drawsInPieces
     if hasAtlas { atlas.lay(plan, largest: largestTexture) } else { atlas = GroupAtlas() }
+    prepareStrips(plan, tile, isDamaged: damage != nil)
     try encodeAtlas(plan, isDamaged: damage != nil)
     for (number, source) in plan.graph.passes.enumerated() {
       if atlas.place(ofPass: number) != nil {
         surfaces.append(atlasPass)
         continue
       }
-      var region = source.target == .output ? tile : source.region
-      if source.hasOwnGrid {
-        region.size.width = min(region.size.width, largestTexture)
-        region.size.height = min(region.size.height, largestTexture)
-      } else if !isWhole && !source.isPicture
-        || max(region.size.width, region.size.height) > largestTexture
-      {
-        region = region.intersection(tile)
-      }
-      if region.isEmpty || (damage != nil && !damaged.isNeeded(pass: number)) {
+      let region = region(of: source, tile, isWhole: isWhole)
+      if region.isEmpty || (!isNeeded(pass: number, damage != nil)) {
         surfaces.append(nil)
         continue
       }
@@ -84,11 +79,19 @@ final class FrameEncoder {
     return frame
   }
 
+  func isNeeded(pass number: Int, _ isDamaged: Bool) -> Bool {
+    !isDamaged || damaged.isNeeded(pass: number)
+  }
+
+  func isNeeded(item index: Int, _ isDamaged: Bool) -> Bool {
+    !isDamaged || damaged.isNeeded(item: index)
+  }
+
   private func encodeItems(
     of source: Pass, _ plan: FramePlan, isDamaged: Bool
   ) throws(CompositorError) {
     for index in source.items.clamped(to: 0..<plan.list.items.count)
-    where !isDamaged || damaged.isNeeded(item: index) {
+    where isNeeded(item: index, isDamaged) {
       try encode(plan.list.items[index], plan.list.states)
     }
   }

@@ -134,7 +134,7 @@ struct Outline {
   }
 
   /// Hands every side of every polygon to a rasterizer.
-  func feed(_ rasterizer: StripRasterizer) {
+  func feed(_ rasterizer: inout StripRasterizer) {
     for index in starts.indices.dropLast() {
       let (start, end) = (starts[index], starts[index + 1])
       var previous = points[end - 1]

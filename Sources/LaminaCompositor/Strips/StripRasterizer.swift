@@ -7,7 +7,7 @@ import LaminaScene
 /// a running sum then gives each pixel's winding times its covered part. Overlapping subpaths so add
 /// up, and are cut off at 1 (L3). Rows are taken eight at a time, in tiles of eight pixels, and tiles
 /// that no edge crosses are never looked at one by one.
-final class StripRasterizer {
+struct StripRasterizer {
   /// Pixels of a tile, both ways.
   static let tile = Strip.height
 
@@ -22,14 +22,14 @@ final class StripRasterizer {
   private var stride = 0
 
   /// Starts a picture of the given window of the target.
-  func begin(_ window: PixelRect) {
+  mutating func begin(_ window: PixelRect) {
     (width, height) = (window.size.width, window.size.height)
     origin = SIMD2(window.x, window.y)
     edges.removeAll(keepingCapacity: true)
   }
 
   /// Adds an edge in pixels of the target. What lies left of the window counts as its left side.
-  func line(_ from: SIMD2<Double>, _ to: SIMD2<Double>) {
+  mutating func line(_ from: SIMD2<Double>, _ to: SIMD2<Double>) {
     let shift = SIMD2(Double(origin.x), Double(origin.y))
     var (a, b) = (from - shift, to - shift)
     let (w, h) = (Double(width), Double(height))
@@ -50,7 +50,7 @@ final class StripRasterizer {
   }
 
   /// Cuts an edge at the sides: left parts become the left side, right parts are nothing.
-  private func split(_ a: SIMD2<Double>, _ b: SIMD2<Double>, _ w: Double) {
+  private mutating func split(_ a: SIMD2<Double>, _ b: SIMD2<Double>, _ w: Double) {
     var (start, end) = (a, b)
     func at(_ x: Double) -> SIMD2<Double> {
       SIMD2(x, a.y + (b.y - a.y) * ((x - a.x) / (b.x - a.x)))
@@ -72,7 +72,7 @@ final class StripRasterizer {
     push(start, end)
   }
 
-  private func push(_ a: SIMD2<Double>, _ b: SIMD2<Double>) {
+  private mutating func push(_ a: SIMD2<Double>, _ b: SIMD2<Double>) {
     // Differences of huge coordinates overflow; such an edge has no place on the screen.
     guard (a + b).sum().isFinite else { return }
     let most = SIMD2(Double(width), Double(height))
@@ -84,7 +84,7 @@ final class StripRasterizer {
   }
 
   /// Finds the coverage of everything added since `begin`.
-  func finish(evenOdd: Bool, into set: inout StripSet) {
+  mutating func finish(evenOdd: Bool, into set: inout StripSet) {
     set.removeAll()
     guard width > 0, height > 0, !edges.isEmpty else { return }
     let tile = StripRasterizer.tile
@@ -101,7 +101,7 @@ final class StripRasterizer {
     }
   }
 
-  private func sortIntoBands(_ bands: Int) {
+  private mutating func sortIntoBands(_ bands: Int) {
     bandStarts.removeAll(keepingCapacity: true)
     bandStarts.append(contentsOf: repeatElement(0, count: bands + 2))
     for edge in edges {
@@ -127,7 +127,7 @@ final class StripRasterizer {
     return first..<max(first, last) + 1
   }
 
-  private func accumulate(_ range: Range<Int>, _ band: Int) {
+  private mutating func accumulate(_ range: Range<Int>, _ band: Int) {
     let top = Float(band * StripRasterizer.tile)
     let stride = stride
     edges.withUnsafeBufferPointer { edges in
@@ -143,7 +143,7 @@ final class StripRasterizer {
   }
 
   /// Turns the differences of one band into strips and spans, and clears them.
-  private func sweep(_ band: Int, _ columns: Int, _ evenOdd: Bool, _ set: inout StripSet) {
+  private mutating func sweep(_ band: Int, _ columns: Int, _ evenOdd: Bool, _ set: inout StripSet) {
     let tile = StripRasterizer.tile
     var winding = InlineArray<8, Float>(repeating: 0)
     var column = 0
@@ -167,7 +167,7 @@ final class StripRasterizer {
     }
   }
 
-  private func strip(
+  private mutating func strip(
     _ band: Int, _ first: Int, _ end: Int, _ evenOdd: Bool, _ winding: inout InlineArray<8, Float>,
     _ set: inout StripSet
   ) {

@@ -2,7 +2,7 @@ import CoreGraphics
 import LaminaScene
 
 /// Strokes as outlines: trimmed, dashed, widened (L1 to L3), in the path's own plane.
-final class StrokeOutlines {
+struct StrokeOutlines {
   private var flat = FlatPath()
   private var trimmed = FlatPath()
   private var dashed = FlatPath()
@@ -11,12 +11,12 @@ final class StrokeOutlines {
   private static let tolerance = 0.02
 
   /// Polygons that cover the stroke when filled by the winding rule.
-  func outline(
-    _ drawing: PathDrawing, _ style: StrokeStyle, _ projection: Projection
+  mutating func outline(
+    _ request: StripRequest, _ style: StrokeStyle, _ projection: Projection
   ) throws(LimitExceeded) -> FlatPath {
     result.removeAll()
     guard style.width > 0, style.width.isFinite else { return result }
-    let box = drawing.path.controlBox ?? .zero
+    let box = request.path.controlBox ?? .zero
     let scale = projection.pixelsPerPoint(Double(box.midX), Double(box.midY)).max()
     var pen = StrokePen(
       width: style.width, tolerance: StrokeOutlines.tolerance / max(scale, 1e-6))
@@ -24,10 +24,11 @@ final class StrokeOutlines {
     pen.join = CGLineJoin(style.join)
     pen.miterLimit = style.miterLimit
     flat.removeAll()
-    try flat.append(drawing.path, flatness: pen.flatness)
-    if drawing.strokeStart > 0 || drawing.strokeEnd < 1 {
+    try flat.append(request.path, flatness: pen.flatness)
+    let (start, end) = request.trim
+    if start > 0 || end < 1 {
       trimmed.removeAll()
-      try trimmed.appendTrimmed(of: flat, from: drawing.strokeStart, to: drawing.strokeEnd)
+      try trimmed.appendTrimmed(of: flat, from: start, to: end)
       swap(&flat, &trimmed)
     }
     if let pattern = DashPattern(style.dash, phase: style.dashPhase) {

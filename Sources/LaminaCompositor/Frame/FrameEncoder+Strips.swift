@@ -1,0 +1,56 @@
+import LaminaGL
+import LaminaScene
+
+extension FrameEncoder {
+  /// Has the coverage of the frame's paths found before anything is encoded, since the paths can
+  /// then share the processors.
+  func prepareStrips(_ plan: FramePlan, _ tile: PixelRect, isDamaged: Bool) {
+    requests.removeAll(keepingCapacity: true)
+    let isWhole = tile.size == plan.size
+    for (number, source) in plan.graph.passes.enumerated() {
+      guard let place = atlas.place(ofPass: number), isNeeded(pass: number, isDamaged) else {
+        continue
+      }
+      request(pathsOf: source, in: place, limit: source.region, plan, isDamaged)
+    }
+    for (number, source) in plan.graph.passes.enumerated()
+    where atlas.place(ofPass: number) == nil && isNeeded(pass: number, isDamaged) {
+      let region = region(of: source, tile, isWhole: isWhole)
+      request(pathsOf: source, in: region, limit: nil, plan, isDamaged)
+    }
+    strips.prepare(requests)
+    requests.removeAll(keepingCapacity: true)
+  }
+
+  private func request(
+    pathsOf source: Pass, in region: PixelRect, limit: PixelRect?, _ plan: FramePlan,
+    _ isDamaged: Bool
+  ) {
+    for index in source.items.clamped(to: 0..<plan.list.items.count) {
+      guard case .path(let drawing) = plan.list.items[index].drawing,
+        isNeeded(item: index, isDamaged),
+        plan.list.states.indices.contains(plan.list.items[index].state)
+      else { continue }
+      var state = plan.list.states[plan.list.items[index].state]
+      if let limit { state.clip = state.clip.intersection(limit) }
+      guard let blend = GLBlend(state.blend),
+        let context = DrawContext(state, region: region, blend: blend)
+      else { continue }
+      requests.append(StripRequest(drawing, context, region: region))
+    }
+  }
+
+  /// The pixels of the output that a pass of its own draws.
+  func region(of source: Pass, _ tile: PixelRect, isWhole: Bool) -> PixelRect {
+    var region = source.target == .output ? tile : source.region
+    if source.hasOwnGrid {
+      region.size.width = min(region.size.width, largestTexture)
+      region.size.height = min(region.size.height, largestTexture)
+    } else if !isWhole && !source.isPicture
+      || max(region.size.width, region.size.height) > largestTexture
+    {
+      region = region.intersection(tile)
+    }
+    return region
+  }
+}
