@@ -60,6 +60,12 @@ package final class Compositor {
     }
   }
 
+  /// Whether the driver still draws what was submitted: then there is time to prepare the next frame.
+  package var isDrawing: Bool {
+    guard case .success(let frame)? = submitted, let fence = frame.fence else { return false }
+    return !fence.isPassed
+  }
+
   /// Reads what was submitted into `pixels`, which is resized to fit.
   package func collect(into pixels: PixelBuffer) throws(CompositorError) {
     guard let submitted else { return }
@@ -111,6 +117,7 @@ package final class Compositor {
       }
       timer?.end()
       try outcome.get()
+      submitted.fence = GLFence(in: context)
       context.flush()
       executor.endFrame()
       encoder.endFrame()

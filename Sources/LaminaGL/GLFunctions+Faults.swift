@@ -22,6 +22,8 @@ extension GLFunctions {
     blendFunc = wrap(faults, "blendFunc", blendFunc)
     clear = wrap(faults, "clear", clear)
     clearColor = wrap(faults, "clearColor", clearColor)
+    clientWaitSync = wrap(
+      faults, "clientWaitSync", clientWaitSync, skipped: GLenum(GL_WAIT_FAILED))
     disable = wrap(faults, "disable", disable)
     drawArraysInstanced = wrap(faults, "drawArraysInstanced", drawArraysInstanced)
     enable = wrap(faults, "enable", enable)
@@ -44,6 +46,8 @@ extension GLFunctions {
     deleteBuffers = wrap(faults, "deleteBuffers", deleteBuffers)
     deleteFramebuffers = wrap(faults, "deleteFramebuffers", deleteFramebuffers)
     deleteSamplers = wrap(faults, "deleteSamplers", deleteSamplers)
+    deleteSync = wrap(faults, "deleteSync", deleteSync)
+    fenceSync = wrap(faults, "fenceSync", fenceSync, skipped: nil)
     deleteTextures = wrap(faults, "deleteTextures", deleteTextures)
     deleteVertexArrays = wrap(faults, "deleteVertexArrays", deleteVertexArrays)
     framebufferTexture2D = wrap(faults, "framebufferTexture2D", framebufferTexture2D)

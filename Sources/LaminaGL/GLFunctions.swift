@@ -17,6 +17,7 @@ package struct GLFunctions: Sendable {
   var checkFramebufferStatus = glCheckFramebufferStatus
   var clear = glClear
   var clearColor = glClearColor
+  var clientWaitSync = glClientWaitSync
   var compileShader = glCompileShader
   var copyTexSubImage2D = glCopyTexSubImage2D
   var createProgram = glCreateProgram
@@ -26,12 +27,14 @@ package struct GLFunctions: Sendable {
   var deleteProgram = glDeleteProgram
   var deleteSamplers = glDeleteSamplers
   var deleteShader = glDeleteShader
+  var deleteSync = glDeleteSync
   var deleteTextures = glDeleteTextures
   var deleteVertexArrays = glDeleteVertexArrays
   var disable = glDisable
   var drawArraysInstanced = glDrawArraysInstanced
   var enable = glEnable
   var enableVertexAttribArray = glEnableVertexAttribArray
+  var fenceSync = glFenceSync
   var finish = glFinish
   var flush = glFlush
   var framebufferTexture2D = glFramebufferTexture2D

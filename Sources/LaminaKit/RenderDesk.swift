@@ -54,17 +54,20 @@ final class RenderDesk: Sendable {
         return letter.request
       }
       guard request != .stop else { return }
-      let answer = fulfil(request, plan, options, &compositor)
+      let begins = request == .draw || request == .drawAgain
+      let isBusy = compositor?.isDrawing ?? false
+      if begins, isBusy { compositor?.prepare(plan) }
+      let answer = fulfil(request, options, &compositor)
       letter.withLock { $0.answer = answer }
       answered.signal()
       // Its pixels are with the other thread now; the driver goes on with the next frame.
+      if begins, !isBusy { compositor?.prepare(plan) }
       compositor?.submit()
     }
   }
 
   private func fulfil(
-    _ request: Request, _ plan: FramePlan, _ options: CompositorOptions,
-    _ compositor: inout Compositor?
+    _ request: Request, _ options: CompositorOptions, _ compositor: inout Compositor?
   ) -> Result<RenderThread.Answer, LaminaError> {
     do throws(CompositorError) {
       if compositor == nil { compositor = try Compositor(options) }
@@ -74,7 +77,6 @@ final class RenderDesk: Sendable {
         answer.device = DeviceReport(opened.capabilities)
         return .success(answer)
       }
-      if request != .collect { opened.prepare(plan) }
       try opened.collect(into: pixels.buffer)
       answer.statistics = opened.statistics
       answer.counts = FrameCounts(opened.statistics)

@@ -26,6 +26,8 @@ struct SubmittedFrame {
   var changed: PixelRect
   var tiles: (plan: FramePlan, rects: [PixelRect])?
   var statistics = FrameStatistics()
+  /// Passed when everything is drawn.
+  var fence: GLFence?
 
   init(size: PixelSize, number: Int, changed: PixelRect) {
     (self.size, self.number, self.changed) = (size, number, changed)

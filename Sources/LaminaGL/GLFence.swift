@@ -1,0 +1,27 @@
+import CGLES
+
+/// A place among the calls of a context, which the driver passes when everything before it is done.
+package final class GLFence {
+  private let sync: GLsync
+  private let context: GLContext
+
+  /// nil where the driver has no room for it.
+  package init?(in context: GLContext) {
+    guard let sync = context.gl.fenceSync(GLenum(GL_SYNC_GPU_COMMANDS_COMPLETE), 0) else {
+      return nil
+    }
+    (self.sync, self.context) = (sync, context)
+    context.liveObjects += 1
+  }
+
+  /// Whether the driver has passed it; does not wait.
+  package var isPassed: Bool {
+    let status = context.gl.clientWaitSync(sync, 0, 0)
+    return status == GLenum(GL_ALREADY_SIGNALED) || status == GLenum(GL_CONDITION_SATISFIED)
+  }
+
+  deinit {
+    let sync = sync
+    context.release { gl in gl.deleteSync(sync) }
+  }
+}
