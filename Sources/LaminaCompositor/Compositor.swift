@@ -71,6 +71,7 @@ package final class Compositor {
     guard let submitted else { return }
     self.submitted = nil
     do throws(CompositorError) {
+      try drawing { () throws(GLError) in try context.makeCurrent() }
       try read(try submitted.get(), into: pixels)
     } catch {
       abandon()
@@ -109,6 +110,7 @@ package final class Compositor {
     var submitted = SubmittedFrame(size: frame.size, number: frame.number, changed: frame.changed)
     submitted.tiles = frame.tiles
     if let encoded = frame.encoded {
+      try drawing { () throws(GLError) in try context.makeCurrent() }
       let watch = Stopwatch()
       let isWhole = frame.changed.size == frame.size
       timer?.begin()

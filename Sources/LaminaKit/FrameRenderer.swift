@@ -71,11 +71,9 @@ final class FrameRenderer {
       thread.collect()
     }
     (isAsking, underway) = (false, underway - 1)
+    defer { failure = nil }
     let answer = try thread.answer()
-    if let failure {
-      self.failure = nil
-      throw failure
-    }
+    if let failure { throw failure }
     counts = answer.counts
     timings.add(answer.statistics.uploading, to: .upload)
     timings.add(answer.statistics.drawing, to: .draw)

@@ -106,9 +106,11 @@ extension FrameEncoder {
     if tint != .one { key.uniforms = uniforms(ImageUniforms(tint: tint, sampling: .zero)) }
     let (source, place) = (axes.texture(map), pieces.place(of: key))
     let isOpaque = image.image.isOpaque && tint.w >= 1 && context.blend == .over
-    grid.cells { cell, cover in
-      add(image: cell, source, place, isOpaque: isOpaque && cover >= 1)
+    if !isOpaque {
+      add(image: grid.bounds, source, place, isOpaque: false)
+      return true
     }
+    grid.cells { cell, cover in add(image: cell, source, place, isOpaque: cover >= 1) }
     return true
   }
 
