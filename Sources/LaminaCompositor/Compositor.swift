@@ -15,8 +15,8 @@ package final class Compositor {
   private let encoder: FrameEncoder
   private let timer: GLTimer?
   private var damage = DamageTracker()
-  private var prepared: Result<PreparedFrame, CompositorError>?
-  private var submitted: Result<SubmittedFrame, CompositorError>?
+  private var prepared: Result<FrameUnderway, CompositorError>?
+  private var submitted: Result<FrameUnderway, CompositorError>?
 
   package init(
     _ options: CompositorOptions = CompositorOptions(), functions: GLFunctions = GLFunctions()
@@ -89,27 +89,27 @@ package final class Compositor {
     damage.reset()
   }
 
-  private func encode(_ plan: FramePlan) throws(CompositorError) -> PreparedFrame {
+  private func encode(_ plan: FramePlan) throws(CompositorError) -> FrameUnderway {
     try drawing { () throws(GLError) in try context.makeCurrent() }
     let watch = Stopwatch()
     let tiles = tiles(of: plan.size)
     if tiles.count != 1 || !options.redrawsOnlyDamage || !options.drawsInPieces { damage.reset() }
     let changed = damage.advance(to: plan)
-    var frame = PreparedFrame(size: plan.size, number: damage.number, changed: changed)
+    var frame = FrameUnderway(size: plan.size, number: damage.number, changed: changed)
     if tiles.count != 1 {
       frame.tiles = (plan, tiles)
     } else if !changed.isEmpty {
       let isWhole = changed.size == plan.size
       frame.encoded = try encoder.encode(plan, tiles[0], damage: isWhole ? nil : changed)
     }
-    frame.encoding = watch.elapsed
+    if options.measuresTime { frame.statistics.drawing = watch.elapsed }
     return frame
   }
 
-  private func execute(_ frame: PreparedFrame) throws(CompositorError) -> SubmittedFrame {
-    var submitted = SubmittedFrame(size: frame.size, number: frame.number, changed: frame.changed)
-    submitted.tiles = frame.tiles
-    if let encoded = frame.encoded {
+  private func execute(_ prepared: FrameUnderway) throws(CompositorError) -> FrameUnderway {
+    var frame = prepared
+    frame.encoded = nil
+    if let encoded = prepared.encoded {
       try drawing { () throws(GLError) in try context.makeCurrent() }
       let watch = Stopwatch()
       let isWhole = frame.changed.size == frame.size
@@ -119,20 +119,21 @@ package final class Compositor {
       }
       timer?.end()
       try outcome.get()
-      submitted.fence = GLFence(in: context)
+      frame.fence = GLFence(in: context)
       context.flush()
       executor.endFrame()
       encoder.endFrame()
-      count(encoded, &submitted.statistics)
+      count(encoded, &frame.statistics)
       if options.measuresTime {
-        submitted.statistics.drawing = frame.encoding + watch.elapsed - executor.uploading
+        frame.statistics.drawing =
+          frame.statistics.drawing + watch.elapsed - executor.uploading
       }
     }
-    return submitted
+    return frame
   }
 
   private func read(
-    _ frame: SubmittedFrame, into pixels: PixelBuffer
+    _ frame: FrameUnderway, into pixels: PixelBuffer
   ) throws(CompositorError) {
     statistics = frame.statistics
     pixels.resize(to: frame.size)

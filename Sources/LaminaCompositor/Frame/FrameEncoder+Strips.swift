@@ -5,7 +5,6 @@ extension FrameEncoder {
   /// Has the coverage of the frame's paths found before anything is encoded, since the paths can
   /// then share the processors.
   func prepareStrips(_ plan: FramePlan, _ tile: PixelRect, isDamaged: Bool) {
-    requests.removeAll(keepingCapacity: true)
     let isWhole = tile.size == plan.size
     for (number, source) in plan.graph.passes.enumerated() {
       guard let place = atlas.place(ofPass: number), isNeeded(pass: number, isDamaged) else {
@@ -29,11 +28,8 @@ extension FrameEncoder {
     for index in source.items.clamped(to: 0..<plan.list.items.count) {
       guard case .path(let drawing) = plan.list.items[index].drawing,
         isNeeded(item: index, isDamaged),
-        plan.list.states.indices.contains(plan.list.items[index].state)
-      else { continue }
-      var state = plan.list.states[plan.list.items[index].state]
-      if let limit { state.clip = state.clip.intersection(limit) }
-      guard let blend = GLBlend(state.blend),
+        let state = state(of: plan.list.items[index], plan.list.states, limit: limit),
+        let blend = GLBlend(state.blend),
         let context = DrawContext(state, region: region, blend: blend)
       else { continue }
       requests.append(StripRequest(drawing, context, region: region))

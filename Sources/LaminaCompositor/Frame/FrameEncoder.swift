@@ -62,7 +62,7 @@ final class FrameEncoder {
         continue
       }
       let region = region(of: source, tile, isWhole: isWhole)
-      if region.isEmpty || (!isNeeded(pass: number, damage != nil)) {
+      if region.isEmpty || !isNeeded(pass: number, damage != nil) {
         surfaces.append(nil)
         continue
       }
@@ -173,15 +173,23 @@ final class FrameEncoder {
   }
 
   private func encode(_ item: DrawItem, _ states: [SharedState]) throws(CompositorError) {
-    guard states.indices.contains(item.state) else { return }
-    var state = states[item.state]
-    if let limit = pass.limit { state.clip = state.clip.intersection(limit) }
+    guard let state = state(of: item, states, limit: pass.limit) else { return }
     guard let blend = GLBlend(state.blend) else {
       try encodeIsolated(item.drawing, state)
       return
     }
     guard let context = DrawContext(state, region: pass.region, blend: blend) else { return }
     try draw(item.drawing, context)
+  }
+
+  /// An item's state within the pixels that may be drawn; nil when it has none.
+  func state(
+    of item: DrawItem, _ states: [SharedState], limit: PixelRect?
+  ) -> SharedState? {
+    guard states.indices.contains(item.state) else { return nil }
+    var state = states[item.state]
+    if let limit { state.clip = state.clip.intersection(limit) }
+    return state
   }
 
   /// One file of `Draw/` for each case.
