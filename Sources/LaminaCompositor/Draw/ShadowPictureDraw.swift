@@ -52,7 +52,9 @@ private struct ShadowCuts {
   /// `sigma` is in pixels, `margin` in standard deviations.
   init(_ lower: Double, _ upper: Double, _ sigma: Double, _ sprite: ShadowSprite, _ margin: Double)
   {
-    let side = Double(sprite.texelCount)
+    let inset = ShadowSprite.pictureMargin.left
+    let side = Double(sprite.texelCount + 2 * inset)
+    let edge = Double(inset + sprite.texelCount)
     let (first, last) = (
       clamped((lower - margin * sigma).rounded(.down), to: Int32.self),
       clamped((upper + margin * sigma).rounded(.up), to: Int32.self)
@@ -61,9 +63,10 @@ private struct ShadowCuts {
     let end = max(
       start, clamped((upper - sprite.inner * sigma).rounded(.up), to: Int32.self))
     let step = ShadowSprite.texelsPerSigma / sigma / side
-    let origin = (ShadowSprite.margin * ShadowSprite.texelsPerSigma + 0.5) / side
+    let origin =
+      (Double(inset) + ShadowSprite.margin * ShadowSprite.texelsPerSigma + 0.5) / side
     low = (first, start, step, origin - lower * step)
-    middle = (start, end, 0, (side - 0.5) / side)
+    middle = (start, end, 0, (edge - 0.5) / side)
     high = (end, last, -step, origin + upper * step)
   }
 

@@ -95,16 +95,20 @@ final class ImageTextures {
   ) throws(GLError) -> ImagePart {
     let (x0, y0) = (max(0, pixels.x - 1), max(0, pixels.y - 1))
     let (x1, y1) = (min(image.width, pixels.maxX + 1), min(image.height, pixels.maxY + 1))
+    let size = PixelSize(x1 - x0, y1 - y0)
+    let isWhole = size.width == image.width && size.height == image.height
+    if isWhole, !isMipmapped, let margin = margin(around: size) {
+      return try part(of: image, margin, "image") { $0.continuingEdges($1, size) }
+    }
     // Only sized formats have mipmaps everywhere.
     let format = isMipmapped ? .rgba8 : format
     let texture = try GLTexture(
-      "image", width: x1 - x0, height: y1 - y0, format: format, isMipmapped: isMipmapped,
+      "image", width: size.width, height: size.height, format: format, isMipmapped: isMipmapped,
       in: context)
-    let isWhole = x1 - x0 == image.width && y1 - y0 == image.height
     var bytes = isWhole ? image.pixels : ImageTextures.crop(image, x0, y0, x1, y1)
     if format == .bgra8 { bytes.swapRedAndBlue() }
-    if bytes.count >= (x1 - x0) * (y1 - y0) * 4 {
-      try texture.upload(bytes, width: x1 - x0, height: y1 - y0)
+    if bytes.count >= size.width * size.height * 4 {
+      try texture.upload(bytes, width: size.width, height: size.height)
     }
     if isMipmapped {
       // The frame before may still be drawn; drawing beside it would depend on threads.
@@ -119,22 +123,36 @@ final class ImageTextures {
       ])
   }
 
+  /// The margin that the driver likes, where there is room for it.
+  private func margin(around size: PixelSize) -> TextureMargin? {
+    let margin = TextureMargin.filtering
+    let padded = margin.size(around: size)
+    let isSmall = max(padded.width, padded.height) <= context.capabilities.largestTexture
+    return format == .bgra8 && isSmall ? margin : nil
+  }
+
   private func framed(_ image: CGImage) throws(GLError) -> ImagePart {
-    let (width, height) = (image.width + 2, image.height + 2)
-    var bytes = [UInt8](repeating: 0, count: width * height * 4)
-    for y in 0..<image.height {
-      let row = y * image.width * 4..<(y + 1) * image.width * 4
-      guard row.upperBound <= image.pixels.count else { break }
-      let start = ((y + 1) * width + 1) * 4
-      bytes.replaceSubrange(start..<start + row.count, with: image.pixels[row])
+    let size = PixelSize(image.width, image.height)
+    return try part(of: image, margin(around: size) ?? .pixel, "framed image") {
+      $0.clear($1, size)
     }
+  }
+
+  /// A whole image within a margin.
+  private func part(
+    of image: CGImage, _ margin: TextureMargin, _ label: String,
+    _ pad: (TextureMargin, [UInt8]) -> [UInt8]
+  ) throws(GLError) -> ImagePart {
+    let size = PixelSize(image.width, image.height)
+    let padded = margin.size(around: size)
+    var bytes = pad(margin, image.pixels)
     if format == .bgra8 { bytes.swapRedAndBlue() }
     let texture = try GLTexture(
-      "framed image", width: width, height: height, format: format, in: context)
-    try texture.upload(bytes, width: width, height: height)
+      label, width: padded.width, height: padded.height, format: format, in: context)
+    try texture.upload(bytes, width: padded.width, height: padded.height)
     return ImagePart(
-      texture: texture, pixels: PixelRect(x: 0, y: 0, width: image.width, height: image.height),
-      origin: SIMD2(-1, -1), isCut: .zero)
+      texture: texture, pixels: PixelRect(origin: size),
+      origin: SIMD2(-Double(margin.left), -Double(margin.top)), isCut: .zero)
   }
 
   private static func crop(

@@ -1,8 +1,9 @@
 import CoreGraphics
 import LaminaGL
+import LaminaScene
 
 extension ShadowSprite {
-  /// The same in one premultiplied colour, eight bits a channel.
+  /// The same in one premultiplied colour, eight bits a channel, with a margin around it.
   func picture(
     _ color: SIMD4<Float>, _ format: GLTexture.Format, _ context: GLContext
   ) throws(GLError) -> GLTexture {
@@ -14,12 +15,17 @@ extension ShadowSprite {
         lowerBound: .zero, upperBound: SIMD4(repeating: 255))
       for channel in 0..<4 { bytes.append(UInt8(truncatingIfNeeded: wholePart(value[channel]))) }
     }
-    let side = texelCount
+    let size = PixelSize(texelCount, texelCount)
+    let padded = Self.pictureMargin.size(around: size)
     let texture = try GLTexture(
-      "shadow picture", width: side, height: side, format: format, in: context)
-    try texture.upload(bytes, width: side, height: side)
+      "shadow picture", width: padded.width, height: padded.height, format: format, in: context)
+    try texture.upload(
+      Self.pictureMargin.continuingEdges(bytes, size), width: padded.width, height: padded.height)
     return texture
   }
+
+  /// Pictures are read from either end, across and down.
+  static let pictureMargin = TextureMargin(left: 8, top: 8, right: 8, bottom: 8)
 
   /// Standard deviations outside of the box beyond which a shadow of some strength shows nothing.
   static func margin(strength: Float) -> Double {
