@@ -3,7 +3,8 @@ package import LaminaScene
 
 /// Runs frame plans on GLES. Owned by one thread, as its context is.
 ///
-/// A frame is prepared, submitted and collected; the next one may be prepared while the driver draws.
+/// A frame is prepared, submitted and collected; the next one may be prepared and submitted before:
+/// the driver draws it while this one is read back.
 package final class Compositor {
   package let context: GLContext
   package let options: CompositorOptions
@@ -13,10 +14,14 @@ package final class Compositor {
   package var format: GLTexture.Format { encoder.colorFormat }
   private let executor: FrameExecutor
   private let encoder: FrameEncoder
-  private let timer: GLTimer?
+  /// By output.
+  private let timers: [GLTimer?]
   private var damage = DamageTracker()
   private var prepared: Result<FrameUnderway, CompositorError>?
-  private var submitted: Result<FrameUnderway, CompositorError>?
+  /// The oldest first; two at most.
+  private var submitted: [Result<FrameUnderway, CompositorError>] = []
+  /// The output of the frame prepared last.
+  private var output = 0
 
   package init(
     _ options: CompositorOptions = CompositorOptions(), functions: GLFunctions = GLFunctions()
@@ -27,16 +32,28 @@ package final class Compositor {
     }
     self.context = context
     (executor, encoder) = try DriverTest.tools(context, options)
-    timer = options.measuresTime ? GLTimer(in: context) : nil
+    timers = (0..<2).map { _ in options.measuresTime ? GLTimer(in: context) : nil }
+    submitted.reserveCapacity(2)
   }
 
   package var capabilities: GLCapabilities { context.capabilities }
 
   /// Draws `plan` and leaves its pixels in `pixels`, which is resized to fit.
   package func render(_ plan: FramePlan, into pixels: PixelBuffer) throws(CompositorError) {
-    prepare(plan)
-    submit()
+    begin(plan)
     try collect(into: pixels)
+  }
+
+  /// Prepares a frame, and submits it unless it is drawn over one that has not been collected.
+  package func begin(_ plan: FramePlan) {
+    prepare(plan)
+    if !isOverUncollected { submit() }
+  }
+
+  private var isOverUncollected: Bool {
+    guard case .success(let frame)? = prepared, case .success(let earlier)? = submitted.last
+    else { return false }
+    return frame.output == earlier.output
   }
 
   /// Encodes a frame; the one before may still be drawn. Collecting it tells what went wrong.
@@ -48,36 +65,37 @@ package final class Compositor {
     }
   }
 
-  /// Lets the driver begin with the frame that was prepared. The one before has been collected.
+  /// Lets the driver begin with the frame that was prepared. The one before may not have been collected.
   package func submit() {
     guard let prepared else { return }
     self.prepared = nil
     do throws(CompositorError) {
-      submitted = .success(try execute(try prepared.get()))
+      submitted.append(.success(try execute(try prepared.get())))
     } catch {
       abandon()
-      submitted = .failure(error)
+      submitted.append(.failure(error))
     }
   }
 
-  /// Whether the driver still draws what was submitted: then there is time to prepare the next frame.
+  /// Whether the driver still draws the oldest frame: then there is time to begin with the next one.
   package var isDrawing: Bool {
-    guard case .success(let frame)? = submitted, let fence = frame.fence else { return false }
+    guard case .success(let frame)? = submitted.first, let fence = frame.fence else { return false }
     return !fence.isPassed
   }
 
-  /// Reads what was submitted into `pixels`, which is resized to fit.
+  /// Reads the oldest frame that was submitted into `pixels`, which is resized to fit.
   package func collect(into pixels: PixelBuffer) throws(CompositorError) {
-    guard let submitted else { return }
-    self.submitted = nil
+    if submitted.isEmpty { return }
+    let oldest = submitted.removeFirst()
     do throws(CompositorError) {
       try drawing { () throws(GLError) in try context.makeCurrent() }
-      try read(try submitted.get(), into: pixels)
+      try read(try oldest.get(), into: pixels)
     } catch {
       abandon()
       pixels.contents = nil
-      // What was prepared counts on pixels that are gone.
+      // What was begun since counts on pixels that are gone.
       if prepared != nil { prepared = .failure(error) }
+      for index in submitted.indices { submitted[index] = .failure(error) }
       throw error
     }
   }
@@ -100,8 +118,11 @@ package final class Compositor {
       frame.tiles = (plan, tiles)
     } else if !changed.isEmpty {
       let isWhole = changed.size == plan.size
+      // The frame before is read from its output while this one is drawn, if it keeps nothing of it.
+      if isWhole, !submitted.isEmpty { output = 1 - output }
       frame.encoded = try encoder.encode(plan, tiles[0], damage: isWhole ? nil : changed)
     }
+    frame.output = output
     if options.measuresTime { frame.statistics.drawing = watch.elapsed }
     return frame
   }
@@ -109,16 +130,18 @@ package final class Compositor {
   private func execute(_ prepared: FrameUnderway) throws(CompositorError) -> FrameUnderway {
     var frame = prepared
     frame.encoded = nil
+    frame.target = executor.target(of: frame.output)
     if let encoded = prepared.encoded {
       try drawing { () throws(GLError) in try context.makeCurrent() }
       let watch = Stopwatch()
       let isWhole = frame.changed.size == frame.size
-      timer?.begin()
+      timers[frame.output]?.begin()
       let outcome = Result { () throws(CompositorError) in
-        try executor.execute(encoded, damage: isWhole ? nil : frame.changed)
+        try executor.execute(
+          encoded, into: frame.output, damage: isWhole ? nil : frame.changed, after: finishEarlier)
       }
-      timer?.end()
-      try outcome.get()
+      timers[frame.output]?.end()
+      frame.target = try outcome.get()
       frame.fence = GLFence(in: context)
       context.flush()
       executor.endFrame()
@@ -130,6 +153,18 @@ package final class Compositor {
       }
     }
     return frame
+  }
+
+  /// Waits for the frame before, which has not been collected.
+  ///
+  /// llvmpipe keeps in mind where it has drawn until it begins to draw again: what is begun after this
+  /// lets that frame be read without waiting for anything drawn since.
+  private func finishEarlier() {
+    if case .success(let frame)? = submitted.last { wait(for: frame) }
+  }
+
+  private func wait(for frame: FrameUnderway) {
+    if frame.fence?.wait() != true { context.finish() }
   }
 
   private func read(
@@ -147,29 +182,30 @@ package final class Compositor {
     pixels.contents = PixelContents(compositor: me, frame: frame.number)
     guard let (plan, tiles) = frame.tiles else {
       if missing.isEmpty { return }
-      return try read(missing, of: PixelRect(origin: frame.size), into: pixels)
+      return try read(missing, of: PixelRect(origin: frame.size), frame, into: pixels)
     }
     for tile in tiles {
       let watch = Stopwatch()
       let encoded = try encoder.encode(plan, tile)
-      try executor.execute(encoded)
+      var frame = frame
+      frame.target = try executor.execute(encoded)
       count(encoded, &statistics)
       statistics.drawing = statistics.drawing + watch.elapsed - executor.uploading
-      try read(missing.intersection(tile), of: tile, into: pixels)
+      try read(missing.intersection(tile), of: tile, frame, into: pixels)
     }
     executor.endFrame()
     encoder.endFrame()
   }
 
   private func read(
-    _ region: PixelRect, of tile: PixelRect, into pixels: PixelBuffer
+    _ region: PixelRect, of tile: PixelRect, _ frame: FrameUnderway, into pixels: PixelBuffer
   ) throws(CompositorError) {
     let watch = Stopwatch()
-    if options.measuresTime { context.finish() }
+    wait(for: frame)
     let drawn = watch.elapsed
-    if let spent = timer?.elapsed() { statistics.gpu = spent }
+    if let spent = timers[frame.output]?.elapsed() { statistics.gpu = spent }
     try drawing { () throws(GLError) in
-      try executor.read(region, of: tile, into: pixels)
+      try executor.read(region, of: tile, in: frame.target, into: pixels)
       try context.check("frame")
     }
     statistics.readBytes += region.size.width * region.size.height * 4

@@ -20,6 +20,13 @@ package final class GLFence {
     return status == GLenum(GL_ALREADY_SIGNALED) || status == GLenum(GL_CONDITION_SATISFIED)
   }
 
+  /// Waits for the driver to pass it; false when the driver cannot say.
+  package func wait() -> Bool {
+    let status = context.gl.clientWaitSync(
+      sync, GLbitfield(GL_SYNC_FLUSH_COMMANDS_BIT), GLuint64.max)
+    return status == GLenum(GL_ALREADY_SIGNALED) || status == GLenum(GL_CONDITION_SATISFIED)
+  }
+
   deinit {
     let sync = sync
     context.release { gl in gl.deleteSync(sync) }

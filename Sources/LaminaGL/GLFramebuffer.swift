@@ -26,9 +26,13 @@ package final class GLFramebuffer {
   /// Makes it the target of what follows.
   package func bind() { context.bindFramebuffer(name) }
 
+  /// Makes it what is read; what is drawn into stays.
+  func bindForReading() { context.bindFramebufferForReading(name) }
+
   deinit {
     let name = name
     if context.state.framebuffer == name { context.state.framebuffer = 0 }
+    if context.state.readFramebuffer == name { context.state.readFramebuffer = 0 }
     context.release { gl in withUnsafePointer(to: name) { gl.deleteFramebuffers(1, $0) } }
   }
 }

@@ -4,7 +4,9 @@ import CGLES
 final class GLState {
   var program: GLuint = 0
   var vertexArray: GLuint = 0
+  /// What is drawn into, and what is read from.
   var framebuffer: GLuint = 0
+  var readFramebuffer: GLuint = 0
   var activeUnit: GLuint = 0
   var textures = [GLuint](repeating: 0, count: 4)
   var samplers = [GLuint](repeating: 0, count: 4)
@@ -28,9 +30,15 @@ extension GLContext {
   }
 
   func bindFramebuffer(_ name: GLuint) {
-    if state.framebuffer == name { return }
-    state.framebuffer = name
+    if state.framebuffer == name, state.readFramebuffer == name { return }
+    (state.framebuffer, state.readFramebuffer) = (name, name)
     gl.bindFramebuffer(GLenum(GL_FRAMEBUFFER), name)
+  }
+
+  func bindFramebufferForReading(_ name: GLuint) {
+    if state.readFramebuffer == name { return }
+    state.readFramebuffer = name
+    gl.bindFramebuffer(GLenum(GL_READ_FRAMEBUFFER), name)
   }
 
   func bindTexture(_ name: GLuint, unit: Int) {

@@ -14,7 +14,7 @@ package struct PixelReadback {
     guard width > 0, height > 0 else { return }
     let needed = ((height - 1) * rowPixels + width) * 4
     precondition(bytes.count >= needed, "too little room for the pixels")
-    target.bind()
+    target.bindForReading()
     context.gl.pixelStorei(GLenum(GL_PACK_ROW_LENGTH), GLint(clamping: rowPixels))
     context.gl.readPixels(
       GLint(x), GLint(y), GLsizei(width), GLsizei(height),

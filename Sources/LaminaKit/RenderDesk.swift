@@ -56,12 +56,12 @@ final class RenderDesk: Sendable {
       guard request != .stop else { return }
       let begins = request == .draw || request == .drawAgain
       let isBusy = compositor?.isDrawing ?? false
-      if begins, isBusy { compositor?.prepare(plan) }
+      if begins, isBusy { compositor?.begin(plan) }
       let answer = fulfil(request, options, &compositor)
       letter.withLock { $0.answer = answer }
       answered.signal()
-      // Its pixels are with the other thread now; the driver goes on with the next frame.
-      if begins, !isBusy { compositor?.prepare(plan) }
+      // Its pixels are with the other thread now.
+      if begins, !isBusy { compositor?.begin(plan) }
       compositor?.submit()
     }
   }

@@ -11,6 +11,11 @@ struct EncodedFrame {
   /// Pixels that all instances cover together; counted only when frames are measured.
   var drawnPixels = 0.0
 
+  /// Whether nothing that is drawn is read by what is drawn later.
+  var isOnePass: Bool {
+    passes.count == 1 && passes[0].batches.allSatisfy { $0.key.backdrop == nil }
+  }
+
   /// What is sent to the GPU for this frame, images aside.
   var uploadBytes: Int {
     instances.count + uniforms.count * MemoryLayout<SIMD4<Float>>.stride
@@ -27,8 +32,15 @@ struct EncodedPass {
   /// The pixels of the output that may be drawn, when they are fewer than the region's.
   var limit: PixelRect?
   var batches: [Batch] = []
+  /// The first batch that may be drawn on its own, after the driver has begun with those before.
+  var cut: Int?
   /// The last pass that reads it; its own index when none does.
   var lastReader: Int
+}
+
+extension EncodedPass {
+  /// The first batch that does not replace what is there.
+  var firstBlending: Int? { batches.firstIndex { $0.key.blend != nil } }
 }
 
 /// Instances that one draw call does.

@@ -153,6 +153,7 @@ final class FrameEncoder {
     pieces.resolveFades(clear: pass.clear)
     sorter.sort(&pieces, size)
     PieceWriter(pieces, size, into: frame.instances).write(sorter, into: &pass.batches)
+    pass.cut = pieces.isWorthCutting(sorter.cuts.count) ? pass.firstBlending : nil
     if options.measuresTime { frame.drawnPixels += sorter.area(in: pieces) }
     // Shared until the next pass begins with the same memory.
     spare.append(pieces)

@@ -10,13 +10,16 @@ final class FrameExecutor {
   private let instances: GLBuffer
   private let format: GLTexture.Format
   private var samplers: [SamplerKey: GLSampler] = [:]
-  private var pages: [GLTexture] = []
-  private var coloredPages: [GLTexture] = []
+  /// Coverage of the frame, by output: the frame before may still be read from its own.
+  private var pages: [[GLTexture]] = [[], []]
+  private var coloredPages: [[GLTexture]] = [[], []]
   /// What each pass of the frame drew, as long as somebody still reads it.
   private var targets: [GLFramebuffer?] = []
-  /// What the last frame drew: parts of it may be drawn again.
-  private var output: GLFramebuffer?
-  private var outputSize = PixelSize(0, 0)
+  /// What the last frames drew: parts of them may be drawn again. While one is drawn and read back,
+  /// the next is begun in the other.
+  private var outputs: [(target: GLFramebuffer, size: PixelSize)?] = [nil, nil]
+  /// Which output the frame belongs to.
+  private var output = 0
   /// Nothing is drawn outside of these pixels of the output.
   private var damage: PixelRect?
 
@@ -32,58 +35,74 @@ final class FrameExecutor {
   /// How long the last frame's data took to send.
   private(set) var uploading = Elapsed()
 
-  /// Draws every pass; of the output only what is damaged, if that is said.
-  func execute(_ frame: EncodedFrame, damage: PixelRect? = nil) throws(CompositorError) {
+  /// Draws every pass; of the output only what is damaged, if that is said. What it drew into can be
+  /// read for as long as it is held.
+  ///
+  /// `earlier` waits for the frame before where that is still drawn: as much as can be is begun first.
+  @discardableResult func execute(
+    _ frame: EncodedFrame, into output: Int = 0, damage: PixelRect? = nil,
+    after earlier: () -> Void = {}
+  ) throws(CompositorError) -> GLFramebuffer? {
     let last = frame.passes.count - 1
     let watch = Stopwatch()
+    self.output = output
     try drawing { () throws(GLError) in
       try instances.write(frame.instances.bytes)
       try upload(frame.strips)
     }
     uploading = watch.elapsed
     targets.removeAll(keepingCapacity: true)
+    if !frame.isOnePass { earlier() }
     for index in frame.passes.indices {
       let pass = frame.passes[index]
       let target = try index == last ? outputTarget(pass) : pool.lease(pass.region.size, pass.label)
       targets.append(target)
       self.damage = index == last ? damage : nil
       if index > 0 { settle() }
-      try draw(pass, target, frame)
+      let isCut = index == last && context.capabilities.isSoftware
+      try draw(
+        pass, target, frame, cut: isCut ? pass.cut : nil, frame.isOnePass ? earlier : {})
       for earlier in 0..<index where frame.passes[earlier].lastReader == index {
         targets[earlier] = nil
       }
     }
     targets.removeAll(keepingCapacity: true)
+    return target(of: output)
   }
 
   /// Waits for what was drawn where whether it is done would show.
   ///
-  /// A pass that reads what llvmpipe's threads are still drawing is cut in two by the driver, and the
-  /// 8-bit path depends on what a cell of one part holds: one document has one picture (R14).
+  /// A pass that reads what a list of calls of llvmpipe's draws into is cut in two by the driver, and
+  /// the 8-bit path depends on what a cell of one part holds: one document has one picture (R14). When
+  /// nothing is being drawn every list is the first one again, and refers to nothing else but outputs,
+  /// which no pass reads.
   private func settle() {
     if format == .bgra8 { context.finish() }
   }
 
   private func outputTarget(_ pass: EncodedPass) throws(CompositorError) -> GLFramebuffer {
-    if let output, outputSize == pass.region.size { return output }
-    output = nil
-    let target = try pool.lease(pass.region.size, pass.label)
-    (output, outputSize) = (target, pass.region.size)
+    if let known = outputs[output], known.size == pass.region.size { return known.target }
+    outputs[output] = nil
+    let target = try pool.lease(pass.region.size, pass.label, .output)
+    outputs[output] = (target, pass.region.size)
     return target
   }
 
+  /// What the last frame drawn into an output left there.
+  func target(of output: Int) -> GLFramebuffer? { outputs[output]?.target }
+
   /// Reads back a part of what was drawn of a tile.
   func read(
-    _ region: PixelRect, of tile: PixelRect, into pixels: PixelBuffer
+    _ region: PixelRect, of tile: PixelRect, in target: GLFramebuffer?, into pixels: PixelBuffer
   ) throws(GLError) {
-    guard let output, !region.isEmpty else { return }
+    guard let target, !region.isEmpty else { return }
     let row = pixels.size.width
     let start = (region.y * row + region.x) * 4
     var failure: GLError?
     pixels.bytes.withUnsafeMutableBytes { bytes in
       do throws(GLError) {
         try PixelReadback(context).read(
-          output, x: region.x - tile.x, y: region.y - tile.y, width: region.size.width,
+          target, x: region.x - tile.x, y: region.y - tile.y, width: region.size.width,
           height: region.size.height,
           into: UnsafeMutableRawBufferPointer(rebasing: bytes[start...]), rowPixels: row,
           isBlueFirst: pixels.order == .bgra)
@@ -99,13 +118,15 @@ final class FrameExecutor {
   /// Lets go of what a frame that failed had leased.
   func abandonFrame() {
     targets.removeAll()
-    output = nil
+    outputs = [nil, nil]
     pool.endFrame()
   }
 
   private func draw(
-    _ pass: EncodedPass, _ target: GLFramebuffer, _ frame: EncodedFrame
+    _ pass: EncodedPass, _ target: GLFramebuffer, _ frame: EncodedFrame, cut: Int?,
+    _ between: () -> Void
   ) throws(CompositorError) {
+    if cut == nil { between() }
     let group = DebugGroup(pass.label, in: context)
     target.bind()
     let side = Projection.viewport(pass.region.size)
@@ -115,7 +136,13 @@ final class FrameExecutor {
       context.setScissor(x: 0, y: 0, width: size.width, height: size.height)
       context.clear(pass.clear)
     }
-    for batch in pass.batches { try draw(batch, target, frame) }
+    for (index, batch) in pass.batches.enumerated() {
+      if index == cut {
+        context.flush()
+        between()
+      }
+      try draw(batch, target, frame)
+    }
     try drawing { () throws(GLError) in try context.check(pass.label) }
     _ = consume group
   }
@@ -161,7 +188,7 @@ final class FrameExecutor {
       let source = targets[index]
     else { return nil }
     let size = frame.passes[index].region.size
-    let copy = try pool.lease(size, "mipmaps", isMipmapped: true)
+    let copy = try pool.lease(size, "mipmaps", .mipmapped)
     source.bind()
     settle()
     copy.texture.copyFromTarget(
@@ -196,8 +223,8 @@ final class FrameExecutor {
     case .none: return
     case .image(let texture): texture.bind(unit: unit)
     case .surface(let index): targets[index]?.texture.bind(unit: unit)
-    case .coverage(let page): pages[page].bind(unit: unit)
-    case .colored(let page): coloredPages[page].bind(unit: unit)
+    case .coverage(let page): pages[output][page].bind(unit: unit)
+    case .colored(let page): coloredPages[output][page].bind(unit: unit)
     }
     try sampler(key).bind(unit: unit)
   }
@@ -212,10 +239,10 @@ final class FrameExecutor {
 
   private func upload(_ strips: StripAtlas) throws(GLError) {
     for (index, page) in strips.plain.enumerated() where page.usedRows > 0 {
-      try upload(page, index, &pages, .r8)
+      try upload(page, index, &pages[output], .r8)
     }
     for (index, page) in strips.colored.enumerated() where page.usedRows > 0 {
-      try upload(page, index, &coloredPages, .bgra8)
+      try upload(page, index, &coloredPages[output], .bgra8)
     }
   }
 

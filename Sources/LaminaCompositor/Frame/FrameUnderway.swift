@@ -7,11 +7,15 @@ struct FrameUnderway {
   var number: Int
   /// The pixels that differ from the frame before.
   var changed: PixelRect
+  /// Which of the two outputs it is drawn into.
+  var output = 0
   /// What to draw of a frame of one tile, until it is submitted; nil when nothing changed.
   var encoded: EncodedFrame?
   /// A frame of several tiles is drawn when it is read, tile by tile.
   var tiles: (plan: FramePlan, rects: [PixelRect])?
   var statistics = FrameStatistics()
+  /// Where it was drawn.
+  var target: GLFramebuffer?
   /// Passed when everything is drawn.
   var fence: GLFence?
 

@@ -41,9 +41,9 @@ enum DriverTest {
   ) throws(CompositorError) -> PixelBuffer {
     let pixels = PixelBuffer(size: size)
     let all = PixelRect(origin: size)
-    try executor.execute(try encoder.encode(plan, all))
+    let target = try executor.execute(try encoder.encode(plan, all))
     try drawing { () throws(GLError) in
-      try executor.read(all, of: all, into: pixels)
+      try executor.read(all, of: all, in: target, into: pixels)
       try executor.check()
     }
     executor.abandonFrame()

@@ -5,7 +5,14 @@ import LaminaScene
 final class TexturePool {
   private let context: GLContext
   private let budget: Int
-  private var entries: [(target: GLFramebuffer, isMipmapped: Bool, lastFrame: Int)] = []
+  /// What a target is for: those of one kind are never used as another.
+  enum Kind {
+    case surface, mipmapped
+    /// Nothing in a frame reads it.
+    case output
+  }
+
+  private var entries: [(target: GLFramebuffer, kind: Kind, lastFrame: Int)] = []
   private var frame = 0
   private var bytes = 0
 
@@ -18,15 +25,16 @@ final class TexturePool {
   /// A target of at least `size` that nobody else holds, just as large when it has mipmaps; what it
   /// holds is anything.
   func lease(
-    _ size: PixelSize, _ label: String, isMipmapped: Bool = false
+    _ size: PixelSize, _ label: String, _ kind: Kind = .surface
   ) throws(CompositorError) -> GLFramebuffer {
+    let isMipmapped = kind == .mipmapped
     // Sizes in steps, so that a surface that grows a little fits what was there.
     let width = isMipmapped ? size.width : rounded(size.width)
     let height = isMipmapped ? size.height : rounded(size.height)
     for index in entries.indices
     where entries[index].target.texture.width == width
       && entries[index].target.texture.height == height
-      && entries[index].isMipmapped == isMipmapped
+      && entries[index].kind == kind
       && isKnownUniquelyReferenced(&entries[index].target)
     {
       entries[index].lastFrame = frame
@@ -46,7 +54,7 @@ final class TexturePool {
           isMipmapped: isMipmapped, in: context),
         in: context)
     }
-    entries.append((target, isMipmapped, frame))
+    entries.append((target, kind, frame))
     bytes += target.texture.byteCount
     return target
   }
