@@ -15,6 +15,10 @@ struct Scope: Sendable {
   var depth = 1
   /// What one point of the layer's own z adds to a homogeneous pixel, where something may keep it.
   var depthAxis = SIMD3<Double>.zero
+  /// Whether what layers become is noted: each is drawn once, and straight.
+  var isTracked = false
+  /// Whether nothing above changed since the last frame, so that what did not change itself is the same.
+  var isFixed = false
 
   init(plane: Homography, clip: PixelRect) { (self.plane, self.clip) = (plane, clip) }
 
