@@ -17,15 +17,9 @@ struct DamagedItems {
     passes.append(contentsOf: repeatElement(false, count: plan.graph.passes.count))
     guard let output = plan.graph.passes.last else { return }
     passes[plan.graph.passes.count - 1] = true
-    var around = region
-    for index in output.items {
-      let reach = plan.reach(ofItem: index)
-      guard reach.intersects(region) else { continue }
-      shown[index] = true
-      around = around.union(reach)
-    }
-    for index in output.items where !shown[index] && plan.list.items[index].drawing.mayHide {
-      shown[index] = plan.list.bounds[index].intersects(around)
+    let around = showWhatMeets(region, plan, output.items)
+    for index in output.items where !shown[index] && plan.list.bounds[index].intersects(around) {
+      shown[index] = plan.list.items[index].drawing.mayHide
     }
     for index in output.items where shown[index] { need(plan.list.items[index].drawing) }
     for index in plan.graph.passes.indices.dropLast().reversed() where passes[index] {
@@ -34,6 +28,23 @@ struct DamagedItems {
         need(plan.list.items[item].drawing)
       }
     }
+  }
+
+  /// Shows every drawing that meets a region; returns the box around all of them.
+  private mutating func showWhatMeets(
+    _ region: PixelRect, _ plan: FramePlan, _ items: Range<Int>
+  ) -> PixelRect {
+    // Most plans have no drawing that reaches further than its own pixels.
+    let states = plan.list.states.indices
+    let isPlain = states.allSatisfy { !plan.list.states[$0].blend.affectsUncovered }
+    var around = region
+    for index in items {
+      let reach = isPlain ? plan.list.bounds[index] : plan.reach(ofItem: index)
+      guard reach.intersects(region) else { continue }
+      shown[index] = true
+      around = around.union(reach)
+    }
+    return around
   }
 
   private mutating func need(_ drawing: Drawing) {
