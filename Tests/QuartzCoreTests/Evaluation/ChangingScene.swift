@@ -194,6 +194,8 @@ final class ChangingScene {
       ]))
     (animation.fromValue, animation.toValue) = (0.2, number(in: 0..<1) * 40)
     (animation.duration, animation.isAdditive) = (number(in: 0.05..<0.5), true)
+    // One that is over may stay, and shows what the layer has.
+    animation.isRemovedOnCompletion = chance(0.5)
     layer.add(animation, forKey: nil)
   }
 
