@@ -130,10 +130,10 @@ struct PlanDifference {
 extension FramePlan {
   /// The pixels that an item may change.
   func reach(ofItem index: Int) -> PixelRect {
-    let item = list.items[index]
-    guard list.states.indices.contains(item.state) else { return list.bounds[index] }
-    let state = list.states[item.state]
-    return state.blend.affectsUncovered ? state.clip : list.bounds[index]
+    let state = list.items[index].state
+    guard list.states.indices.contains(state), list.states[state].blend.affectsUncovered
+    else { return list.bounds[index] }
+    return list.states[state].clip
   }
 }
 

@@ -67,7 +67,8 @@ import Testing
       host,
       [
         {}, { others[3].position.x = 20 }, { others[3].position.x = 21 },
-        { others[3].position = CGPoint(x: 34, y: 2) }, { others[2].position.x = 17 }, { others[3].position.y = 20 },
+        { others[3].position = CGPoint(x: 34, y: 2) },
+        { others[2].position.x = 17 }, { others[3].position.y = 20 },
         { others[2].position.x = 18 }, { others[1].position.x = 13 },
       ])
   }
