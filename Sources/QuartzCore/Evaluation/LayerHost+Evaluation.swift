@@ -35,7 +35,7 @@ extension LayerHost {
     let changes = slots.withUnsafeBufferPointer { slots in
       withNodes { direct.write(to: $0, times: DirectTimes(common: common, slots: slots)) }
     }
-    tree.version += UInt64(changes)
+    tree.version += UInt64(changes ?? 0)
   }
 
   /// Local times of all slots, superlayers first (T2, T5).
@@ -81,7 +81,7 @@ extension LayerHost {
       visitSlots(of: layer) { index in
         // What a replicator's copies are like depends on other properties.
         if slots[index].copy != nil { return }
-        withNodes { nodes in
+        _ = withNodes { nodes in
           marks.forEach { row in
             if row.render(committed, to: nodes.at(index)) {
               changes += 1
@@ -94,13 +94,13 @@ extension LayerHost {
     tree.version += changes
   }
 
-  /// Calls `body` with all nodes to be rewritten; the version grows afterwards, if any is.
+  /// Calls `body` with all nodes to be rewritten, if there are any; the version grows afterwards.
   @inline(__always)
-  func withNodes<R>(_ body: (WritableNodes) -> R) -> R {
+  func withNodes<R>(_ body: (WritableNodes) -> R) -> R? {
     let version = tree.version + 1
     return tree.nodes.withUnsafeMutableBufferPointer { nodes in
       stamps.versions.withUnsafeMutableBufferPointer { stamps in
-        body(WritableNodes(nodes, stamps, version: version))
+        WritableNodes(nodes, stamps, version: version).map(body)
       }
     }
   }

@@ -12,6 +12,7 @@ extension LayerHost {
         withNodes { publish(layers, FieldTarget(rows: rows, slots: slots, nodes: $0)) }
       }
     }
+    guard let published else { return }
     layers = layers.dropFirst(published.layers)
     tree.version += published.changes
   }
