@@ -13,8 +13,8 @@ final class FrameRenderer {
   private var flattener = Flattener()
   private var plan = FramePlan(size: PixelSize(0, 0))
   private var report: DeviceReport?
-  /// The version of the stage's tree that the thread has the plan of; nil when it has another tree's.
-  private var planned: UInt64?
+  /// The stamped tree and its version that the thread has the plan of; nil when it has another's.
+  private var planned: (tree: UInt64, version: UInt64)?
   /// Frames that were begun and not finished, two at most: while one is drawn, the next is flattened
   /// and encoded.
   private var underway = 0
@@ -40,13 +40,14 @@ final class FrameRenderer {
     return device
   }
 
-  /// Flattens a frame and begins to draw it; a stage's tree in which nothing changed is flat already.
-  func begin(_ tree: RenderTree, isStage: Bool = false) throws(LaminaError) {
-    let isKnown = isStage && tree.version == planned
-    if !isKnown { try flatten(tree) }
+  /// Flattens a frame and begins to draw it; of a tree with stamps what did not change is flat already.
+  func begin(_ tree: RenderTree, _ stamps: NodeStamps? = nil) throws(LaminaError) {
+    let isKnown =
+      stamps != nil && planned?.tree == stamps?.tree && planned?.version == tree.version
+    if !isKnown { try flatten(tree, stamps) }
     if isAsking { takeAnswer() }
     if isKnown { running().beginAgain() } else { running().begin(&plan) }
-    planned = isStage ? tree.version : nil
+    planned = stamps.map { ($0.tree, tree.version) }
     isAsking = true
     underway += 1
   }
@@ -88,12 +89,13 @@ final class FrameRenderer {
 
   /// Draws one frame and hands out its pixels.
   func draw<R>(
-    _ tree: RenderTree, isStage: Bool = false, _ body: (PixelBuffer) throws(LaminaError) -> R
+    _ tree: RenderTree, _ stamps: NodeStamps? = nil,
+    _ body: (PixelBuffer) throws(LaminaError) -> R
   ) throws(LaminaError) -> R {
     guard underway == 0 else {
       throw .invalidArgument("a picture was asked for while a frame of an export is being drawn")
     }
-    try begin(tree, isStage: isStage)
+    try begin(tree, stamps)
     return try finish(body)
   }
 
@@ -112,11 +114,11 @@ final class FrameRenderer {
     return plan
   }
 
-  private func flatten(_ tree: RenderTree) throws(LaminaError) {
+  private func flatten(_ tree: RenderTree, _ stamps: NodeStamps? = nil) throws(LaminaError) {
     let watch = Stopwatch()
     swap(&plan, &spare)
     do {
-      try flattener.plan(tree, into: &plan)
+      try flattener.plan(tree, stamps, into: &plan)
     } catch {
       throw .invalidArgument("\(error)")
     }

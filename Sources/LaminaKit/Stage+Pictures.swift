@@ -82,7 +82,7 @@ extension Stage {
         prepare(number)
         renderer.timings.add(watch.elapsed, to: .update)
         try show(timeline.time(of: number))
-        try renderer.begin(host.tree, isStage: true)
+        try renderer.begin(host.tree, host.stamps)
       }
       if let drawing {
         try deliver(drawing, to: &sink, isFirst: index == 1)
@@ -136,7 +136,7 @@ extension Stage {
   ) throws(LaminaError) -> R {
     try checkSize()
     try show(time)
-    return try renderer.draw(host.tree, isStage: true, body)
+    return try renderer.draw(host.tree, host.stamps, body)
   }
 
   /// One step on the way to a frame, as text.

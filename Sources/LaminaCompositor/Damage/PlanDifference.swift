@@ -7,12 +7,14 @@ struct PlanDifference {
 
   private let old: FramePlan
   private let new: FramePlan
+  /// What is known to be the same drawings, if the new plan's maker meant the old plan.
+  private let same: KinshipRuns
   private var changed = PixelRect(origin: PixelSize(0, 0))
   /// Which offscreen passes look different.
   private var isDirty: [Bool] = []
 
   init(_ old: FramePlan, _ new: FramePlan) {
-    (self.old, self.new) = (old, new)
+    (self.old, self.new, same) = (old, new, KinshipRuns(of: new, to: old))
     find()
   }
 
@@ -55,22 +57,58 @@ struct PlanDifference {
   private mutating func compare(_ items: Range<Int>, _ others: Range<Int>) {
     let most = new.size.width * new.size.height / 2
     if items.count == others.count {
-      for (index, other) in zip(items, others) where !isSame(index, other) {
+      var place = 0
+      while place < items.count {
+        if let run = same.run(at: place, place) {
+          place = run.end
+          continue
+        }
+        let (index, other) = (items.lowerBound + place, others.lowerBound + place)
+        place += 1
+        if isSame(index, other) { continue }
         add(index, other)
         if changed.size.width * changed.size.height > most { return }
       }
       return
     }
-    var (first, otherFirst) = (items.lowerBound, others.lowerBound)
-    while first < items.upperBound, otherFirst < others.upperBound, isSame(first, otherFirst) {
-      (first, otherFirst) = (first + 1, otherFirst + 1)
-    }
-    var (end, otherEnd) = (items.upperBound, others.upperBound)
-    while end > first, otherEnd > otherFirst, isSame(end - 1, otherEnd - 1) {
-      (end, otherEnd) = (end - 1, otherEnd - 1)
-    }
+    let before = sameBefore(items, others)
+    let after = sameBehind(items, others, most: min(items.count, others.count) - before)
+    let (first, otherFirst) = (items.lowerBound + before, others.lowerBound + before)
+    let (end, otherEnd) = (items.upperBound - after, others.upperBound - after)
     for index in first..<end { changed = changed.union(new.reach(ofItem: index)) }
     for index in otherFirst..<otherEnd { changed = changed.union(old.reach(ofItem: index)) }
+  }
+
+  /// How many drawings at the beginning are the same.
+  private func sameBefore(_ items: Range<Int>, _ others: Range<Int>) -> Int {
+    let most = min(items.count, others.count)
+    var count = 0
+    while count < most {
+      if let run = same.run(at: count, count) {
+        count = run.end
+      } else if isSame(items.lowerBound + count, others.lowerBound + count) {
+        count += 1
+      } else {
+        return count
+      }
+    }
+    return count
+  }
+
+  /// How many at the end, of so many at most.
+  private func sameBehind(_ items: Range<Int>, _ others: Range<Int>, most: Int) -> Int {
+    var count = 0
+    while count < most {
+      let (place, other) = (items.count - count - 1, others.count - count - 1)
+      if let run = same.run(at: place, other) {
+        count += place - run.start + 1
+      } else if isSame(items.lowerBound + place, others.lowerBound + other) {
+        count += 1
+      } else {
+        return count
+      }
+    }
+    return min(count, most)
   }
 
   private mutating func add(_ index: Int, _ other: Int) {
@@ -92,10 +130,10 @@ struct PlanDifference {
 extension FramePlan {
   /// The pixels that an item may change.
   func reach(ofItem index: Int) -> PixelRect {
-    let item = list.items[index]
-    guard list.states.indices.contains(item.state) else { return list.bounds[index] }
-    let state = list.states[item.state]
-    return state.blend.affectsUncovered ? state.clip : list.bounds[index]
+    let state = list.items[index].state
+    guard list.states.indices.contains(state), list.states[state].blend.affectsUncovered
+    else { return list.bounds[index] }
+    return list.states[state].clip
   }
 }
 

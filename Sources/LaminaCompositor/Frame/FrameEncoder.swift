@@ -90,8 +90,10 @@ final class FrameEncoder {
   private func encodeItems(
     of source: Pass, _ plan: FramePlan, isDamaged: Bool
   ) throws(CompositorError) {
+    // Asked by every item of the frame: not through the encoder, which is checked for exclusive access.
+    let damaged = damaged
     for index in source.items.clamped(to: 0..<plan.list.items.count)
-    where isNeeded(item: index, isDamaged) {
+    where !isDamaged || damaged.isNeeded(item: index) {
       try encode(plan.list.items[index], plan.list.states)
     }
   }

@@ -56,12 +56,12 @@ struct PieceSorter {
   private mutating func show(_ pass: borrowing PassPieces, _ index: Int) {
     let piece = pass.pieces[index]
     if piece.kind == .none || piece.bounds.isEmptyBox { return }
+    if let window = pass.window, !window.meets(piece.bounds) { return }
     let number = Int32(truncatingIfNeeded: index)
     guard
       occluders.gather(
         piece.bounds, before: number, pass.occluders, inOrder: pass.orderedOccluders, into: &found)
     else { return }
-    if let window = pass.window, !window.meets(piece.bounds) { return }
     if piece.kind == .whole {
       if !pass.occluders.isEmpty { markUncut(piece.bounds) }
       ordered.append(Cut(bounds: piece.bounds, piece: number, batch: -1))

@@ -76,6 +76,7 @@ extension Flattener {
     for index in drawn where items[index].isOwnImage(visit) && !safe.contains(boxes[index]) {
       if items[index].isOwn(visit, within: box) { continue }
       guard case .image(var image) = items[index].drawing else { continue }
+      touch(from: index)
       image.clip = box
       items[index].drawing = .image(image)
     }

@@ -1,37 +1,24 @@
 import CoreGraphics
 
 extension Flattener {
-  /// So many opaque rectangles are remembered; more would cost more than they hide.
-  private static let mostCovers = 24
-
   /// Removes drawings that lie wholly beneath a later opaque rectangle, from one on.
   mutating func removeHidden(from start: Int) {
     guard items.count - start > 1 else { return }
-    covers.removeAll(keepingCapacity: true)
+    covers.removeAll()
     var kept = items.count
     for index in (start..<items.count).reversed() {
       let box = boxes[index]
-      if covers.contains(where: { $0.contains(box) }) { continue }
+      if covers.hide(box) { continue }
       kept -= 1
       if kept != index {
         items.swapAt(kept, index)
         boxes[kept] = box
       }
-      if let cover = cover(of: kept) { remember(cover) }
+      if let cover = cover(of: kept) { covers.remember(cover) }
     }
     guard kept > start else { return }
     items.removeSubrange(start..<kept)
     boxes.removeSubrange(start..<kept)
-  }
-
-  /// Keeps the largest.
-  private mutating func remember(_ cover: PixelRect) {
-    guard covers.count >= Self.mostCovers else { return covers.append(cover) }
-    var smallest = 0
-    for index in covers.indices where covers[index].area < covers[smallest].area {
-      smallest = index
-    }
-    if covers[smallest].area < cover.area { covers[smallest] = cover }
   }
 
   /// The colour of a drawing that paints every pixel of a region with it.

@@ -49,6 +49,7 @@ extension Flattener {
   /// Multiplies an opacity into drawings, and gives them a blend mode.
   private mutating func fade(from start: Int, _ opacity: Float, _ blend: BlendMode) {
     fades += 1
+    touch(from: start)
     for index in start..<items.count {
       let state = items[index].state
       guard fadeMarks[state] != fades else { continue }

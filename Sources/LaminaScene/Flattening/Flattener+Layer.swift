@@ -2,11 +2,12 @@ import CoreGraphics
 
 extension Flattener {
   /// Draws a layer with its sublayers, in the order of R1.
-  mutating func draw(
+  mutating func drawAnew(
     _ index: Int, _ nodes: Nodes, _ outer: Scope
   ) throws(LimitExceeded) {
     guard nodes[index].isShown, outer.plane.shows(nodes.at(index), isMirrored: outer.isMirrored)
     else { return }
+    drawnLayers += 1
     try checkDepth(outer.depth)
     if let scale = nodes[index].bitmapScale(in: outer) {
       return try drawBitmap(index, nodes, outer, scale)
@@ -28,14 +29,17 @@ extension Flattener {
     let isIsolated = isolates(index, nodes, post, clip)
     if isIsolated { group = Group(start: items.count) }
     if let look = nodes[index].transition {
+      (visit.scope.isTracked, visit.scope.isFixed) = (false, false)
       try drawTransition(look, visit, nodes)
     } else {
       try drawParts(&visit, nodes)
     }
+    let isTracked = visit.scope.isTracked
     if isIsolated { group = enclosing }
     try applyClip(clip, visit, nodes)
     if nodes[index].transition == nil { try applyFilters(visit, nodes.at(index), outer) }
     try composite(visit, post, outer)
+    if isTracked { kept.spans[index + 1].isClear = touches == visit.touches }
   }
 
   /// What the layer's own drawings and sublayers inherit.
@@ -61,6 +65,7 @@ extension Flattener {
     if nodes[visit.node].end > visit.node + 1 {
       try drawSublayers(of: visit.node, nodes, visit.scope.entering(nodes.at(visit.node)))
     }
+    visit.touches = touches
     drawBorder(&visit, nodes.at(visit.node), over: box)
     drawParticles(&visit, nodes.at(visit.node))
     visit.scope.clip = visible

@@ -1,16 +1,16 @@
 import CoreGraphics
 
 extension Flattener {
-  /// Draws the siblings gathered from `base` on, farthest first (GE12).
+  /// Draws the siblings gathered from `base` on, farthest first (GE12), and says how.
   mutating func drawOrdered(
     from base: Int, _ nodes: Nodes, _ scope: Scope
-  ) throws(LimitExceeded) {
+  ) throws(LimitExceeded) -> NodeSpan.Order {
     let end = siblings.count
     let isParallel = (base..<end).allSatisfy { siblings[$0].matrix.staysParallel }
     guard !isParallel else {
       sortByDepth(base..<end)
-      for index in base..<end { try draw(siblings[index], cuts: [], nodes, scope) }
-      return
+      for index in base..<end { try draw(siblings[index], nodes, scope) }
+      return .byDepth
     }
     var order = DepthOrder()
     for index in base..<end {
@@ -20,9 +20,12 @@ extension Flattener {
         index, matrix: sibling.matrix, extent: subtreeExtent(sibling.node, nodes),
         onto: scope.plane)
     }
+    var scope = scope
+    (scope.isTracked, scope.isFixed) = (false, false)
     for piece in order.backToFront() {
       try draw(siblings[piece.owner], cuts: piece.cuts, nodes, scope)
     }
+    return .cut
   }
 
   private func canBeSeen(

@@ -6,23 +6,34 @@ extension Flattener {
     from start: Int, _ label: @autoclosure () -> String, region wanted: PixelRect? = nil,
     clear: RGBA = .clear
   ) throws(LimitExceeded) -> Int {
+    touch(from: start)
     let region = wanted ?? boxes[start...].reduce(.empty) { $0.union($1) }
     return try addPass(label(), .surface, region, clear: clear, from: start)
   }
 
   /// Adds the output, which takes what is left, and drops passes that nothing reads any more.
   mutating func finish(_ output: PixelRect) throws(LimitExceeded) {
-    _ = try addPass("output", .output, output, clear: group.clear, from: 0)
+    if isKeeping {
+      try finishKeeping(output)
+    } else {
+      _ = try addPass("output", .output, output, clear: group.clear, from: 0)
+    }
     dropUnreadPasses()
+  }
+
+  /// Throws when there are as many passes as may be.
+  func checkPasses() throws(LimitExceeded) {
+    let count = plan.graph.passes.count
+    guard count < allowedPasses else {
+      throw LimitExceeded(.passes, found: count + 1, allowed: allowedPasses)
+    }
   }
 
   private mutating func addPass(
     _ label: String, _ target: Pass.Target, _ region: PixelRect, clear: RGBA, from start: Int
   ) throws(LimitExceeded) -> Int {
     let index = plan.graph.passes.count
-    guard index < allowedPasses else {
-      throw LimitExceeded(.passes, found: index + 1, allowed: allowedPasses)
-    }
+    try checkPasses()
     removeHidden(from: start)
     var clear = clear
     var first = start
@@ -32,7 +43,7 @@ extension Flattener {
       first += 1
     }
     let base = plan.list.items.count
-    let reads = passesRead(from: first)
+    let reads = passesRead { $0 >= first }
     take(from: start, keepingFrom: first)
     var pass = Pass(
       label: label, target: target, region: region, clear: clear,
@@ -56,10 +67,10 @@ extension Flattener {
     boxes.removeLast(boxes.count - start)
   }
 
-  /// Passes that drawings from one on need, ascending.
-  private func passesRead(from start: Int) -> [Int] {
+  /// Passes that some of the drawings need, ascending.
+  func passesRead(_ isMeant: (Int) -> Bool) -> [Int] {
     var reads: [Int] = []
-    for index in start..<items.count { items[index].drawing.appendReads(to: &reads) }
+    for index in items.indices where isMeant(index) { items[index].drawing.appendReads(to: &reads) }
     guard reads.count > 1 else { return reads }
     reads.sort()
     var kept = 1

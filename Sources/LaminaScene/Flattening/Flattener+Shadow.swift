@@ -50,6 +50,7 @@ extension Flattener {
   }
 
   private mutating func removeShadow(_ slot: ShadowSlot) {
+    touch(from: slot.item)
     items.remove(at: slot.item)
     boxes.remove(at: slot.item)
   }

@@ -8,6 +8,7 @@ struct Sibling: Sendable {
   var tint: RGBA?
   var isMirrored: Bool
   var depth: Int
+  var isFixed: Bool
 }
 
 extension Flattener {
@@ -23,12 +24,20 @@ extension Flattener {
   ) throws(LimitExceeded) {
     guard let first = firstSublayer(in: range, nodes) else { return }
     let common = parent.flatMap { nodes[$0].sublayerMatrix }
-    if canDrawInTurn(first..<range.upperBound, nodes, common) {
-      try drawInTurn(first..<range.upperBound, nodes, common, scope)
+    let (parent, sublayers) = (parent ?? -1, first..<range.upperBound)
+    let wasInTurn = scope.isFixed && kept.spans[parent + 1].order == .inTurn
+    let isInTurn =
+      wasInTurn
+      ? canStayInTurn(sublayers, under: parent, nodes) : canDrawInTurn(sublayers, nodes, common)
+    if isInTurn {
+      if scope.isTracked { kept.spans[parent + 1].order = .inTurn }
+      let runs = wasInTurn ? parent : nil
+      try drawInTurn(sublayers, nodes, common, scope, runsUnder: runs)
     } else {
       let base = siblings.count
-      try gather(first..<range.upperBound, nodes, common ?? .identity, scope)
-      try drawOrdered(from: base, nodes, scope)
+      try gather(sublayers, nodes, common ?? .identity, scope)
+      let order = try drawOrdered(from: base, nodes, scope)
+      if scope.isTracked { kept.spans[parent + 1].order = order }
       siblings.removeLast(siblings.count - base)
     }
   }
@@ -47,20 +56,24 @@ extension Flattener {
     if let common, !common.staysInPlane { return false }
     var index = range.lowerBound
     while index < range.upperBound {
-      let isPlain = !nodes[index].flags.contains(.preservesDepth)
-      guard isPlain, nodes[index].placement.staysInPlane else { return false }
+      guard nodes[index].staysInTurn else { return false }
       index = nodes.next(index)
     }
     return true
   }
 
   private mutating func drawInTurn(
-    _ range: Range<Int>, _ nodes: Nodes, _ common: Matrix4?, _ scope: Scope
+    _ range: Range<Int>, _ nodes: Nodes, _ common: Matrix4?, _ scope: Scope,
+    runsUnder parent: Int?
   ) throws(LimitExceeded) {
     let shared = common.map { Homography(plane: $0) * scope.plane } ?? scope.plane
     var child = scope
     var index = range.lowerBound
     while index < range.upperBound {
+      if let parent {
+        index = takeRun(from: index, to: range.upperBound, under: parent, nodes)
+        if index >= range.upperBound { return }
+      }
       child.plane = (Homography(plane: nodes[index].placement.matrix) * shared).normalized
       child.depthAxis = .zero
       if nodes[index].keepsParticleDepth {
@@ -85,18 +98,27 @@ extension Flattener {
         siblings.append(
           Sibling(
             node: index, matrix: matrix, opacity: scope.opacity, tint: scope.tint,
-            isMirrored: scope.isMirrored, depth: scope.depth))
+            isMirrored: scope.isMirrored, depth: scope.depth, isFixed: scope.isFixed))
         continue
       }
       guard nodes[index].isShown else { continue }
       var inner = scope.entering(nodes.at(index))
       inner.opacity *= nodes[index].drawnOpacity
       inner.tint = scope.tint.tinted(by: nodes[index].tint)
+      inner.isFixed = scope.isFixed && isUnchanged(index, nodes)
       let below = index + 1..<nodes[index].end
       guard let first = firstSublayer(in: below, nodes) else { continue }
       let own = nodes[index].sublayerMatrix.map { $0 * matrix } ?? matrix
       try gather(first..<below.upperBound, nodes, own, inner)
     }
+  }
+
+  /// Draws one of the gathered siblings, whole.
+  mutating func draw(
+    _ sibling: Sibling, _ nodes: Nodes, _ scope: Scope
+  ) throws(LimitExceeded) {
+    if sibling.isFixed, take(sibling.node, nodes) { return }
+    try draw(sibling, cuts: [], nodes, scope)
   }
 
   /// Draws one of the gathered siblings, cut down to a part of the picture.
@@ -109,6 +131,7 @@ extension Flattener {
       nodes[sibling.node].keepsParticleDepth ? scope.plane.depthAxis(of: sibling.matrix) : .zero
     (child.opacity, child.tint) = (sibling.opacity, sibling.tint)
     (child.isMirrored, child.depth) = (sibling.isMirrored, sibling.depth)
+    child.isFixed = scope.isTracked && sibling.isFixed
     if !cuts.isEmpty { child.cuts += cuts }
     try draw(sibling.node, nodes, child)
   }
@@ -124,6 +147,10 @@ extension RenderNode {
   /// Whether it and its sublayers can show at all; a hidden layer may still be seen going.
   @inline(__always)
   var isShown: Bool { (!flags.contains(.hidden) || transition != nil) && drawnOpacity > 0 }
+
+  /// Whether it keeps to its superlayer's plane, and its place among its siblings.
+  @inline(__always)
+  var staysInTurn: Bool { !flags.contains(.preservesDepth) && placement.staysInPlane }
 
   /// What its sublayers share, nil when nothing.
   @inline(__always)

@@ -10,6 +10,10 @@ struct Scope: Sendable {
   var tint: RGBA?
   /// Whether an odd number of layers above flip their sublayers' geometry (GE13).
   var isMirrored = false
+  /// Whether what layers become is noted: each is drawn once, and straight.
+  var isTracked = false
+  /// Whether nothing above changed since the last frame, so that what did not change itself is the same.
+  var isFixed = false
   /// Sides of the part of the picture that a cut by other planes left (GE12).
   var cuts: [HalfPlane] = []
   var depth = 1

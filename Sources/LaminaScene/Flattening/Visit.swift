@@ -15,6 +15,8 @@ struct Visit: Sendable {
   var state: Int?
   /// Where its drawings start in the flattener's items.
   var start = 0
+  /// How often drawings had been changed when its sublayers were drawn.
+  var touches = 0
 
   init(node index: Int, _ node: Node, scope: Scope) {
     self.node = index

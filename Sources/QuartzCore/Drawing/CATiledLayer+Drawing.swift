@@ -93,7 +93,7 @@ extension LayerHost {
       layer.updateTiles(planeMatrix(of: index), tree.size, CGFloat(tree.scale))
       if tree.nodes[index].content == layer.store.content { continue }
       tree.nodes[index].content = layer.store.content
-      tree.version += 1
+      noteChange(of: index)
     }
   }
 

@@ -140,16 +140,11 @@ struct DirectNodes: ~Copyable {
   }
 
   /// Evaluates every layer at its time and writes the nodes; how many fields and nodes changed.
-  func write(
-    to tree: UnsafeMutableBufferPointer<RenderNode>, times: DirectTimes
-  ) -> Int {
-    guard let start = tree.baseAddress else { return 0 }
-    return writeItems(to: start, times) + writeMixed(to: start, times)
+  func write(to tree: WritableNodes, times: DirectTimes) -> Int {
+    writeItems(to: tree, times) + writeMixed(to: tree, times)
   }
 
-  private func writeItems(
-    to tree: UnsafeMutablePointer<RenderNode>, _ times: DirectTimes
-  ) -> Int {
+  private func writeItems(to tree: WritableNodes, _ times: DirectTimes) -> Int {
     var changes = 0
     items.withUnsafeBufferPointer { items in
       curves.withUnsafeBufferPointer { curves in
@@ -157,9 +152,12 @@ struct DirectNodes: ~Copyable {
           bases.withUnsafeBufferPointer { bases in
             for index in items.indices where items[index].isLive {
               let slot = items[index].slot
-              let node = UnsafeMutableRawPointer(tree + slot)
+              let node = UnsafeMutableRawPointer(tree.at(slot))
               guard let position = items[index].window.position(at: times.time(of: slot)) else {
-                if items[index].restore(node) { changes += 1 }
+                if items[index].restore(node) {
+                  changes += 1
+                  tree.noteChange(of: slot)
+                }
                 continue
               }
               var fraction = position.fraction
@@ -168,7 +166,10 @@ struct DirectNodes: ~Copyable {
               } else if items[index].curve >= 0 {
                 fraction = curves[items[index].curve].value(at: fraction)
               }
-              if items[index].write(fraction, to: node, bases) { changes += 1 }
+              if items[index].write(fraction, to: node, bases) {
+                changes += 1
+                tree.noteChange(of: slot)
+              }
             }
           }
         }
@@ -177,9 +178,7 @@ struct DirectNodes: ~Copyable {
     return changes
   }
 
-  private func writeMixed(
-    to tree: UnsafeMutablePointer<RenderNode>, _ times: DirectTimes
-  ) -> Int {
+  private func writeMixed(to tree: WritableNodes, _ times: DirectTimes) -> Int {
     var changes = 0
     for number in mixedNodes where nodes[number].slot >= 0 {
       let node = nodes[number]
@@ -192,8 +191,9 @@ struct DirectNodes: ~Copyable {
       steps.withUnsafeBufferPointer { steps in
         for index in node.steps { steps[index].apply(to: scratch, at: time) }
       }
-      for index in node.fields where fields[index].render(scratch, to: tree + node.slot) {
+      for index in node.fields where fields[index].render(scratch, to: tree.at(node.slot)) {
         changes += 1
+        tree.noteChange(of: node.slot)
       }
     }
     return changes

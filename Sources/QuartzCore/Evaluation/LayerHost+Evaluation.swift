@@ -33,11 +33,9 @@ extension LayerHost {
     if direct.isEmpty { return }
     let common = hasTimeSpaces ? nil : max(0, time)
     let changes = slots.withUnsafeBufferPointer { slots in
-      tree.nodes.withUnsafeMutableBufferPointer { nodes in
-        direct.write(to: nodes, times: DirectTimes(common: common, slots: slots))
-      }
+      withNodes { direct.write(to: $0, times: DirectTimes(common: common, slots: slots)) }
     }
-    tree.version += UInt64(changes)
+    tree.version += UInt64(changes ?? 0)
   }
 
   /// Local times of all slots, superlayers first (T2, T5).
@@ -83,13 +81,28 @@ extension LayerHost {
       visitSlots(of: layer) { index in
         // What a replicator's copies are like depends on other properties.
         if slots[index].copy != nil { return }
-        tree.nodes.withUnsafeMutableBufferPointer { nodes in
-          guard let node = nodes.baseAddress?.advanced(by: index) else { return }
-          marks.forEach { if $0.render(committed, to: node) { changes += 1 } }
+        _ = withNodes { nodes in
+          marks.forEach { row in
+            if row.render(committed, to: nodes.at(index)) {
+              changes += 1
+              nodes.noteChange(of: index)
+            }
+          }
         }
       }
     }
     tree.version += changes
+  }
+
+  /// Calls `body` with all nodes to be rewritten, if there are any; the version grows afterwards.
+  @inline(__always)
+  func withNodes<R>(_ body: (WritableNodes) -> R) -> R? {
+    let version = tree.version + 1
+    return tree.nodes.withUnsafeMutableBufferPointer { nodes in
+      stamps.versions.withUnsafeMutableBufferPointer { stamps in
+        WritableNodes(nodes, stamps, version: version).map(body)
+      }
+    }
   }
 
   /// Every slot of a layer; none when it does not show, as below a replicator without copies.
@@ -142,6 +155,12 @@ extension LayerHost {
   private func store(_ node: RenderNode, at index: Int) {
     if node == tree.nodes[index] { return }
     tree.nodes[index] = node
+    noteChange(of: index)
+  }
+
+  /// A node was rewritten.
+  func noteChange(of index: Int) {
     tree.version += 1
+    stamps.versions[index] = tree.version
   }
 }

@@ -9,11 +9,10 @@ extension LayerHost {
     if needsRebuild || !copies.isEmpty { return }
     let published = NodeField.table.withUnsafeBufferPointer { rows in
       slots.withUnsafeBufferPointer { slots in
-        tree.nodes.withUnsafeMutableBufferPointer { nodes in
-          publish(layers, FieldTarget(rows: rows, slots: slots, nodes: nodes))
-        }
+        withNodes { publish(layers, FieldTarget(rows: rows, slots: slots, nodes: $0)) }
       }
     }
+    guard let published else { return }
     layers = layers.dropFirst(published.layers)
     tree.version += published.changes
   }
@@ -39,7 +38,7 @@ extension LayerHost {
 private struct FieldTarget {
   let rows: UnsafeBufferPointer<NodeField>
   let slots: UnsafeBufferPointer<Slot>
-  let nodes: UnsafeMutableBufferPointer<RenderNode>
+  let nodes: WritableNodes
 
   /// Publishes a layer and writes its node; how many fields of it that changed, nil when there is more
   /// to do.
@@ -48,19 +47,21 @@ private struct FieldTarget {
     if !layer.state.isChanged { return 0 }
     let (marks, slot) = (layer.state.changes, layer.state.node)
     guard marks.areFields, layer.isPlain, slots.indices.contains(slot),
-      slots[slot].layer === layer, let nodes = nodes.baseAddress
+      slots[slot].layer === layer
     else { return nil }
     layer.state.isChanged = false
     layer.state.changes = []
     var changes: UInt64 = 0
+    let node = nodes.at(slot)
     withUnsafePointer(to: &layer.values) { values in
       withUnsafeMutablePointer(to: &layer.committed) { committed in
         marks.forEach(of: rows) { row in
           row.restore(values, committed)
-          if row.render(committed, to: nodes + slot) { changes += 1 }
+          if row.render(committed, to: node) { changes += 1 }
         }
       }
     }
+    if changes > 0 { nodes.noteChange(of: slot) }
     return changes
   }
 }

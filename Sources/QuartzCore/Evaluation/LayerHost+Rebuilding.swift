@@ -20,6 +20,7 @@ extension LayerHost {
     }
     findTiled()
     tree.version += 1
+    stamps.restart(count: tree.nodes.count, version: tree.version)
     findAnimated()
     // Who follows a layer that comes later in the tree had nothing to look at yet.
     for index in animated where slots[index].layer.animations?.follows == true {

@@ -16,6 +16,8 @@ package final class LayerHost {
   let links = DisplayLinks()
   /// The tree as of the last update.
   package internal(set) var tree: RenderTree
+  /// Which of its nodes changed when.
+  package internal(set) var stamps = NodeStamps()
 
   /// What a frame may spend on layers and copies.
   package var limits = Budget()
