@@ -6,6 +6,7 @@ package struct ProgramID: Hashable, Sendable {
   package static let rectSolid = ProgramID("rect_solid")
   package static let rectImage = ProgramID("rect_image")
   package static let rectImageTinted = ProgramID("rect_image_tinted")
+  package static let rectImageFaded = ProgramID("rect_image_faded")
   package static let rectImageBiased = ProgramID("rect_image_biased")
   package static let smooth = ProgramID("smooth")
   package static let box = ProgramID("box")
@@ -59,6 +60,7 @@ extension ShaderProgram {
         ("smooth.frag", resources.smooth_frag)),
       rectImage("rect_image", []),
       rectImage("rect_image_tinted", [("TINTED", "1")]),
+      rectImage("rect_image_faded", [("TINTED", "1"), ("FADED", "1")]),
       rectImage("rect_image_biased", [("TINTED", "1"), ("BIASED", "1")]),
       box("box", ("box.frag", resources.box_frag)),
       box("box_bordered", ("box.frag", resources.box_frag), [("BORDERED", "1")]),

@@ -15,6 +15,9 @@ void main() {
   o_color = texture(u_image, uv, u_sampling.x) * u_tint;
 #elif defined(BIASED)
   o_color = texture(u_image, v_uv, u_sampling.x) * u_tint;
+#elif defined(FADED)
+  // One number for all channels, which costs that path a third less.
+  o_color = texture(u_image, v_uv) * u_tint.w;
 #elif defined(TINTED)
   // Without a bias, which would keep it off the 8-bit path of Mesa 22.
   o_color = texture(u_image, v_uv) * u_tint;

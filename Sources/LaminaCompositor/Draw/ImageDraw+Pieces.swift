@@ -25,7 +25,7 @@ extension FrameEncoder {
     if clip.isEmptyBox { return true }
     var tinted = plain
     if tint != .one || bias != 0 {
-      tinted.program = bias == 0 ? .rectImageTinted : .rectImageBiased
+      tinted.program = bias == 0 ? .rectImage(times: tint) : .rectImageBiased
       tinted.uniforms = uniforms(ImageUniforms(tint: tint, sampling: [bias, 0, 0, 0]))
     }
     if isClipped {
@@ -100,7 +100,7 @@ extension FrameEncoder {
       let (_, map) = part.place(shape.rect, image.source, image.image)
     else { return false }
     let tint = context.factor(image.multiply)
-    var key = key(tint == .one ? .rectImage : .rectImageTinted, context)
+    var key = key(.rectImage(times: tint), context)
     key.texture = .image(part.texture)
     key.filter = SamplerKey(image)
     if tint != .one { key.uniforms = uniforms(ImageUniforms(tint: tint, sampling: .zero)) }
@@ -128,6 +128,14 @@ extension FrameEncoder {
       }
     }
     return .nearest
+  }
+}
+
+extension ProgramID {
+  /// A texture times a colour, all of one batch.
+  static func rectImage(times tint: SIMD4<Float>) -> ProgramID {
+    if tint == .one { return .rectImage }
+    return tint == SIMD4(repeating: tint.w) ? .rectImageFaded : .rectImageTinted
   }
 }
 

@@ -86,7 +86,7 @@ extension FrameEncoder {
     key.texture = .surface(source)
     let tint = context.factor()
     if tint != .one {
-      key.program = .rectImageTinted
+      key.program = .rectImage(times: tint)
       key.uniforms = uniforms(ImageUniforms(tint: tint, sampling: .zero))
     }
     let scale = SIMD2(
