@@ -142,8 +142,7 @@ package final class Compositor {
       }
       timers[frame.output]?.end()
       frame.target = try outcome.get()
-      frame.fence = GLFence(in: context)
-      context.flush()
+      frame.fence = executor.flush()
       executor.endFrame()
       encoder.endFrame()
       count(encoded, &frame.statistics)

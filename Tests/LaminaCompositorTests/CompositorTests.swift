@@ -63,7 +63,7 @@ struct CompositorTests {
     let tiled = try scene.render(clear: RGBA(1, 1, 1, 1), options)
     // Rasterizers interpolate relative to the target, so a ramp may round the other way.
     let different = zip(whole.bytes, tiled.bytes).filter { $0 != $1 }
-    #expect(different.count <= 64)
+    #expect(different.count * 2_000 <= whole.bytes.count)
     #expect(different.allSatisfy { abs(Int($0) - Int($1)) == 1 })
   }
 

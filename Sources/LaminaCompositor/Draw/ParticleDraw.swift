@@ -29,9 +29,13 @@ extension FrameEncoder {
     key.filter = SamplerKey(
       minification: names[sprite.minification] ?? .linear,
       magnification: sprite.magnification == .nearest ? .nearest : .linear)
+    var part = sprite.rect
     // Of an image larger than a texture only the first part is shown.
-    if let texture = parts.first?.texture { key.texture = .image(texture) }
-    return ParticlePicture(sprite, key, isMirrored: drawing.isMirrored)
+    if let first = parts.first {
+      key.texture = .image(first.texture)
+      part = first.unit(sprite.rect, sprite.image)
+    }
+    return ParticlePicture(sprite, part, key, isMirrored: drawing.isMirrored)
   }
 
   private func draw(
@@ -62,11 +66,12 @@ private struct ParticlePicture {
   var v: SIMD4<Float>
   private let half: SIMD2<Double>
 
-  init(_ sprite: ParticleSprite, _ key: BatchKey, isMirrored: Bool) {
+  /// `part` is what is shown of the texture, in unit coordinates.
+  init(_ sprite: ParticleSprite, _ part: CGRect, _ key: BatchKey, isMirrored: Bool) {
     self.key = key
     half = SIMD2(Double(sprite.size.width), Double(sprite.size.height)) / 2
-    let (left, right) = (Float(sprite.rect.minX), Float(sprite.rect.maxX))
-    var (top, bottom) = (Float(sprite.rect.minY), Float(sprite.rect.maxY))
+    let (left, right) = (Float(part.minX), Float(part.maxX))
+    var (top, bottom) = (Float(part.minY), Float(part.maxY))
     if isMirrored { swap(&top, &bottom) }
     (u, v) = ([left, right, right, left], [top, top, bottom, bottom])
   }

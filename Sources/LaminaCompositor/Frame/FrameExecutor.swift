@@ -18,6 +18,7 @@ final class FrameExecutor {
   /// What the last frames drew: parts of them may be drawn again. While one is drawn and read back,
   /// the next is begun in the other.
   private var outputs: [(target: GLFramebuffer, size: PixelSize)?] = [nil, nil]
+  private var fences = RecentFences()
   /// Which output the frame belongs to.
   private var output = 0
   /// Nothing is drawn outside of these pixels of the output.
@@ -77,8 +78,13 @@ final class FrameExecutor {
   /// nothing is being drawn every list is the first one again, and refers to nothing else but outputs,
   /// which no pass reads.
   private func settle() {
-    if format == .bgra8 { context.finish() }
+    guard format == .bgra8 else { return }
+    fences.add(in: context)
+    context.finish()
   }
+
+  /// Lets the driver begin with everything so far; the fence tells when it is done.
+  @discardableResult func flush() -> GLFence? { fences.add(in: context) }
 
   private func outputTarget(_ pass: EncodedPass) throws(CompositorError) -> GLFramebuffer {
     if let known = outputs[output], known.size == pass.region.size { return known.target }
@@ -138,7 +144,7 @@ final class FrameExecutor {
     }
     for (index, batch) in pass.batches.enumerated() {
       if index == cut {
-        context.flush()
+        flush()
         between()
       }
       try draw(batch, target, frame)

@@ -18,6 +18,18 @@ struct ImagePart {
   /// Whether the image goes on to the left, right, above and below in other textures.
   var isCut: SIMD4<Double>
 
+  /// A part of the image as a part of the texture, both in unit coordinates; the first part of an image
+  /// of several stands for all of it.
+  func unit(_ rect: CGRect, _ image: CGImage) -> CGRect {
+    if isCut != .zero { return rect }
+    let (width, height) = (CGFloat(texture.width), CGFloat(texture.height))
+    let (across, down) = (CGFloat(image.width) / width, CGFloat(image.height) / height)
+    return CGRect(
+      x: rect.minX * across - CGFloat(origin.x) / width,
+      y: rect.minY * down - CGFloat(origin.y) / height, width: rect.width * across,
+      height: rect.height * down)
+  }
+
   /// The rectangle of the layer that this part draws, and how it is sampled. nil shows nothing.
   func place(_ rect: CGRect, _ source: CGRect, _ image: CGImage) -> (CGRect, ImageMap)? {
     let size = SIMD2(Double(image.width), Double(image.height))
