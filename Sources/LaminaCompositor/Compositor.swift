@@ -118,9 +118,10 @@ package final class Compositor {
       frame.tiles = (plan, tiles)
     } else if !changed.isEmpty {
       let isWhole = changed.size == plan.size
+      let encoded = try encoder.encode(plan, tiles[0], damage: isWhole ? nil : changed)
       // The frame before is read from its output while this one is drawn, if it keeps nothing of it.
-      if isWhole, !submitted.isEmpty { output = 1 - output }
-      frame.encoded = try encoder.encode(plan, tiles[0], damage: isWhole ? nil : changed)
+      if isWhole, encoded.isOnePass, !submitted.isEmpty { output = 1 - output }
+      frame.encoded = encoded
     }
     frame.output = output
     if options.measuresTime { frame.statistics.drawing = watch.elapsed }

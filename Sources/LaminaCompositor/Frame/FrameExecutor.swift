@@ -19,6 +19,8 @@ final class FrameExecutor {
   /// the next is begun in the other.
   private var outputs: [(target: GLFramebuffer, size: PixelSize)?] = [nil, nil]
   private var fences = RecentFences()
+  /// Passed when the first part of the last frame is drawn.
+  private var opening: GLFence?
   /// Which output the frame belongs to.
   private var output = 0
   /// Nothing is drawn outside of these pixels of the output.
@@ -53,7 +55,9 @@ final class FrameExecutor {
     }
     uploading = watch.elapsed
     targets.removeAll(keepingCapacity: true)
-    if !frame.isOnePass { earlier() }
+    // Three lists of calls at a time would be one too many: the third's target could not be read.
+    if opening?.wait() == false { context.finish() }
+    opening = nil
     for index in frame.passes.indices {
       let pass = frame.passes[index]
       let target = try index == last ? outputTarget(pass) : pool.lease(pass.region.size, pass.label)
@@ -62,7 +66,7 @@ final class FrameExecutor {
       if index > 0 { settle() }
       let isCut = index == last && context.capabilities.isSoftware
       try draw(
-        pass, target, frame, cut: isCut ? pass.cut : nil, frame.isOnePass ? earlier : {})
+        pass, target, frame, cut: isCut ? pass.cut : nil, index == 0 ? earlier : {})
       for earlier in 0..<index where frame.passes[earlier].lastReader == index {
         targets[earlier] = nil
       }
@@ -144,7 +148,7 @@ final class FrameExecutor {
     }
     for (index, batch) in pass.batches.enumerated() {
       if index == cut {
-        flush()
+        opening = flush()
         between()
       }
       try draw(batch, target, frame)
