@@ -165,7 +165,7 @@ struct CompositorTests {
   }
 
   /// Without the driver's test, which every start would draw again.
-  private static var untested: CompositorOptions {
+  static var untested: CompositorOptions {
     var options = CompositorOptions()
     options.suitsDriver = false
     return options

@@ -1,0 +1,73 @@
+import CoreGraphics
+import LaminaGL
+import LaminaScene
+import Synchronization
+import Testing
+
+@testable import LaminaCompositor
+
+@Suite("Frames that are begun before the last one is read")
+struct FramesUnderwayTests {
+  /// Many cards in places of their own, so that a frame is drawn in two parts.
+  private static func cards(_ seed: Int, group: Bool = false) -> FramePlan {
+    var scene = Scene(512, 384)
+    if group {
+      scene.add(.solid(CGRect(x: 30, y: 30, width: 100, height: 90), RGBA(0.1, 0.8, 0.3)))
+      let pass = scene.endSurface(PixelRect(x: 20, y: 20, width: 120, height: 120))
+      scene.add(.surface(SurfaceDrawing(pass: pass)), opacity: 0.5)
+    }
+    for index in 0..<150 {
+      let (x, y) = (Double((index * 37 + seed * 11) % 470), Double((index * 53 + seed * 7) % 340))
+      let red = Float(index % 16) / 15
+      scene.add(
+        .box(
+          BoxDrawing(
+            rect: CGRect(x: x + 0.3, y: y + 0.6, width: 40, height: 36),
+            corners: Corners(radius: 6),
+            fill: RGBA(red, 0.4, 0.9 - red / 2), border: .white, borderWidth: 1)),
+        seed % 3 == 2 && index % 50 == 0 ? .turn(0.2, around: x, y) : .identity)
+    }
+    return scene.finished(clear: RGBA(0.1, 0.1, 0.2))
+  }
+
+  private static func plan(_ number: Int) -> FramePlan {
+    // Every frame differs everywhere but the fourth, which is the third; some have a group.
+    cards(number == 4 ? 3 : number, group: number % 5 == 1)
+  }
+
+  @Test("what is begun in between changes no frame")
+  func overlapped() throws {
+    let (one, other) = (try Compositor(), try Compositor())
+    let (pixels, wanted) = (PixelBuffer(size: PixelSize(0, 0)), PixelBuffer(size: PixelSize(0, 0)))
+    one.begin(Self.plan(0))
+    for number in 0..<24 {
+      one.begin(Self.plan(number + 1))
+      try one.collect(into: pixels)
+      // What had to wait for the last frame to be read.
+      one.submit()
+      try other.render(Self.plan(number), into: wanted)
+      #expect(pixels.bytes == wanted.bytes, "frame \(number)")
+    }
+  }
+
+  @Test("a failure is told once for every frame that was begun, and the next one is drawn")
+  func failing() throws {
+    let isFirst = Atomic(true)
+    let faults = GLFaults { _, name in
+      guard name == "readPixels" else { return nil }
+      return isFirst.exchange(false, ordering: .relaxed) ? .outOfMemory : nil
+    }
+    let compositor = try Compositor(
+      CompositorTests.untested, functions: GLFunctions().faulted(by: faults))
+    let pixels = PixelBuffer(size: PixelSize(0, 0))
+    compositor.begin(Self.plan(0))
+    compositor.begin(Self.plan(2))
+    #expect(throws: CompositorError.self) { try compositor.collect(into: pixels) }
+    compositor.submit()
+    #expect(throws: CompositorError.self) { try compositor.collect(into: pixels) }
+    try compositor.render(Self.plan(3), into: pixels)
+    let wanted = PixelBuffer(size: PixelSize(0, 0))
+    try Compositor(CompositorTests.untested).render(Self.plan(3), into: wanted)
+    #expect(pixels.bytes == wanted.bytes)
+  }
+}
