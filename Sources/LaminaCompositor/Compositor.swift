@@ -155,12 +155,13 @@ package final class Compositor {
     return frame
   }
 
-  /// Waits for the frame before, which has not been collected.
+  /// Waits for the frame before, which has not been collected; hardware needs no such thing.
   ///
   /// llvmpipe keeps in mind where it has drawn until it begins to draw again: what is begun after this
   /// lets that frame be read without waiting for anything drawn since.
   private func finishEarlier() {
-    if case .success(let frame)? = submitted.last { wait(for: frame) }
+    guard context.capabilities.isSoftware, case .success(let frame)? = submitted.last else { return }
+    wait(for: frame)
   }
 
   private func wait(for frame: FrameUnderway) {
