@@ -160,8 +160,9 @@ package final class Compositor {
   /// llvmpipe keeps in mind where it has drawn until it begins to draw again: what is begun after this
   /// lets that frame be read without waiting for anything drawn since.
   private func finishEarlier() {
-    guard context.capabilities.isSoftware, case .success(let frame)? = submitted.last else { return }
-    wait(for: frame)
+    if context.capabilities.isSoftware, case .success(let frame)? = submitted.last {
+      wait(for: frame)
+    }
   }
 
   private func wait(for frame: FrameUnderway) {
