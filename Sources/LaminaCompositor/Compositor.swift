@@ -3,8 +3,8 @@ package import LaminaScene
 
 /// Runs frame plans on GLES. Owned by one thread, as its context is.
 ///
-/// A frame is prepared, submitted and collected; the next one may be prepared and submitted before:
-/// the driver draws it while this one is read back.
+/// A frame is prepared, drawn and collected. Three may be underway: one is read back while the driver
+/// draws the next, and the one after that is encoded.
 package final class Compositor {
   package let context: GLContext
   package let options: CompositorOptions
@@ -17,11 +17,12 @@ package final class Compositor {
   /// By output.
   private let timers: [GLTimer?]
   private var damage = DamageTracker()
-  private var prepared: Result<FrameUnderway, CompositorError>?
-  /// The oldest first; two at most.
-  private var submitted: [Result<FrameUnderway, CompositorError>] = []
+  /// Those that were prepared and not collected, the oldest first.
+  private var frames: [Result<FrameUnderway, CompositorError>] = []
   /// The output of the frame prepared last.
   private var output = 0
+  /// Where the frame collected last was drawn: one that does not differ from it is there too.
+  private var shown: GLFramebuffer?
 
   package init(
     _ options: CompositorOptions = CompositorOptions(), functions: GLFunctions = GLFunctions()
@@ -33,60 +34,46 @@ package final class Compositor {
     self.context = context
     (executor, encoder) = try DriverTest.tools(context, options)
     timers = (0..<2).map { _ in options.measuresTime ? GLTimer(in: context) : nil }
-    submitted.reserveCapacity(2)
+    frames.reserveCapacity(Self.mostFrames)
   }
 
   package var capabilities: GLCapabilities { context.capabilities }
 
+  /// So many frames may be underway.
+  package static let mostFrames = 3
+
+  /// Frames that were prepared and not collected.
+  package var underway: Int { frames.count }
+
   /// Draws `plan` and leaves its pixels in `pixels`, which is resized to fit.
   package func render(_ plan: FramePlan, into pixels: PixelBuffer) throws(CompositorError) {
-    begin(plan)
+    prepare(plan)
     try collect(into: pixels)
   }
 
-  /// Prepares a frame, and submits it unless it is drawn over one that has not been collected.
-  package func begin(_ plan: FramePlan) {
-    prepare(plan)
-    if !isOverUncollected { submit() }
-  }
-
-  private var isOverUncollected: Bool {
-    guard case .success(let frame)? = prepared, case .success(let earlier)? = submitted.last
-    else { return false }
-    return frame.output == earlier.output
-  }
-
-  /// Encodes a frame; the one before may still be drawn. Collecting it tells what went wrong.
+  /// Encodes a frame; those before may still be drawn. Collecting it tells what went wrong.
   package func prepare(_ plan: FramePlan) {
+    precondition(frames.count < Self.mostFrames, "a frame has to be collected first")
     do throws(CompositorError) {
-      prepared = .success(try encode(plan))
+      frames.append(.success(try encode(plan)))
     } catch {
-      prepared = .failure(error)
+      frames.append(.failure(error))
     }
   }
 
-  /// Lets the driver begin with the frame that was prepared. The one before may not have been collected.
-  package func submit() {
-    guard let prepared else { return }
-    self.prepared = nil
-    do throws(CompositorError) {
-      submitted.append(.success(try execute(try prepared.get())))
-    } catch {
-      abandon()
-      submitted.append(.failure(error))
-    }
+  /// Lets the driver begin with the oldest frame if it has not: nothing has to be read before.
+  package func begin() {
+    if let (index, frame) = nextToDraw, index == 0 { draw(index, frame) }
   }
 
-  /// Whether the driver still draws the oldest frame: then there is time to begin with the next one.
-  package var isDrawing: Bool {
-    guard case .success(let frame)? = submitted.first, let fence = frame.fence else { return false }
-    return !fence.isPassed
-  }
-
-  /// Reads the oldest frame that was submitted into `pixels`, which is resized to fit.
+  /// Reads the oldest frame into `pixels`, which is resized to fit. Before, the driver is given what is
+  /// not drawn over one that has not been collected.
   package func collect(into pixels: PixelBuffer) throws(CompositorError) {
-    if submitted.isEmpty { return }
-    let oldest = submitted.removeFirst()
+    if frames.isEmpty { return }
+    while let (index, frame) = nextToDraw, isFree(frame.output, before: index) {
+      draw(index, frame)
+    }
+    let oldest = frames.removeFirst()
     do throws(CompositorError) {
       try drawing { () throws(GLError) in try context.makeCurrent() }
       try read(try oldest.get(), into: pixels)
@@ -94,16 +81,43 @@ package final class Compositor {
       abandon()
       pixels.contents = nil
       // What was begun since counts on pixels that are gone.
-      if prepared != nil { prepared = .failure(error) }
-      for index in submitted.indices { submitted[index] = .failure(error) }
+      for index in frames.indices { frames[index] = .failure(error) }
       throw error
+    }
+  }
+
+  /// The oldest frame that has not been drawn, if none before it failed.
+  private var nextToDraw: (index: Int, frame: FrameUnderway)? {
+    for index in frames.indices {
+      guard case .success(let frame) = frames[index] else { return nil }
+      if frame.encoded != nil { return (index, frame) }
+    }
+    return nil
+  }
+
+  /// Whether no frame before it has yet to be read from an output.
+  private func isFree(_ output: Int, before index: Int) -> Bool {
+    frames[..<index].allSatisfy {
+      guard case .success(let frame) = $0 else { return true }
+      return frame.output != output
+    }
+  }
+
+  private func draw(_ index: Int, _ frame: FrameUnderway) {
+    do throws(CompositorError) {
+      let earlier = index > 0 ? try frames[index - 1].get() : nil
+      frames[index] = .success(try drawn(frame, after: earlier))
+    } catch {
+      // Those after it count on its pixels.
+      abandon()
+      for index in frames.indices[index...] { frames[index] = .failure(error) }
     }
   }
 
   /// What a failed frame leased must not stay taken.
   private func abandon() {
     executor.abandonFrame()
-    encoder.endFrame()
+    shown = nil
     damage.reset()
   }
 
@@ -120,7 +134,7 @@ package final class Compositor {
       let isWhole = changed.size == plan.size
       let encoded = try encoder.encode(plan, tiles[0], damage: isWhole ? nil : changed)
       // The frame before is read from its output while this one is drawn, if it keeps nothing of it.
-      if isWhole, encoded.isOnePass, !submitted.isEmpty { output = 1 - output }
+      if isWhole, encoded.isOnePass, !frames.isEmpty { output = 1 - output }
       frame.encoded = encoded
     }
     frame.output = output
@@ -128,30 +142,31 @@ package final class Compositor {
     return frame
   }
 
-  private func execute(_ prepared: FrameUnderway) throws(CompositorError) -> FrameUnderway {
+  /// A frame that the driver has all of.
+  private func drawn(
+    _ prepared: FrameUnderway, after earlier: FrameUnderway?
+  ) throws(CompositorError) -> FrameUnderway {
+    guard let encoded = prepared.encoded else { return prepared }
     var frame = prepared
     frame.encoded = nil
-    frame.target = executor.target(of: frame.output)
-    if let encoded = prepared.encoded {
-      try drawing { () throws(GLError) in try context.makeCurrent() }
-      let watch = Stopwatch()
-      let isWhole = frame.changed.size == frame.size
-      timers[frame.output]?.begin()
-      let outcome = Result { () throws(CompositorError) in
-        try executor.execute(
-          encoded, into: frame.output, damage: isWhole ? nil : frame.changed, after: finishEarlier)
-      }
-      timers[frame.output]?.end()
-      frame.target = try outcome.get()
-      frame.fence = executor.flush()
-      executor.endFrame()
-      encoder.endFrame()
-      count(encoded, &frame.statistics)
-      if options.measuresTime {
-        frame.statistics.drawing =
-          frame.statistics.drawing + watch.elapsed - executor.uploading
-      }
+    try drawing { () throws(GLError) in try context.makeCurrent() }
+    let watch = Stopwatch()
+    let isWhole = frame.changed.size == frame.size
+    timers[frame.output]?.begin()
+    let outcome = Result { () throws(CompositorError) in
+      try executor.execute(
+        encoded, into: frame.output, damage: isWhole ? nil : frame.changed,
+        after: { finish(earlier) })
     }
+    timers[frame.output]?.end()
+    frame.target = try outcome.get()
+    frame.fence = executor.flush()
+    executor.endFrame()
+    count(encoded, &frame.statistics)
+    if options.measuresTime {
+      frame.statistics.drawing = frame.statistics.drawing + watch.elapsed - executor.uploading
+    }
+    encoder.reuse(encoded)
     return frame
   }
 
@@ -159,10 +174,8 @@ package final class Compositor {
   ///
   /// llvmpipe keeps in mind where it has drawn until it begins to draw again: what is begun after this
   /// lets that frame be read without waiting for anything drawn since.
-  private func finishEarlier() {
-    if context.capabilities.isSoftware, case .success(let frame)? = submitted.last {
-      wait(for: frame)
-    }
+  private func finish(_ earlier: FrameUnderway?) {
+    if let earlier, context.capabilities.isSoftware { wait(for: earlier) }
   }
 
   private func wait(for frame: FrameUnderway) {
@@ -183,6 +196,9 @@ package final class Compositor {
     let missing = damage.missing(pixels.contents, in: frame.number, me, frame.size)
     pixels.contents = PixelContents(compositor: me, frame: frame.number)
     guard let (plan, tiles) = frame.tiles else {
+      var frame = frame
+      frame.target = frame.target ?? shown
+      shown = frame.target
       if missing.isEmpty { return }
       return try read(missing, of: PixelRect(origin: frame.size), frame, into: pixels)
     }
@@ -192,11 +208,11 @@ package final class Compositor {
       var frame = frame
       frame.target = try executor.execute(encoded)
       count(encoded, &statistics)
+      encoder.reuse(encoded)
       statistics.drawing = statistics.drawing + watch.elapsed - executor.uploading
       try read(missing.intersection(tile), of: tile, frame, into: pixels)
     }
     executor.endFrame()
-    encoder.endFrame()
   }
 
   private func read(

@@ -15,9 +15,12 @@ final class FrameRenderer {
   private var report: DeviceReport?
   /// The stamped tree and its version that the thread has the plan of; nil when it has another's.
   private var planned: (tree: UInt64, version: UInt64)?
-  /// Frames that were begun and not finished, two at most: while one is drawn, the next is flattened
-  /// and encoded.
+  /// Frames that were begun and not finished.
   private var underway = 0
+  /// The same of the frame that was prepared; it may never be begun.
+  private var prepared: (tree: UInt64, version: UInt64)?
+  /// Whether what was prepared is the frame that was begun last.
+  private var isKnown = false
   /// Whether the thread's last request has not been answered.
   private var isAsking = false
   /// What went wrong with the oldest frame, found while the next one was begun.
@@ -40,19 +43,29 @@ final class FrameRenderer {
     return device
   }
 
-  /// Flattens a frame and begins to draw it; of a tree with stamps what did not change is flat already.
-  func begin(_ tree: RenderTree, _ stamps: NodeStamps? = nil) throws(LaminaError) {
-    let isKnown =
-      stamps != nil && planned?.tree == stamps?.tree && planned?.version == tree.version
+  /// Flattens a frame; of a tree with stamps what did not change is flat already.
+  ///
+  /// As many frames as can be underway may be drawn meanwhile.
+  func prepare(_ tree: RenderTree, _ stamps: NodeStamps? = nil) throws(LaminaError) {
+    isKnown = stamps != nil && planned?.tree == stamps?.tree && planned?.version == tree.version
     if !isKnown { try flatten(tree, stamps) }
+    prepared = stamps.map { ($0.tree, tree.version) }
+  }
+
+  /// Whether a frame has to be finished before the next one is begun.
+  var isFull: Bool { underway == Compositor.mostFrames }
+
+  /// Begins to draw the frame that was prepared.
+  func begin() {
+    precondition(!isFull, "a frame has to be finished first")
     if isAsking { takeAnswer() }
     if isKnown { running().beginAgain() } else { running().begin(&plan) }
-    planned = stamps.map { ($0.tree, tree.version) }
+    planned = prepared
     isAsking = true
     underway += 1
   }
 
-  /// The answer to the first of two requests: it holds no frame yet.
+  /// The answer to a request that was one of the first: it holds no frame.
   private func takeAnswer() {
     isAsking = false
     do throws(LaminaError) {
@@ -67,7 +80,7 @@ final class FrameRenderer {
     _ body: (PixelBuffer) throws(LaminaError) -> R
   ) throws(LaminaError) -> R {
     let thread = running()
-    if underway == 1 {
+    if !isFull {
       if isAsking { takeAnswer() }
       thread.collect()
     }
@@ -95,7 +108,8 @@ final class FrameRenderer {
     guard underway == 0 else {
       throw .invalidArgument("a picture was asked for while a frame of an export is being drawn")
     }
-    try begin(tree, stamps)
+    try prepare(tree, stamps)
+    begin()
     return try finish(body)
   }
 

@@ -7,9 +7,10 @@ import Synchronization
 final class RenderDesk: Sendable {
   enum Request: Sendable {
     case open
-    /// Begins with a plan, or with the last one again; answers what was begun before.
+    /// Begins with a plan, or with the last one again; with as many frames underway as can be, the
+    /// answer is the oldest.
     case draw, drawAgain
-    /// Answers what was begun.
+    /// Answers the oldest frame that was begun.
     case collect
     case stop
   }
@@ -54,20 +55,17 @@ final class RenderDesk: Sendable {
         return letter.request
       }
       guard request != .stop else { return }
-      let begins = request == .draw || request == .drawAgain
-      let isBusy = compositor?.isDrawing ?? false
-      if begins, isBusy { compositor?.begin(plan) }
-      let answer = fulfil(request, options, &compositor)
+      let answer = fulfil(request, plan, options, &compositor)
       letter.withLock { $0.answer = answer }
       answered.signal()
       // Its pixels are with the other thread now.
-      if begins, !isBusy { compositor?.begin(plan) }
-      compositor?.submit()
+      compositor?.begin()
     }
   }
 
   private func fulfil(
-    _ request: Request, _ options: CompositorOptions, _ compositor: inout Compositor?
+    _ request: Request, _ plan: FramePlan, _ options: CompositorOptions,
+    _ compositor: inout Compositor?
   ) -> Result<RenderThread.Answer, LaminaError> {
     do throws(CompositorError) {
       if compositor == nil { compositor = try Compositor(options) }
@@ -76,6 +74,10 @@ final class RenderDesk: Sendable {
       if request == .open {
         answer.device = DeviceReport(opened.capabilities)
         return .success(answer)
+      }
+      if request != .collect {
+        opened.prepare(plan)
+        if opened.underway < Compositor.mostFrames { return .success(answer) }
       }
       try opened.collect(into: pixels.buffer)
       answer.statistics = opened.statistics

@@ -59,14 +59,14 @@ final class RenderThread: Sendable {
     return try answer()
   }
 
-  /// Begins to draw `plan`, which becomes that of an earlier frame, to be filled again. What is answered
-  /// is the frame begun before.
+  /// Begins to draw `plan`, which becomes that of an earlier frame, to be filled again. With as many
+  /// frames underway as can be, what is answered is the oldest.
   func begin(_ plan: inout FramePlan) { desk.ask(.draw, &plan) }
 
   /// Begins to draw the last plan once more.
   func beginAgain() { desk.ask(.drawAgain) }
 
-  /// Asks for the frame begun last.
+  /// Asks for the oldest frame that was begun.
   func collect() { desk.ask(.collect) }
 
   /// Waits for what was asked.

@@ -67,37 +67,46 @@ extension Stage {
   /// Draws frames into a sink and closes it; `isWanted` is asked after every frame with the number
   /// of those done, and ends the run by false. `prepare` is told which frame is evaluated next.
   ///
-  /// While a frame is drawn the next one is evaluated, flattened and encoded, and earlier ones are in
-  /// the sink.
+  /// While a frame is drawn those that follow are evaluated, flattened and encoded, and earlier ones
+  /// are in the sink.
   package func export(
     _ timeline: FrameTimeline, to sink: inout any FrameSink & ~Copyable,
     prepare: (Int) -> Void = { _ in }, isWanted: (Int) -> Bool = { _ in true }
   ) throws(LaminaError) {
     try checkSize()
     defer { renderer.abandon() }
-    var drawing: Int?
-    for (index, number) in timeline.frames.numbers.enumerated() {
-      let begun = Result { () throws(LaminaError) in
-        let watch = Stopwatch()
-        prepare(number)
-        renderer.timings.add(watch.elapsed, to: .update)
-        try show(timeline.time(of: number))
-        try renderer.begin(host.tree, host.stamps)
+    let numbers = Array(timeline.frames.numbers)
+    var (begun, done) = (0, 0)
+    var failure: LaminaError?
+    while done < numbers.count {
+      if begun < numbers.count, failure == nil {
+        do throws(LaminaError) {
+          try evaluate(numbers[begun], timeline, prepare)
+        } catch { failure = error }
       }
-      if let drawing {
-        try deliver(drawing, to: &sink, isFirst: index == 1)
-        if !isWanted(index) { return try Self.close(&sink, isWhole: false) }
+      if renderer.isFull || begun == numbers.count || failure != nil {
+        if done == begun, let failure { throw failure }
+        try deliver(numbers[done], to: &sink, isFirst: done == 0)
+        done += 1
+        if !isWanted(done) { return try Self.close(&sink, isWhole: false) }
       }
-      try begun.get()
-      drawing = number
-    }
-    if let drawing {
-      try deliver(drawing, to: &sink, isFirst: timeline.frames.numbers.count == 1)
-      if !isWanted(timeline.frames.numbers.count) {
-        return try Self.close(&sink, isWhole: false)
+      if begun < numbers.count, failure == nil {
+        renderer.begin()
+        begun += 1
       }
     }
     try Self.close(&sink, isWhole: true)
+  }
+
+  /// Everything about a frame up to its plan.
+  private func evaluate(
+    _ number: Int, _ timeline: FrameTimeline, _ prepare: (Int) -> Void
+  ) throws(LaminaError) {
+    let watch = Stopwatch()
+    prepare(number)
+    renderer.timings.add(watch.elapsed, to: .update)
+    try show(timeline.time(of: number))
+    try renderer.prepare(host.tree, host.stamps)
   }
 
   private static func close(

@@ -35,18 +35,35 @@ struct FramesUnderwayTests {
     cards(number == 4 ? 3 : number, group: number % 5 == 1)
   }
 
-  @Test("what is begun in between changes no frame")
-  func overlapped() throws {
+  @Test("what is begun in between changes no frame", arguments: 1...Compositor.mostFrames)
+  func overlapped(depth: Int) throws {
     let (one, other) = (try Compositor(), try Compositor())
     let (pixels, wanted) = (PixelBuffer(size: PixelSize(0, 0)), PixelBuffer(size: PixelSize(0, 0)))
-    one.begin(Self.plan(0))
+    for number in 0..<depth - 1 {
+      one.prepare(Self.plan(number))
+      one.begin()
+    }
     for number in 0..<24 {
-      one.begin(Self.plan(number + 1))
+      one.prepare(Self.plan(number + depth - 1))
+      #expect(one.underway == depth)
       try one.collect(into: pixels)
       // What had to wait for the last frame to be read.
-      one.submit()
+      one.begin()
       try other.render(Self.plan(number), into: wanted)
       #expect(pixels.bytes == wanted.bytes, "frame \(number)")
+    }
+  }
+
+  @Test("a frame like the one before can be read into memory that holds neither")
+  func unchanged() throws {
+    let compositor = try Compositor()
+    let wanted = PixelBuffer(size: PixelSize(0, 0))
+    try Compositor().render(Self.plan(3), into: wanted)
+    for number in 2...4 { compositor.prepare(Self.plan(number)) }
+    for number in 2...4 {
+      let pixels = PixelBuffer(size: PixelSize(0, 0))
+      try compositor.collect(into: pixels)
+      #expect((pixels.bytes == wanted.bytes) == (number > 2), "frame \(number)")
     }
   }
 
@@ -60,11 +77,11 @@ struct FramesUnderwayTests {
     let compositor = try Compositor(
       CompositorTests.untested, functions: GLFunctions().faulted(by: faults))
     let pixels = PixelBuffer(size: PixelSize(0, 0))
-    compositor.begin(Self.plan(0))
-    compositor.begin(Self.plan(2))
-    #expect(throws: CompositorError.self) { try compositor.collect(into: pixels) }
-    compositor.submit()
-    #expect(throws: CompositorError.self) { try compositor.collect(into: pixels) }
+    for number in [0, 2, 5] { compositor.prepare(Self.plan(number)) }
+    for _ in 0..<3 {
+      #expect(throws: CompositorError.self) { try compositor.collect(into: pixels) }
+      compositor.begin()
+    }
     try compositor.render(Self.plan(3), into: pixels)
     let wanted = PixelBuffer(size: PixelSize(0, 0))
     try Compositor(CompositorTests.untested).render(Self.plan(3), into: wanted)

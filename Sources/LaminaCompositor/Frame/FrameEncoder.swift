@@ -24,6 +24,7 @@ final class FrameEncoder {
   var pieces = PassPieces()
   private var spare: [PassPieces] = []
   private var spareBatches: [[Batch]] = []
+  private var spareFrames: [EncodedFrame] = []
   private var sorter = PieceSorter()
   private var damaged = DamagedItems()
   /// The paths of the frame that is about to be encoded.
@@ -50,6 +51,7 @@ final class FrameEncoder {
     _ plan: FramePlan, _ tile: PixelRect, damage: PixelRect? = nil
   ) throws(CompositorError) -> EncodedFrame {
     reset()
+    defer { endFrame() }
     if let damage { damaged.find(plan, in: damage) }
     let isWhole = tile.size == plan.size
     let hasAtlas = isWhole && options.drawsInPieces
@@ -76,8 +78,13 @@ final class FrameEncoder {
       _ = end()
     }
     findLastReaders()
-    return frame
+    let encoded = frame
+    frame = spareFrames.popLast() ?? EncodedFrame()
+    return encoded
   }
+
+  /// Takes the memory of a frame that has been drawn for one to come.
+  func reuse(_ frame: EncodedFrame) { spareFrames.append(frame) }
 
   func isNeeded(pass number: Int, _ isDamaged: Bool) -> Bool {
     !isDamaged || damaged.isNeeded(pass: number)
@@ -115,8 +122,8 @@ final class FrameEncoder {
     atlasPass = end()
   }
 
-  /// Lets textures that no frame needs any more go.
-  func endFrame() {
+  /// Lets textures that no frame needs any more go; frames that are not drawn yet hold theirs.
+  private func endFrame() {
     images.endFrame()
     sprites.endFrame()
     strips.endFrame()

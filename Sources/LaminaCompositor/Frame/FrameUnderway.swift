@@ -9,7 +9,7 @@ struct FrameUnderway {
   var changed: PixelRect
   /// Which of the two outputs it is drawn into.
   var output = 0
-  /// What to draw of a frame of one tile, until it is submitted; nil when nothing changed.
+  /// What to draw of a frame of one tile, until the driver has all of it; nil when nothing changed.
   var encoded: EncodedFrame?
   /// A frame of several tiles is drawn when it is read, tile by tile.
   var tiles: (plan: FramePlan, rects: [PixelRect])?
