@@ -68,12 +68,7 @@ package struct TextSource: Sendable {
 
   /// The index of the style at a place, the last one's at the end.
   func style(at index: Int) -> Int {
-    var (low, high) = (0, max(0, ends.count - 1))
-    while low < high {
-      let middle = (low + high) / 2
-      if index < ends[middle] { high = middle } else { low = middle + 1 }
-    }
-    return low
+    min(ends.firstIndex(notBefore: { $0 <= index }), max(0, ends.count - 1))
   }
 
   /// The paragraphs without what ends them, and whether each goes on after a mere line break.

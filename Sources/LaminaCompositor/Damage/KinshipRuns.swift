@@ -1,3 +1,4 @@
+import CoreGraphics
 import LaminaScene
 
 /// Which drawings of a plan's output are those of another plan's, as the first one's maker says.
@@ -12,14 +13,10 @@ struct KinshipRuns {
 
   /// The run that makes two drawings the same, by their places in the outputs.
   func run(at place: Int, _ earlier: Int) -> PlanKinship.Run? {
-    var (low, high) = (0, runs.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if runs[middle].end <= place { low = middle + 1 } else { high = middle }
-    }
-    guard low < runs.count, runs[low].start <= place,
-      runs[low].earlier - runs[low].start == earlier - place
+    let index = runs.firstIndex(notBefore: { $0.end <= place })
+    guard index < runs.count, runs[index].start <= place,
+      runs[index].earlier - runs[index].start == earlier - place
     else { return nil }
-    return runs[low]
+    return runs[index]
   }
 }

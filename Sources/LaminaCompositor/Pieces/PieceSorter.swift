@@ -1,3 +1,4 @@
+import CoreGraphics
 import LaminaGL
 import LaminaScene
 
@@ -112,12 +113,7 @@ struct PieceSorter {
   private mutating func batch(_ key: Int32, notBefore least: Int32) -> Int32 {
     let known = blending[Int(key)]
     if let last = known.last, last >= least {
-      var (low, high) = (0, known.count - 1)
-      while low < high {
-        let middle = (low + high) / 2
-        if known[middle] >= least { high = middle } else { low = middle + 1 }
-      }
-      return known[low]
+      return known[known.firstIndex(notBefore: { $0 < least })]
     }
     groups.append(Group(key: key, replaces: false))
     let batch = Int32(truncatingIfNeeded: groups.count - 1)

@@ -55,12 +55,8 @@ extension Flattener {
   /// Where something that has to be drawn again comes first in a range, as an index of `redrawn`; nil
   /// for nowhere.
   func firstRedrawn(in range: Range<Int>) -> Int? {
-    var (low, high) = (0, redrawn.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if redrawn[middle] < range.lowerBound { low = middle + 1 } else { high = middle }
-    }
-    return low < redrawn.count && redrawn[low] < range.upperBound ? low : nil
+    let first = redrawn.firstIndex(notBefore: { $0 < range.lowerBound })
+    return first < redrawn.count && redrawn[first] < range.upperBound ? first : nil
   }
 
   /// Whether a layer and the mask that may narrow it are as they were.

@@ -58,11 +58,6 @@ package struct KeyTimeline: Equatable, Sendable {
 
   /// How many times are not after `fraction`.
   private func upperBound(_ fraction: Double) -> Int {
-    var (low, high) = (0, times.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if times[middle] <= fraction { low = middle + 1 } else { high = middle }
-    }
-    return low
+    times.firstIndex(notBefore: { $0 <= fraction })
   }
 }

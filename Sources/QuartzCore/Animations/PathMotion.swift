@@ -39,13 +39,9 @@ package struct PathMotion: Sendable {
       let total = lengths[lengths.count - 1]
       guard total > 0 else { return linearPlace(at: fraction) }
       let length = min(max(fraction, 0), 1) * total
-      var (low, high) = (0, lengths.count - 1)
-      while low < high {
-        let middle = (low + high) / 2
-        if lengths[middle] < length { low = middle + 1 } else { high = middle }
-      }
-      let before = low > 0 ? lengths[low - 1] : 0
-      return (low, segments[low].parameter(atLength: length - before))
+      let index = min(lengths.firstIndex(notBefore: { $0 < length }), lengths.count - 1)
+      let before = index > 0 ? lengths[index - 1] : 0
+      return (index, segments[index].parameter(atLength: length - before))
     }
   }
 

@@ -101,11 +101,7 @@ struct PathSegment: Sendable {
   func parameter(atLength wanted: Double) -> Double {
     guard length > 0 else { return 0 }
     if wanted >= length { return 1 }
-    var (low, high) = (0, table.count - 1)
-    while low < high {
-      let middle = (low + high) / 2
-      if table[middle] < wanted { low = middle + 1 } else { high = middle }
-    }
+    let low = min(table.firstIndex(notBefore: { $0 < wanted }), table.count - 1)
     let before = low > 0 ? table[low - 1] : 0
     let width = 1 / Double(Self.pieces)
     let left = Double(low) * width

@@ -1,3 +1,5 @@
+import CoreGraphics
+
 /// A constant and multiples of columns, by their numbers.
 struct LinearExpression {
   /// One multiple.
@@ -22,12 +24,7 @@ struct LinearExpression {
   }
 
   private func place(of column: Int) -> Int {
-    var (low, high) = (0, terms.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if terms[middle].column < column { low = middle + 1 } else { high = middle }
-    }
-    return low
+    terms.firstIndex(notBefore: { $0.column < column })
   }
 
   /// Adds a multiple of a column.
