@@ -117,7 +117,6 @@ package final class Compositor {
   /// What a failed frame leased must not stay taken.
   private func abandon() {
     executor.abandonFrame()
-    shown = nil
     damage.reset()
   }
 

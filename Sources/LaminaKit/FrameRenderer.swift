@@ -13,14 +13,17 @@ final class FrameRenderer {
   private var flattener = Flattener()
   private var plan = FramePlan(size: PixelSize(0, 0))
   private var report: DeviceReport?
-  /// The stamped tree and its version that the thread has the plan of; nil when it has another's.
-  private var planned: (tree: UInt64, version: UInt64)?
+  /// The state of a tree with stamps.
+  private struct TreeState: Equatable {
+    var tree: UInt64
+    var version: UInt64
+  }
+  /// What the thread has the plan of; nil when that tree has no stamps.
+  private var planned: TreeState?
+  /// The same of the frame that was prepared; it may never be begun.
+  private var prepared: TreeState?
   /// Frames that were begun and not finished.
   private var underway = 0
-  /// The same of the frame that was prepared; it may never be begun.
-  private var prepared: (tree: UInt64, version: UInt64)?
-  /// Whether what was prepared is the frame that was begun last.
-  private var isKnown = false
   /// Whether the thread's last request has not been answered.
   private var isAsking = false
   /// What went wrong with the oldest frame, found while the next one was begun.
@@ -47,10 +50,12 @@ final class FrameRenderer {
   ///
   /// As many frames as can be underway may be drawn meanwhile.
   func prepare(_ tree: RenderTree, _ stamps: NodeStamps? = nil) throws(LaminaError) {
-    isKnown = stamps != nil && planned?.tree == stamps?.tree && planned?.version == tree.version
+    prepared = stamps.map { TreeState(tree: $0.tree, version: tree.version) }
     if !isKnown { try flatten(tree, stamps) }
-    prepared = stamps.map { ($0.tree, tree.version) }
   }
+
+  /// Whether what was prepared is the frame that was begun last.
+  private var isKnown: Bool { prepared != nil && prepared == planned }
 
   /// Whether a frame has to be finished before the next one is begun.
   var isFull: Bool { underway == Compositor.mostFrames }

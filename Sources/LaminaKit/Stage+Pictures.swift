@@ -75,26 +75,26 @@ extension Stage {
   ) throws(LaminaError) {
     try checkSize()
     defer { renderer.abandon() }
-    let numbers = Array(timeline.frames.numbers)
-    var (begun, done) = (0, 0)
+    let numbers = timeline.frames.numbers
+    var (begun, done, end) = (0, 0, numbers.count)
     var failure: LaminaError?
-    while done < numbers.count {
-      if begun < numbers.count, failure == nil {
+    while done < end {
+      if begun < end {
         do throws(LaminaError) {
           try evaluate(numbers[begun], timeline, prepare)
-        } catch { failure = error }
+        } catch { (failure, end) = (error, begun) }
       }
-      if renderer.isFull || begun == numbers.count || failure != nil {
-        if done == begun, let failure { throw failure }
+      if renderer.isFull || done < begun && begun == end {
         try deliver(numbers[done], to: &sink, isFirst: done == 0)
         done += 1
         if !isWanted(done) { return try Self.close(&sink, isWhole: false) }
       }
-      if begun < numbers.count, failure == nil {
+      if begun < end {
         renderer.begin()
         begun += 1
       }
     }
+    if let failure { throw failure }
     try Self.close(&sink, isWhole: true)
   }
 
