@@ -62,7 +62,8 @@ struct Scene {
     try compositor?.render(plan, into: pixels)
     let first = pixels.bytes
     try compositor?.render(plan, into: pixels)
-    #expect(first == pixels.bytes, "two frames of one plan differ", sourceLocation: location)
+    let isSame = first == pixels.bytes
+    #expect(isSame, "two frames of one plan differ", sourceLocation: location)
     let context = try #require(compositor?.context)
     compositor = nil
     #expect(context.liveObjects == 0, sourceLocation: location)
