@@ -33,7 +33,9 @@ package final class Compositor {
     }
     self.context = context
     (executor, encoder) = try DriverTest.tools(context, options)
-    timers = (0..<2).map { _ in options.measuresTime ? GLTimer(in: context) : nil }
+    timers = (0..<FrameExecutor.outputCount).map { _ in
+      options.measuresTime ? GLTimer(in: context) : nil
+    }
     frames.reserveCapacity(Self.mostFrames)
   }
 
@@ -61,18 +63,16 @@ package final class Compositor {
     }
   }
 
-  /// Lets the driver begin with the oldest frame if it has not: nothing has to be read before.
+  /// Gives the driver what is not drawn over a frame that has not been collected.
   package func begin() {
-    if let (index, frame) = nextToDraw, index == 0 { draw(index, frame) }
+    while let next = nextToDraw { draw(next.index, next.frame) }
   }
 
-  /// Reads the oldest frame into `pixels`, which is resized to fit. Before, the driver is given what is
-  /// not drawn over one that has not been collected.
+  /// Reads the oldest frame into `pixels`, which is resized to fit. Before, the driver is given what it
+  /// can draw meanwhile.
   package func collect(into pixels: PixelBuffer) throws(CompositorError) {
     if frames.isEmpty { return }
-    while let (index, frame) = nextToDraw, isFree(frame.output, before: index) {
-      draw(index, frame)
-    }
+    while let next = nextToDraw, !isIdle(before: next.index) { draw(next.index, next.frame) }
     let oldest = frames.removeFirst()
     do throws(CompositorError) {
       try drawing { () throws(GLError) in try context.makeCurrent() }
@@ -86,16 +86,17 @@ package final class Compositor {
     }
   }
 
-  /// The oldest frame that has not been drawn, if none before it failed.
+  /// The oldest frame that has not been drawn, if none before it failed, is drawn tile by tile or is
+  /// still to be read from its output.
   private var nextToDraw: (index: Int, frame: FrameUnderway)? {
     for index in frames.indices {
-      guard case .success(let frame) = frames[index] else { return nil }
-      if frame.encoded != nil { return (index, frame) }
+      guard case .success(let frame) = frames[index], frame.tiles == nil else { return nil }
+      if frame.encoded == nil { continue }
+      return isFree(frame.output, before: index) ? (index, frame) : nil
     }
     return nil
   }
 
-  /// Whether no frame before it has yet to be read from an output.
   private func isFree(_ output: Int, before index: Int) -> Bool {
     frames[..<index].allSatisfy {
       guard case .success(let frame) = $0 else { return true }
@@ -103,10 +104,18 @@ package final class Compositor {
     }
   }
 
+  /// Whether llvmpipe has nothing to draw: what it has drawn is read at once then, but once it draws
+  /// again perhaps not before it is done.
+  private func isIdle(before index: Int) -> Bool {
+    guard context.capabilities.isSoftware, index > 0,
+      case .success(let last) = frames[index - 1]
+    else { return false }
+    return last.fence?.isPassed ?? true
+  }
+
   private func draw(_ index: Int, _ frame: FrameUnderway) {
     do throws(CompositorError) {
-      let earlier = index > 0 ? try frames[index - 1].get() : nil
-      frames[index] = .success(try drawn(frame, after: earlier))
+      frames[index] = .success(try drawn(frame))
     } catch {
       // Those after it count on its pixels.
       abandon()
@@ -133,7 +142,9 @@ package final class Compositor {
       let isWhole = changed.size == plan.size
       let encoded = try encoder.encode(plan, tiles[0], damage: isWhole ? nil : changed)
       // The frame before is read from its output while this one is drawn, if it keeps nothing of it.
-      if isWhole, encoded.isOnePass, !frames.isEmpty { output = 1 - output }
+      if isWhole, encoded.isOnePass, !frames.isEmpty {
+        output = (output + 1) % FrameExecutor.outputCount
+      }
       frame.encoded = encoded
     }
     frame.output = output
@@ -142,9 +153,7 @@ package final class Compositor {
   }
 
   /// A frame that the driver has all of.
-  private func drawn(
-    _ prepared: FrameUnderway, after earlier: FrameUnderway?
-  ) throws(CompositorError) -> FrameUnderway {
+  private func drawn(_ prepared: FrameUnderway) throws(CompositorError) -> FrameUnderway {
     guard let encoded = prepared.encoded else { return prepared }
     var frame = prepared
     frame.encoded = nil
@@ -154,8 +163,7 @@ package final class Compositor {
     timers[frame.output]?.begin()
     let outcome = Result { () throws(CompositorError) in
       try executor.execute(
-        encoded, into: frame.output, damage: isWhole ? nil : frame.changed,
-        after: { finish(earlier) })
+        encoded, into: frame.output, damage: isWhole ? nil : frame.changed)
     }
     timers[frame.output]?.end()
     frame.target = try outcome.get()
@@ -167,14 +175,6 @@ package final class Compositor {
     }
     encoder.reuse(encoded)
     return frame
-  }
-
-  /// Waits for the frame before, which has not been collected; hardware needs no such thing.
-  ///
-  /// llvmpipe keeps in mind where it has drawn until it begins to draw again: what is begun after this
-  /// lets that frame be read without waiting for anything drawn since.
-  private func finish(_ earlier: FrameUnderway?) {
-    if let earlier, context.capabilities.isSoftware { wait(for: earlier) }
   }
 
   private func wait(for frame: FrameUnderway) {

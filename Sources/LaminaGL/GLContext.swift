@@ -59,6 +59,9 @@ package final class GLContext {
   /// Lets the driver begin with everything asked for, without waiting.
   package func flush() { gl.flush() }
 
+  /// Lets the driver forget what it needs only to compile shaders; the next one takes longer.
+  package func releaseCompiler() { gl.releaseShaderCompiler() }
+
   /// What the driver said since the last time, in a debug context.
   package func takeMessages() -> [String] { messages.take() }
 }

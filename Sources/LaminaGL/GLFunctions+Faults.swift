@@ -29,6 +29,7 @@ extension GLFunctions {
     enable = wrap(faults, "enable", enable)
     finish = wrap(faults, "finish", finish)
     flush = wrap(faults, "flush", flush)
+    releaseShaderCompiler = wrap(faults, "releaseShaderCompiler", releaseShaderCompiler)
     getIntegerv = wrap(faults, "getIntegerv", getIntegerv)
     getString = wrap(faults, "getString", getString, skipped: nil)
     pixelStorei = wrap(faults, "pixelStorei", pixelStorei)

@@ -37,6 +37,7 @@ package struct GLFunctions: Sendable {
   var fenceSync = glFenceSync
   var finish = glFinish
   var flush = glFlush
+  var releaseShaderCompiler = glReleaseShaderCompiler
   var framebufferTexture2D = glFramebufferTexture2D
   var genBuffers = glGenBuffers
   var genFramebuffers = glGenFramebuffers

@@ -32,15 +32,21 @@ struct EncodedPass {
   /// The pixels of the output that may be drawn, when they are fewer than the region's.
   var limit: PixelRect?
   var batches: [Batch] = []
-  /// The first batch that may be drawn on its own, after the driver has begun with those before.
+  /// The batches from here on are a list of calls of their own.
+  ///
+  /// On llvmpipe's 8-bit path what cannot be cut slows down all that shares its cells in a list, and
+  /// changes it by a level: so it is apart from what is opaque, in a frame as in a part drawn again.
   var cut: Int?
   /// The last pass that reads it; its own index when none does.
   var lastReader: Int
 }
 
 extension EncodedPass {
-  /// The first batch that does not replace what is there.
-  var firstBlending: Int? { batches.firstIndex { $0.key.blend != nil } }
+  /// The first batch that does not replace what is there; nil when that is all of them.
+  var firstBlending: Int? {
+    let index = batches.firstIndex { $0.key.blend != nil }
+    return index == 0 ? nil : index
+  }
 }
 
 /// Instances that one draw call does.

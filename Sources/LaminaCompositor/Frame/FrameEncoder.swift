@@ -71,7 +71,7 @@ final class FrameEncoder {
       begin(source.label, region, clear: source.clear.premultiplied)
       if let damage, source.target == .output { pieces.erase(damage, to: pass) }
       try encodeItems(of: source, plan, isDamaged: damage != nil)
-      surfaces.append(end())
+      surfaces.append(end(isOutput: source.target == .output))
     }
     if plan.graph.passes.last?.target != .output {
       begin("output", tile, clear: .zero)
@@ -157,12 +157,12 @@ final class FrameEncoder {
     lastSolid.place = -1
   }
 
-  func end() -> Int {
+  func end(isOutput: Bool = false) -> Int {
     let size = pass.region.size
     pieces.resolveFades(clear: pass.clear)
     sorter.sort(&pieces, size)
     PieceWriter(pieces, size, into: frame.instances).write(sorter, into: &pass.batches)
-    pass.cut = pieces.isWorthCutting(sorter.cuts.count) ? pass.firstBlending : nil
+    if isOutput, pieces.wholes.count > 0 { pass.cut = pass.firstBlending }
     if options.measuresTime { frame.drawnPixels += sorter.area(in: pieces) }
     // Shared until the next pass begins with the same memory.
     spare.append(pieces)

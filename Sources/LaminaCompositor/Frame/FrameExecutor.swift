@@ -11,20 +11,24 @@ final class FrameExecutor {
   private let format: GLTexture.Format
   private var samplers: [SamplerKey: GLSampler] = [:]
   /// Coverage of the frame, by output: the frame before may still be read from its own.
-  private var pages: [[GLTexture]] = [[], []]
-  private var coloredPages: [[GLTexture]] = [[], []]
+  private var pages: [[GLTexture]] = Array(repeating: [], count: FrameExecutor.outputCount)
+  private var coloredPages: [[GLTexture]] = Array(repeating: [], count: FrameExecutor.outputCount)
   /// What each pass of the frame drew, as long as somebody still reads it.
   private var targets: [GLFramebuffer?] = []
-  /// What the last frames drew: parts of them may be drawn again. While one is drawn and read back,
-  /// the next is begun in the other.
-  private var outputs: [(target: GLFramebuffer, size: PixelSize)?] = [nil, nil]
+  /// What the last frames drew: parts of them may be drawn again. While one is read back, the driver
+  /// draws the next, and has the one after that.
+  private var outputs: [(target: GLFramebuffer, size: PixelSize)?] = Array(
+    repeating: nil, count: FrameExecutor.outputCount)
   private var fences = RecentFences()
-  /// Passed when the first part of the last frame is drawn.
-  private var opening: GLFence?
+  /// Passed when the lists of calls that the driver has are drawn, the oldest first.
+  private var lists: [GLFence?] = []
   /// Which output the frame belongs to.
   private var output = 0
   /// Nothing is drawn outside of these pixels of the output.
   private var damage: PixelRect?
+
+  /// So many frames may be drawn and not read.
+  static let outputCount = 3
 
   init(
     _ context: GLContext, _ options: CompositorOptions, _ format: GLTexture.Format
@@ -40,11 +44,8 @@ final class FrameExecutor {
 
   /// Draws every pass; of the output only what is damaged, if that is said. What it drew into can be
   /// read for as long as it is held.
-  ///
-  /// `earlier` waits for the frame before where that is still drawn: as much as can be is begun first.
   @discardableResult func execute(
-    _ frame: EncodedFrame, into output: Int = 0, damage: PixelRect? = nil,
-    after earlier: () -> Void = {}
+    _ frame: EncodedFrame, into output: Int = 0, damage: PixelRect? = nil
   ) throws(CompositorError) -> GLFramebuffer? {
     let last = frame.passes.count - 1
     let watch = Stopwatch()
@@ -55,18 +56,14 @@ final class FrameExecutor {
     }
     uploading = watch.elapsed
     targets.removeAll(keepingCapacity: true)
-    // Three lists of calls at a time would be one too many: the third's target could not be read.
-    if opening?.wait() == false { context.finish() }
-    opening = nil
+    beginList()
     for index in frame.passes.indices {
       let pass = frame.passes[index]
       let target = try index == last ? outputTarget(pass) : pool.lease(pass.region.size, pass.label)
       targets.append(target)
       self.damage = index == last ? damage : nil
       if index > 0 { settle() }
-      let isCut = index == last && context.capabilities.isSoftware
-      try draw(
-        pass, target, frame, cut: isCut ? pass.cut : nil, index == 0 ? earlier : {})
+      try draw(pass, target, frame)
       for earlier in 0..<index where frame.passes[earlier].lastReader == index {
         targets[earlier] = nil
       }
@@ -84,11 +81,31 @@ final class FrameExecutor {
   private func settle() {
     guard format == .bgra8 else { return }
     fences.add(in: context)
+    finish()
+  }
+
+  /// Waits until the driver has at most one list of calls; hardware needs no such thing.
+  ///
+  /// llvmpipe keeps in mind what a list draws into until it uses that list again, and reads nothing of
+  /// it without waiting for all that has been drawn since. It uses the first list that is done: so with
+  /// two of them the older one is used again, and a third one would be kept in mind for good.
+  private func beginList() {
+    while lists.count > 1 {
+      if lists.removeFirst()?.wait() != true { finish() }
+    }
+  }
+
+  private func finish() {
     context.finish()
+    lists.removeAll(keepingCapacity: true)
   }
 
   /// Lets the driver begin with everything so far; the fence tells when it is done.
-  @discardableResult func flush() -> GLFence? { fences.add(in: context) }
+  @discardableResult func flush() -> GLFence? {
+    let fence = fences.add(in: context)
+    if context.capabilities.isSoftware { lists.append(fence) }
+    return fence
+  }
 
   private func outputTarget(_ pass: EncodedPass) throws(CompositorError) -> GLFramebuffer {
     if let known = outputs[output], known.size == pass.region.size { return known.target }
@@ -121,22 +138,23 @@ final class FrameExecutor {
     if let failure { throw failure }
   }
 
-  func endFrame() { pool.endFrame() }
+  func endFrame() {
+    pool.endFrame()
+    pipelines.endFrame()
+  }
 
   func check() throws(GLError) { try context.check("driver test") }
 
   /// Lets go of what a frame that failed had leased.
   func abandonFrame() {
     targets.removeAll()
-    outputs = [nil, nil]
+    for index in outputs.indices { outputs[index] = nil }
     pool.endFrame()
   }
 
   private func draw(
-    _ pass: EncodedPass, _ target: GLFramebuffer, _ frame: EncodedFrame, cut: Int?,
-    _ between: () -> Void
+    _ pass: EncodedPass, _ target: GLFramebuffer, _ frame: EncodedFrame
   ) throws(CompositorError) {
-    if cut == nil { between() }
     let group = DebugGroup(pass.label, in: context)
     target.bind()
     let side = Projection.viewport(pass.region.size)
@@ -147,9 +165,9 @@ final class FrameExecutor {
       context.clear(pass.clear)
     }
     for (index, batch) in pass.batches.enumerated() {
-      if index == cut {
-        opening = flush()
-        between()
+      if index == pass.cut, context.capabilities.isSoftware {
+        flush()
+        beginList()
       }
       try draw(batch, target, frame)
     }

@@ -7,7 +7,7 @@ struct FrameUnderway {
   var number: Int
   /// The pixels that differ from the frame before.
   var changed: PixelRect
-  /// Which of the two outputs it is drawn into.
+  /// Which of the outputs it is drawn into.
   var output = 0
   /// What to draw of a frame of one tile, until the driver has all of it; nil when nothing changed.
   var encoded: EncodedFrame?

@@ -76,16 +76,6 @@ struct PassPieces {
     }
   }
 
-  /// Whether the driver should begin with what is opaque before it hears of the rest.
-  ///
-  /// A software rasterizer begins when it has heard of everything: with much to draw that is time
-  /// lost. On llvmpipe's 8-bit path what cannot be cut slows down all that shares its cells, and
-  /// changes it by a level: so that is always apart, in a frame as in a part of it drawn again.
-  func isWorthCutting(_ count: Int) -> Bool { wholes.count > 0 || count > Self.fewest }
-
-  /// Fewer pieces are drawn as they come.
-  private static let fewest = 400
-
   /// What hides everything drawn before the piece that comes next.
   mutating func occlude(_ bounds: PixelBox) -> Int32 {
     occluders.append(Occluder(bounds: bounds, first: Int32(truncatingIfNeeded: pieces.count)))

@@ -12,6 +12,9 @@ struct Pipeline {
 final class PipelineCache {
   private let context: GLContext
   private var pipelines = [Pipeline?](repeating: nil, count: ShaderProgram.all.count)
+  /// Whether a program was linked since the last frame, and whether the compiler has been kept since.
+  private var hasLinked = false
+  private var keepsCompiler = false
   private var layouts: [(layout: InstanceLayout, vertices: GLVertexArray)] = []
 
   init(_ context: GLContext) { self.context = context }
@@ -22,9 +25,19 @@ final class PipelineCache {
       pipeline.program.use()
       return pipeline
     }
+    (hasLinked, keepsCompiler) = (true, true)
     let pipeline = try link(ShaderProgram.all[id.index])
     pipelines[id.index] = pipeline
     return pipeline
+  }
+
+  /// Lets go of the compiler, 6 MB of Mesa's, after a frame that was drawn without it.
+  func endFrame() {
+    if keepsCompiler, !hasLinked {
+      context.releaseCompiler()
+      keepsCompiler = false
+    }
+    hasLinked = false
   }
 
   private func link(_ row: ShaderProgram) throws(GLError) -> Pipeline {
