@@ -52,7 +52,10 @@ extension PixelBox {
   var area: Int { isEmptyBox ? 0 : Int(z - x) * Int(w - y) }
 
   func meets(_ other: PixelBox) -> Bool {
-    x < other.z && other.x < z && y < other.w && other.y < w
+    // One branch: which of the four fails cannot be foreseen.
+    all(
+      PixelBox(lowHalf: lowHalf, highHalf: other.lowHalf)
+        .< PixelBox(lowHalf: other.highHalf, highHalf: highHalf))
   }
 
   func holds(_ other: PixelBox) -> Bool {

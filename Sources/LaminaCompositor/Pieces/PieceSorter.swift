@@ -45,7 +45,8 @@ struct PieceSorter {
     ordered.removeAll(keepingCapacity: true)
     groups.removeAll(keepingCapacity: true)
     replacing.reset(count: pass.keys.count, to: -1)
-    occluders.fill(&pass.occluders, width: size.width, height: size.height)
+    occluders.fill(
+      &pass.occluders, inOrder: pass.orderedOccluders, width: size.width, height: size.height)
     grid.reset(width: size.width, height: size.height)
     hasUncut = false
     for index in pass.pieces.indices { show(pass, index) }
@@ -59,10 +60,7 @@ struct PieceSorter {
     if piece.kind == .none || piece.bounds.isEmptyBox { return }
     if let window = pass.window, !window.meets(piece.bounds) { return }
     let number = Int32(truncatingIfNeeded: index)
-    guard
-      occluders.gather(
-        piece.bounds, before: number, pass.occluders, inOrder: pass.orderedOccluders, into: &found)
-    else { return }
+    guard occluders.gather(piece.bounds, before: number, into: &found) else { return }
     if piece.kind == .whole {
       if !pass.occluders.isEmpty { markUncut(piece.bounds) }
       ordered.append(Cut(bounds: piece.bounds, piece: number, batch: -1))
