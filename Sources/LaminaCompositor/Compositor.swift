@@ -4,7 +4,7 @@ package import LaminaScene
 /// Runs frame plans on GLES. Owned by one thread, as its context is.
 ///
 /// A frame is prepared, drawn and collected. Three may be underway: one is read back while the driver
-/// draws the next, and the one after that is encoded.
+/// draws the next, and has the one after that.
 package final class Compositor {
   package let context: GLContext
   package let options: CompositorOptions
