@@ -1,7 +1,7 @@
 /// A collection that a test compares as a whole.
 ///
 /// A test that finds two arrays unequal looks for the shortest difference between them; with the bytes
-/// of two pictures that takes hours.
+/// of two pictures of 512x384 it was not done after ten minutes.
 package struct Whole<Content: Collection & Equatable>: Equatable, CustomStringConvertible
 where Content.Element: Equatable {
   package var content: Content
