@@ -103,7 +103,8 @@ let package = Package(
     .executableTarget(
       name: "LaminaCLI",
       dependencies: [
-        "LaminaKit", "LaminaBench", "LaminaDocuments", "LaminaExport", "UIKit", argumentParser,
+        "LaminaKit", "LaminaBench", "LaminaDocuments", "LaminaExport", "UIKit", "CAllocations",
+        argumentParser,
       ],
       swiftSettings: strict),
 

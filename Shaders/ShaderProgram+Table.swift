@@ -67,23 +67,17 @@ extension ShaderProgram {
       image("image", []),
       image("image_biased", [("TINTED", "1"), ("BIASED", "1")]),
       image("bitmap", [("TINTED", "1"), ("BITMAP", "1")]),
-      ShaderProgram(
-        "image_varied", TexturedInstance.layout, ("strip.vert", resources.strip_vert),
-        ("image_varied.frag", resources.image_varied_frag), samplers: ["image"]),
+      strip("image_varied", ("image_varied.frag", resources.image_varied_frag), "image"),
       box(
         "image_clipped", ("image_clipped.frag", resources.image_clipped_frag),
         uniforms: ImageUniforms.fields, samplers: ["image"]),
       gradient("gradient_axial", kind: 0),
       gradient("gradient_radial", kind: 1),
       gradient("gradient_conic", kind: 2),
-      ShaderProgram(
-        "strip", TexturedInstance.layout, ("strip.vert", resources.strip_vert),
-        ("strip.frag", resources.strip_frag), samplers: ["coverage"]),
+      strip("strip", ("strip.frag", resources.strip_frag), "coverage"),
       box("shadow_box", ("shadow_box.frag", resources.shadow_box_frag)),
       box("shadow_rounded", ("shadow_box.frag", resources.shadow_box_frag), [("ROUNDED", "1")]),
-      ShaderProgram(
-        "shadow_sprite", TexturedInstance.layout, ("strip.vert", resources.strip_vert),
-        ("shadow_sprite.frag", resources.shadow_sprite_frag), samplers: ["sprite"]),
+      strip("shadow_sprite", ("shadow_sprite.frag", resources.shadow_sprite_frag), "sprite"),
       filter("blur", ("blur.frag", resources.blur_frag), BlurUniforms.fields),
       filter(
         "blur_alpha", ("blur.frag", resources.blur_frag), BlurUniforms.fields, [("ALPHA", "1")]),
@@ -146,6 +140,13 @@ extension ShaderProgram {
       name, RectInstance.layout, ("rect_image.vert", resources.rect_image_vert),
       ("image.frag", resources.image_frag), defines: defines, uniforms: ImageUniforms.fields,
       samplers: ["image"])
+  }
+
+  /// A texture times a colour that is flat: nothing that is drawn like this is on an 8-bit path.
+  private static func strip(_ name: String, _ fragment: File, _ sampler: String) -> ShaderProgram {
+    ShaderProgram(
+      name, TexturedInstance.layout, ("strip.vert", resources.strip_vert), fragment,
+      defines: [("CONSTANT", "flat")], samplers: [sampler])
   }
 
   private static func gradient(_ name: String, kind: Int) -> ShaderProgram {

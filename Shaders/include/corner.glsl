@@ -1,6 +1,3 @@
-// Which corner of a quad a vertex is: six vertices of two triangles, a, b, c and a, c, d.
+// Which corner of a quad a vertex is: all four have the same inputs.
 
-int corner_index() {
-  int vertex = gl_VertexID;
-  return vertex < 3 ? vertex : (vertex == 3 ? 0 : vertex - 2);
-}
+int corner_index() { return gl_VertexID & 3; }

@@ -2,8 +2,8 @@
 // perspective.
 
 #ifndef CONSTANT
-// What one instance has in common is interpolated like everything else: flat inputs would send
-// software rasterizers down their slow path.
+// What one instance has in common is interpolated like everything else: flat inputs would keep
+// software rasterizers from their 8-bit path.
 #define CONSTANT smooth
 #endif
 

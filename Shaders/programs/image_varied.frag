@@ -2,7 +2,7 @@
 // 8-bit rasterizer of Mesa 22 multiplies textures by varying colours wrongly.
 uniform sampler2D u_image;
 
-smooth in vec4 v_color;
+CONSTANT in vec4 v_color;
 smooth in vec2 v_texel;
 out vec4 o_color;
 

@@ -1,7 +1,7 @@
 // A shadow read from a picture of one corner of it (R2).
 uniform highp sampler2D u_sprite;
 
-smooth in vec4 v_color;
+CONSTANT in vec4 v_color;
 smooth in vec2 v_texel;
 out vec4 o_color;
 

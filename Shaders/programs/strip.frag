@@ -1,7 +1,7 @@
 // One colour times the coverage that the CPU found, texel for pixel.
 uniform sampler2D u_coverage;
 
-smooth in vec4 v_color;
+CONSTANT in vec4 v_color;
 smooth in vec2 v_texel;
 out vec4 o_color;
 

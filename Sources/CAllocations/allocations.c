@@ -3,7 +3,12 @@
 #include <errno.h>
 #include <features.h>
 #include <stdatomic.h>
+#include <limits.h>
 #include <stddef.h>
+
+#if defined(__GLIBC__)
+#include <malloc.h>
+#endif
 
 #if defined(__has_feature)
 #if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
@@ -24,6 +29,16 @@ unsigned long allocations_counted(void) {
 }
 
 unsigned long allocations_counted_here(void) { return own_count; }
+
+void allocations_keep(size_t bytes) {
+#if defined(__GLIBC__)
+  int most = bytes < INT_MAX ? (int)bytes : INT_MAX;
+  mallopt(M_TRIM_THRESHOLD, most);
+  mallopt(M_MMAP_THRESHOLD, most);
+#else
+  (void)bytes;
+#endif
+}
 
 #if defined(__GLIBC__) && !defined(SANITIZED)
 

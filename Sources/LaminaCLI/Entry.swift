@@ -1,4 +1,5 @@
 import ArgumentParser
+import CAllocations
 import Foundation
 
 /// Where the process starts: arguments in, one exit code out.
@@ -7,6 +8,9 @@ import Foundation
     // A closed pipe and a file limit are errors of a write, not the end of the process.
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
+    // What a software driver frees with every frame, megabytes of it, is there for the next one: given
+    // back to the kernel it would come again in pages that have to be cleared.
+    allocations_keep(4 << 20)
     exit(run(Array(CommandLine.arguments.dropFirst())).rawValue)
   }
 

@@ -234,8 +234,13 @@ package final class Compositor {
 
   private func count(_ frame: EncodedFrame, _ statistics: inout FrameStatistics) {
     statistics.passes += frame.passes.count
-    statistics.batches += frame.passes.reduce(0) { $0 + $1.batches.count }
-    statistics.instances += frame.passes.reduce(0) { $0 + $1.batches.reduce(0) { $0 + $1.count } }
+    for pass in frame.passes {
+      statistics.batches += pass.batches.count
+      for batch in pass.batches {
+        statistics.instances += batch.count
+        statistics.drawCalls += executor.calls(for: batch)
+      }
+    }
     statistics.uploadedBytes += frame.uploadBytes
     if options.measuresTime {
       statistics.drawnPixels += frame.drawnPixels

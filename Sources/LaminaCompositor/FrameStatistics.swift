@@ -4,6 +4,7 @@ package import LaminaGL
 package struct FrameStatistics: Hashable, Sendable {
   package var passes = 0
   package var batches = 0
+  package var drawCalls = 0
   package var instances = 0
   /// Bytes sent to the GPU, new images aside, and bytes that came back.
   package var uploadedBytes = 0

@@ -17,16 +17,30 @@ package final class GLBuffer {
     try context.check("glGenBuffers \(label)")
   }
 
-  /// Replaces the contents.
-  package func write(_ bytes: UnsafeRawBufferPointer) throws(GLError) {
-    guard !bytes.isEmpty else { return }
+  /// Replaces the contents by `count` bytes, which `fill` writes into the driver's memory.
+  package func write(
+    _ count: Int, _ fill: (UnsafeMutableRawBufferPointer) -> Void
+  ) throws(GLError) {
+    guard count > 0 else { return }
     let kind = GLenum(GL_ARRAY_BUFFER)
     context.gl.bindBuffer(kind, name)
-    if bytes.count > capacity { capacity = max(65_536, bytes.count + bytes.count / 2) }
-    // Orphaning: the driver hands out fresh memory while the last frame still reads the old.
-    context.gl.bufferData(kind, capacity, nil, GLenum(GL_STREAM_DRAW))
-    context.gl.bufferSubData(kind, 0, bytes.count, bytes.baseAddress)
-    try context.check("glBufferSubData \(label) \(bytes.count) bytes")
+    if count > capacity {
+      capacity = max(65_536, count + count / 2)
+      context.gl.bufferData(kind, capacity, nil, GLenum(GL_STREAM_DRAW))
+    }
+    // The driver hands out fresh memory while the last frame still reads the old.
+    let access = GL_MAP_WRITE_BIT | GL_MAP_INVALIDATE_BUFFER_BIT
+    let memory = context.gl.mapBufferRange(kind, 0, count, GLbitfield(access))
+    try context.check("glMapBufferRange \(label) \(count) bytes")
+    guard let memory else { throw refusal("glMapBufferRange") }
+    fill(UnsafeMutableRawBufferPointer(start: memory, count: count))
+    let isKept = context.gl.unmapBuffer(kind) == GLboolean(GL_TRUE)
+    try context.check("glUnmapBuffer \(label)")
+    if !isKept { throw refusal("glUnmapBuffer") }
+  }
+
+  private func refusal(_ call: String) -> GLError {
+    .call("\(call) \(label)", code: GLenum(GL_OUT_OF_MEMORY))
   }
 
   func bind() { context.gl.bindBuffer(GLenum(GL_ARRAY_BUFFER), name) }

@@ -25,7 +25,7 @@ extension GLFunctions {
     clientWaitSync = wrap(
       faults, "clientWaitSync", clientWaitSync, skipped: GLenum(GL_WAIT_FAILED))
     disable = wrap(faults, "disable", disable)
-    drawArraysInstanced = wrap(faults, "drawArraysInstanced", drawArraysInstanced)
+    drawElements = wrap(faults, "drawElements", drawElements)
     enable = wrap(faults, "enable", enable)
     finish = wrap(faults, "finish", finish)
     flush = wrap(faults, "flush", flush)
@@ -40,7 +40,6 @@ extension GLFunctions {
 
   private mutating func faultObjects(_ faults: GLFaults) {
     bufferData = wrap(faults, "bufferData", bufferData)
-    bufferSubData = wrap(faults, "bufferSubData", bufferSubData)
     checkFramebufferStatus = wrap(
       faults, "checkFramebufferStatus", checkFramebufferStatus, skipped: 0)
     copyTexSubImage2D = wrap(faults, "copyTexSubImage2D", copyTexSubImage2D)
@@ -58,11 +57,13 @@ extension GLFunctions {
     genTextures = wrap(faults, "genTextures", genTextures)
     genVertexArrays = wrap(faults, "genVertexArrays", genVertexArrays)
     generateMipmap = wrap(faults, "generateMipmap", generateMipmap)
+    mapBufferRange = wrap(faults, "mapBufferRange", mapBufferRange, skipped: nil)
     samplerParameteri = wrap(faults, "samplerParameteri", samplerParameteri)
     texImage2D = wrap(faults, "texImage2D", texImage2D)
     texParameteri = wrap(faults, "texParameteri", texParameteri)
     texStorage2D = wrap(faults, "texStorage2D", texStorage2D)
     texSubImage2D = wrap(faults, "texSubImage2D", texSubImage2D)
+    unmapBuffer = wrap(faults, "unmapBuffer", unmapBuffer, skipped: GLboolean(GL_FALSE))
   }
 
   private mutating func faultPrograms(_ faults: GLFaults) {
@@ -86,7 +87,6 @@ extension GLFunctions {
     uniform1i = wrap(faults, "uniform1i", uniform1i)
     uniform4fv = wrap(faults, "uniform4fv", uniform4fv)
     useProgram = wrap(faults, "useProgram", useProgram)
-    vertexAttribDivisor = wrap(faults, "vertexAttribDivisor", vertexAttribDivisor)
     vertexAttribPointer = wrap(faults, "vertexAttribPointer", vertexAttribPointer)
   }
 

@@ -13,7 +13,6 @@ package struct GLFunctions: Sendable {
   var bindVertexArray = glBindVertexArray
   var blendFunc = glBlendFunc
   var bufferData = glBufferData
-  var bufferSubData = glBufferSubData
   var checkFramebufferStatus = glCheckFramebufferStatus
   var clear = glClear
   var clearColor = glClearColor
@@ -31,7 +30,7 @@ package struct GLFunctions: Sendable {
   var deleteTextures = glDeleteTextures
   var deleteVertexArrays = glDeleteVertexArrays
   var disable = glDisable
-  var drawArraysInstanced = glDrawArraysInstanced
+  var drawElements = glDrawElements
   var enable = glEnable
   var enableVertexAttribArray = glEnableVertexAttribArray
   var fenceSync = glFenceSync
@@ -57,6 +56,7 @@ package struct GLFunctions: Sendable {
   var getString = glGetString
   var getUniformLocation = glGetUniformLocation
   var linkProgram = glLinkProgram
+  var mapBufferRange = glMapBufferRange
   var pixelStorei = glPixelStorei
   var readPixels = glReadPixels
   var samplerParameteri = glSamplerParameteri
@@ -66,10 +66,10 @@ package struct GLFunctions: Sendable {
   var texParameteri = glTexParameteri
   var texStorage2D = glTexStorage2D
   var texSubImage2D = glTexSubImage2D
+  var unmapBuffer = glUnmapBuffer
   var uniform1i = glUniform1i
   var uniform4fv = glUniform4fv
   var useProgram = glUseProgram
-  var vertexAttribDivisor = glVertexAttribDivisor
   var vertexAttribPointer = glVertexAttribPointer
   var viewport = glViewport
 

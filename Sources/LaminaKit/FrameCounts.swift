@@ -16,7 +16,7 @@ package struct FrameCounts: Hashable, Sendable {
   package init() {}
 
   init(_ statistics: FrameStatistics) {
-    (drawCalls, passes) = (statistics.batches, statistics.passes)
+    (drawCalls, passes) = (statistics.drawCalls, statistics.passes)
     (uploadedBytes, readBytes) = (statistics.uploadedBytes, statistics.readBytes)
     (drawnPixels, gpu) = (statistics.drawnPixels, statistics.gpu)
   }

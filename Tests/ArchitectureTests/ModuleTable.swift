@@ -28,8 +28,7 @@ enum ModuleTable {
     ],
     "LaminaCLI": [
       "LaminaKit", "LaminaBench", "LaminaDocuments", "LaminaExport", "UIKit", "CoreGraphics",
-      "ArgumentParser",
-      "Foundation", "Glibc",
+      "CAllocations", "ArgumentParser", "Foundation", "Glibc",
     ],
     "_Testing_CoreGraphics": [],
     "_Testing_UIKit": [],

@@ -93,7 +93,7 @@ struct FramesUnderwayTests {
   func unchangedBeforeFailure() throws {
     let fails = Atomic(false)
     let faults = GLFaults { _, name in
-      name == "drawArraysInstanced" && fails.load(ordering: .relaxed) ? .outOfMemory : nil
+      name == "drawElements" && fails.load(ordering: .relaxed) ? .outOfMemory : nil
     }
     let compositor = try Compositor(
       CompositorTests.untested, functions: GLFunctions().faulted(by: faults))

@@ -11,11 +11,13 @@ struct GLObjectsTests {
       let texture = try GLTexture("t", width: 8, height: 8, isMipmapped: true, in: context)
       let target = try GLFramebuffer(texture, in: context)
       let buffer = try GLBuffer("b", in: context)
+      let indices = try GLQuadIndices(quads: 2, in: context)
       let array = try GLVertexArray(
-        "v", stride: 16, attributes: [.init(location: 0, components: 4, offset: 0)], in: context)
+        "v", stride: 16, attributes: [.init(location: 0, components: 4, offset: 0)], indices,
+        in: context)
       let sampler = try GLSampler(minification: .trilinear, magnification: .nearest, in: context)
       let program = try plain(context)
-      #expect(context.liveObjects == 6)
+      #expect(context.liveObjects == 7)
       #expect(texture.levels == 4)
       withExtendedLifetime((target, buffer, array, sampler, program)) {}
     }

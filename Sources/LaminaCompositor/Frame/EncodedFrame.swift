@@ -18,7 +18,7 @@ struct EncodedFrame {
 
   /// What is sent to the GPU for this frame, images aside.
   var uploadBytes: Int {
-    instances.count + uniforms.count * MemoryLayout<SIMD4<Float>>.stride
+    vertexBytes + uniforms.count * MemoryLayout<SIMD4<Float>>.stride
       + strips.usedBytes
   }
 }

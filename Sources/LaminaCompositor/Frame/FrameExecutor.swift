@@ -7,7 +7,7 @@ final class FrameExecutor {
   private let context: GLContext
   private let pool: TexturePool
   private let pipelines: PipelineCache
-  private let instances: GLBuffer
+  private let vertices: GLBuffer
   private let format: GLTexture.Format
   private var samplers: [SamplerKey: GLSampler] = [:]
   /// Coverage of the frame, by output: the frame before may still be read from its own.
@@ -36,7 +36,7 @@ final class FrameExecutor {
     (self.context, self.format) = (context, format)
     pool = TexturePool(context, budget: options.surfaceBudget, format)
     pipelines = PipelineCache(context)
-    instances = try GLBuffer("instances", in: context)
+    vertices = try GLBuffer("vertices", in: context)
   }
 
   /// How long the last frame's data took to send.
@@ -51,7 +51,7 @@ final class FrameExecutor {
     let watch = Stopwatch()
     self.output = output
     try drawing { () throws(GLError) in
-      try instances.write(frame.instances.bytes)
+      try vertices.write(frame.vertexBytes) { frame.writeVertices(into: $0) }
       try upload(frame.strips)
     }
     uploading = watch.elapsed
@@ -143,6 +143,11 @@ final class FrameExecutor {
     pipelines.endFrame()
   }
 
+  /// So many calls draw a batch.
+  func calls(for batch: Batch) -> Int {
+    (batch.count + pipelines.quadsPerCall - 1) / pipelines.quadsPerCall
+  }
+
   func check() throws(GLError) { try context.check("driver test") }
 
   /// Lets go of what a frame that failed had leased.
@@ -204,7 +209,7 @@ final class FrameExecutor {
       context.setBlend(key.blend)
       let box = damage.map { key.scissor.intersection($0) } ?? key.scissor
       context.setScissor(x: box.x, y: box.y, width: box.size.width, height: box.size.height)
-      pipeline.vertices.draw(batch.count, from: batch.start, of: instances)
+      pipeline.vertices.draw(batch.count, from: 4 * batch.start, of: vertices)
     }
   }
 
