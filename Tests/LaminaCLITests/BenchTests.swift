@@ -47,6 +47,21 @@ struct BenchTests {
     }
   }
 
+  @Test("--pictures writes a picture of each; a folder that cannot be made is an error")
+  func pictures() throws {
+    let folder = try TemporaryFolder()
+    let tool = try bench(["--pictures", folder("a/b"), "--no-export"], in: folder)
+    #expect(tool.code == 0 && tool.complaint.isEmpty)
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder("a/b"))
+    let picture = try #require(files.first)
+    #expect(files.count == 1 && picture.hasSuffix(".png"))
+    let data = try Data(contentsOf: URL(fileURLWithPath: folder("a/b/" + picture)))
+    #expect(data.starts(with: [0x89, 0x50, 0x4E, 0x47]) && data.count > 60)
+    try Scene.write("", "file", in: folder)
+    let refused = try bench(["--pictures", folder("file/b"), "--no-export"], in: folder)
+    #expect(refused.code == Outcome.cannotCreateOutput.rawValue && refused.isOneLine)
+  }
+
   @Test("--trace writes what tracing pages read")
   func trace() throws {
     let folder = try TemporaryFolder()

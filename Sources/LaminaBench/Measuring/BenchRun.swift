@@ -5,7 +5,7 @@ import LaminaScene
 
 /// Measures one subject: first frame, warm-up, runs of the same frames, then encoding and export.
 package struct BenchRun {
-  private let subject: BenchSubject
+  let subject: BenchSubject
   private let options: BenchOptions
   /// Every frame once more, by itself.
   private(set) var samples: [FrameSample] = []

@@ -31,6 +31,7 @@ enum CardsScene {
     card.bounds = CGRect(x: 0, y: 0, width: 160, height: 120)
     card.cornerRadius = 12
     card.backgroundColor = SceneMaths.color(of: index)
+    card.allowsEdgeAntialiasing = true
     card.borderWidth = 1
     card.borderColor = SceneMaths.color(51, 51, 51)
     card.shadowRadius = 8

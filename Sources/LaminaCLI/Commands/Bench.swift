@@ -54,6 +54,14 @@ struct Bench: ParsableCommand {
   @Option(help: ArgumentHelp("Write a trace for Chrome or Perfetto.", valueName: "file"))
   var trace: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Write frame \(Bench.pictured) of each as FOLDER/SCENE.png.", valueName: "folder"))
+  var pictures: String?
+
+  /// Where every scene has everything in view; the scripts of other renderers show the same.
+  static let pictured = 59
+
   func run() throws {
     let baseline = try compare.map(Self.baseline)
     if failSlower != nil, baseline == nil {
@@ -67,6 +75,7 @@ struct Bench: ParsableCommand {
       var run = BenchRun(subject, measuring.options)
       let wrong = try Self.kit { () throws(LaminaError) in try run.wrongPixel() }
       if let wrong { throw Failure(.differs, wrong + "; nothing was measured") }
+      if let pictures { try Self.draw(run, in: pictures, as: subject.name) }
       let result = try Self.kit { () throws(LaminaError) in try run.measure() }
       tell(result, baseline)
       if trace != nil { chart.add(run, name: subject.name) }
@@ -110,6 +119,17 @@ struct Bench: ParsableCommand {
       throw Failure(.badDocument, "\(path): is no output of lamina bench --json")
     }
     return Baseline(rows)
+  }
+
+  private static func draw(_ run: BenchRun, in folder: String, as name: String) throws {
+    let place = URL(fileURLWithPath: folder, isDirectory: true)
+    do {
+      try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+    } catch { throw Failure(.cannotCreateOutput, "\(folder): cannot be made") }
+    let file = URL(fileURLWithPath: name).deletingPathExtension().lastPathComponent + ".png"
+    try kit { () throws(LaminaError) in
+      try run.writePicture(of: pictured, to: place.appendingPathComponent(file).path)
+    }
   }
 
   private static func write(_ trace: ChromeTrace, to path: String) throws {
