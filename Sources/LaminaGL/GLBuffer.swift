@@ -24,10 +24,7 @@ package final class GLBuffer {
     guard count > 0 else { return }
     let kind = GLenum(GL_ARRAY_BUFFER)
     context.gl.bindBuffer(kind, name)
-    if count > capacity {
-      capacity = max(65_536, count + count / 2)
-      context.gl.bufferData(kind, capacity, nil, GLenum(GL_STREAM_DRAW))
-    }
+    if count > capacity { try grow(kind, max(65_536, count + count / 2)) }
     // The driver hands out fresh memory while the last frame still reads the old.
     let access = GL_MAP_WRITE_BIT | GL_MAP_INVALIDATE_BUFFER_BIT
     let memory = context.gl.mapBufferRange(kind, 0, count, GLbitfield(access))
@@ -37,6 +34,13 @@ package final class GLBuffer {
     let isKept = context.gl.unmapBuffer(kind) == GLboolean(GL_TRUE)
     try context.check("glUnmapBuffer \(label)")
     if !isKept { throw refusal("glUnmapBuffer") }
+  }
+
+  private func grow(_ kind: GLenum, _ size: Int) throws(GLError) {
+    capacity = 0
+    context.gl.bufferData(kind, size, nil, GLenum(GL_STREAM_DRAW))
+    try context.check("glBufferData \(label) \(size) bytes")
+    capacity = size
   }
 
   private func refusal(_ call: String) -> GLError {

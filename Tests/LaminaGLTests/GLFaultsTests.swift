@@ -1,3 +1,4 @@
+import Synchronization
 import Testing
 
 @testable import LaminaGL
@@ -23,6 +24,28 @@ struct GLFaultsTests {
     }
     try context.check("afterwards")
     #expect(context.liveObjects == 0)
+  }
+
+  @Test("a buffer that could not be made larger is when there is memory again")
+  func buffer() throws {
+    let fails = Atomic(true)
+    let faults = GLFaults { _, name in
+      name == "bufferData" && fails.load(ordering: .relaxed) ? .outOfMemory : nil
+    }
+    let context = try GLContext(functions: GLFunctions().faulted(by: faults))
+    let buffer = try GLBuffer("b", in: context)
+    func write() throws { try buffer.write(64) { $0.copyBytes(from: 0..<64) } }
+    #expect(throws: GLError.call("glBufferData b 65536 bytes", code: 0x0505)) { try write() }
+    fails.store(false, ordering: .relaxed)
+    try write()
+  }
+
+  @Test("memory that the driver refuses is an error", arguments: ["mapBufferRange", "unmapBuffer"])
+  func mapping(_ call: String) throws {
+    let faults = GLFaults { _, name in name == call ? .outOfMemory : nil }
+    let context = try GLContext(functions: GLFunctions().faulted(by: faults))
+    let buffer = try GLBuffer("b", in: context)
+    #expect(throws: GLError.self) { try buffer.write(64) { $0.copyBytes(from: 0..<64) } }
   }
 
   @Test("a lost context stays lost and is told apart")

@@ -4,7 +4,7 @@ extension EncodedFrame {
   /// Bytes of all vertices: every instance is said once for each of its corners.
   ///
   /// Instanced drawing would do without, but drivers begin anew with every instance: llvmpipe takes
-  /// two and a half times as long to prepare a frame of small pieces.
+  /// half as long again to prepare a frame of small pieces.
   var vertexBytes: Int { 4 * instances.count }
 
   /// Writes what every batch draws, at four times its place among the instances.
