@@ -2,8 +2,8 @@
 
 #include <errno.h>
 #include <features.h>
-#include <stdatomic.h>
 #include <limits.h>
+#include <stdatomic.h>
 #include <stddef.h>
 
 #if defined(__GLIBC__)

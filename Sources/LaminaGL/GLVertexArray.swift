@@ -34,7 +34,7 @@ package final class GLVertexArray {
     for attribute in attributes {
       context.gl.enableVertexAttribArray(GLuint(attribute.location))
     }
-    context.gl.bindBuffer(GLenum(GL_ELEMENT_ARRAY_BUFFER), indices.name)
+    context.gl.bindBuffer(GLenum(GL_ELEMENT_ARRAY_BUFFER), indices.buffer.name)
     context.label(GL_VERTEX_ARRAY_KHR, name, label)
     try context.check("glGenVertexArrays \(label)")
   }

@@ -35,7 +35,7 @@ final class FrameExecutor {
   ) throws(GLError) {
     (self.context, self.format) = (context, format)
     pool = TexturePool(context, budget: options.surfaceBudget, format)
-    pipelines = PipelineCache(context)
+    pipelines = try PipelineCache(context)
     vertices = try GLBuffer("vertices", in: context)
   }
 

@@ -15,14 +15,19 @@ final class PipelineCache {
   /// Whether a program was linked since the last frame, and whether the compiler has been kept since.
   private var hasLinked = false
   private var keepsCompiler = false
-  private var indices: GLQuadIndices?
+  private let indices: GLQuadIndices
   private var layouts: [(layout: InstanceLayout, vertices: GLVertexArray)] = []
 
-  init(_ context: GLContext) { self.context = context }
+  init(_ context: GLContext) throws(GLError) {
+    self.context = context
+    // llvmpipe sees rectangles in pairs of triangles, and cuts what is longer than this in the middle
+    // of one; elsewhere as many as can be counted.
+    let quads = context.capabilities.isSoftware ? 170 : 16_383
+    indices = try GLQuadIndices(quads: quads, in: context)
+  }
 
-  /// llvmpipe sees rectangles in pairs of triangles, and cuts what is longer than this in the middle
-  /// of one; elsewhere as many as can be counted.
-  var quadsPerCall: Int { context.capabilities.isSoftware ? 170 : 16_383 }
+  /// So many quads are drawn by one call.
+  var quadsPerCall: Int { indices.quads }
 
   /// The program in use, ready to draw.
   func use(_ id: ProgramID) throws(GLError) -> Pipeline {
@@ -65,13 +70,6 @@ final class PipelineCache {
       program: program, vertices: try vertices(row.layout), uniforms: uniforms)
   }
 
-  private func quads() throws(GLError) -> GLQuadIndices {
-    if let indices { return indices }
-    let made = try GLQuadIndices(quads: quadsPerCall, in: context)
-    indices = made
-    return made
-  }
-
   private func vertices(_ layout: InstanceLayout) throws(GLError) -> GLVertexArray {
     if let known = layouts.first(where: { $0.layout == layout }) { return known.vertices }
     let attributes = layout.fields.enumerated().map {
@@ -79,7 +77,7 @@ final class PipelineCache {
         location: $0.offset, components: $0.element.components, offset: $0.element.offset)
     }
     let vertices = try GLVertexArray(
-      layout.name, stride: layout.stride, attributes: attributes, try quads(), in: context)
+      layout.name, stride: layout.stride, attributes: attributes, indices, in: context)
     layouts.append((layout, vertices))
     return vertices
   }
