@@ -3,7 +3,7 @@ package import LaminaKit
 import LaminaScene
 
 extension BenchRun {
-  /// Writes one frame as a PNG file; of a shorter scene the last one.
+  /// Writes one frame as a PNG file; of a shorter scene the last one. Makes its folder.
   package func writePicture(of frame: Int, to path: String) throws(LaminaError) {
     let last = min(frame, subject.frames - 1)
     subject.motion(last)
@@ -12,7 +12,10 @@ extension BenchRun {
     try subject.stage.withPixels(at: SceneMaths.time(of: last)) { pixels in
       pixels.bytes.withUnsafeBytes { encoder.encode($0, pixels.channels) }
     }
-    do throws(ExportError) { try writeWholeFile(encoder.file, to: path) } catch {
+    do throws(ExportError) {
+      try OutputFolder.make(for: path)
+      try writeWholeFile(encoder.file, to: path)
+    } catch {
       throw LaminaError(error)
     }
   }

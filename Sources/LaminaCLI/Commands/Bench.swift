@@ -122,13 +122,9 @@ struct Bench: ParsableCommand {
   }
 
   private static func draw(_ run: BenchRun, in folder: String, as name: String) throws {
-    let place = URL(fileURLWithPath: folder, isDirectory: true)
-    do {
-      try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
-    } catch { throw Failure(.cannotCreateOutput, "\(folder): cannot be made") }
     let file = URL(fileURLWithPath: name).deletingPathExtension().lastPathComponent + ".png"
     try kit { () throws(LaminaError) in
-      try run.writePicture(of: pictured, to: place.appendingPathComponent(file).path)
+      try run.writePicture(of: pictured, to: folder + "/" + file)
     }
   }
 

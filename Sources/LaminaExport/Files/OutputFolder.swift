@@ -1,7 +1,7 @@
 import Glibc
 
 /// What must be true of the disk before the first frame is drawn.
-enum OutputFolder {
+package enum OutputFolder {
   /// Makes the folder and looks at every name once, so that a long run does not fail at its end.
   static func prepare(
     _ frames: [Int], _ name: FrameName, _ info: FrameInfo
@@ -22,7 +22,7 @@ enum OutputFolder {
   }
 
   /// Makes the folder that `path` lies in, and those above it.
-  static func make(for path: String) throws(ExportError) {
+  package static func make(for path: String) throws(ExportError) {
     guard let slash = path.lastIndex(of: "/"), slash != path.startIndex else { return }
     let folder = String(path[..<slash])
     var facts = stat()
