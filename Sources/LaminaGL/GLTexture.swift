@@ -93,6 +93,26 @@ package final class GLTexture {
     try context.check("glTexSubImage2D \(label)")
   }
 
+  /// Replaces a rectangle from the same place of a picture whose rows are `rowTexels` texels of four
+  /// bytes.
+  package func upload(
+    _ texels: [UInt32], rowTexels: Int, x: Int, y: Int, width: Int, height: Int
+  ) throws(GLError) {
+    let start = y * rowTexels + x
+    guard width > 0, height > 0 else { return }
+    precondition(
+      texels.count >= start + (height - 1) * rowTexels + width, "too few texels for \(label)")
+    context.bindTexture(name, unit: 0)
+    context.gl.pixelStorei(GLenum(GL_UNPACK_ROW_LENGTH), GLint(clamping: rowTexels))
+    texels.withUnsafeBytes {
+      context.gl.texSubImage2D(
+        GLenum(GL_TEXTURE_2D), 0, GLint(x), GLint(y), GLsizei(width), GLsizei(height),
+        format.transfer, format.channel, $0.baseAddress.map { $0 + start * 4 })
+    }
+    context.gl.pixelStorei(GLenum(GL_UNPACK_ROW_LENGTH), 0)
+    try context.check("glTexSubImage2D \(label)")
+  }
+
   /// Fills the smaller levels from the first.
   package func makeMipmaps() throws(GLError) {
     context.bindTexture(name, unit: 0)

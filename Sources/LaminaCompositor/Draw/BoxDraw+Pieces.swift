@@ -4,10 +4,14 @@ import LaminaScene
 import LaminaShaders
 
 /// The colours of a box by how much of a pixel its outline and its border's inner edge cover.
-private struct BoxPaint {
+struct BoxPaint {
   var fill: SIMD4<Float>
   /// Clear without a border.
   var border: SIMD4<Float>
+  /// Of the border, in points.
+  var width: Float
+  /// Whether what blends is read from a sheet of pictures.
+  var isInSheet = false
 
   /// What `box.frag` gives.
   func color(outer: Float, inner: Float) -> SIMD4<Float> {
@@ -23,11 +27,16 @@ extension FrameEncoder {
   ) -> Bool {
     let width = box.borderWidth > 0 && box.border != nil ? box.borderWidth : 0
     guard lay(shape, axes, border: width, context) else { return false }
-    let paint = BoxPaint(
+    var paint = BoxPaint(
       fill: box.fill.map(context.color) ?? .zero,
-      border: width > 0 ? box.border.map(context.color) ?? .zero : .zero)
+      border: width > 0 ? box.border.map(context.color) ?? .zero : .zero, width: Float(width))
+    paint.isInSheet = paintsCorners(of: shape, axes, border: width)
     grid.bands { fill($0, paint, context) }
     guard !shape.isSquare else { return true }
+    if paint.isInSheet {
+      grid.cornerBoxes { add(corner: $0, of: shape, axes, paint, context) }
+      return true
+    }
     let template = template(shape) {
       ($0.fill, $0.border) = (paint.fill, paint.border)
       $0.extra.x = Float(width)
@@ -41,7 +50,8 @@ extension FrameEncoder {
   /// One band, row by row of its zones. Rows that are opaque from side to side hide as one.
   private func fill(_ band: PixelBox, _ paint: BoxPaint, _ context: DrawContext) {
     var open: Int32 = -1
-    for row in grid.down {
+    for index in grid.down.indices {
+      let row = grid.down[index]
       let line = PixelBox(band.x, row.start, band.z, row.end).cut(to: band)
       if line.isEmptyBox { continue }
       let isOpaque = context.blend == .over && isOpaque(line, row, paint)
@@ -57,7 +67,9 @@ extension FrameEncoder {
   }
 
   private func isOpaque(_ line: PixelBox, _ row: PixelZone, _ paint: BoxPaint) -> Bool {
-    for column in grid.across where column.start < line.z && line.x < column.end {
+    for index in grid.across.indices {
+      let column = grid.across[index]
+      if column.start >= line.z || line.x >= column.end { continue }
       let color = paint.color(outer: row.outer * column.outer, inner: row.inner * column.inner)
       if color.w < 0.9999 { return false }
     }
@@ -68,7 +80,8 @@ extension FrameEncoder {
     _ line: PixelBox, _ row: PixelZone, _ paint: BoxPaint, _ context: DrawContext, occluder: Int32
   ) {
     var run: Int32 = -1
-    for column in grid.across {
+    for index in grid.across.indices {
+      let column = grid.across[index]
       let cell = PixelBox(column.start, line.y, column.end, line.w).cut(to: line)
       if cell.isEmptyBox { continue }
       let color = paint.color(outer: row.outer * column.outer, inner: row.inner * column.inner)
@@ -78,6 +91,10 @@ extension FrameEncoder {
       }
       if context.blend != .over || color.w < 0.9999 {
         run = -1
+        if paint.isInSheet {
+          add(patch: cell, color, context)
+          continue
+        }
       } else if run >= 0, pieces.occluders[Int(run)].bounds.z == cell.x {
         pieces.occluders[Int(run)].bounds.z = cell.z
       } else {

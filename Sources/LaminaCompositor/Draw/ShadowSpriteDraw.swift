@@ -16,8 +16,9 @@ extension FrameEncoder {
     else { return false }
     let (size, depth) = (shape.rect.size, 2 * ShadowSprite.inner(radius) * sigma)
     guard Double(min(size.width, size.height)) >= depth else { return false }
-    if let axes = axes(context), try draw(picturesOf: shape, sigma, color, axes, context) {
-      return true
+    if let axes = axes(context) {
+      if try draw(pixelsOf: shape, sigma, color, axes, context) { return true }
+      if try draw(picturesOf: shape, sigma, color, axes, context) { return true }
     }
     let slices = ShadowSlices(Extent(shape.rect), sigma, try sprites.sprite(radius))
     for row in 0..<3 {
@@ -41,8 +42,7 @@ extension FrameEncoder {
           x: projected.x, y: projected.y, w: projected.w, u: u, v: v, color: color),
         BatchKey(
           program: .shadowSprite, texture: .image(slices.sprite.texture),
-          filter: SamplerKey(minification: .linear, magnification: .linear),
-          blend: context.blend, scissor: scissor))
+          filter: .linear, blend: context.blend, scissor: scissor))
     }
   }
 }

@@ -8,6 +8,7 @@ struct EncodedFrame {
   var uniforms: [SIMD4<Float>] = []
   var passes: [EncodedPass] = []
   var strips = StripAtlas()
+  var sheets = PictureSheets()
   /// Pixels that all instances cover together; counted only when frames are measured.
   var drawnPixels = 0.0
 
@@ -19,7 +20,7 @@ struct EncodedFrame {
   /// What is sent to the GPU for this frame, images aside.
   var uploadBytes: Int {
     vertexBytes + uniforms.count * MemoryLayout<SIMD4<Float>>.stride
-      + strips.usedBytes
+      + strips.usedBytes + sheets.usedBytes
   }
 }
 
@@ -82,6 +83,8 @@ enum TextureReference: Equatable {
   case coverage(Int)
   /// A page of coloured coverage.
   case colored(Int)
+  /// A sheet of pictures.
+  case sheet(Int)
 
   static func == (a: TextureReference, b: TextureReference) -> Bool {
     switch (a, b) {
@@ -90,6 +93,7 @@ enum TextureReference: Equatable {
     case (.surface(let a), .surface(let b)): a == b
     case (.coverage(let a), .coverage(let b)): a == b
     case (.colored(let a), .colored(let b)): a == b
+    case (.sheet(let a), .sheet(let b)): a == b
     default: false
     }
   }
@@ -100,4 +104,5 @@ struct SamplerKey: Hashable {
   var minification: GLSampler.Filter
   var magnification: GLSampler.Filter
   static let nearest = SamplerKey(minification: .nearest, magnification: .nearest)
+  static let linear = SamplerKey(minification: .linear, magnification: .linear)
 }

@@ -34,8 +34,9 @@ final class FrameEncoder {
   private var atlasPass = 0
   var grid = BoxGrid()
   var colorTable = ColorTable()
-  /// The key of the last piece of one colour.
+  /// The keys of the last piece of one colour and of the last one from a sheet.
   var lastSolid: (blend: GLBlend, place: Int32) = (.over, -1)
+  var lastPicture: (blend: GLBlend, place: Int32) = (.over, -1)
 
   init(_ context: GLContext, _ options: CompositorOptions, _ format: GLTexture.Format = .rgba8) {
     (self.options, colorFormat) = (options, format)
@@ -144,6 +145,7 @@ final class FrameEncoder {
       spareBatches.append(old.batches)
     }
     frame.strips.removeAll()
+    frame.sheets.removeAll()
     surfaces.removeAll(keepingCapacity: true)
     lastImage = nil
     strips.beginFrame()
@@ -154,19 +156,20 @@ final class FrameEncoder {
     if let memory = spareBatches.popLast() { pass.batches = memory }
     pieces = spare.popLast() ?? PassPieces()
     pieces.removeAll()
-    lastSolid.place = -1
+    (lastSolid.place, lastPicture.place) = (-1, -1)
   }
 
   func end(isOutput: Bool = false) -> Int {
     let size = pass.region.size
     pieces.resolveFades(clear: pass.clear)
     sorter.sort(&pieces, size)
-    PieceWriter(pieces, size, into: frame.instances).write(sorter, into: &pass.batches)
+    PieceWriter(pieces, size, colorFormat, into: frame.instances)
+      .write(sorter, into: &pass.batches, &frame.sheets)
     if isOutput, pieces.wholes.count > 0 { pass.cut = pass.firstBlending }
     if options.measuresTime { frame.drawnPixels += sorter.area(in: pieces) }
     // Shared until the next pass begins with the same memory.
     spare.append(pieces)
-    lastSolid.place = -1
+    (lastSolid.place, lastPicture.place) = (-1, -1)
     frame.passes.append(pass)
     frame.passes[frame.passes.count - 1].lastReader = frame.passes.count - 1
     return frame.passes.count - 1

@@ -13,6 +13,8 @@ final class FrameExecutor {
   /// Coverage of the frame, by output: the frame before may still be read from its own.
   private var pages: [[GLTexture]] = Array(repeating: [], count: FrameExecutor.outputCount)
   private var coloredPages: [[GLTexture]] = Array(repeating: [], count: FrameExecutor.outputCount)
+  /// The frame's pictures.
+  private var sheets: [GLTexture] = []
   /// What each pass of the frame drew, as long as somebody still reads it.
   private var targets: [GLFramebuffer?] = []
   /// What the last frames drew: parts of them may be drawn again. While one is read back, the driver
@@ -53,6 +55,7 @@ final class FrameExecutor {
     try drawing { () throws(GLError) in
       try vertices.write(frame.vertexBytes) { frame.writeVertices(into: $0) }
       try upload(frame.strips)
+      try upload(frame.sheets)
     }
     uploading = watch.elapsed
     targets.removeAll(keepingCapacity: true)
@@ -69,6 +72,7 @@ final class FrameExecutor {
       }
     }
     targets.removeAll(keepingCapacity: true)
+    sheets.removeAll(keepingCapacity: true)
     return target(of: output)
   }
 
@@ -153,6 +157,7 @@ final class FrameExecutor {
   /// Lets go of what a frame that failed had leased.
   func abandonFrame() {
     targets.removeAll()
+    sheets.removeAll()
     for index in outputs.indices { outputs[index] = nil }
     pool.endFrame()
   }
@@ -258,6 +263,7 @@ final class FrameExecutor {
     case .surface(let index): targets[index]?.texture.bind(unit: unit)
     case .coverage(let page): pages[output][page].bind(unit: unit)
     case .colored(let page): coloredPages[output][page].bind(unit: unit)
+    case .sheet(let sheet): sheets[sheet].bind(unit: unit)
     }
     try sampler(key).bind(unit: unit)
   }
@@ -296,5 +302,21 @@ final class FrameExecutor {
       } catch { failure = error }
     }
     if let failure { throw failure }
+  }
+
+  private func upload(_ pictures: PictureSheets) throws(GLError) {
+    let size = PictureSheet.size
+    for sheet in pictures.sheets.prefix(pictures.count) {
+      // A new one each time: llvmpipe waits for all that it draws before it writes to a texture that
+      // one of its last lists read, even one that is done.
+      let texture = try GLTexture(
+        "pictures", width: size.width, height: size.height, format: format, in: context)
+      for shelf in sheet.shelves {
+        try texture.upload(
+          sheet.texels, rowTexels: size.width, x: shelf.area.x, y: shelf.area.y,
+          width: shelf.end - shelf.area.x, height: shelf.area.size.height)
+      }
+      sheets.append(texture)
+    }
   }
 }

@@ -39,6 +39,9 @@ struct BoxGrid {
   /// Whether there is anything besides the corners.
   var hasMiddle: Bool { isWide || isTall }
 
+  /// Whether every corner has pixels of its own.
+  var hasFourCorners: Bool { isWide && isTall }
+
   /// The bands outside of the corners that do not overlap; each is crossed by the zones.
   func bands(_ body: (PixelBox) -> Void) {
     if isTall { visit(PixelBox(bounds.x, corners.y, bounds.z, corners.w), body) }

@@ -14,6 +14,12 @@ struct Piece {
     case image
     /// An instance of a program that works with a box's own points; `map` gives them.
     case box
+    /// One colour, read from a sheet of pictures.
+    case patch
+    /// A corner of a rounded box, painted into a sheet.
+    case corner
+    /// A part of a stored picture in a sheet; `map` gives its unit coordinates in a sheet of its own.
+    case stored
     /// An instance that cannot be cut.
     case whole
   }
@@ -22,11 +28,12 @@ struct Piece {
   var bounds: PixelBox
   /// From pixels to what the program samples: scale across, scale down, offset across, offset down.
   var map: SIMD4<Double> = .zero
-  /// Premultiplied, of solids.
+  /// Premultiplied, of solids and patches.
   var color: SIMD4<Float> = .zero
   /// Which of the pass's keys.
   var key: Int32
-  /// Which of the pass's boxes, or the first byte of a whole instance.
+  /// Which of the pass's boxes or corners, or of the frame's stored pictures, or the first byte of a whole
+  /// instance.
   var payload: Int32 = 0
   /// Which of the pass's occluders hides what is behind; -1 when it hides nothing.
   var occluder: Int32 = -1

@@ -68,7 +68,9 @@ struct PieceSorter {
     }
     let isExact = cutter.cut(piece.bounds, found)
     let isOpaque = piece.occluder >= 0 && pass.occluders[Int(piece.occluder)].isKept
-    for bounds in cutter.left where pass.window?.meets(bounds) ?? true {
+    for left in cutter.left.indices {
+      let bounds = cutter.left[left]
+      if let window = pass.window, !window.meets(bounds) { continue }
       if isOpaque, !(hasUncut && grid.isUncut(bounds)) {
         let batch = replacingBatch(piece.key)
         groups[Int(batch)].count += 1

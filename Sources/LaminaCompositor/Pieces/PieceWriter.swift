@@ -4,22 +4,30 @@ import LaminaShaders
 
 /// Writes sorted pieces as batches of instances.
 struct PieceWriter {
-  private let pass: PassPieces
-  private let store: InstanceStore
+  let pass: PassPieces
+  let store: InstanceStore
   /// From pixels of the target to clip space.
   private let scale: Double
-  private let everything: PixelRect
+  let format: GLTexture.Format
 
-  init(_ pass: PassPieces, _ size: PixelSize, into store: InstanceStore) {
-    (self.pass, self.store) = (pass, store)
+  /// `format` is that of the sheets of pictures.
+  init(
+    _ pass: PassPieces, _ size: PixelSize, _ format: GLTexture.Format, into store: InstanceStore
+  ) {
+    (self.pass, self.store, self.format) = (pass, store, format)
     scale = 2 / Double(Projection.viewport(size))
-    everything = PixelRect(origin: size)
   }
 
-  func write(_ sorter: PieceSorter, into batches: inout [Batch]) {
+  func write(
+    _ sorter: PieceSorter, into batches: inout [Batch], _ sheets: inout PictureSheets
+  ) {
     for group in sorter.groups where group.count > 0 {
       var key = pass.keys[Int(group.key)]
       if group.replaces { key.blend = nil }
+      if case .sheet = key.texture {
+        write(pictures: group, of: sorter, key, into: &batches, &sheets)
+        continue
+      }
       batches.append(Batch(key: key, start: store.count, count: group.count))
       for index in sorter.order[group.start..<group.start + group.count] {
         write(sorter.cuts[Int(index)])
@@ -30,7 +38,7 @@ struct PieceWriter {
   private func write(_ cut: PieceSorter.Cut) {
     let piece = pass.pieces[Int(cut.piece)]
     switch piece.kind {
-    case .none: break
+    case .none, .patch, .corner, .stored: break
     case .solid:
       store.append(RectInstance(rect: clip(cut.bounds), content: piece.color.levels))
     case .image:
@@ -48,11 +56,11 @@ struct PieceWriter {
     }
   }
 
-  private func clip(_ bounds: PixelBox) -> SIMD4<Float> {
+  func clip(_ bounds: PixelBox) -> SIMD4<Float> {
     SIMD4<Float>(SIMD4<Double>(bounds) * scale - 1)
   }
 
-  private func source(
+  func source(
     _ bounds: PixelBox, _ map: SIMD4<Double>
   ) -> (low: SIMD2<Double>, high: SIMD2<Double>) {
     let edges = SIMD4<Double>(bounds)

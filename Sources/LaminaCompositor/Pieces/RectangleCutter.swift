@@ -11,10 +11,11 @@ struct RectangleCutter {
   mutating func cut(_ bounds: PixelBox, _ holes: ContiguousArray<PixelBox>) -> Bool {
     left.removeAll(keepingCapacity: true)
     left.append(bounds)
-    for hole in holes {
+    // By number: going through an array holds it, for every piece of a frame.
+    for hole in holes.indices {
       if left.count > Self.mostPieces { return false }
       other.removeAll(keepingCapacity: true)
-      for piece in left { take(hole, outOf: piece) }
+      for piece in left.indices { take(holes[hole], outOf: left[piece]) }
       swap(&left, &other)
       if left.isEmpty { return true }
     }

@@ -51,6 +51,23 @@ struct ShadowSprite {
     return Float((max(0, texel) + 0.5) / side)
   }
 
+  /// The shadow at standard deviations from the box's edges inwards, between texels as filtering has it.
+  func coverage(_ x: Double, _ y: Double) -> Float {
+    let last = texelCount - 1
+    func place(_ depth: Double) -> (low: Int, high: Int, part: Float) {
+      let texel = min(max((depth + Self.margin) * Self.texelsPerSigma, 0), Double(last))
+      let low = clampedInt(texel)
+      return (low, min(low + 1, last), Float(texel - Double(low)))
+    }
+    func row(_ row: Int, _ x: (low: Int, high: Int, part: Float)) -> Float {
+      let (low, high) = (texels[row * texelCount + x.low], texels[row * texelCount + x.high])
+      return Float(low) + (Float(high) - Float(low)) * x.part
+    }
+    let (across, down) = (place(x), place(y))
+    let (top, bottom) = (row(down.low, across), row(down.high, across))
+    return top + (bottom - top) * down.part
+  }
+
   /// Texels of one side.
   var texelCount: Int { clampedInt(side) }
 

@@ -6,6 +6,7 @@ final class ShadowSprites {
   private let budget: Int
   private var entries: [Double: (sprite: ShadowSprite, lastFrame: Int)] = [:]
   private var pictures: [Look: (texture: GLTexture, lastFrame: Int)] = [:]
+  private var pixels: [Look: (pixels: ShadowPixels?, lastFrame: Int)] = [:]
   private var picturesInFrame = 0
   /// So many different shadows of one frame have pictures in their colours.
   private static let mostPictures = 64
@@ -15,6 +16,8 @@ final class ShadowSprites {
   private struct Look: Hashable {
     var radius: Double
     var color: SIMD4<Float>
+    /// In pixels; 0 for pictures of any size.
+    var sigma = 0.0
   }
   private var frame = 0
 
@@ -54,6 +57,26 @@ final class ShadowSprites {
     return texture
   }
 
+  /// A shadow at the size of the pixels; nil when it would be too large, or too steep, or one of too
+  /// many. `sigma` is in pixels.
+  func pixels(
+    _ radius: Double, _ color: SIMD4<Float>, sigma: Double, _ format: GLTexture.Format
+  ) throws(CompositorError) -> ShadowPixels? {
+    guard ShadowPixels.isSmooth(color, sigma: sigma) else { return nil }
+    let look = Look(radius: radius, color: color, sigma: sigma)
+    let known = pixels[look]
+    if known == nil || known?.lastFrame != frame { picturesInFrame += 1 }
+    if picturesInFrame > Self.mostPictures { return nil }
+    if let known {
+      pixels[look]?.lastFrame = frame
+      return known.pixels
+    }
+    let made = ShadowPixels(try sprite(radius), color, sigma: sigma, format)
+    pixels[look] = (made, frame)
+    bytes += made?.byteCount ?? 0
+    return made
+  }
+
   /// Ends a frame: over the budget, the sprites unused for longest go.
   func endFrame() {
     frame += 1
@@ -69,6 +92,10 @@ final class ShadowSprites {
     for (look, picture) in pictures where picture.lastFrame < frame - 1 && bytes > budget {
       pictures[look] = nil
       bytes -= picture.texture.byteCount
+    }
+    for (look, entry) in pixels where entry.lastFrame < frame - 1 && bytes > budget {
+      pixels[look] = nil
+      bytes -= entry.pixels?.byteCount ?? 0
     }
   }
 }

@@ -1,0 +1,200 @@
+import CoreGraphics
+import LaminaGL
+import LaminaScene
+import LaminaShaders
+import Testing
+
+@testable import LaminaCompositor
+
+/// Sheets of small pictures, which llvmpipe's 8-bit path reads blended pieces from.
+@Suite("Pictures")
+struct PictureTests {
+  private let fast: Compositor
+  private let plain: Compositor
+
+  init() throws {
+    var options = CompositorOptions()
+    options.suitsDriver = true
+    fast = try Compositor(options)
+    (options.suitsDriver, options.drawsInPieces) = (false, false)
+    plain = try Compositor(options)
+  }
+
+  /// The largest difference of a level between the driver's own path and whole drawings.
+  private func difference(_ scene: Scene, clear: RGBA = RGBA(0.9, 0.5, 0.2)) throws -> Int {
+    let plan = scene.finished(clear: clear)
+    let (a, b) = (PixelBuffer(size: PixelSize(0, 0)), PixelBuffer(size: PixelSize(0, 0)))
+    try fast.render(plan, into: a)
+    try plain.render(plan, into: b)
+    #expect(Set(b.bytes).count > 5)
+    return zip(a.bytes, b.bytes).map { abs(Int($0) - Int($1)) }.max() ?? 0
+  }
+
+  /// As it would be encoded for llvmpipe.
+  private func encoded(_ scene: Scene) throws -> EncodedFrame {
+    try fast.context.makeCurrent()
+    let encoder = FrameEncoder(fast.context, fast.options, .bgra8)
+    return try encoder.encode(scene.finished(clear: .white), scene.all)
+  }
+
+  private func shadow(
+    _ rect: CGRect, sigma: Double = 8, opacity: Float = 0.3, radius: Double = 12
+  ) -> Drawing {
+    var look = ShadowLook()
+    (look.radius, look.opacity, look.color) = (sigma, opacity, .black)
+    look.offset = CGSize(width: 0, height: 4)
+    let box = BoxClip(rect: rect, corners: Corners(radius: radius))
+    return .shadow(ShadowDrawing(silhouette: .box(box), look: look))
+  }
+
+  private func card(_ rect: CGRect) -> Drawing {
+    var box = BoxDrawing(rect: rect, corners: Corners(radius: 12), fill: .red)
+    (box.border, box.borderWidth) = (.blue, 1)
+    return .box(box)
+  }
+
+  @Test("rooms of a sheet are apart from each other and from its ends, until it is full")
+  func rooms() {
+    var sheet = PictureSheet()
+    var taken: [PixelRect] = []
+    var number = 7
+    while taken.count < 10_000 {
+      number = (number * 1_103_515_245 + 12_345) % 2_147_483_648
+      let size = PixelSize(1 + number / 64 % 40, 1 + number / 4_096 % (taken.count < 3 ? 90 : 30))
+      guard let room = sheet.room(width: size.width, height: size.height) else { break }
+      taken.append(PixelRect(x: room.x, y: room.y, width: size.width, height: size.height))
+    }
+    let within = PixelRect(origin: PictureSheet.size).insetBy(8)
+    #expect(taken.allSatisfy { within.contains($0) })
+    #expect(taken.allSatisfy { $0.x % 8 == 0 })
+    for (index, rect) in taken.enumerated() {
+      #expect(taken[..<index].allSatisfy { !$0.intersects(rect) })
+    }
+    let area = taken.reduce(0) { $0 + $1.size.width * $1.size.height }
+    #expect(area * 2 > PictureSheet.size.width * PictureSheet.size.height)
+    #expect(sheet.room(width: 600, height: 4) == nil)
+    sheet.removeAll()
+    #expect(sheet.room(width: 400, height: 400) != nil)
+  }
+
+  @Test("a stored picture is in a sheet once, and again in the next one")
+  func stored() throws {
+    var sheets = PictureSheets()
+    let picture = StoredPicture(PixelSize(9, 5), (0..<45).map { UInt32($0) })
+    let number = sheets.number(of: picture)
+    #expect(sheets.number(of: picture) == number)
+    let (found, again) = (sheets.add(stored: number), sheets.add(stored: number))
+    let first = try #require(found)
+    #expect(again.map { [$0.sheet, $0.x, $0.y] } == [first.sheet, first.x, first.y])
+    let row = first.y * PictureSheet.size.width + PictureSheet.size.width
+    #expect(
+      sheets.sheets[0].texels[row + first.x..<row + first.x + 9] == [
+        9, 10, 11, 12, 13, 14, 15, 16, 17,
+      ])
+    while sheets.count == 1 { _ = sheets.add(PixelSize(64, 64), { _ in }) }
+    let next = sheets.add(stored: number)
+    #expect(next?.sheet == 1)
+  }
+
+  @Test("shadows, corners and edges that lie over one another are one batch")
+  func oneBatch() throws {
+    var scene = Scene(300, 220)
+    for index in 0..<5 {
+      let rect = CGRect(
+        x: 30.3 + 25 * Double(index), y: 20.6 + 20 * Double(index), width: 90, height: 80)
+      scene.add(shadow(rect))
+      scene.add(card(rect)) { $0.smoothEdges = .all }
+    }
+    let batches = try encoded(scene).passes[0].batches
+    #expect(batches.map(\.key.program) == [.rectSolid, .rectImage])
+    #expect(batches.last?.key.texture == .sheet(0))
+    #expect(try difference(scene) <= 3)
+  }
+
+  @Test("what one sheet does not hold is in the next")
+  func manySheets() throws {
+    var scene = Scene(640, 480)
+    for index in 0..<1_200 {
+      let rect = CGRect(
+        x: Double(index % 40) * 16 + Double(index % 7) / 7, y: Double(index / 40) * 16 + 0.4,
+        width: 30, height: 29)
+      let color = RGBA(Float(index % 3) / 2, Float(index % 5) / 4, 0.5, 0.5)
+      scene.add(.box(BoxDrawing(rect: rect, corners: Corners(radius: 13), fill: color))) {
+        $0.smoothEdges = .all
+      }
+    }
+    let frame = try encoded(scene)
+    #expect(frame.sheets.count > 2)
+    let textures = frame.passes[0].batches.map(\.key.texture)
+    for sheet in 0..<frame.sheets.count { #expect(textures.contains(.sheet(sheet))) }
+    // Eight translucent boxes over one another may each round the other way.
+    #expect(try difference(scene) <= 4)
+  }
+
+  @Test(
+    "R19: corners of every size, mirrored and clipped, are the shader's",
+    arguments: [0.5, 3, 11, 39])
+  func corners(_ radius: Double) throws {
+    let rect = CGRect(x: 20, y: 24, width: 101, height: 90)
+    for place in [Homography.identity, .scale(-1, 1, 180.3, 0.7), .scale(1.03, -1.03, 0.1, 170.9)] {
+      for border in [0.0, 0.6, 5, 14] {
+        var corners = Corners(radius: radius)
+        if border == 5 { corners.rounded = [.minXMinY, .maxXMaxY] }
+        var box = BoxDrawing(rect: rect, corners: corners, fill: RGBA(0.1, 0.8, 0.3, 0.7))
+        if border > 0 { (box.border, box.borderWidth) = (RGBA(0.2, 0, 1, 0.9), border) }
+        for edges in [EdgeSet(), .all, .left] {
+          var scene = Scene(200, 190)
+          scene.add(.box(box), place) {
+            $0.smoothEdges = edges
+            $0.clip = PixelRect(x: 0, y: 0, width: 118, height: 190)
+          }
+          #expect(try difference(scene) <= 1, "\(border) \(place)")
+        }
+      }
+    }
+  }
+
+  @Test("R2: a shadow at quarters of a pixel is the integral's, wherever it lies")
+  func quarters() throws {
+    for step in 0..<32 {
+      var scene = Scene(220, 200)
+      let part = Double(step) / 32
+      let rect = CGRect(x: 40 + part, y: 40 + 0.7 * part, width: 130.4, height: 110.2)
+      scene.add(shadow(rect))
+      let batches = try encoded(scene).passes[0].batches
+      #expect(batches.contains { $0.key.texture == .sheet(0) })
+      let off = try difference(scene, clear: .white)
+      // Half a level for its place, one for the driver's filter, and one for its blending.
+      #expect(off <= 3, "\(step)")
+    }
+  }
+
+  @Test("R2: a shadow that is wider than its pictures has no seam")
+  func wide() throws {
+    var scene = Scene(700, 160)
+    scene.add(shadow(CGRect(x: 30.2, y: 40.4, width: 640, height: 85)))
+    #expect(try difference(scene, clear: .white) <= 3)
+    scene = Scene(700, 160)
+    scene.add(shadow(CGRect(x: -1e6, y: 40.4, width: 2e6, height: 85)))
+    #expect(try difference(scene, clear: .white) <= 3)
+  }
+
+  @Test("steep shadows, large ones and those of odd sizes have textures of their own")
+  func others() throws {
+    let rect = CGRect(x: 60, y: 60, width: 300, height: 280)
+    for (sigma, opacity) in [(8.0, Float(1)), (8.01, 0.3), (40, 0.3)] {
+      var scene = Scene(420, 400)
+      scene.add(shadow(rect, sigma: sigma, opacity: opacity, radius: 20))
+      let frame = try encoded(scene)
+      #expect(frame.sheets.count == 0 && frame.passes[0].batches.count > 0)
+    }
+  }
+}
+
+extension PixelRect {
+  fileprivate func insetBy(_ pixels: Int) -> PixelRect {
+    PixelRect(
+      x: x + pixels, y: y + pixels, width: size.width - 2 * pixels, height: size.height - 2 * pixels
+    )
+  }
+}
