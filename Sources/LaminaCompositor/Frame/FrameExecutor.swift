@@ -306,6 +306,7 @@ final class FrameExecutor {
 
   private func upload(_ pictures: PictureSheets) throws(GLError) {
     let size = PictureSheet.size
+    sheets.removeAll(keepingCapacity: true)
     for sheet in pictures.sheets.prefix(pictures.count) {
       // A new one each time: llvmpipe waits for all that it draws before it writes to a texture that
       // one of its last lists read, even one that is done.
