@@ -179,6 +179,19 @@ struct PictureTests {
     #expect(try difference(scene, clear: .white) <= 3)
   }
 
+  @Test("a shadow whose colour changes with every frame is only coloured anew")
+  func colors() throws {
+    try fast.context.makeCurrent()
+    let sprites = ShadowSprites(fast.context, budget: 8 << 20)
+    func pixels(_ alpha: Float) throws -> ShadowPixels? {
+      try sprites.pixels(1.5, [0, 0, 0, alpha], sigma: 8, .bgra8)
+    }
+    let (first, second) = (try #require(try pixels(0.1)), try #require(try pixels(0.2)))
+    #expect(first !== second && first.coverage === second.coverage)
+    #expect(try pixels(0.1) === first)
+    #expect(try pixels(0.9) == nil)
+  }
+
   @Test("steep shadows, large ones and those of odd sizes have textures of their own")
   func others() throws {
     let rect = CGRect(x: 60, y: 60, width: 300, height: 280)

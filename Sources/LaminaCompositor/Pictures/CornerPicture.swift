@@ -109,10 +109,3 @@ private struct LineCoverage {
     return tail.replacing(with: 1 - tail, where: distance .<= 0)
   }
 }
-
-extension SIMD8<Float> {
-  /// Levels up to 255 as integers, rounded: adding 2^23 leaves them in the low bits.
-  fileprivate var wholeLevels: SIMD8<UInt32> {
-    unsafeBitCast(self + 8_388_608, to: SIMD8<UInt32>.self) & 0xFF
-  }
-}

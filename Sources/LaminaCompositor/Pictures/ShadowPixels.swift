@@ -8,12 +8,8 @@ import LaminaScene
 /// llvmpipe takes as long to filter such a row as to blend it. A shadow that is moved by an eighth of a
 /// pixel is off by half a level at most, as long as it is no steeper than `isSmooth` says.
 final class ShadowPixels {
-  /// Pictures of a corner for a pixel: a power of two.
-  static let phases = 4
   /// Columns of the picture of a straight edge.
   static let edgeWidth = 128
-  /// Larger corners have none.
-  private static let largestSide = 96
 
   /// Pixels outside of the box, and inside, that a corner's picture has.
   let outside: Int32
@@ -25,24 +21,21 @@ final class ShadowPixels {
   /// The shadow in the middle of the box.
   let centre: Float
 
-  private let sprite: ShadowSprite
+  let coverage: ShadowCoverage
   /// In levels, in the order of the texels' channels.
   private let levels: SIMD4<Float>
-  /// The standard deviation in pixels.
-  private let sigma: Double
+  /// Rows and columns of the coverage that nothing of this colour shows in.
+  private let skipped: Int
   /// The corners at the low ends, those at the high ends, then the edge.
-  private var pictures = [StoredPicture?](repeating: nil, count: 2 * ShadowPixels.phases + 1)
+  private var pictures = [StoredPicture?](repeating: nil, count: 2 * ShadowCoverage.phases + 1)
 
-  /// nil when it would be too large.
-  init?(_ sprite: ShadowSprite, _ color: SIMD4<Float>, sigma: Double, _ format: GLTexture.Format) {
-    margin = ShadowSprite.margin(strength: color.max()) * sigma
-    inner = sprite.inner * sigma
-    outside = clamped(margin.rounded(.up), to: Int32.self) + 2
-    inside = clamped(inner.rounded(.up), to: Int32.self) + 1
-    centre = sprite.centre
-    (self.sprite, self.sigma) = (sprite, sigma)
+  init(_ coverage: ShadowCoverage, _ color: SIMD4<Float>, _ format: GLTexture.Format) {
+    margin = ShadowSprite.margin(strength: color.max()) * coverage.sigma
+    (self.coverage, inner, centre) = (coverage, coverage.inner, coverage.centre)
     levels = format.arranged(color) * 255
-    if side > Self.largestSide { return nil }
+    skipped = max(0, coverage.outside - clampedInt(margin.rounded(.up)) - 2)
+    outside = Int32(clamping: coverage.outside - skipped)
+    inside = Int32(clamping: coverage.inside)
   }
 
   /// Whether a shadow is nowhere steeper than four levels a pixel: 0.4 of its strength for a standard
@@ -55,11 +48,12 @@ final class ShadowPixels {
 
   /// What all pictures take.
   var byteCount: Int {
-    (2 * Self.phases * side + Self.edgeWidth) * side * MemoryLayout<UInt32>.stride
+    (2 * ShadowCoverage.phases * side + Self.edgeWidth) * side * MemoryLayout<UInt32>.stride
   }
 
   /// An end of the box in pixels, at the nearest phase.
   static func place(_ end: Double) -> (pixel: Int32, phase: Int) {
+    let phases = ShadowCoverage.phases
     let steps = clamped((end * Double(phases)).rounded(), to: Int32.self)
     let phase = steps & Int32(phases - 1)
     return ((steps - phase) / Int32(phases), Int(phase))
@@ -67,48 +61,45 @@ final class ShadowPixels {
 
   /// Column `outside` is the pixel where the box begins.
   func low(phase: Int) -> StoredPicture {
-    picture(phase) { Double($0) - Double(self.outside) + 0.5 - Double(phase) / Double(Self.phases) }
+    picture(phase, side) { ($0.low(phase: phase), self.skipped) }
   }
 
   /// Column `inside` is the pixel where the box ends.
   func high(phase: Int) -> StoredPicture {
-    picture(Self.phases + phase) {
-      Double(phase) / Double(Self.phases) + Double(self.inside) - Double($0) - 0.5
-    }
+    picture(ShadowCoverage.phases + phase, side) { ($0.high(phase: phase), 0) }
   }
 
   /// An edge, the same in every column.
   var edge: StoredPicture {
-    picture(2 * Self.phases, width: Self.edgeWidth) { _ in Double(self.inside) }
+    picture(2 * ShadowCoverage.phases, Self.edgeWidth) { ($0.edge, 0) }
   }
 
-  /// `depth` gives a column's pixels from the box's side inwards.
+  /// `source` gives the coverage and the first of its columns; the last ones repeat.
   private func picture(
-    _ index: Int, width: Int? = nil, depth: (Int) -> Double
+    _ index: Int, _ width: Int, _ source: (ShadowCoverage) -> (ShadowCoverage.Plane, Int)
   ) -> StoredPicture {
     if let known = pictures[index] { return known }
-    let size = PixelSize(width ?? side, side)
+    let (plane, first) = source(coverage)
     var texels: [UInt32] = []
-    texels.reserveCapacity(size.width * size.height)
-    for row in 0..<size.height {
-      let y = (Double(row) - Double(outside) + 0.5) / sigma
-      for column in 0..<size.width {
-        texels.append(UInt32(levels: levels * sprite.coverage(depth(column) / sigma, y)))
+    texels.reserveCapacity(width * side)
+    for row in skipped..<skipped + side {
+      for column in stride(from: 0, to: width, by: 8) {
+        let part = plane.parts(row, from: first + column)
+        let eight = part.texels(levels)
+        for index in 0..<min(8, width - column) { texels.append(eight[index]) }
       }
     }
-    let picture = StoredPicture(size, texels)
+    let picture = StoredPicture(PixelSize(width, side), texels)
     pictures[index] = picture
     return picture
   }
 }
 
-extension UInt32 {
-  /// A texel of four channels in levels, each rounded.
-  init(levels: SIMD4<Float>) {
-    let whole = (levels + 0.5).clamped(lowerBound: .zero, upperBound: SIMD4(repeating: 255))
-    self = 0
-    for channel in 0..<4 {
-      self |= UInt32(truncatingIfNeeded: wholePart(whole[channel])) << UInt32(8 * channel)
-    }
+extension ShadowCoverage.Plane {
+  /// Eight columns of a row; beyond the end, the last one.
+  fileprivate func parts(_ row: Int, from column: Int) -> SIMD8<Float> {
+    var eight = SIMD8<Float>.zero
+    for index in 0..<8 { eight[index] = parts[row * stride + min(column + index, stride - 1)] }
+    return eight
   }
 }

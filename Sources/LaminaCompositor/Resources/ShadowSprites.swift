@@ -7,6 +7,8 @@ final class ShadowSprites {
   private var entries: [Double: (sprite: ShadowSprite, lastFrame: Int)] = [:]
   private var pictures: [Look: (texture: GLTexture, lastFrame: Int)] = [:]
   private var pixels: [Look: (pixels: ShadowPixels?, lastFrame: Int)] = [:]
+  /// By look without a colour.
+  private var coverages: [Look: (coverage: ShadowCoverage?, lastFrame: Int)] = [:]
   private var picturesInFrame = 0
   /// So many different shadows of one frame have pictures in their colours.
   private static let mostPictures = 64
@@ -71,8 +73,22 @@ final class ShadowSprites {
       pixels[look]?.lastFrame = frame
       return known.pixels
     }
-    let made = ShadowPixels(try sprite(radius), color, sigma: sigma, format)
+    let made = try coverage(radius, sigma).map { ShadowPixels($0, color, format) }
     pixels[look] = (made, frame)
+    bytes += made?.byteCount ?? 0
+    return made
+  }
+
+  private func coverage(
+    _ radius: Double, _ sigma: Double
+  ) throws(CompositorError) -> ShadowCoverage? {
+    let look = Look(radius: radius, color: .zero, sigma: sigma)
+    if let known = coverages[look] {
+      coverages[look]?.lastFrame = frame
+      return known.coverage
+    }
+    let made = ShadowCoverage(try sprite(radius), sigma: sigma)
+    coverages[look] = (made, frame)
     bytes += made?.byteCount ?? 0
     return made
   }
@@ -96,6 +112,10 @@ final class ShadowSprites {
     for (look, entry) in pixels where entry.lastFrame < frame - 1 && bytes > budget {
       pixels[look] = nil
       bytes -= entry.pixels?.byteCount ?? 0
+    }
+    for (look, entry) in coverages where entry.lastFrame < frame - 1 && bytes > budget {
+      coverages[look] = nil
+      bytes -= entry.coverage?.byteCount ?? 0
     }
   }
 }
