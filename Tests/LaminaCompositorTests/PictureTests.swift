@@ -32,9 +32,13 @@ struct PictureTests {
 
   /// As it would be encoded for llvmpipe.
   private func encoded(_ scene: Scene) throws -> EncodedFrame {
+    try encoded(scene.finished(clear: .white))
+  }
+
+  private func encoded(_ plan: FramePlan) throws -> EncodedFrame {
     try fast.context.makeCurrent()
     let encoder = FrameEncoder(fast.context, fast.options, .bgra8)
-    return try encoder.encode(scene.finished(clear: .white), scene.all)
+    return try encoder.encode(plan, PixelRect(origin: plan.size))
   }
 
   private func shadow(
@@ -190,6 +194,32 @@ struct PictureTests {
     #expect(first !== second && first.coverage === second.coverage)
     #expect(try pixels(0.1) === first)
     #expect(try pixels(0.9) == nil)
+  }
+
+  @Test(
+    "R14: a part drawn again has the shadows of the whole, however many looks they have",
+    arguments: [64, 65])
+  func manyLooks(_ count: Int) throws {
+    func plan(_ x: CGFloat) -> FramePlan {
+      var scene = Scene(400, 330)
+      for index in 0..<count {
+        let rect = CGRect(
+          x: 20.4 + Double(index % 9) * 35, y: 20.7 + Double(index / 9) * 32, width: 75, height: 74)
+        scene.add(shadow(rect, sigma: 4, opacity: 0.05 + Float(index) / 700, radius: 4))
+      }
+      scene.add(.solid(CGRect(x: x, y: 250, width: 9, height: 9), .red))
+      return scene.finished(clear: .white)
+    }
+    let (whole, part) = (PixelBuffer(size: PixelSize(0, 0)), PixelBuffer(size: PixelSize(0, 0)))
+    try fast.render(plan(300), into: part)
+    try fast.render(plan(310), into: part)
+    #expect(part.damage.rects.map(\.size.width) == [19])
+    var options = CompositorOptions()
+    options.suitsDriver = true
+    try Compositor(options).render(plan(310), into: whole)
+    #expect(part.bytes == whole.bytes)
+    let batches = try encoded(plan(310)).passes[0].batches
+    #expect(batches.contains { $0.key.program == .shadowSprite } == (count > 64))
   }
 
   @Test("steep shadows, large ones and those of odd sizes have textures of their own")

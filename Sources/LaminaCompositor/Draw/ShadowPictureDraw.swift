@@ -10,9 +10,8 @@ extension FrameEncoder {
     _ context: DrawContext
   ) throws(CompositorError) -> Bool {
     let radius = Double(shape.radii.x) / sigma
-    guard let extent = axes.extent(shape.rect),
-      let texture = try sprites.picture(radius, color, colorFormat)
-    else { return false }
+    guard let extent = axes.extent(shape.rect) else { return false }
+    let texture = try sprites.picture(radius, color, colorFormat)
     let sprite = try sprites.sprite(radius)
     var key = key(.rectImage, context)
     key.texture = .image(texture)

@@ -16,7 +16,7 @@ extension FrameEncoder {
     else { return false }
     let (size, depth) = (shape.rect.size, 2 * ShadowSprite.inner(radius) * sigma)
     guard Double(min(size.width, size.height)) >= depth else { return false }
-    if let axes = axes(context) {
+    if let axes = axes(context), hasFewShadows {
       if try draw(pixelsOf: shape, sigma, color, axes, context) { return true }
       if try draw(picturesOf: shape, sigma, color, axes, context) { return true }
     }

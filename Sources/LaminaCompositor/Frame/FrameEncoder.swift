@@ -34,6 +34,9 @@ final class FrameEncoder {
   private var atlasPass = 0
   var grid = BoxGrid()
   var colorTable = ColorTable()
+  /// What the frame shows, while it is encoded, and whether its shadows look only few different ways.
+  private var list = DisplayList()
+  private var shadowsAreFew: Bool?
   /// The keys of the last piece of one colour and of the last one from a sheet.
   var lastSolid: (blend: GLBlend, place: Int32) = (.over, -1)
   var lastPicture: (blend: GLBlend, place: Int32) = (.over, -1)
@@ -52,6 +55,7 @@ final class FrameEncoder {
     _ plan: FramePlan, _ tile: PixelRect, damage: PixelRect? = nil
   ) throws(CompositorError) -> EncodedFrame {
     reset()
+    (list, shadowsAreFew) = (plan.list, nil)
     defer { endFrame() }
     if let damage { damaged.find(plan, in: damage) }
     let isWhole = tile.size == plan.size
@@ -86,6 +90,14 @@ final class FrameEncoder {
 
   /// Takes the memory of a frame that has been drawn for one to come.
   func reuse(_ frame: EncodedFrame) { spareFrames.append(frame) }
+
+  /// Asked by the first shadow of a box.
+  var hasFewShadows: Bool {
+    if let shadowsAreFew { return shadowsAreFew }
+    let areFew = ShadowLooks.areFew(list)
+    shadowsAreFew = areFew
+    return areFew
+  }
 
   func isNeeded(pass number: Int, _ isDamaged: Bool) -> Bool {
     !isDamaged || damaged.isNeeded(pass: number)
@@ -125,6 +137,7 @@ final class FrameEncoder {
 
   /// Lets textures that no frame needs any more go; frames that are not drawn yet hold theirs.
   private func endFrame() {
+    list = DisplayList()
     images.endFrame()
     sprites.endFrame()
     strips.endFrame()

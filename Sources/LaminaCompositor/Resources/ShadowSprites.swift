@@ -9,9 +9,6 @@ final class ShadowSprites {
   private var pixels: [Look: (pixels: ShadowPixels?, lastFrame: Int)] = [:]
   /// By look without a colour.
   private var coverages: [Look: (coverage: ShadowCoverage?, lastFrame: Int)] = [:]
-  private var picturesInFrame = 0
-  /// So many different shadows of one frame have pictures in their colours.
-  private static let mostPictures = 64
   private var bytes = 0
 
   /// What tells one corner's shadow from another.
@@ -39,16 +36,12 @@ final class ShadowSprites {
     return sprite
   }
 
-  /// A corner's shadow in a premultiplied colour, eight bits a channel; nil when a frame has too many
-  /// different ones.
+  /// A corner's shadow in a premultiplied colour, eight bits a channel.
   func picture(
     _ radius: Double, _ color: SIMD4<Float>, _ format: GLTexture.Format
-  ) throws(CompositorError) -> GLTexture? {
+  ) throws(CompositorError) -> GLTexture {
     let look = Look(radius: radius, color: color)
-    let known = pictures[look]
-    if known == nil || known?.lastFrame != frame { picturesInFrame += 1 }
-    if picturesInFrame > Self.mostPictures { return nil }
-    if let texture = known?.texture {
+    if let texture = pictures[look]?.texture {
       pictures[look]?.lastFrame = frame
       return texture
     }
@@ -59,17 +52,14 @@ final class ShadowSprites {
     return texture
   }
 
-  /// A shadow at the size of the pixels; nil when it would be too large, or too steep, or one of too
-  /// many. `sigma` is in pixels.
+  /// A shadow at the size of the pixels; nil when it would be too large or is too steep. `sigma` is
+  /// in pixels.
   func pixels(
     _ radius: Double, _ color: SIMD4<Float>, sigma: Double, _ format: GLTexture.Format
   ) throws(CompositorError) -> ShadowPixels? {
     guard ShadowPixels.isSmooth(color, sigma: sigma) else { return nil }
     let look = Look(radius: radius, color: color, sigma: sigma)
-    let known = pixels[look]
-    if known == nil || known?.lastFrame != frame { picturesInFrame += 1 }
-    if picturesInFrame > Self.mostPictures { return nil }
-    if let known {
+    if let known = pixels[look] {
       pixels[look]?.lastFrame = frame
       return known.pixels
     }
@@ -96,7 +86,6 @@ final class ShadowSprites {
   /// Ends a frame: over the budget, the sprites unused for longest go.
   func endFrame() {
     frame += 1
-    picturesInFrame = 0
     guard bytes > budget else { return }
     let unused = entries.filter { $0.value.lastFrame < frame - 1 }
       .sorted { ($0.value.lastFrame, $0.key) < ($1.value.lastFrame, $1.key) }
