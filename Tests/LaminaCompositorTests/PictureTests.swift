@@ -222,6 +222,19 @@ struct PictureTests {
     #expect(batches.contains { $0.key.program == .shadowSprite } == (count > 64))
   }
 
+  @Test("shadows without pictures that differ with every frame are not remembered")
+  func forgotten() throws {
+    try fast.context.makeCurrent()
+    let sprites = ShadowSprites(fast.context, budget: 8 << 20)
+    for frame in 1...500 {
+      let part = Float(frame) / 1_000
+      #expect(try sprites.pixels(1.5, [0, 0, 0, part], sigma: 40, .bgra8) == nil)
+      #expect(try sprites.pixels(Double(part), [0, 0, 0, 0.1], sigma: 40, .bgra8) == nil)
+      sprites.endFrame()
+    }
+    #expect(sprites.count == 0)
+  }
+
   @Test("steep shadows, large ones and those of odd sizes have textures of their own")
   func others() throws {
     let rect = CGRect(x: 60, y: 60, width: 300, height: 280)

@@ -35,7 +35,7 @@ extension FrameEncoder {
       pixels.high(phase: high.phase), PixelRun(start: across.end, end: across.last),
       from: high.pixel - pixels.inside, down, context)
     let middle = PixelBox(across.start, down.start, across.end, down.end)
-    add(solid: middle.cut(to: clip), color * pixels.centre, context)
+    add(solid: middle.cut(to: clip), color * pixels.coverage.centre, context)
     return true
   }
 
@@ -81,8 +81,8 @@ private struct ShadowSpan {
 
   init(_ lower: Double, _ upper: Double, _ pixels: ShadowPixels) {
     first = clamped((lower - pixels.margin).rounded(.down), to: Int32.self)
-    start = clamped((lower + pixels.inner).rounded(.down), to: Int32.self)
-    end = max(start, clamped((upper - pixels.inner).rounded(.up), to: Int32.self))
+    start = clamped((lower + pixels.coverage.inner).rounded(.down), to: Int32.self)
+    end = max(start, clamped((upper - pixels.coverage.inner).rounded(.up), to: Int32.self))
     last = clamped((upper + pixels.margin).rounded(.up), to: Int32.self)
     low = Double(pixels.outside) - lower
     high = upper + Double(pixels.outside)

@@ -4,8 +4,8 @@ import CoreGraphics
 final class ShadowCoverage {
   /// Pictures of a corner for a pixel: a power of two.
   static let phases = 4
-  /// Larger corners have none.
-  private static let largestSide = 96
+  /// Pixels from where a shadow ends to where it no longer changes; larger corners have no pictures.
+  private static let largestReach = 92.0
 
   /// The standard deviation in pixels.
   let sigma: Double
@@ -28,13 +28,16 @@ final class ShadowCoverage {
     let parts: [Float]
   }
 
-  /// nil when it would be too large.
-  init?(_ sprite: ShadowSprite, sigma: Double) {
+  /// Whether the corner of some radius, in standard deviations, is small enough.
+  static func fits(_ radius: Double, sigma: Double) -> Bool {
+    (ShadowSprite.margin + ShadowSprite.inner(radius)) * sigma <= largestReach
+  }
+
+  init(_ sprite: ShadowSprite, sigma: Double) {
     (self.sprite, self.sigma, centre) = (sprite, sigma, sprite.centre)
     inner = sprite.inner * sigma
     outside = clampedInt((ShadowSprite.margin * sigma).rounded(.up)) + 2
     inside = clampedInt(inner.rounded(.up)) + 1
-    if outside + inside > Self.largestSide { return nil }
   }
 
   var side: Int { outside + inside }

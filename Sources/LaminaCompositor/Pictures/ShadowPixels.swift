@@ -14,12 +14,8 @@ final class ShadowPixels {
   /// Pixels outside of the box, and inside, that a corner's picture has.
   let outside: Int32
   let inside: Int32
-  /// How far the shadow reaches, in pixels: outwards until it no longer shows, inwards until it no
-  /// longer changes.
+  /// How far outwards the shadow shows, in pixels.
   let margin: Double
-  let inner: Double
-  /// The shadow in the middle of the box.
-  let centre: Float
 
   let coverage: ShadowCoverage
   /// In levels, in the order of the texels' channels.
@@ -31,7 +27,7 @@ final class ShadowPixels {
 
   init(_ coverage: ShadowCoverage, _ color: SIMD4<Float>, _ format: GLTexture.Format) {
     margin = ShadowSprite.margin(strength: color.max()) * coverage.sigma
-    (self.coverage, inner, centre) = (coverage, coverage.inner, coverage.centre)
+    self.coverage = coverage
     levels = format.arranged(color) * 255
     skipped = max(0, coverage.outside - clampedInt(margin.rounded(.up)) - 2)
     outside = Int32(clamping: coverage.outside - skipped)

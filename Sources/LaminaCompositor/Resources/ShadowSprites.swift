@@ -6,9 +6,9 @@ final class ShadowSprites {
   private let budget: Int
   private var entries: [Double: (sprite: ShadowSprite, lastFrame: Int)] = [:]
   private var pictures: [Look: (texture: GLTexture, lastFrame: Int)] = [:]
-  private var pixels: [Look: (pixels: ShadowPixels?, lastFrame: Int)] = [:]
+  private var pixels: [Look: (pixels: ShadowPixels, lastFrame: Int)] = [:]
   /// By look without a colour.
-  private var coverages: [Look: (coverage: ShadowCoverage?, lastFrame: Int)] = [:]
+  private var coverages: [Look: (coverage: ShadowCoverage, lastFrame: Int)] = [:]
   private var bytes = 0
 
   /// What tells one corner's shadow from another.
@@ -57,21 +57,23 @@ final class ShadowSprites {
   func pixels(
     _ radius: Double, _ color: SIMD4<Float>, sigma: Double, _ format: GLTexture.Format
   ) throws(CompositorError) -> ShadowPixels? {
-    guard ShadowPixels.isSmooth(color, sigma: sigma) else { return nil }
+    // What has none is not remembered either: with every frame there may be another.
+    guard ShadowPixels.isSmooth(color, sigma: sigma), ShadowCoverage.fits(radius, sigma: sigma)
+    else { return nil }
     let look = Look(radius: radius, color: color, sigma: sigma)
     if let known = pixels[look] {
       pixels[look]?.lastFrame = frame
       return known.pixels
     }
-    let made = try coverage(radius, sigma).map { ShadowPixels($0, color, format) }
+    let made = ShadowPixels(try coverage(radius, sigma), color, format)
     pixels[look] = (made, frame)
-    bytes += made?.byteCount ?? 0
+    bytes += made.byteCount
     return made
   }
 
   private func coverage(
     _ radius: Double, _ sigma: Double
-  ) throws(CompositorError) -> ShadowCoverage? {
+  ) throws(CompositorError) -> ShadowCoverage {
     let look = Look(radius: radius, color: .zero, sigma: sigma)
     if let known = coverages[look] {
       coverages[look]?.lastFrame = frame
@@ -79,9 +81,12 @@ final class ShadowSprites {
     }
     let made = ShadowCoverage(try sprite(radius), sigma: sigma)
     coverages[look] = (made, frame)
-    bytes += made?.byteCount ?? 0
+    bytes += made.byteCount
     return made
   }
+
+  /// So many looks are remembered.
+  var count: Int { entries.count + pictures.count + pixels.count + coverages.count }
 
   /// Ends a frame: over the budget, the sprites unused for longest go.
   func endFrame() {
@@ -100,11 +105,11 @@ final class ShadowSprites {
     }
     for (look, entry) in pixels where entry.lastFrame < frame - 1 && bytes > budget {
       pixels[look] = nil
-      bytes -= entry.pixels?.byteCount ?? 0
+      bytes -= entry.pixels.byteCount
     }
     for (look, entry) in coverages where entry.lastFrame < frame - 1 && bytes > budget {
       coverages[look] = nil
-      bytes -= entry.coverage?.byteCount ?? 0
+      bytes -= entry.coverage.byteCount
     }
   }
 }
