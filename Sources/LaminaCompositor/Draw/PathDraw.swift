@@ -94,13 +94,8 @@ struct ColorTable {
     if color == self.color { return }
     self.color = color
     for coverage in 0..<256 {
-      let scaled = (color * Float(coverage) + 0.5).clamped(
-        lowerBound: .zero, upperBound: SIMD4(repeating: 255))
-      var texel: UInt32 = 0
-      for channel in 0..<4 {
-        texel |= UInt32(truncatingIfNeeded: wholePart(scaled[channel])) << UInt32(8 * channel)
-      }
-      texels[coverage] = texel
+      let levels = color * Float(coverage)
+      texels[coverage] = UInt32(levels: levels)
     }
   }
 }

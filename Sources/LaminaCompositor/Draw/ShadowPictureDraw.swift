@@ -54,19 +54,13 @@ private struct ShadowCuts {
     let inset = ShadowSprite.pictureMargin.left
     let side = Double(sprite.texelCount + 2 * inset)
     let edge = Double(inset + sprite.texelCount)
-    let (first, last) = (
-      clamped((lower - margin * sigma).rounded(.down), to: Int32.self),
-      clamped((upper + margin * sigma).rounded(.up), to: Int32.self)
-    )
-    let start = clamped((lower + sprite.inner * sigma).rounded(.down), to: Int32.self)
-    let end = max(
-      start, clamped((upper - sprite.inner * sigma).rounded(.up), to: Int32.self))
+    let span = ShadowSpan(lower, upper, margin: margin * sigma, inner: sprite.inner * sigma)
     let step = ShadowSprite.texelsPerSigma / sigma / side
     let origin =
       (Double(inset) + ShadowSprite.margin * ShadowSprite.texelsPerSigma + 0.5) / side
-    low = (first, start, step, origin - lower * step)
-    middle = (start, end, 0, (edge - 0.5) / side)
-    high = (end, last, -step, origin + upper * step)
+    low = (span.first, span.start, step, origin - lower * step)
+    middle = (span.start, span.end, 0, (edge - 0.5) / side)
+    high = (span.end, span.last, -step, origin + upper * step)
   }
 
   subscript(_ index: Int) -> Slice { index == 0 ? low : index == 1 ? middle : high }

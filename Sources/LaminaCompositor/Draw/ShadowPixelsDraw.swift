@@ -19,9 +19,12 @@ extension FrameEncoder {
       let pixels = try sprites.pixels(
         Double(shape.radii.x) / sigma, color, sigma: steps / 16, colorFormat)
     else { return false }
-    let across = ShadowSpan(extent.lower.x, extent.upper.x, pixels)
-    let down = ShadowSpan(extent.lower.y, extent.upper.y, pixels)
-    let (low, high) = (ShadowPixels.place(extent.lower.x), ShadowPixels.place(extent.upper.x))
+    let (lower, upper) = (extent.lower, extent.upper)
+    let (margin, inner) = (pixels.margin, pixels.coverage.inner)
+    let across = ShadowSpan(lower.x, upper.x, margin: margin, inner: inner)
+    let span = ShadowSpan(lower.y, upper.y, margin: margin, inner: inner)
+    let down = ShadowRows(span, lower.y, upper.y, pixels)
+    let (low, high) = (ShadowPixels.place(lower.x), ShadowPixels.place(upper.x))
     add(
       pixels.low(phase: low.phase), PixelRun(start: across.first, end: across.start),
       from: low.pixel - pixels.outside, down, context)
@@ -34,19 +37,19 @@ extension FrameEncoder {
     add(
       pixels.high(phase: high.phase), PixelRun(start: across.end, end: across.last),
       from: high.pixel - pixels.inside, down, context)
-    let middle = PixelBox(across.start, down.start, across.end, down.end)
+    let middle = PixelBox(across.start, span.start, across.end, span.end)
     add(solid: middle.cut(to: clip), color * pixels.coverage.centre, context)
     return true
   }
 
   /// Adds the columns of a picture whose first one lies at the pixel `origin`.
   private func add(
-    _ picture: StoredPicture, _ columns: PixelRun, from origin: Int32, _ rows: ShadowSpan,
+    _ picture: StoredPicture, _ columns: PixelRun, from origin: Int32, _ rows: ShadowRows,
     _ context: DrawContext
   ) {
     let number = frame.sheets.number(of: picture)
     let place = sheetPlace(context)
-    let size = SIMD2(Double(PictureSheet.size.width), Double(PictureSheet.size.height))
+    let size = PictureSheet.texels
     for slice in 0..<3 {
       let row = rows[slice]
       let bounds = PixelBox(columns.start, row.start, columns.end, row.end)
@@ -68,22 +71,16 @@ private struct PixelRun {
   var end: Int32
 }
 
-/// One axis of a shadow: where it begins, where its corners end, and where it ends.
-private struct ShadowSpan {
-  let first: Int32
-  let start: Int32
-  let end: Int32
-  let last: Int32
+/// The rows of a shadow, and what of a picture they read.
+private struct ShadowRows {
+  let span: ShadowSpan
   /// Where the picture's first row lies, and where it lies mirrored.
   private let low: Double
   private let high: Double
   private let lastRow: Double
 
-  init(_ lower: Double, _ upper: Double, _ pixels: ShadowPixels) {
-    first = clamped((lower - pixels.margin).rounded(.down), to: Int32.self)
-    start = clamped((lower + pixels.coverage.inner).rounded(.down), to: Int32.self)
-    end = max(start, clamped((upper - pixels.coverage.inner).rounded(.up), to: Int32.self))
-    last = clamped((upper + pixels.margin).rounded(.up), to: Int32.self)
+  init(_ span: ShadowSpan, _ lower: Double, _ upper: Double, _ pixels: ShadowPixels) {
+    self.span = span
     low = Double(pixels.outside) - lower
     high = upper + Double(pixels.outside)
     lastRow = Double(pixels.outside + pixels.inside) - 0.5
@@ -93,9 +90,9 @@ private struct ShadowSpan {
   /// `scale * pixel + offset`.
   subscript(_ slice: Int) -> (start: Int32, end: Int32, scale: Double, offset: Double) {
     switch slice {
-    case 0: (first, start, 1, low)
-    case 1: (start, end, 0, lastRow)
-    default: (end, last, -1, high)
+    case 0: (span.first, span.start, 1, low)
+    case 1: (span.start, span.end, 0, lastRow)
+    default: (span.end, span.last, -1, high)
     }
   }
 }

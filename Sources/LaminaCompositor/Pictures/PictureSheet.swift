@@ -5,6 +5,8 @@ struct PictureSheet {
   /// Texels: powers of two, so that coordinates of whole texels are exact. Drivers fill textures when
   /// they make them, so that larger ones would be work for nothing.
   static let size = PixelSize(512, 512)
+  /// The same, to make unit coordinates of texels.
+  static let texels = SIMD2(Double(size.width), Double(size.height))
   /// Texels at the ends that no picture has, as `TextureMargin` says.
   private static let margin = 8
   /// Widths are multiples of this, so that a row can be written eight texels at a time.

@@ -42,20 +42,14 @@ extension PieceWriter {
       return (place.sheet, unit(low, low + SIMD2(Double(size.width), Double(size.height))))
     case .stored:
       guard let place = sheets.add(stored: piece.payload) else { return nil }
-      let start = SIMD2(Double(place.x), Double(place.y)) / Self.sheet
+      let start = SIMD2(Double(place.x), Double(place.y)) / PictureSheet.texels
       let (low, high) = source(cut.bounds, piece.map)
-      return (
-        place.sheet,
-        SIMD4<Float>(SIMD4(lowHalf: low + start, highHalf: high + start))
-      )
+      return (place.sheet, SIMD4<Float>(SIMD4(lowHalf: low + start, highHalf: high + start)))
     default: return nil
     }
   }
 
-  private static let sheet = SIMD2(
-    Double(PictureSheet.size.width), Double(PictureSheet.size.height))
-
   private func unit(_ low: SIMD2<Double>, _ high: SIMD2<Double>) -> SIMD4<Float> {
-    SIMD4<Float>(SIMD4(lowHalf: low / Self.sheet, highHalf: high / Self.sheet))
+    SIMD4<Float>(SIMD4(lowHalf: low / PictureSheet.texels, highHalf: high / PictureSheet.texels))
   }
 }
