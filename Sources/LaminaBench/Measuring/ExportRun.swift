@@ -5,15 +5,24 @@ import LaminaScene
 
 /// Measures what comes after drawing: encoding by itself, then a whole export without a disk.
 struct ExportRun {
-  /// Frames that are encoded; each takes as long as the others.
-  private static let most = 12
+  /// Frames that are encoded one by one; each takes as long as the others.
+  private static let mostSingle = 12
+  /// Frames of an export: enough that those do not count that are drawn before the first is encoded.
+  private static let mostExported = 120
   private let subject: BenchSubject
-  private let frames: [Int]
+  private let singles: [Int]
+  private let exported: [Int]
 
   init(_ subject: BenchSubject, _ frames: [Int]) {
-    let count = min(Self.most, frames.count)
     self.subject = subject
-    self.frames = (0..<count).map { frames[$0 * frames.count / count] }
+    singles = Self.spread(frames, Self.mostSingle)
+    exported = Self.spread(frames, Self.mostExported)
+  }
+
+  /// At most so many of the frames, from all over the scene.
+  private static func spread(_ frames: [Int], _ most: Int) -> [Int] {
+    let count = min(most, frames.count)
+    return (0..<count).map { frames[$0 * frames.count / count] }
   }
 
   func measure(into result: inout BenchResult) throws(LaminaError) {
@@ -29,7 +38,7 @@ struct ExportRun {
     var encoder = PNGEncoder(width: size.width, height: size.height)
     var times: [Elapsed] = []
     var bytes = 0
-    for frame in frames {
+    for frame in singles {
       subject.motion(frame)
       try subject.stage.withPixels(at: SceneMaths.time(of: frame)) { pixels in
         let watch = Stopwatch()
@@ -38,19 +47,19 @@ struct ExportRun {
       }
       bytes += encoder.file.count
     }
-    result.pngBytes = bytes / max(1, frames.count)
+    result.pngBytes = bytes / max(1, singles.count)
     result.stages[StageTimings.Step.encode.rawValue] = StageResult(
       times, countsAllocations: AllocationCounting.isPossible)
   }
 
   /// Milliseconds per frame of everything.
   private func export() throws(LaminaError) -> Double {
-    let timeline = try FrameTimeline(bench: frames)
+    let timeline = try FrameTimeline(bench: exported)
     let info = try subject.stage.frameInfo(timeline)
     var sink: any FrameSink & ~Copyable = PNGSink(discarding: info)
     let watch = Stopwatch()
     try subject.stage.export(timeline, to: &sink, prepare: subject.motion)
-    return watch.elapsed.wall / .milliseconds(1) / Double(max(1, frames.count))
+    return watch.elapsed.wall / .milliseconds(1) / Double(max(1, exported.count))
   }
 }
 

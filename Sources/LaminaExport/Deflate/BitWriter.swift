@@ -13,6 +13,10 @@ struct BitWriter {
     count &+= length
   }
 
+  /// Adds a row's code.
+  @inline(__always)
+  mutating func add(_ row: BlockCodes.Row) { add(UInt64(row.code), UInt64(row.length)) }
+
   /// Moves whole bytes to memory; may write up to 8 bytes beyond the end.
   @inline(__always)
   mutating func flush() {

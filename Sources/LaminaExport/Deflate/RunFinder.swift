@@ -12,55 +12,107 @@ struct RunFinder {
   private static let tableBits: UInt32 = 12
   /// The farthest that a repetition may reach back.
   private static let farthest = 32_768
-  private(set) var steps: [Step] = []
+  /// Repetitions are this long at least.
+  private static let shortest = 8
+  /// After so many places without a repetition the table is not asked any more.
+  private static let patience = 12
+  private var memory: [Step] = []
   private var table: [Int32]
 
   init() { table = Array(repeating: -1, count: 1 << Int(Self.tableBits)) }
 
-  /// Splits `bytes` into steps; pixels are `near` bytes apart and rows `far`.
-  mutating func split(_ bytes: UnsafeBufferPointer<UInt8>, near: Int, far: Int) {
-    steps.removeAll(keepingCapacity: true)
-    guard let base = bytes.baseAddress else { return }
-    let start = UnsafeRawPointer(base)
-    let last = bytes.count - 8
-    var (index, literals, misses) = (0, 0, 0)
-    for slot in table.indices { table[slot] = -1 }
+  /// Splits `bytes` into steps and hands them out; pixels are `near` bytes apart and rows `far`.
+  mutating func split(
+    _ bytes: UnsafeBufferPointer<UInt8>, near: Int, far: Int,
+    _ body: (UnsafeBufferPointer<Step>) -> Void
+  ) {
+    let most = bytes.count / Self.shortest + 2
+    if memory.count < most {
+      memory = Array(repeating: Step(literals: 0, length: 0, distance: 0), count: most)
+    }
     table.withUnsafeMutableBufferPointer { table in
-      while index <= last {
-        let here = Self.load(start, index)
-        var (length, distance) = (0, 0)
-        if index >= near, here == Self.load(start, index - near) {
-          (length, distance) = (Self.length(start, index, near, bytes.count), near)
-        } else if index >= far, here == Self.load(start, index - far) {
-          (length, distance) = (Self.length(start, index, far, bytes.count), far)
-        } else if misses < 12 {
-          let hash = UInt32(truncatingIfNeeded: here ^ here &>> 29) &* 2_654_435_761
-          let slot = Int(hash &>> (32 - Self.tableBits))
-          let candidate = Int(table[slot])
-          table[slot] = Int32(truncatingIfNeeded: index)
-          if candidate >= 0, index - candidate <= Self.farthest, here == Self.load(start, candidate)
-          {
-            distance = index - candidate
-            length = Self.length(start, index, distance, bytes.count)
-          }
-        }
-        if length > 0 {
-          steps.append(
-            Step(
-              literals: UInt32(truncatingIfNeeded: index - literals),
-              length: UInt16(truncatingIfNeeded: length),
-              distance: UInt16(truncatingIfNeeded: distance)))
-          index += length
-          literals = index
-          misses = 0
-        } else {
-          misses += 1
-          index += 1 + misses >> 5
-        }
+      table.update(repeating: -1)
+      memory.withUnsafeMutableBufferPointer { memory in
+        guard let table = table.baseAddress, let start = memory.baseAddress else { return }
+        var search = Search(bytes: UnsafeRawBufferPointer(bytes), near: near, steps: start)
+        // No row is above the first one.
+        search.run(far: near, to: min(far, bytes.count), table)
+        search.run(far: far, to: bytes.count, table)
+        search.end()
+        body(UnsafeBufferPointer(start: start, count: search.steps - start))
       }
     }
-    steps.append(
-      Step(literals: UInt32(truncatingIfNeeded: bytes.count - literals), length: 0, distance: 0))
+  }
+
+  /// A walk through the bytes.
+  private struct Search {
+    let bytes: UnsafeRawBufferPointer
+    let near: Int
+    /// Where the next step goes.
+    var steps: UnsafeMutablePointer<Step>
+    private var index: Int
+    /// Where the literals begin that belong to the next step.
+    private var literals = 0
+    private var misses = 0
+
+    init(bytes: UnsafeRawBufferPointer, near: Int, steps: UnsafeMutablePointer<Step>) {
+      (self.bytes, self.near, self.steps, index) = (bytes, near, steps, near)
+    }
+
+    /// Goes on to `end`, where `far` bytes back is always something.
+    @inline(__always)
+    mutating func run(far: Int, to end: Int, _ table: UnsafeMutablePointer<Int32>) {
+      guard let start = bytes.baseAddress else { return }
+      let last = min(end, bytes.count &- RunFinder.shortest &+ 1)
+      var (index, misses) = (index, misses)
+      while index < last {
+        let here = RunFinder.load(start, index)
+        var distance = 0
+        if here == RunFinder.load(start, index &- near) {
+          distance = near
+        } else if here == RunFinder.load(start, index &- far) {
+          distance = far
+        } else if misses < RunFinder.patience {
+          distance = RunFinder.known(here, index, start, table)
+        }
+        if distance == 0 {
+          misses &+= 1
+          index &+= 1 &+ misses &>> 5
+          continue
+        }
+        let length = RunFinder.length(start, index, distance, bytes.count)
+        add(index, length, distance)
+        index &+= length
+        literals = index
+        misses = 0
+      }
+      (self.index, self.misses) = (index, misses)
+    }
+
+    @inline(__always)
+    private mutating func add(_ index: Int, _ length: Int, _ distance: Int) {
+      steps.pointee = Step(
+        literals: UInt32(truncatingIfNeeded: index &- literals),
+        length: UInt16(truncatingIfNeeded: length), distance: UInt16(truncatingIfNeeded: distance))
+      steps += 1
+    }
+
+    /// What is left are literals.
+    mutating func end() { add(bytes.count, 0, 0) }
+  }
+
+  /// How far back the table remembers these bytes; 0 when it does not. It remembers them from now on.
+  @inline(__always)
+  private static func known(
+    _ here: UInt64, _ index: Int, _ start: UnsafeRawPointer, _ table: UnsafeMutablePointer<Int32>
+  ) -> Int {
+    let hash = UInt32(truncatingIfNeeded: here ^ here &>> 29) &* 2_654_435_761
+    let slot = Int(truncatingIfNeeded: hash &>> (32 &- tableBits))
+    let candidate = Int(table[slot])
+    table[slot] = Int32(truncatingIfNeeded: index)
+    let distance = index &- candidate
+    guard candidate >= 0, distance <= farthest, here == load(start, candidate) else { return 0 }
+    return distance
   }
 
   @inline(__always)
@@ -68,22 +120,24 @@ struct RunFinder {
     start.loadUnaligned(fromByteOffset: index, as: UInt64.self)
   }
 
-  /// How far the bytes repeat those `distance` before, up to 258.
+  /// How far the bytes repeat those `distance` before, up to 258; the first eight do.
   @inline(__always)
   private static func length(
     _ start: UnsafeRawPointer, _ index: Int, _ distance: Int, _ count: Int
   ) -> Int {
-    let most = min(258, count - index)
-    var length = 0
-    while length + 8 <= most {
-      let difference = load(start, index + length) ^ load(start, index + length - distance)
-      if difference != 0 { return length + difference.trailingZeroBitCount >> 3 }
-      length += 8
+    let most = min(258, count &- index)
+    let here = start + index
+    let there = here - distance
+    var length = 8
+    while length &+ 8 <= most {
+      let difference = load(here, length) ^ load(there, length)
+      if difference != 0 { return length &+ difference.trailingZeroBitCount &>> 3 }
+      length &+= 8
     }
     while length < most,
-      start.load(fromByteOffset: index + length, as: UInt8.self)
-        == start.load(fromByteOffset: index + length - distance, as: UInt8.self)
-    { length += 1 }
+      here.load(fromByteOffset: length, as: UInt8.self)
+        == there.load(fromByteOffset: length, as: UInt8.self)
+    { length &+= 1 }
     return length
   }
 }

@@ -83,11 +83,6 @@ final class PNGBand: Sendable {
     }
   }
 
-  /// Hands the chunk to `body`, and returns its sum.
-  func read(_ body: ([UInt8]) -> Void) -> AdlerSum {
-    work.withLock { work in
-      body(work.chunk)
-      return work.sum
-    }
-  }
+  /// The chunk, and the sum of its rows.
+  var made: (chunk: [UInt8], sum: AdlerSum) { work.withLock { ($0.chunk, $0.sum) } }
 }

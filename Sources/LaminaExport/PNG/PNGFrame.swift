@@ -19,17 +19,21 @@ final class PNGFrame: Sendable {
     missing.subtract(count, ordering: .acquiringAndReleasing).newValue == 0
   }
 
-  /// Puts the file together and gives it its name, if it has one; the failure, if there is one.
+  /// Writes the file and gives it its name, if it has one; the failure, if there is one.
   func store() -> ExportError? {
-    var bytes = head
-    bytes.reserveCapacity(head.count + 64)
-    var sum = AdlerSum()
-    for band in bands { sum.append(band.read { bytes += $0 }) }
-    bytes += PNGFrameParts.tail(sum)
     guard let path else { return nil }
     do throws(ExportError) {
       var file = try OutputFile(path, frame: number)
-      try file.write(bytes.span.bytes)
+      let head = head
+      try file.write(head.span.bytes)
+      var sum = AdlerSum()
+      for band in bands {
+        let made = band.made
+        try file.write(made.chunk.span.bytes)
+        sum.append(made.sum)
+      }
+      let tail = PNGFrameParts.tail(sum)
+      try file.write(tail.span.bytes)
       try file.commit()
       return nil
     } catch {
