@@ -30,11 +30,13 @@ struct DeflateTests {
     return Array(bytes.prefix(count))
   }
 
-  private func compressed(_ bytes: [UInt8], by deflater: inout BandDeflater) -> [UInt8] {
+  private func compressed(
+    _ bytes: [UInt8], by deflater: inout BandDeflater, near: Int = 3, far: Int = 97
+  ) -> [UInt8] {
     var output = [UInt8](repeating: 0, count: BandDeflater.bound(bytes.count))
     let count = bytes.withUnsafeBufferPointer { bytes in
       output.withUnsafeMutableBufferPointer {
-        deflater.compress(bytes, near: 3, far: 97, into: $0)
+        deflater.compress(bytes, near: near, far: far, into: $0)
       }
     }
     return Array(output.prefix(count))
@@ -68,6 +70,17 @@ struct DeflateTests {
       stream += [3, 0]
       #expect(inflated(stream, all.count) == all)
     }
+  }
+
+  @Test(
+    "rows that repeat are read back, also where the row before is out of the format's reach",
+    arguments: [97, 32_767, 32_768, 32_769, 36_001, 65_533])
+  func wide(far: Int) throws {
+    var deflater = BandDeflater()
+    let row = bytes(far, seed: 7)
+    let rows = row + row + row.map { $0 &+ 1 } + row
+    let stream = compressed(rows, by: &deflater, near: 4, far: far) + [3, 0]
+    #expect(inflated(stream, rows.count) == rows)
   }
 
   @Test("what a band becomes does not depend on the bands before it")

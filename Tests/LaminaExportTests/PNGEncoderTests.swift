@@ -38,6 +38,18 @@ struct PNGEncoderTests {
     #expect(png.samples == colors)
   }
 
+  @Test(
+    "rows that differ alike come back, however wide", arguments: [4_000, 10_922, 10_923, 16_384])
+  func wide(width: Int) throws {
+    let row = noise(width, opaque: true)
+    var pixels: [UInt8] = []
+    for y in 1...9 as ClosedRange<UInt8> {
+      pixels += row.indices.map { $0 % 4 == 3 ? 255 : row[$0] &* y }
+    }
+    let png = try PNGFile(encode(pixels, width, 9))
+    #expect(png.samples == pixels.indices.filter { $0 % 4 != 3 }.map { pixels[$0] })
+  }
+
   @Test("one pixel that is not opaque makes it RGBA", arguments: [0, 15, 16, 31, 34])
   func oneTransparent(index: Int) throws {
     var pixels = noise(35, opaque: true)

@@ -28,6 +28,8 @@ struct RunFinder {
     _ bytes: UnsafeBufferPointer<UInt8>, near: Int, far: Int,
     _ body: (UnsafeBufferPointer<Step>) -> Void
   ) {
+    // Of a wider picture the row before is out of reach.
+    let far = far <= Self.farthest ? far : near
     let most = bytes.count / Self.shortest + 2
     if memory.count < most {
       memory = Array(repeating: Step(literals: 0, length: 0, distance: 0), count: most)
