@@ -62,6 +62,18 @@ struct BenchTests {
     #expect(refused.code == Outcome.cannotCreateOutput.rawValue && refused.isOneLine)
   }
 
+  @Test("--pictures of documents with one name are files with two")
+  func namesakes() throws {
+    let folder = try TemporaryFolder()
+    let scene = try Scene.write(Scene.fade, in: folder)
+    let copy = folder("copy/" + URL(fileURLWithPath: scene).lastPathComponent)
+    try FileManager.default.createDirectory(
+      atPath: folder("copy"), withIntermediateDirectories: true)
+    try FileManager.default.copyItem(atPath: scene, toPath: copy)
+    #expect(try bench([copy, "--pictures", folder("a"), "--no-export"], in: folder).code == 0)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder("a")).count == 2)
+  }
+
   @Test("--trace writes what tracing pages read")
   func trace() throws {
     let folder = try TemporaryFolder()

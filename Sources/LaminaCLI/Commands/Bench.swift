@@ -69,13 +69,16 @@ struct Bench: ParsableCommand {
     }
     let names = subjects.isEmpty ? BenchScene.all.map(\.name) : subjects
     var (slower, chart) = ([Baseline.Regression](), ChromeTrace())
+    var files: Set<String> = []
     if !json { print(BenchTable.heading) }
     for name in names {
       let subject = try subject(name)
       var run = BenchRun(subject, measuring.options)
       let wrong = try Self.kit { () throws(LaminaError) in try run.wrongPixel() }
       if let wrong { throw Failure(.differs, wrong + "; nothing was measured") }
-      if let pictures { try Self.draw(run, in: pictures, as: subject.name) }
+      if let pictures {
+        try Self.draw(run, to: pictures + "/" + Self.file(for: subject.name, besides: &files))
+      }
       let result = try Self.kit { () throws(LaminaError) in try run.measure() }
       tell(result, baseline)
       if trace != nil { chart.add(run, name: subject.name) }
@@ -121,11 +124,19 @@ struct Bench: ParsableCommand {
     return Baseline(rows)
   }
 
-  private static func draw(_ run: BenchRun, in folder: String, as name: String) throws {
-    let file = URL(fileURLWithPath: name).deletingPathExtension().lastPathComponent + ".png"
-    try kit { () throws(LaminaError) in
-      try run.writePicture(of: pictured, to: folder + "/" + file)
+  /// A name for the picture of a subject that no other has: documents of one name are numbered.
+  private static func file(for name: String, besides taken: inout Set<String>) -> String {
+    let plain = URL(fileURLWithPath: name).deletingPathExtension().lastPathComponent
+    var (file, number) = (plain + ".png", 1)
+    while !taken.insert(file).inserted {
+      number += 1
+      file = "\(plain)-\(number).png"
     }
+    return file
+  }
+
+  private static func draw(_ run: BenchRun, to path: String) throws {
+    try kit { () throws(LaminaError) in try run.writePicture(of: pictured, to: path) }
   }
 
   private static func write(_ trace: ChromeTrace, to path: String) throws {
