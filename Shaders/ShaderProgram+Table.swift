@@ -14,6 +14,7 @@ package struct ProgramID: Hashable, Sendable {
   package static let image = ProgramID("image")
   package static let imageBiased = ProgramID("image_biased")
   package static let imageVaried = ProgramID("image_varied")
+  package static let imageTurned = ProgramID("image_turned")
   package static let imageClipped = ProgramID("image_clipped")
   package static let bitmap = ProgramID("bitmap")
   package static let gradientAxial = ProgramID("gradient_axial")
@@ -68,13 +69,15 @@ extension ShaderProgram {
       image("image_biased", [("TINTED", "1"), ("BIASED", "1")]),
       image("bitmap", [("TINTED", "1"), ("BITMAP", "1")]),
       strip("image_varied", ("image_varied.frag", resources.image_varied_frag), "image"),
+      strip(
+        "image_turned", ("image_varied.frag", resources.image_varied_frag), "image", isAffine: true),
       box(
         "image_clipped", ("image_clipped.frag", resources.image_clipped_frag),
         uniforms: ImageUniforms.fields, samplers: ["image"]),
       gradient("gradient_axial", kind: 0),
       gradient("gradient_radial", kind: 1),
       gradient("gradient_conic", kind: 2),
-      strip("strip", ("strip.frag", resources.strip_frag), "coverage"),
+      strip("strip", ("strip.frag", resources.strip_frag), "coverage", isAffine: true),
       box("shadow_box", ("shadow_box.frag", resources.shadow_box_frag)),
       box("shadow_rounded", ("shadow_box.frag", resources.shadow_box_frag), [("ROUNDED", "1")]),
       strip("shadow_sprite", ("shadow_sprite.frag", resources.shadow_sprite_frag), "sprite"),
@@ -142,11 +145,15 @@ extension ShaderProgram {
       samplers: ["image"])
   }
 
-  /// A texture times a colour that is flat: nothing that is drawn like this is on an 8-bit path.
-  private static func strip(_ name: String, _ fragment: File, _ sampler: String) -> ShaderProgram {
+  /// A texture times a colour that is flat: nothing that is drawn like this is on an 8-bit path. An
+  /// affine one is not for what is seen in perspective.
+  private static func strip(
+    _ name: String, _ fragment: File, _ sampler: String, isAffine: Bool = false
+  ) -> ShaderProgram {
     ShaderProgram(
       name, TexturedInstance.layout, ("strip.vert", resources.strip_vert), fragment,
-      defines: [("CONSTANT", "flat")], samplers: [sampler])
+      defines: [("CONSTANT", "flat"), ("PLACE", isAffine ? "AFFINE" : "smooth")],
+      samplers: [sampler])
   }
 
   private static func gradient(_ name: String, kind: Int) -> ShaderProgram {

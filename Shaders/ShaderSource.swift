@@ -9,10 +9,22 @@ package struct ShaderSource: Sendable {
     // Samplers are lowp unless told: Mesa then computes in 16 bits, which is slower everywhere and
     // keeps llvmpipe from its 8-bit path.
     let precision = ["float", "int", "sampler2D"].map { "precision highp \($0);\n" }.joined()
-    text = "#version 300 es\n" + precision + prelude
+    text = "#version 300 es\n" + Self.affine + precision + prelude
     var pending: [String] = []
     expand(file, body, includes, &pending)
   }
+
+  /// How a place is interpolated where nothing is seen in perspective: without a division for every
+  /// pixel, where the driver can do without.
+  private static let affine = """
+    #ifdef GL_NV_shader_noperspective_interpolation
+    #extension GL_NV_shader_noperspective_interpolation : enable
+    #define AFFINE noperspective
+    #else
+    #define AFFINE smooth
+    #endif
+
+    """
 
   /// Appends one file, and in its place every file that it includes, each once.
   private mutating func expand(

@@ -7,6 +7,10 @@
 #define CONSTANT smooth
 #endif
 
+#ifndef PLACE
+#define PLACE smooth
+#endif
+
 #include "corner.glsl"
 
 vec4 corner_position(int corner) {

@@ -3,7 +3,7 @@
 uniform sampler2D u_image;
 
 CONSTANT in vec4 v_color;
-smooth in vec2 v_texel;
+PLACE in vec2 v_texel;
 out vec4 o_color;
 
 void main() { o_color = texture(u_image, v_texel) * v_color; }

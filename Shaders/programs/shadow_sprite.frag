@@ -2,7 +2,7 @@
 uniform highp sampler2D u_sprite;
 
 CONSTANT in vec4 v_color;
-smooth in vec2 v_texel;
+PLACE in vec2 v_texel;
 out vec4 o_color;
 
 void main() { o_color = v_color * texture(u_sprite, v_texel).r; }

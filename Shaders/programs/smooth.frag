@@ -1,7 +1,7 @@
 // One colour times the part of the pixel within a turned rectangle: what box.frag gives for it.
 flat in vec4 v_color;
 flat in vec4 v_bound; // half the size and half a pixel, then what a pixel can hold of it at most
-smooth in vec2 v_place;
+AFFINE in vec2 v_place;
 out vec4 o_color;
 
 void main() {

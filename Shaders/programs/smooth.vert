@@ -4,7 +4,7 @@
 // No turned rectangle is on llvmpipe's 8-bit path, so these may be flat.
 flat out vec4 v_color;
 flat out vec4 v_bound;
-smooth out vec2 v_place; // from the centre, in pixels
+AFFINE out vec2 v_place; // from the centre, in pixels
 
 void main() {
   int corner = corner_index();

@@ -2,7 +2,7 @@
 #include "quad.glsl"
 
 CONSTANT out vec4 v_color;
-smooth out vec2 v_texel;
+PLACE out vec2 v_texel;
 
 void main() {
   int corner = corner_index();

@@ -141,8 +141,8 @@ package final class Compositor {
     } else if !changed.isEmpty {
       let isWhole = changed.size == plan.size
       let encoded = try encoder.encode(plan, tiles[0], damage: isWhole ? nil : changed)
-      // The frame before is read from its output while this one is drawn, if it keeps nothing of it.
-      if isWhole, encoded.isOnePass, !frames.isEmpty {
+      // The frame before is read from its output while this one is drawn, which keeps nothing of it.
+      if isWhole, !frames.isEmpty {
         output = (output + 1) % FrameExecutor.outputCount
       }
       frame.encoded = encoded

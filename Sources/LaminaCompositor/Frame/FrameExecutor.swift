@@ -59,6 +59,8 @@ final class FrameExecutor {
     }
     uploading = watch.elapsed
     targets.removeAll(keepingCapacity: true)
+    // The frame before is read while this one's last pass is drawn, so that pass waits for no reader.
+    if !frame.isOnePass { settle() }
     beginList()
     for index in frame.passes.indices {
       let pass = frame.passes[index]

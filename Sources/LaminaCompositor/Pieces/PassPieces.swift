@@ -7,6 +7,7 @@ struct PassPieces {
   var pieces: ContiguousArray<Piece> = []
   var keys: ContiguousArray<BatchKey> = []
   var boxes: ContiguousArray<BoxInstance> = []
+  var turned: ContiguousArray<TurnedPiece> = []
   var corners: ContiguousArray<CornerPicture> = []
   var occluders: ContiguousArray<Occluder> = []
   /// So many of the occluders are in painter's order; those of faded images follow.
@@ -29,6 +30,7 @@ struct PassPieces {
     pieces.removeAll(keepingCapacity: true)
     keys.removeAll(keepingCapacity: true)
     boxes.removeAll(keepingCapacity: true)
+    turned.removeAll(keepingCapacity: true)
     corners.removeAll(keepingCapacity: true)
     occluders.removeAll(keepingCapacity: true)
     fades.removeAll(keepingCapacity: true)

@@ -14,6 +14,8 @@ struct Piece {
     case image
     /// An instance of a program that works with a box's own points; `map` gives them.
     case box
+    /// A part of a turned rectangle.
+    case turned
     /// One colour, read from a sheet of pictures.
     case patch
     /// A corner of a rounded box, painted into a sheet.
@@ -32,7 +34,7 @@ struct Piece {
   var color: SIMD4<Float> = .zero
   /// Which of the pass's keys.
   var key: Int32
-  /// Which of the pass's boxes or corners, or of the frame's stored pictures, or the first byte of a whole
+  /// Which of the pass's boxes, turned rectangles or corners, or of the frame's stored pictures, or the first byte of a whole
   /// instance.
   var payload: Int32 = 0
   /// Which of the pass's occluders hides what is behind; -1 when it hides nothing.
