@@ -26,7 +26,8 @@ extension FrameEncoder {
   private func draw(
     pieces turned: TurnedRect, _ color: SIMD4<Float>, _ context: DrawContext
   ) -> Bool {
-    guard context.blend == .over, color.w >= 0.9999, context.state.part.isEmpty else { return false }
+    guard context.blend == .over, color.w >= 0.9999, context.state.part.isEmpty
+    else { return false }
     let clip = PixelBox(context.clip)
     let (outer, inner) = (turned.outer.cut(to: clip), turned.inner.cut(to: clip))
     guard turned.isBetterCut(outer, inner) else { return false }

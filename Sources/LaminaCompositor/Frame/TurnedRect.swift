@@ -55,7 +55,8 @@ struct TurnedRect {
     let room = half - (0.5 + 1.0 / 64)
     guard room.min() > 0 else { return .zero }
     let (one, other) = (Edges(across, room.x), Edges(down, room.y))
-    let size = [one.best(within: other), other.best(within: one), one.meeting(other)]
+    let size =
+      [one.best(within: other), other.best(within: one), one.meeting(other)]
       .max { $0.x * $0.y < $1.x * $1.y } ?? .zero
     return size == .zero ? .zero : Self.pixels(centre, size)
   }
