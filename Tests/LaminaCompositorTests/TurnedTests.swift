@@ -1,4 +1,5 @@
 import CoreGraphics
+import LaminaGL
 import LaminaScene
 import LaminaShaders
 import Testing
