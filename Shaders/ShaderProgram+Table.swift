@@ -14,7 +14,6 @@ package struct ProgramID: Hashable, Sendable {
   package static let image = ProgramID("image")
   package static let imageBiased = ProgramID("image_biased")
   package static let imageVaried = ProgramID("image_varied")
-  package static let imageTurned = ProgramID("image_turned")
   package static let imageClipped = ProgramID("image_clipped")
   package static let bitmap = ProgramID("bitmap")
   package static let gradientAxial = ProgramID("gradient_axial")
@@ -35,10 +34,10 @@ package struct ProgramID: Hashable, Sendable {
 
   /// The program that reads the backdrop for a mode of `ShaderProgram.backdropModes`; nil for others.
   package static func surface(blend mode: String) -> ProgramID? {
-    ShaderProgram.index["surface_blend_" + mode].map { ProgramID(index: $0) }
+    ShaderProgram.index["surface_blend_" + mode].map { ProgramID(at: $0) }
   }
 
-  private init(index: Int) { self.index = index }
+  init(at index: Int) { self.index = index }
 
   init(_ name: String) {
     guard let index = ShaderProgram.index[name] else {
@@ -50,7 +49,12 @@ package struct ProgramID: Hashable, Sendable {
 
 extension ShaderProgram {
   /// One row per program.
-  package static let all: [ShaderProgram] =
+  package static let all: [ShaderProgram] = {
+    let plain = rows + backdropModes.map(blended) + effects
+    return plain + plain.filter { turnable.contains($0.name) }.map(\.turned)
+  }()
+
+  private static let rows: [ShaderProgram] =
     [
       ShaderProgram("solid", SolidInstance.layout, solidQuad, ("solid.frag", resources.solid_frag)),
       ShaderProgram(
@@ -69,8 +73,6 @@ extension ShaderProgram {
       image("image_biased", [("TINTED", "1"), ("BIASED", "1")]),
       image("bitmap", [("TINTED", "1"), ("BITMAP", "1")]),
       strip("image_varied", ("image_varied.frag", resources.image_varied_frag), "image"),
-      strip(
-        "image_turned", ("image_varied.frag", resources.image_varied_frag), "image", isAffine: true),
       box(
         "image_clipped", ("image_clipped.frag", resources.image_clipped_frag),
         uniforms: ImageUniforms.fields, samplers: ["image"]),
@@ -91,7 +93,7 @@ extension ShaderProgram {
       surface("surface_masked", [("MASKED", "1")]),
       surface("surface_clipped", [("CLIPPED", "1")]),
       surface("surface_clipped_masked", [("CLIPPED", "1"), ("MASKED", "1")]),
-    ] + backdropModes.map(blended) + effects
+    ]
 
   /// Blend modes that fixed-function blending cannot do, as `blend_modes.glsl` names them (R13).
   package static let backdropModes = [

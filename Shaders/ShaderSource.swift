@@ -9,7 +9,7 @@ package struct ShaderSource: Sendable {
     // Samplers are lowp unless told: Mesa then computes in 16 bits, which is slower everywhere and
     // keeps llvmpipe from its 8-bit path.
     let precision = ["float", "int", "sampler2D"].map { "precision highp \($0);\n" }.joined()
-    text = "#version 300 es\n" + Self.affine + precision + prelude
+    text = "#version 300 es\n" + Self.affine + precision + prelude + Self.interpolation
     var pending: [String] = []
     expand(file, body, includes, &pending)
   }
@@ -22,6 +22,19 @@ package struct ShaderSource: Sendable {
     #define AFFINE noperspective
     #else
     #define AFFINE smooth
+    #endif
+
+    """
+
+  /// What a program does not say: inputs that an instance has in common, and where in it a pixel is.
+  ///
+  /// Both as everything else, since flat inputs would keep software rasterizers from their 8-bit path.
+  private static let interpolation = """
+    #ifndef CONSTANT
+    #define CONSTANT smooth
+    #endif
+    #ifndef PLACE
+    #define PLACE smooth
     #endif
 
     """

@@ -1,16 +1,12 @@
 // What box.vert hands to every fragment shader of a rounded box.
 
-#ifndef CONSTANT
-#define CONSTANT smooth
-#endif
-
 #ifdef VERTEX
 #define VARYING out
 #else
 #define VARYING in
 #endif
 
-smooth VARYING vec2 v_local;    // in the layer's points
+PLACE VARYING vec2 v_local;     // in the layer's points
 CONSTANT VARYING vec4 v_rect;   // centre, half size
 CONSTANT VARYING vec4 v_radii;  // of the corners minXminY, maxXminY, minXmaxY, maxXmaxY
 CONSTANT VARYING vec4 v_edges;  // 1 where an edge is smooth: minX, maxX, minY, maxY

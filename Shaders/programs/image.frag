@@ -5,7 +5,7 @@ uniform vec4 u_tint;
 uniform vec4 u_sampling; // x is added to the mipmap level, yz are the pixels of a pass
 #endif
 
-smooth in vec2 v_uv;
+PLACE in vec2 v_uv;
 out vec4 o_color;
 
 void main() {

@@ -1,7 +1,7 @@
 // A rectangle of a texture.
 #include "rect.glsl"
 
-smooth out vec2 v_uv;
+PLACE out vec2 v_uv;
 
 void main() {
   gl_Position = vec4(rect_corner(a_rect), 0.0, 1.0);

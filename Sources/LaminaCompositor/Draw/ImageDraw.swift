@@ -41,7 +41,7 @@ extension FrameEncoder {
     }
     let isVaried = tint != .one && bias == 0
     if isVaried {
-      key.program = context.projection.isAffine ? .imageTurned : .imageVaried
+      key.program = .imageVaried
     } else if bias != 0 {
       key.program = .imageBiased
       key.uniforms = uniforms(ImageUniforms(tint: tint, sampling: [bias, 0, 0, 0]))

@@ -9,6 +9,8 @@ extension FrameEncoder {
     let bounds = instance.bounds(side: Projection.viewport(pass.region.size))
     let visible = bounds.cut(to: PixelBox(key.scissor))
     if visible.isEmptyBox { return }
+    var key = key
+    if instance.isTurned { key.program = key.program.turned }
     pieces.add(whole: instance, key, visible)
     if options.measuresTime {
       let side = Float(Projection.viewport(pass.region.size))
@@ -70,6 +72,14 @@ extension CGRect {
 }
 
 extension VertexLayout {
+  /// Whether its edges do not lie along rows and columns, and nothing of it is seen in perspective.
+  fileprivate var isTurned: Bool {
+    let isUpright =
+      x.x == x.w && x.y == x.z && y.x == y.y && y.z == y.w
+      || x.x == x.y && x.z == x.w && y.x == y.w && y.y == y.z
+    return w == .one && !isUpright
+  }
+
   /// The pixels it may touch, where clip space spans `side` pixels.
   fileprivate func bounds(side: Int) -> PixelBox {
     guard w.min() > 0 else { return PixelBox(0, 0, .max, .max) }
