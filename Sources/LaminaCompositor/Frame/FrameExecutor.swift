@@ -59,7 +59,8 @@ final class FrameExecutor {
     }
     uploading = watch.elapsed
     targets.removeAll(keepingCapacity: true)
-    // The frame before is read while this one's last pass is drawn, so that pass waits for no reader.
+    // The frame before is drawn then, so that the first pass has the first list of calls, as the next
+    // one will; that frame is read while the last pass is drawn.
     if !frame.isOnePass { settle() }
     beginList()
     for index in frame.passes.indices {

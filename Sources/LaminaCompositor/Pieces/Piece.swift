@@ -34,8 +34,8 @@ struct Piece {
   var color: SIMD4<Float> = .zero
   /// Which of the pass's keys.
   var key: Int32
-  /// Which of the pass's boxes, turned rectangles or corners, or of the frame's stored pictures, or the first byte of a whole
-  /// instance.
+  /// Which of the pass's boxes, turned rectangles or corners, or of the frame's stored pictures, or the
+  /// first byte of a whole instance.
   var payload: Int32 = 0
   /// Which of the pass's occluders hides what is behind; -1 when it hides nothing.
   var occluder: Int32 = -1

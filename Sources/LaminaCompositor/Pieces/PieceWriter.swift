@@ -49,8 +49,7 @@ struct PieceWriter {
           content: [Float(low.x), Float(low.y), Float(high.x), Float(high.y)]))
     case .box: store.append(box(cut.bounds, piece))
     case .turned:
-      store.append(
-        pass.turned[Int(piece.payload)].instance(cut.bounds, clip(cut.bounds)))
+      store.append(pass.turned[Int(piece.payload)].instance(cut.bounds, clip(cut.bounds)))
     case .whole:
       let stride = ShaderProgram.all[pass.keys[Int(piece.key)].program.index].layout.stride
       let start = Int(piece.payload)
