@@ -34,9 +34,8 @@ struct TurnedProgramTests {
   }
 
   private static func image(clip: BoxClip?) -> Drawing {
-    let pixels = (0..<64).flatMap { index -> [UInt8] in
-      [UInt8(index * 4), UInt8(255 - index * 3), UInt8(index % 8 * 30), 255]
-    }
+    var pixels: [UInt8] = []
+    for index: UInt8 in 0..<64 { pixels += [index * 4, 255 - index * 3, index % 8 * 30, 255] }
     let image = CGImage(width: 8, height: 8, pixels: pixels, isOpaque: true)
     var drawing = ImageDrawing(
       image: image, rect: rect, source: CGRect(x: 0, y: 0, width: 1, height: 1),
