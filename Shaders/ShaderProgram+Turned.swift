@@ -10,9 +10,9 @@ extension ShaderProgram {
   /// What an instance has in common is not interpolated there, and places are without the division that
   /// perspective takes: no turned quad is on llvmpipe's 8-bit path, which flat inputs would lose.
   static let turnable: Set = [
-    "image", "image_biased", "image_varied", "image_clipped", "box", "box_bordered", "shadow_box",
-    "shadow_rounded", "shadow_sprite", "gradient_axial", "gradient_radial", "gradient_conic",
-    "particle",
+    "solid", "image", "image_biased", "image_varied", "image_clipped", "box", "box_bordered",
+    "shadow_box", "shadow_rounded", "shadow_sprite", "gradient_axial", "gradient_radial",
+    "gradient_conic", "particle",
   ]
 
   static let turnedSuffix = "_turned"

@@ -1,7 +1,7 @@
 // A rectangle of one colour.
 #include "rect.glsl"
 
-smooth out vec4 v_color;
+CONSTANT out vec4 v_color;
 
 void main() {
   gl_Position = vec4(rect_corner(a_rect), 0.0, 1.0);

@@ -1,5 +1,5 @@
 // One premultiplied colour.
-smooth in vec4 v_color;
+CONSTANT in vec4 v_color;
 out vec4 o_color;
 
 void main() { o_color = v_color; }

@@ -11,6 +11,7 @@ struct TurnedProgramTests {
   private static let rect = CGRect(x: 30, y: 25, width: 90, height: 70)
 
   static let drawings: [(name: String, drawing: Drawing)] = [
+    ("solid", .solid(rect, RGBA(0.9, 0.3, 0.1))),
     ("box", .box(BoxDrawing(rect: rect, corners: Corners(radius: 12), fill: .red))),
     (
       "border",
@@ -56,7 +57,11 @@ struct TurnedProgramTests {
 
   private func pixels(_ drawing: Drawing, _ place: Homography, _ opacity: Float) throws -> [UInt8] {
     var scene = Scene(160, 130)
-    scene.add(drawing, place, opacity: opacity) { $0.smoothEdges = .all }
+    scene.add(drawing, place, opacity: opacity) {
+      // With smooth edges it would be a box.
+      if case .solid = drawing { return }
+      $0.smoothEdges = .all
+    }
     return try scene.render(clear: RGBA(0.2, 0.5, 0.9)).bytes
   }
 
@@ -73,7 +78,7 @@ struct TurnedProgramTests {
       let off = zip(turned, seen).map { abs(Int($0) - Int($1)) }
       // Corners of what is seen in perspective are not rounded to parts of a pixel.
       #expect(off.count { $0 > 2 } * 200 <= off.count, "\(name)")
-      #expect(Set(turned).count > 20, "\(name)")
+      #expect(Set(turned).count > 4, "\(name)")
     }
   }
 
@@ -86,6 +91,6 @@ struct TurnedProgramTests {
     }
     #expect(ProgramID.box.turned != .box)
     #expect(ProgramID.box.turned.turned == ProgramID.box.turned)
-    #expect(ProgramID.solid.turned == .solid)
+    #expect(ProgramID.rectSolid.turned == .rectSolid)
   }
 }
