@@ -133,6 +133,7 @@ package final class Compositor {
     try drawing { () throws(GLError) in try context.makeCurrent() }
     let watch = Stopwatch()
     let tiles = tiles(of: plan.size)
+    executor.limitSurfaces(to: options.surfaceBudget(beside: plan.size))
     if tiles.count != 1 || !options.redrawsOnlyDamage || !options.drawsInPieces { damage.reset() }
     let changed = damage.advance(to: plan)
     var frame = FrameUnderway(size: plan.size, number: damage.number, changed: changed)
@@ -142,14 +143,19 @@ package final class Compositor {
       let isWhole = changed.size == plan.size
       let encoded = try encoder.encode(plan, tiles[0], damage: isWhole ? nil : changed)
       // The frame before is read from its output while this one is drawn, which keeps nothing of it.
-      if isWhole, !frames.isEmpty {
-        output = (output + 1) % FrameExecutor.outputCount
-      }
+      if isWhole, !frames.isEmpty { output = (output + 1) % outputs(of: plan.size) }
       frame.encoded = encoded
     }
     frame.output = output
     if options.measuresTime { frame.statistics.drawing = watch.elapsed }
     return frame
+  }
+
+  /// So many outputs may be in use: of large pictures fewer, which leaves memory for other surfaces.
+  private func outputs(of size: PixelSize) -> Int {
+    let room = options.surfaceBudget(beside: size) / 4 * 3
+    let count = room / max(1, size.width * size.height * 4)
+    return max(1, min(count, FrameExecutor.outputCount))
   }
 
   /// A frame that the driver has all of.
@@ -250,7 +256,8 @@ package final class Compositor {
 
   /// The output in pieces that a texture can hold, row by row.
   private func tiles(of size: PixelSize) -> [PixelRect] {
-    let side = context.capabilities.largestTexture
+    let isLarge = size.width * size.height > options.largestWhole
+    let side = min(context.capabilities.largestTexture, isLarge ? options.tileSide : .max)
     var tiles: [PixelRect] = []
     for y in stride(from: 0, to: max(0, size.height), by: side) {
       for x in stride(from: 0, to: max(0, size.width), by: side) {

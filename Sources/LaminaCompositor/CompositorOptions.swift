@@ -1,10 +1,17 @@
 package import LaminaGL
+package import LaminaScene
 
 /// What a compositor is made with.
 package struct CompositorOptions: Hashable, Sendable {
   package var context: GLContextOptions
-  /// Bytes that offscreen surfaces may take together.
+  /// Bytes that a picture's pixels, and all that they are drawn into, may take together.
+  package var memory = Int.max
+  /// Bytes that offscreen surfaces may take together, if the pixels leave so many.
   package var surfaceBudget = 1 << 30
+  /// Pixels of the largest picture that is drawn in one piece, if a texture can be so large.
+  package var largestWhole = 1 << 26
+  /// The sides of the pieces of a larger one: whole cells of llvmpipe's, which cover 64 pixels.
+  package var tileSide = 4_096
   /// Bytes of image textures that are kept although no frame needs them.
   package var imageBudget = 256 << 20
   /// Bytes of shadows of corners that are kept although no frame needs them.
@@ -19,4 +26,22 @@ package struct CompositorOptions: Hashable, Sendable {
   package var measuresTime = false
 
   package init(_ context: GLContextOptions = GLContextOptions()) { self.context = context }
+}
+
+extension CompositorOptions {
+  /// What a picture takes at the least: its pixels, and the surface that it or a piece of it is drawn
+  /// into.
+  package func leastBytes(for size: PixelSize) -> Int {
+    let pixels = size.width * size.height
+    let isLarge = pixels > largestWhole
+    let sides = [size.width, size.height].map {
+      TexturePool.rounded(isLarge ? min($0, tileSide) : $0, largest: .max)
+    }
+    return 4 * (pixels + sides[0] * sides[1])
+  }
+
+  /// What offscreen surfaces may take beside the pixels of a picture.
+  func surfaceBudget(beside size: PixelSize) -> Int {
+    max(0, min(surfaceBudget, memory - size.width * size.height * 4))
+  }
 }

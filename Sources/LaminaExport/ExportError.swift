@@ -14,6 +14,8 @@ package struct ExportError: Error, Hashable, Sendable, CustomStringConvertible {
     case unknownFormat(known: [String])
     /// The frame does not have the size that was announced.
     case wrongSize(expected: Int, found: Int)
+    /// Frames of this size take more memory on their way than they may.
+    case tooLarge(needed: Int, allowed: Int)
     /// The compressor found no memory.
     case outOfMemory
     /// A call to the system failed while the output was made ready.
@@ -50,6 +52,9 @@ package struct ExportError: Error, Hashable, Sendable, CustomStringConvertible {
       "unknown format; known are \(known.joined(separator: ", "))"
     case .wrongSize(let expected, let found): "expected \(expected) bytes of pixels, found \(found)"
     case .encoder(let failure, let program): Self.words(failure, program)
+    case .tooLarge(let needed, let allowed):
+      "frames of this size take \(needed >> 20) MiB on their way, and \(allowed >> 20) may be taken; "
+        + "use a smaller size or scale, png, or --max-memory"
     case .outOfMemory: "no memory left to compress; use a smaller size"
     case .cannotCreate(let code): "cannot be created: \(Self.words(code))"
     case .cannotWrite(let code): "cannot be written: \(Self.words(code))"

@@ -1,6 +1,7 @@
+import LaminaCompositor
 import LaminaGL
 
-/// Which GL device a stage draws with.
+/// Which GL device a stage draws with, and how much memory it may take.
 package struct DeviceOptions: Hashable, Sendable {
   /// The names of the ways in, best first.
   package static let platforms = EGLPlatform.allCases.map(\.rawValue)
@@ -9,9 +10,21 @@ package struct DeviceOptions: Hashable, Sendable {
   package var platform: String?
   /// Fail rather than draw in software.
   package var requiresGPU: Bool
+  /// What pictures and surfaces may take.
+  package var memory: MemoryAllowance
 
-  package init(platform: String? = nil, requiresGPU: Bool = false) {
-    (self.platform, self.requiresGPU) = (platform, requiresGPU)
+  package init(
+    platform: String? = nil, requiresGPU: Bool = false, memory: MemoryAllowance = .standard
+  ) {
+    (self.platform, self.requiresGPU, self.memory) = (platform, requiresGPU, memory)
+  }
+
+  /// The same for the compositor.
+  var compositor: CompositorOptions {
+    var options = CompositorOptions(context)
+    options.memory = memory.bytes
+    options.imageBudget = min(options.imageBudget, memory.bytes / 8)
+    return options
   }
 
   /// The same for the layer below.

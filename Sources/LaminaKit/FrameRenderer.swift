@@ -8,7 +8,7 @@ import LaminaScene
 ///
 /// The thread and the device are made with the first frame.
 final class FrameRenderer {
-  private let options: DeviceOptions
+  let options: DeviceOptions
   private var thread: RenderThread?
   private var flattener = Flattener()
   private var plan = FramePlan(size: PixelSize(0, 0))
@@ -141,12 +141,25 @@ final class FrameRenderer {
     } catch {
       throw .invalidArgument("\(error)")
     }
+    _ = try memory(beside: plan.size)
     timings.add(watch.elapsed, to: .flatten)
+  }
+
+  /// What the allowance leaves beside a picture and what that is drawn into; refuses one that is too
+  /// large for it.
+  func memory(beside size: PixelSize) throws(LaminaError) -> Int {
+    let (allowed, needed) = (options.memory.bytes, options.compositor.leastBytes(for: size))
+    guard needed <= allowed else {
+      throw .invalidArgument(
+        "a picture of \(size.width) x \(size.height) pixels takes \(needed >> 20) MiB, and "
+          + "\(allowed >> 20) may be taken; use a smaller size or scale, or --max-memory")
+    }
+    return allowed - needed
   }
 
   private func running() -> RenderThread {
     if let thread { return thread }
-    var options = CompositorOptions(options.context)
+    var options = options.compositor
     options.measuresTime = true
     let made = RenderThread(options)
     thread = made

@@ -38,7 +38,7 @@ extension LaminaError {
     switch error.cause {
     case .exists, .cannotCreate:
       self = .cannotCreateOutput(path: error.path, reason: error.reason)
-    case .oneNameForManyFrames, .badPattern, .unknownFormat:
+    case .oneNameForManyFrames, .badPattern, .unknownFormat, .tooLarge:
       self = .invalidArgument(error.description)
     case .encoder(.missing, _): self = .missingProgram(error.description)
     case .cannotWrite, .wrongSize, .outOfMemory, .encoder:

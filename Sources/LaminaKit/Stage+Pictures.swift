@@ -45,14 +45,6 @@ extension Stage {
     try export(timeline, to: &sink)
   }
 
-  /// What a sink has to know about the frames of a timeline.
-  package func frameInfo(_ timeline: FrameTimeline) throws(LaminaError) -> FrameInfo {
-    try checkSize()
-    return FrameInfo(
-      width: pixelSize.width, height: pixelSize.height, rate: timeline.rate,
-      frames: timeline.frames)
-  }
-
   private static func sink(
     _ path: String, _ info: FrameInfo
   ) throws(LaminaError) -> any FrameSink & ~Copyable {

@@ -48,6 +48,8 @@ enum ModuleTable {
       "methods of the main actor are called there and nowhere else: assumeIsolated sees to it",
     "Sources/LaminaCompositor/Strips/StripCache.swift":
       "each path's coverage is found by one thread, with memory that only that thread has",
+    "Sources/LaminaExport/PNG/LargePNG.swift":
+      "pixels that nobody writes until every thread has read its rows",
     "Sources/LaminaKit/SharedPixels.swift":
       "a frame is drawn after it was asked for and read after it was answered, by semaphores",
     "Sources/QuartzCore/Timing/CADisplayLink.swift":

@@ -23,6 +23,14 @@ struct ArgumentTests {
   @Test("seconds", arguments: [("0", 0.0), ("0.5", 0.5), (".5", 0.5), ("10000000", 1e7)])
   func seconds(text: String, value: Double) { #expect(Seconds(argument: text)?.value == value) }
 
+  @Test("bytes have a unit", arguments: [("1M", 1 << 20), ("512m", 512 << 20), ("1.5G", 3 << 29)])
+  func bytes(text: String, value: Int) { #expect(ByteCount(argument: text)?.value == value) }
+
+  @Test(
+    "bytes without a unit, too few or too many are refused",
+    arguments: ["", "M", "1", "512", "0M", "-1G", "0.5M", "1025G", "nanM", "1e3M", "1K", "1MB"])
+  func badBytes(text: String) { #expect(ByteCount(argument: text) == nil) }
+
   @Test("scales", arguments: ["0", "-2", "nan", "65"])
   func badScale(text: String) { #expect(PixelScale(argument: text) == nil) }
 

@@ -107,6 +107,34 @@ struct BadInputTests {
     #expect(!folder.contents.contains { $0.hasSuffix(".png") || $0.hasSuffix(".part") })
   }
 
+  @Test("a picture that --max-memory has no room for is refused before it takes any: exit 64")
+  func memory() throws {
+    let folder = try TemporaryFolder()
+    let scene = try Scene.write(Scene.fade, in: folder)
+    let render = ["render", scene, "--at", "0", "--size", "4000x4000", "--output", folder("a.raw")]
+    let tool = try Tool.run(render + ["--max-memory", "64M"], in: folder)
+    #expect(tool.code == 64 && tool.isOneLine && tool.complaint.contains("123 MiB"))
+    let tight = try Tool.run(render + ["--max-memory", "150M"], in: folder)
+    #expect(tight.code == 64 && tight.isOneLine && tight.complaint.contains("png"))
+    #expect(folder.contents == ["scene.caml"])
+  }
+
+  @Test("what a run takes is within --max-memory and 150 MiB more")
+  func peak() throws {
+    let folder = try TemporaryFolder()
+    let scene = try Scene.write(Scene.fade, in: folder)
+    let report = folder("report.json")
+    let tool = try Tool.run(
+      [
+        "render", scene, "--frames", "0-5", "--size", "2000x1500", "--output", folder("a.raw"),
+        "--max-memory", "64M", "--report", report,
+      ], in: folder)
+    #expect(tool.code == 0, "\(tool.complaint)")
+    let text = try String(contentsOfFile: report, encoding: .utf8)
+    let peak = try #require(text.firstMatch(of: /"peakMemoryBytes"\s*:\s*(\d+)/)?.1)
+    #expect(try #require(Int(peak)) <= (64 + 150) << 20)
+  }
+
   @Test("an unknown flag names the nearest known one")
   func nearest() throws {
     let folder = try TemporaryFolder()

@@ -80,6 +80,26 @@ struct CompositorTests {
     var options = CompositorOptions()
     options.context.largestTexture = 64
     #expect(try scene.render(clear: .white, options) == whole)
+    options = CompositorOptions()
+    (options.largestWhole, options.tileSide) = (300 * 260, 64)
+    #expect(try scene.render(clear: .white, options) == whole)
+    options.largestWhole -= 1
+    #expect(try scene.render(clear: .white, options) == whole)
+  }
+
+  @Test("a picture that the memory is enough for is drawn, and its surfaces take no more")
+  func memory() throws {
+    var scene = Scene(300, 260)
+    scene.add(.solid(CGRect(x: 10, y: 10, width: 200, height: 150), .red))
+    let whole = try scene.render(clear: .white)
+    var options = CompositorOptions()
+    options.memory = options.leastBytes(for: PixelSize(300, 260))
+    #expect(options.memory == 4 * (300 * 260 + 320 * 320))
+    #expect(try scene.render(clear: .white, options) == whole)
+    options.memory -= 1
+    #expect(throws: CompositorError.surfaceMemory(needed: 409_600, allowed: 409_599)) {
+      try scene.render(clear: .white, options)
+    }
   }
 
   @Test("the driver's own path draws its test as computed, and its frames as the plain path does")

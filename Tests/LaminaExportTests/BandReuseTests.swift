@@ -15,8 +15,10 @@ struct BandReuseTests {
     }
   }
 
-  @Test("every file is what an encoder makes of that frame alone", arguments: [1, 5])
-  func sequence(rounds: Int) throws {
+  @Test(
+    "every file is what an encoder makes of that frame alone, copied or not",
+    arguments: [(1, Int.max), (5, Int.max), (1, 0)])
+  func sequence(rounds: Int, memory: Int) throws {
     let folder = try TemporaryFolder()
     let rate = try #require(FrameRate(60))
     var frames: [[UInt8]] = []
@@ -29,8 +31,9 @@ struct BandReuseTests {
       clear[(300 * Self.width + 1) * 4 + 3] = 130
       frames += [opaque, opaque, changed, clear, clear, picture(alpha: 200), opaque]
     }
-    let info = FrameInfo(
+    var info = FrameInfo(
       width: Self.width, height: Self.height, rate: rate, frames: FrameList(count: frames.count))
+    info.memory = memory
     var sink = try PNGSink(path: folder("%d.png"), info: info)
     for (number, frame) in frames.enumerated() { try sink.write(frame.span, frame: number) }
     try sink.finish()

@@ -53,6 +53,24 @@ struct SinkTests {
     }
   }
 
+  @Test("frames wait in line if there is memory for two; without, only PNG can be written")
+  func memory() throws {
+    let folder = try TemporaryFolder()
+    var info = try info(frames: 3)
+    info.memory = 2 * info.byteCount
+    try write(.named("raw", for: ""), folder("enough.raw"), info)
+    info.memory -= 1
+    let cause = ExportError.Cause.tooLarge(needed: 2 * info.byteCount, allowed: info.memory)
+    for format in ExportFormat.all where format.name != "png" {
+      #expect(throws: ExportError(cause, path: folder("less.x")), "\(format.name)") {
+        _ = try format.open(folder("less.x"), info)
+      }
+    }
+    info.memory = 0
+    try write(.named("png", for: ""), folder("%d.png"), info)
+    #expect(folder.contents == ["0.png", "1.png", "2.png", "enough.raw"])
+  }
+
   @Test("raw frames follow each other, straight or premultiplied as said")
   func raw() throws {
     let folder = try TemporaryFolder()

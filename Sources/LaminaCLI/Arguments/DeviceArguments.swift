@@ -1,7 +1,7 @@
 import ArgumentParser
 import LaminaKit
 
-/// Which GL device draws.
+/// Which GL device draws, and how much memory it may take.
 struct DeviceArguments: ParsableArguments {
   @Option(
     help: """
@@ -13,8 +13,17 @@ struct DeviceArguments: ParsableArguments {
   @Flag(name: .customLong("require-gpu"), help: "Fail rather than draw in software.")
   var requiresGPU = false
 
+  @Option(
+    name: .customLong("max-memory"),
+    help: ArgumentHelp(
+      "What pictures may take, as in 512M or 2G; otherwise half of what the system can give.",
+      valueName: "size"))
+  var memory: ByteCount?
+
   var options: DeviceOptions {
-    DeviceOptions(platform: platform?.value, requiresGPU: requiresGPU)
+    DeviceOptions(
+      platform: platform?.value, requiresGPU: requiresGPU,
+      memory: memory.map { MemoryAllowance(bytes: $0.value) } ?? .standard)
   }
 }
 

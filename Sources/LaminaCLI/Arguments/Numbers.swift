@@ -1,4 +1,5 @@
 import ArgumentParser
+import CoreGraphics
 
 /// A number of seconds on a command line: finite, not negative, at most ten million.
 struct Seconds: ExpressibleByArgument {
@@ -33,6 +34,23 @@ struct CanvasSize: ExpressibleByArgument {
       width > 0, height > 0, width <= Self.most, height <= Self.most
     else { return nil }
     (self.width, self.height) = (width, height)
+  }
+}
+
+/// A number of bytes, written `512M` or `1.5G`: powers of 1,024, at least 1M and at most 1,024G.
+struct ByteCount: ExpressibleByArgument {
+  let value: Int
+
+  init?(argument: String) {
+    guard let number = decimal(argument.dropLast()), number <= 1_048_576 else { return nil }
+    let unit =
+      switch argument.last {
+      case "M", "m": 1 << 20
+      case "G", "g": 1 << 30
+      default: 0
+      }
+    value = clampedInt(number * Double(unit))
+    guard value >= 1 << 20, value <= 1 << 40 else { return nil }
   }
 }
 

@@ -37,7 +37,7 @@ struct SceneOptions: ParsableArguments {
   func open(_ device: DeviceOptions, quiet: Bool) throws(Failure) -> OpenedScene {
     RuntimeWarnings.listen(quiet: quiet)
     try fonts.add()
-    let document = try load()
+    let document = try load(within: device.memory)
     try tell(document.warnings, quiet: quiet)
     let stage = self.stage(for: document, device)
     do throws(DocumentError) {
@@ -50,9 +50,11 @@ struct SceneOptions: ParsableArguments {
     }
   }
 
-  private func load() throws(Failure) -> any Document {
+  /// Images take their pixels, and as much again on the way to a texture and there.
+  private func load(within memory: MemoryAllowance) throws(Failure) -> any Document {
+    let images = min(Limit.imageBytes.standard, memory.bytes / 4)
     do throws(DocumentError) {
-      return try DocumentFormat.load(path: input)
+      return try DocumentFormat.load(path: input, budget: Budget([.imageBytes: images]))
     } catch {
       throw Failure(error)
     }

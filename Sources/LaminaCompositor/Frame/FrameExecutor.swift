@@ -41,6 +41,9 @@ final class FrameExecutor {
     vertices = try GLBuffer("vertices", in: context)
   }
 
+  /// Changes what surfaces may take together.
+  func limitSurfaces(to bytes: Int) { pool.budget = bytes }
+
   /// How long the last frame's data took to send.
   private(set) var uploading = Elapsed()
 
@@ -116,7 +119,11 @@ final class FrameExecutor {
 
   private func outputTarget(_ pass: EncodedPass) throws(CompositorError) -> GLFramebuffer {
     if let known = outputs[output], known.size == pass.region.size { return known.target }
-    outputs[output] = nil
+    if outputs[output] != nil {
+      // Tiles of another size, or a picture of one: both may be large.
+      outputs[output] = nil
+      pool.dropOutputs()
+    }
     let target = try pool.lease(pass.region.size, pass.label, .output)
     outputs[output] = (target, pass.region.size)
     return target

@@ -4,7 +4,8 @@ import LaminaScene
 /// Targets for passes, used again from frame to frame. They age by frames, never by clock.
 final class TexturePool {
   private let context: GLContext
-  private let budget: Int
+  /// Bytes that all targets may take together.
+  var budget: Int
   /// What a target is for: those of one kind are never used as another.
   enum Kind {
     case surface, mipmapped
@@ -12,7 +13,13 @@ final class TexturePool {
     case output
   }
 
-  private var entries: [(target: GLFramebuffer, kind: Kind, lastFrame: Int)] = []
+  private struct Entry {
+    var target: GLFramebuffer
+    var kind: Kind
+    var lastFrame: Int
+  }
+
+  private var entries: [Entry] = []
   private var frame = 0
   private var bytes = 0
 
@@ -54,7 +61,7 @@ final class TexturePool {
           isMipmapped: isMipmapped, in: context),
         in: context)
     }
-    entries.append((target, kind, frame))
+    entries.append(Entry(target: target, kind: kind, lastFrame: frame))
     bytes += target.texture.byteCount
     return target
   }
@@ -63,8 +70,11 @@ final class TexturePool {
   func endFrame() {
     frame += 1
     let now = frame
-    drop { now - $0 > 2 }
+    drop { now - $0.lastFrame > 2 }
   }
+
+  /// Lets go of outputs that nobody holds.
+  func dropOutputs() { drop { $0.kind == .output } }
 
   private func rounded(_ side: Int) -> Int {
     Self.rounded(side, largest: context.capabilities.largestTexture)
@@ -75,9 +85,9 @@ final class TexturePool {
     min(max(64, (side + 63) / 64 * 64), max(side, largest))
   }
 
-  private func drop(_ isOld: (Int) -> Bool) {
+  private func drop(_ isMeant: (Entry) -> Bool) {
     for index in entries.indices.reversed()
-    where isOld(entries[index].lastFrame) && isKnownUniquelyReferenced(&entries[index].target) {
+    where isMeant(entries[index]) && isKnownUniquelyReferenced(&entries[index].target) {
       bytes -= entries[index].target.texture.byteCount
       entries.remove(at: index)
     }

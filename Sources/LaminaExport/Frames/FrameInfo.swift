@@ -16,6 +16,8 @@ package struct FrameInfo: Sendable {
   package var keepsAlpha = false
   /// Whether files that exist are replaced.
   package var overwrite = false
+  /// Bytes that frames on their way to a file may take.
+  package var memory = Int.max
 
   package init(width: Int, height: Int, rate: FrameRate, frames: FrameList) {
     (self.width, self.height, self.rate, self.frames) = (width, height, rate, frames)

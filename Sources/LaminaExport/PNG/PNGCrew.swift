@@ -16,8 +16,10 @@ final class PNGCrew: Sendable {
     var failure: ExportError?
   }
 
-  /// Memory that frames in flight may take together.
+  /// Memory that frames in flight may take together, when there are several.
   private static let memory = 256 << 20
+  /// What one frame takes for each of its pixels: the pixels, and the file twice over at worst.
+  private static let bytesPerPixel = 12
   private let layout: PNGLayout
   private let heads: (opaque: [UInt8], clear: [UInt8])
   private let state = Mutex(State())
@@ -26,13 +28,17 @@ final class PNGCrew: Sendable {
   private let workers: DispatchSemaphore
   private let running = DispatchGroup()
 
-  init(width: Int, height: Int) {
+  /// Whether a frame may be copied to be encoded while others are drawn, out of so many bytes.
+  static func canTake(width: Int, height: Int, memory: Int) -> Bool {
+    width * height * bytesPerPixel <= min(memory, 4 * Self.memory)
+  }
+
+  init(width: Int, height: Int, memory: Int = .max) {
     layout = PNGLayout(width: width, height: height)
     heads = (
       PNGFrameParts.head(layout, isOpaque: true), PNGFrameParts.head(layout, isOpaque: false)
     )
-    // Pixels, and the file twice over at worst.
-    let affordable = Self.memory / max(1, width * height * 12)
+    let affordable = min(Self.memory, memory) / max(1, width * height * Self.bytesPerPixel)
     let cores = max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
     places = DispatchSemaphore(value: max(1, min(cores, affordable)))
     workers = DispatchSemaphore(value: cores)

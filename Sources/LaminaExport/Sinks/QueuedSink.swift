@@ -11,12 +11,18 @@ package struct QueuedSink<Inner: FrameSink & ~Copyable & Sendable>: FrameSink, ~
   private let info: FrameInfo
 
   package init(path: String, info: FrameInfo) throws(ExportError) {
+    let needed = 2 * info.byteCount
+    guard info.memory >= needed else {
+      throw ExportError(.tooLarge(needed: needed, allowed: info.memory), path: path)
+    }
     self.init(try Inner(path: path, info: info), path: path, info: info)
   }
 
   init(_ inner: consuming Inner, path: String, info: FrameInfo) {
     (self.path, self.info) = (path, info)
-    line = FrameLine(inner, byteCount: info.byteCount)
+    // One more is being written.
+    let affordable = info.memory / max(1, info.byteCount) - 1
+    line = FrameLine(inner, byteCount: info.byteCount, places: max(1, min(2, affordable)))
   }
 
   deinit { line.drain() }
@@ -41,13 +47,14 @@ final class FrameLine<Inner: FrameSink & ~Copyable & Sendable>: Sendable {
   private let inner: Mutex<Inner>
   private let free = Mutex<[[UInt8]]>([])
   private let failure = Mutex<ExportError?>(nil)
-  private let places = DispatchSemaphore(value: 2)
+  private let places: DispatchSemaphore
   private let queue = DispatchQueue(label: "lamina.sink")
   private let byteCount: Int
 
-  init(_ inner: consuming Inner, byteCount: Int) {
+  init(_ inner: consuming Inner, byteCount: Int, places: Int) {
     self.inner = Mutex(inner)
     self.byteCount = byteCount
+    self.places = DispatchSemaphore(value: places)
   }
 
   func take(

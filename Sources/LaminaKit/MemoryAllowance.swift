@@ -1,0 +1,65 @@
+import Foundation
+
+/// How many bytes pictures, and what they are drawn with, may take together.
+///
+/// More is refused before it is allocated: a system without memory left ends a process without a word.
+package struct MemoryAllowance: Hashable, Sendable {
+  package var bytes: Int
+
+  package init(bytes: Int) { self.bytes = max(0, bytes) }
+
+  /// Half of what the system, and the group that the process is in, can still give.
+  package static let standard = MemoryAllowance(bytes: SystemMemory().available / 2)
+}
+
+/// What the system's files say about memory.
+struct SystemMemory {
+  private let text: (String) -> String?
+
+  /// `text` reads a file; nil when there is none.
+  init(_ text: @escaping (String) -> String? = { try? String(contentsOfFile: $0, encoding: .utf8) })
+  {
+    self.text = text
+  }
+
+  /// Bytes that can be allocated without swapping, or that the process's groups allow if those are
+  /// fewer; as many as can be where nothing is said.
+  var available: Int { ([free].compactMap { $0 } + limits).min() ?? .max }
+
+  private var free: Int? {
+    let line = text("/proc/meminfo")?.split(separator: "\n").first { $0.hasPrefix("MemAvailable:") }
+    let kilobytes = line?.split(separator: " ").dropFirst().first.flatMap { Int($0) }
+    return kilobytes.map { $0.multipliedClamped(by: 1_024) }
+  }
+
+  /// The limits of the groups that the process is in, from its own up.
+  private var limits: [Int] {
+    (text("/proc/self/cgroup") ?? "").split(separator: "\n").flatMap { line -> [Int] in
+      let parts = line.split(separator: ":", maxSplits: 2, omittingEmptySubsequences: false)
+      guard parts.count == 3 else { return [] }
+      if parts[1].isEmpty { return limits("/sys/fs/cgroup", parts[2], "memory.max") }
+      guard parts[1].split(separator: ",").contains("memory") else { return [] }
+      return limits("/sys/fs/cgroup/memory", parts[2], "memory.limit_in_bytes")
+    }
+  }
+
+  private func limits(_ root: String, _ path: Substring, _ file: String) -> [Int] {
+    var folders = path.split(separator: "/")
+    var found: [Int] = []
+    while true {
+      let name = ([root] + folders.map(String.init) + [file]).joined(separator: "/")
+      let value = text(name)?.trimmingCharacters(in: .whitespacesAndNewlines)
+      // A group without a limit says "max".
+      if let value, let bytes = Int(value) { found.append(bytes) }
+      if folders.popLast() == nil { return found }
+    }
+  }
+}
+
+extension Int {
+  /// The product, or the greatest number where it is greater than that.
+  fileprivate func multipliedClamped(by factor: Int) -> Int {
+    let (product, overflow) = multipliedReportingOverflow(by: factor)
+    return overflow ? .max : product
+  }
+}

@@ -1,0 +1,65 @@
+import CoreGraphics
+import Testing
+
+@testable import LaminaKit
+
+@Suite("Memory that pictures may take")
+struct MemoryAllowanceTests {
+  /// What a system says whose files hold this.
+  private func available(_ files: [String: String]) -> Int {
+    SystemMemory { files[$0] }.available
+  }
+
+  private static let free = "MemTotal: 9000 kB\nMemFree: 10 kB\nMemAvailable:   4000 kB\nBuffers: 7 kB\n"
+
+  @Test("what is available without swapping")
+  func free() {
+    #expect(available(["/proc/meminfo": Self.free]) == 4_000 * 1_024)
+    #expect(available(["/proc/meminfo": "MemAvailable: many kB\n"]) == .max)
+    #expect(available(["/proc/meminfo": "MemAvailable: 9223372036854775807 kB\n"]) == .max)
+    #expect(available([:]) == .max)
+  }
+
+  @Test("the least limit of the groups that the process is in, whatever their version")
+  func groups() {
+    var files = [
+      "/proc/meminfo": Self.free, "/proc/self/cgroup": "0::/a/b\n",
+      "/sys/fs/cgroup/a/b/memory.max": "max\n",
+    ]
+    #expect(available(files) == 4_000 * 1_024)
+    files["/sys/fs/cgroup/a/memory.max"] = "3000000\n"
+    #expect(available(files) == 3_000_000)
+    files["/sys/fs/cgroup/memory.max"] = "2000000\n"
+    #expect(available(files) == 2_000_000)
+    files["/proc/self/cgroup"] = "7:cpu,cpuacct:/x\n4:memory:/x\nnonsense\n"
+    files["/sys/fs/cgroup/memory/x/memory.limit_in_bytes"] = "1000000\n"
+    #expect(available(files) == 1_000_000)
+  }
+
+  @Test("the standard allowance is half of that, and this machine has some")
+  func standard() {
+    #expect(MemoryAllowance.standard.bytes > 64 << 20)
+    #expect(MemoryAllowance(bytes: -5).bytes == 0)
+  }
+
+  @Test("a picture that takes all there is is drawn; one byte less, and it is refused")
+  func boundary() throws {
+    // The pixels, and a surface whose sides are multiples of 64.
+    let needed = 4 * (100 * 50 + 128 * 64)
+    let size = CGSize(width: 100, height: 50)
+    func stage(_ bytes: Int) -> Stage {
+      let stage = Stage(
+        size: size, scale: 1, device: DeviceOptions(memory: MemoryAllowance(bytes: bytes)))
+      stage.background = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
+      return stage
+    }
+    #expect(try stage(needed).image(at: 0).width == 100)
+    #expect(throws: LaminaError.self) { try stage(needed - 1).image(at: 0) }
+    #expect(throws: LaminaError.self) { try stage(needed - 1).export(to: "x.png", duration: 1) }
+    do throws(LaminaError) {
+      _ = try stage(1 << 10).image(at: 0)
+    } catch {
+      #expect(error.description.hasPrefix("a picture of 100 x 50 pixels takes 0 MiB"))
+    }
+  }
+}
