@@ -14,6 +14,7 @@ package final class Compositor {
   package var format: GLTexture.Format { encoder.colorFormat }
   private let executor: FrameExecutor
   private let encoder: FrameEncoder
+  private let pulse: Pulse
   /// By output.
   private let timers: [GLTimer?]
   private var damage = DamageTracker()
@@ -25,7 +26,8 @@ package final class Compositor {
   private var shown: GLFramebuffer?
 
   package init(
-    _ options: CompositorOptions = CompositorOptions(), functions: GLFunctions = GLFunctions()
+    _ options: CompositorOptions = CompositorOptions(), functions: GLFunctions = GLFunctions(),
+    pulse: Pulse = Pulse()
   ) throws(CompositorError) {
     self.options = options
     let context = try drawing { () throws(GLError) in
@@ -33,6 +35,9 @@ package final class Compositor {
     }
     self.context = context
     (executor, encoder) = try DriverTest.tools(context, options)
+    self.pulse = pulse
+    executor.pulse = pulse
+    pulse.open(isSoftware: context.capabilities.isSoftware)
     timers = (0..<FrameExecutor.outputCount).map { _ in
       options.measuresTime ? GLTimer(in: context) : nil
     }
@@ -224,6 +229,7 @@ package final class Compositor {
     _ region: PixelRect, of tile: PixelRect, _ frame: FrameUnderway, into pixels: PixelBuffer
   ) throws(CompositorError) {
     let watch = Stopwatch()
+    pulse.beat("reading back")
     wait(for: frame)
     let drawn = watch.elapsed
     if let spent = timers[frame.output]?.elapsed() { statistics.gpu = spent }

@@ -1,7 +1,7 @@
 import LaminaCompositor
 import LaminaGL
 
-/// Which GL device a stage draws with, and how much memory it may take.
+/// Which GL device a stage draws with, and how much memory and time it may take.
 package struct DeviceOptions: Hashable, Sendable {
   /// The names of the ways in, best first.
   package static let platforms = EGLPlatform.allCases.map(\.rawValue)
@@ -10,6 +10,8 @@ package struct DeviceOptions: Hashable, Sendable {
   package var platform: String?
   /// Fail rather than draw in software.
   package var requiresGPU: Bool
+  /// Seconds that the driver may do nothing; nil is 30 of hardware and 300 of software.
+  package var patience: Double?
   /// What pictures and surfaces may take.
   package var memory: MemoryAllowance
 

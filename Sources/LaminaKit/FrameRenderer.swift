@@ -159,9 +159,9 @@ final class FrameRenderer {
 
   private func running() -> RenderThread {
     if let thread { return thread }
-    var options = options.compositor
-    options.measuresTime = true
-    let made = RenderThread(options)
+    var compositor = options.compositor
+    compositor.measuresTime = true
+    let made = RenderThread(compositor, patience: options.patience)
     thread = made
     return made
   }

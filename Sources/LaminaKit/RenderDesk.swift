@@ -1,5 +1,6 @@
 import Dispatch
 import LaminaCompositor
+import LaminaGL
 import LaminaScene
 import Synchronization
 
@@ -25,6 +26,7 @@ final class RenderDesk: Sendable {
   private let asked = DispatchSemaphore(value: 0)
   private let answered = DispatchSemaphore(value: 0)
   let pixels = SharedPixels()
+  let pulse = Pulse()
 
   func ask(_ request: Request) {
     letter.withLock { $0.request = request }
@@ -39,13 +41,19 @@ final class RenderDesk: Sendable {
     asked.signal()
   }
 
-  func answer() -> Result<RenderThread.Answer, LaminaError> {
-    answered.wait()
+  /// Waits for the answer; nil when nothing was done for so many seconds.
+  func answer(within patience: Double) -> Result<RenderThread.Answer, LaminaError>? {
+    var (count, tenths) = (pulse.count, 0.0)
+    while answered.wait(timeout: .now() + .milliseconds(100)) == .timedOut {
+      tenths = pulse.count == count ? tenths + 1 : 0
+      count = pulse.count
+      if tenths >= 10 * patience { return nil }
+    }
     return letter.withLock { $0.answer }
   }
 
   /// The render thread's life.
-  func work(_ options: CompositorOptions) {
+  func work(_ options: CompositorOptions, _ functions: GLFunctions) {
     var compositor: Compositor?
     var plan = FramePlan(size: PixelSize(0, 0))
     while true {
@@ -55,7 +63,9 @@ final class RenderDesk: Sendable {
         return letter.request
       }
       guard request != .stop else { return }
-      let answer = fulfil(request, plan, options, &compositor)
+      let answer = fulfil(request, plan, &compositor) { () throws(CompositorError) in
+        try Compositor(options, functions: functions, pulse: pulse)
+      }
       letter.withLock { $0.answer = answer }
       answered.signal()
       // Its pixels are with the other thread now.
@@ -64,11 +74,11 @@ final class RenderDesk: Sendable {
   }
 
   private func fulfil(
-    _ request: Request, _ plan: FramePlan, _ options: CompositorOptions,
-    _ compositor: inout Compositor?
+    _ request: Request, _ plan: FramePlan, _ compositor: inout Compositor?,
+    _ open: () throws(CompositorError) -> Compositor
   ) -> Result<RenderThread.Answer, LaminaError> {
     do throws(CompositorError) {
-      if compositor == nil { compositor = try Compositor(options) }
+      if compositor == nil { compositor = try open() }
       guard let opened = compositor else { return .success(RenderThread.Answer()) }
       var answer = RenderThread.Answer()
       if request == .open {

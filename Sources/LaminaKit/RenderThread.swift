@@ -1,6 +1,8 @@
 import Glibc
 import LaminaCompositor
+import LaminaGL
 import LaminaScene
+import Synchronization
 
 /// The thread that owns the compositor, since an EGL context is one thread's: it draws a frame while
 /// the next one is evaluated.
@@ -18,17 +20,33 @@ final class RenderThread: Sendable {
   private let desk: RenderDesk
   /// nil when the system had no thread to give.
   private let thread: pthread_t?
+  /// Seconds that it may do nothing; nil leaves that to the kind of driver.
+  private let patience: Double?
+  /// Whether it was given up.
+  private let isStuck = Atomic(false)
 
-  init(_ options: CompositorOptions) {
+  /// Hardware does something in this time.
+  private static let hardwarePatience = 30.0
+  /// A step of a processor's, as of a large picture with many blurs, may take long.
+  private static let softwarePatience = 300.0
+
+  init(
+    _ options: CompositorOptions, patience: Double? = nil,
+    functions: GLFunctions = GLFunctions()
+  ) {
     let desk = RenderDesk()
-    self.desk = desk
-    thread = Self.start { desk.work(options) }
+    (self.desk, self.patience) = (desk, patience)
+    thread = Self.start { desk.work(options, functions) }
   }
 
   /// Waits for the thread to have let go of the driver: a process that ends while a thread still does
   /// would free the driver's memory twice.
   deinit {
     guard let thread else { return }
+    if isStuck.load(ordering: .relaxed) {
+      pthread_detach(thread)
+      return
+    }
     desk.ask(.stop)
     pthread_join(thread, nil)
   }
@@ -72,9 +90,18 @@ final class RenderThread: Sendable {
   /// Waits for what was asked.
   func answer() throws(LaminaError) -> Answer {
     if thread == nil { throw .cannotDraw("the system has no thread to draw on") }
-    switch desk.answer() {
+    let known =
+      desk.pulse.isSoftware ? Self.softwarePatience : Self.hardwarePatience
+    let patience = patience ?? known
+    let isKnownStuck = isStuck.load(ordering: .relaxed)
+    switch isKnownStuck ? nil : desk.answer(within: patience) {
     case .success(let answer): return answer
     case .failure(let error): throw error
+    case nil:
+      isStuck.store(true, ordering: .relaxed)
+      throw .deviceLost(
+        "the driver did nothing for \(patience) seconds, at \"\(desk.pulse.place)\" after "
+          + "\(desk.pulse.count) steps; try --platform software, or a longer --gpu-timeout")
     }
   }
 

@@ -1,7 +1,7 @@
 import ArgumentParser
 import LaminaKit
 
-/// Which GL device draws, and how much memory it may take.
+/// Which GL device draws, and how much memory and time it may take.
 struct DeviceArguments: ParsableArguments {
   @Option(
     help: """
@@ -20,10 +20,19 @@ struct DeviceArguments: ParsableArguments {
       valueName: "size"))
   var memory: ByteCount?
 
+  @Option(
+    name: .customLong("gpu-timeout"),
+    help: ArgumentHelp(
+      "Give up when the driver does nothing for so long; otherwise 30, and 300 in software.",
+      valueName: "seconds"))
+  var patience: Seconds?
+
   var options: DeviceOptions {
-    DeviceOptions(
+    var options = DeviceOptions(
       platform: platform?.value, requiresGPU: requiresGPU,
       memory: memory.map { MemoryAllowance(bytes: $0.value) } ?? .standard)
+    options.patience = patience?.value
+    return options
   }
 }
 

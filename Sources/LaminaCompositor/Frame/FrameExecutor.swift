@@ -29,6 +29,9 @@ final class FrameExecutor {
   /// Nothing is drawn outside of these pixels of the output.
   private var damage: PixelRect?
 
+  /// Told of every pass and batch.
+  var pulse = Pulse()
+
   /// So many frames may be drawn and not read.
   static let outputCount = 3
 
@@ -176,6 +179,7 @@ final class FrameExecutor {
     _ pass: EncodedPass, _ target: GLFramebuffer, _ frame: EncodedFrame
   ) throws(CompositorError) {
     let group = DebugGroup(pass.label, in: context)
+    pulse.beat(pass.label)
     target.bind()
     let side = Projection.viewport(pass.region.size)
     context.setViewport(width: side, height: side)
@@ -190,6 +194,7 @@ final class FrameExecutor {
         beginList()
       }
       try draw(batch, target, frame)
+      pulse.beat()
     }
     try drawing { () throws(GLError) in try context.check(pass.label) }
     _ = consume group

@@ -1,0 +1,55 @@
+import Dispatch
+import LaminaGL
+import LaminaScene
+import Synchronization
+import Testing
+
+@testable import LaminaCompositor
+@testable import LaminaKit
+
+@Suite("A driver that hangs")
+struct HangTests {
+  private static var plan: FramePlan {
+    var plan = FramePlan(size: PixelSize(8, 8))
+    plan.graph.passes.append(
+      Pass(
+        label: "output", target: .output, region: PixelRect(origin: plan.size),
+        clear: RGBA(1, 0, 0, 1), items: 0..<0, reads: []))
+    return plan
+  }
+
+  /// Begins a frame and takes its pixels.
+  private func frame(_ thread: RenderThread) throws {
+    var plan = Self.plan
+    thread.begin(&plan)
+    _ = try thread.answer()
+    thread.collect()
+    _ = try thread.answer()
+  }
+
+  @Test("is given up after a while, with the place; later frames at once")
+  func stalled() throws {
+    let hangs = Atomic(false)
+    let gate = DispatchSemaphore(value: 0)
+    let faults = GLFaults { _, name in
+      if name == "readPixels", hangs.load(ordering: .relaxed) { gate.wait() }
+      return nil
+    }
+    let thread = RenderThread(
+      CompositorOptions(), patience: 0.2, functions: GLFunctions().faulted(by: faults))
+    try frame(thread)
+    #expect(thread.pixels.bytes.count == 8 * 8 * 4)
+    hangs.store(true, ordering: .relaxed)
+    defer { gate.signal() }
+    for _ in 0..<3 {
+      var message = ""
+      do {
+        try frame(thread)
+      } catch let error as LaminaError {
+        guard case .deviceLost(let text) = error else { throw error }
+        message = text
+      }
+      #expect(message.contains("0.2 seconds, at \"reading back\""))
+    }
+  }
+}
