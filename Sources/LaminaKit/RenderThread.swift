@@ -87,12 +87,11 @@ final class RenderThread: Sendable {
   /// Asks for the oldest frame that was begun.
   func collect() { desk.ask(.collect) }
 
-  /// Waits for what was asked.
-  func answer() throws(LaminaError) -> Answer {
+  /// Waits for what was asked, as long as something is done every so many seconds.
+  func answer(within seconds: Double? = nil) throws(LaminaError) -> Answer {
     if thread == nil { throw .cannotDraw("the system has no thread to draw on") }
-    let known =
-      desk.pulse.isSoftware ? Self.softwarePatience : Self.hardwarePatience
-    let patience = patience ?? known
+    let known = desk.pulse.isSoftware ? Self.softwarePatience : Self.hardwarePatience
+    let patience = seconds ?? patience ?? known
     let isKnownStuck = isStuck.load(ordering: .relaxed)
     switch isKnownStuck ? nil : desk.answer(within: patience) {
     case .success(let answer): return answer

@@ -19,12 +19,12 @@ struct HangTests {
   }
 
   /// Begins a frame and takes its pixels.
-  private func frame(_ thread: RenderThread) throws {
+  private func frame(_ thread: RenderThread, within seconds: Double? = nil) throws {
     var plan = Self.plan
     thread.begin(&plan)
-    _ = try thread.answer()
+    _ = try thread.answer(within: seconds)
     thread.collect()
-    _ = try thread.answer()
+    _ = try thread.answer(within: seconds)
   }
 
   @Test("is given up after a while, with the place; later frames at once")
@@ -36,7 +36,7 @@ struct HangTests {
       return nil
     }
     let thread = RenderThread(
-      CompositorOptions(), patience: 0.2, functions: GLFunctions().faulted(by: faults))
+      CompositorOptions(), functions: GLFunctions().faulted(by: faults))
     try frame(thread)
     #expect(thread.pixels.bytes.count == 8 * 8 * 4)
     hangs.store(true, ordering: .relaxed)
@@ -44,7 +44,7 @@ struct HangTests {
     for _ in 0..<3 {
       var message = ""
       do {
-        try frame(thread)
+        try frame(thread, within: 0.2)
       } catch let error as LaminaError {
         guard case .deviceLost(let text) = error else { throw error }
         message = text
