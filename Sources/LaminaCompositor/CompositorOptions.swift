@@ -40,8 +40,19 @@ extension CompositorOptions {
     return 4 * (pixels + sides[0] * sides[1])
   }
 
+  /// What the memory leaves beside that, shared out: to frames on their way to a file, which take at
+  /// least two where there is room, and to further surfaces; nil when there is not even enough for a
+  /// picture.
+  package func shares(beside size: PixelSize) -> (frames: Int, surfaces: Int)? {
+    let left = memory - leastBytes(for: size)
+    if left < 0 { return nil }
+    let frames = max(left / 2, min(left, 8 * size.width * size.height))
+    return (frames, left - frames)
+  }
+
   /// What offscreen surfaces may take beside the pixels of a picture.
   func surfaceBudget(beside size: PixelSize) -> Int {
-    max(0, min(surfaceBudget, memory - size.width * size.height * 4))
+    let frames = shares(beside: size)?.frames ?? 0
+    return max(0, min(surfaceBudget, memory - frames - 4 * size.width * size.height))
   }
 }

@@ -145,16 +145,15 @@ final class FrameRenderer {
     timings.add(watch.elapsed, to: .flatten)
   }
 
-  /// What the allowance leaves beside a picture and what that is drawn into; refuses one that is too
-  /// large for it.
+  /// What frames on their way to a file may take; refuses a picture that is too large for the
+  /// allowance.
   func memory(beside size: PixelSize) throws(LaminaError) -> Int {
-    let (allowed, needed) = (options.memory.bytes, options.compositor.leastBytes(for: size))
-    guard needed <= allowed else {
-      throw .invalidArgument(
-        "a picture of \(size.width) x \(size.height) pixels takes \(needed >> 20) MiB, and "
-          + "\(allowed >> 20) may be taken; use a smaller size or scale, or --max-memory")
-    }
-    return allowed - needed
+    let compositor = options.compositor
+    if let shares = compositor.shares(beside: size) { return shares.frames }
+    let (needed, allowed) = (compositor.leastBytes(for: size), compositor.memory)
+    throw .invalidArgument(
+      "a picture of \(size.width) x \(size.height) pixels takes \(needed >> 20) MiB, and "
+        + "\(allowed >> 20) may be taken; use a smaller size or scale, or --max-memory")
   }
 
   private func running() -> RenderThread {

@@ -9,18 +9,21 @@ import Testing
 
 @Suite("A driver that hangs")
 struct HangTests {
-  private static var plan: FramePlan {
+  /// A picture of one shade.
+  private static func plan(_ shade: Float) -> FramePlan {
     var plan = FramePlan(size: PixelSize(8, 8))
     plan.graph.passes.append(
       Pass(
         label: "output", target: .output, region: PixelRect(origin: plan.size),
-        clear: RGBA(1, 0, 0, 1), items: 0..<0, reads: []))
+        clear: RGBA(shade, 0, 0, 1), items: 0..<0, reads: []))
     return plan
   }
 
   /// Begins a frame and takes its pixels.
-  private func frame(_ thread: RenderThread, within seconds: Double? = nil) throws {
-    var plan = Self.plan
+  private func frame(
+    _ shade: Float, _ thread: RenderThread, within seconds: Double? = nil
+  ) throws {
+    var plan = Self.plan(shade)
     thread.begin(&plan)
     _ = try thread.answer(within: seconds)
     thread.collect()
@@ -37,14 +40,14 @@ struct HangTests {
     }
     let thread = RenderThread(
       CompositorOptions(), functions: GLFunctions().faulted(by: faults))
-    try frame(thread)
+    try frame(1, thread)
     #expect(thread.pixels.bytes.count == 8 * 8 * 4)
     hangs.store(true, ordering: .relaxed)
     defer { gate.signal() }
-    for _ in 0..<3 {
+    for shade: Float in [0.2, 0.4, 0.6] {
       var message = ""
       do {
-        try frame(thread, within: 0.2)
+        try frame(shade, thread, within: 0.2)
       } catch let error as LaminaError {
         guard case .deviceLost(let text) = error else { throw error }
         message = text

@@ -1,5 +1,6 @@
 import ArgumentParser
 import CoreGraphics
+import LaminaBench
 import LaminaExport
 import LaminaKit
 
@@ -73,7 +74,7 @@ struct Render: ParsableCommand {
       framesPerSecond: info.rate.description, framesWanted: info.frames.numbers.count,
       framesWritten: scene.stage.timings.frames, seconds: seconds,
       steps: RenderReport.steps(scene.stage.timings), device: try scene.stage.device(),
-      warnings: scene.warnings + RuntimeWarnings.all, peakMemoryBytes: RenderReport.peakMemory)
+      warnings: scene.warnings + RuntimeWarnings.all, peakMemoryBytes: PeakMemory.bytes)
     let text = try JSONText.of(report) + "\n"
     do throws(ExportError) {
       try writeWholeFile(Array(text.utf8), to: path)

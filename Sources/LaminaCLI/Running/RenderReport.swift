@@ -32,11 +32,4 @@ struct RenderReport: Codable {
     }
     return steps
   }
-
-  /// The most memory that the process has held.
-  static var peakMemory: Int {
-    var usage = rusage()
-    getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
-    return usage.ru_maxrss * 1_024
-  }
 }
