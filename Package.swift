@@ -184,6 +184,7 @@ if Context.environment["LAMINA_EXAMPLES"] != nil {
 if Context.environment["LAMINA_FUZZ"] != nil {
   package.targets.append(
     .executableTarget(
-      name: "FuzzDocuments", dependencies: ["LaminaDocuments", "QuartzCore", "CoreGraphics"],
+      name: "FuzzDocuments",
+      dependencies: ["LaminaDocuments", "LaminaScene", "QuartzCore", "CoreGraphics"],
       path: "Tests/FuzzDocuments", swiftSettings: strict))
 }

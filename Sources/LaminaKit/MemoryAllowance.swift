@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 
 /// How many bytes pictures, and what they are drawn with, may take together.
 ///
@@ -15,16 +16,26 @@ package struct MemoryAllowance: Hashable, Sendable {
 /// What the system's files say about memory.
 struct SystemMemory {
   private let text: (String) -> String?
+  private let addresses: Int?
 
-  /// `text` reads a file; nil when there is none.
-  init(_ text: @escaping (String) -> String? = { try? String(contentsOfFile: $0, encoding: .utf8) })
-  {
-    self.text = text
+  /// `text` reads a file, nil when there is none; `addresses` is how large the process may become.
+  init(
+    addresses: Int? = SystemMemory.addressLimit,
+    _ text: @escaping (String) -> String? = { try? String(contentsOfFile: $0, encoding: .utf8) }
+  ) {
+    (self.text, self.addresses) = (text, addresses)
   }
 
-  /// Bytes that can be allocated without swapping, or that the process's groups allow if those are
-  /// fewer; as many as can be where nothing is said.
-  var available: Int { ([free].compactMap { $0 } + limits).min() ?? .max }
+  /// Bytes that can be allocated without swapping, or that the process's groups or limits allow if
+  /// those are fewer; as many as can be where nothing is said.
+  var available: Int { ([free, addresses].compactMap { $0 } + limits).min() ?? .max }
+
+  /// What `ulimit -v` says.
+  private static var addressLimit: Int? {
+    var limit = rlimit()
+    guard getrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit) == 0 else { return nil }
+    return Int(exactly: limit.rlim_cur)
+  }
 
   private var free: Int? {
     let line = text("/proc/meminfo")?.split(separator: "\n").first { $0.hasPrefix("MemAvailable:") }

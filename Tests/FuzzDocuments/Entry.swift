@@ -1,8 +1,9 @@
 import CoreGraphics
 import LaminaDocuments
+import LaminaScene
 import QuartzCore
 
-/// One run of the fuzzer: the bytes are read as a scene, and what loads is played.
+/// One run of the fuzzer: the bytes are read as a scene, and what loads is played and flattened.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzDocuments(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let scene = [UInt8](UnsafeBufferPointer(start: bytes, count: count))
@@ -11,10 +12,18 @@ public func fuzzDocuments(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt 
     return 0
   }
   let host = LayerHost(layer: document.rootLayer, size: document.size)
-  host.update(at: 0.4)
+  var flattener = Flattener()
+  func show(_ time: Double) {
+    host.commit()
+    host.update(at: time)
+    _ = try? flattener.plan(host.tree, host.stamps)
+  }
+  show(0.4)
   for (index, state) in document.stateNames.prefix(8).enumerated() {
     _ = try? document.apply(state: state, animated: true)
-    host.update(at: 0.5 + Double(index))
+    show(0.5 + Double(index))
   }
+  // What waits for a commit would wait for ever.
+  CATransaction.flush()
   return 0
 }

@@ -6,8 +6,8 @@ import Testing
 @Suite("Memory that pictures may take")
 struct MemoryAllowanceTests {
   /// What a system says whose files hold this.
-  private func available(_ files: [String: String]) -> Int {
-    SystemMemory { files[$0] }.available
+  private func available(_ files: [String: String], addresses: Int? = nil) -> Int {
+    SystemMemory(addresses: addresses) { files[$0] }.available
   }
 
   private static let free = "MemFree: 10 kB\nMemAvailable:   4000 kB\nBuffers: 7 kB\n"
@@ -18,6 +18,7 @@ struct MemoryAllowanceTests {
     #expect(available(["/proc/meminfo": "MemAvailable: many kB\n"]) == .max)
     #expect(available(["/proc/meminfo": "MemAvailable: 9223372036854775807 kB\n"]) == .max)
     #expect(available([:]) == .max)
+    #expect(available(["/proc/meminfo": Self.free], addresses: 3_000) == 3_000)
   }
 
   @Test("the least limit of the groups that the process is in, whatever their version")
