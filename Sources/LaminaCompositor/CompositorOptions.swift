@@ -33,11 +33,10 @@ extension CompositorOptions {
   /// into.
   package func leastBytes(for size: PixelSize) -> Int {
     let pixels = size.width * size.height
-    let isLarge = pixels > largestWhole
-    let sides = [size.width, size.height].map {
-      TexturePool.rounded(isLarge ? min($0, tileSide) : $0, largest: .max)
-    }
-    return 4 * (pixels + sides[0] * sides[1])
+    let most = pixels > largestWhole ? tileSide : .max
+    let width = TexturePool.rounded(min(size.width, most), largest: .max)
+    let height = TexturePool.rounded(min(size.height, most), largest: .max)
+    return 4 * (pixels + width * height)
   }
 
   /// What the memory leaves beside that, shared out: to frames on their way to a file, which take at

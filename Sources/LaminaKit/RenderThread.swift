@@ -1,3 +1,4 @@
+import CoreGraphics
 import Glibc
 import LaminaCompositor
 import LaminaGL
@@ -98,8 +99,9 @@ final class RenderThread: Sendable {
     case .failure(let error): throw error
     case nil:
       isStuck.store(true, ordering: .relaxed)
+      let time = patience.rounded() == patience ? "\(clampedInt(patience))" : "\(patience)"
       throw .deviceLost(
-        "the driver did nothing for \(patience) seconds, at \"\(desk.pulse.place)\" after "
+        "the driver did nothing for \(time) seconds, at \"\(desk.pulse.place)\" after "
           + "\(desk.pulse.count) steps; try --platform software, or a longer --gpu-timeout")
     }
   }
