@@ -182,9 +182,10 @@ if Context.environment["LAMINA_EXAMPLES"] != nil {
 
 // Fuzzers only when asked for: libFuzzer brings its own `main`, so a plain build cannot link them.
 if Context.environment["LAMINA_FUZZ"] != nil {
-  package.targets.append(
-    .executableTarget(
-      name: "FuzzDocuments",
-      dependencies: ["LaminaDocuments", "LaminaScene", "QuartzCore", "CoreGraphics"],
-      path: "Tests/FuzzDocuments", swiftSettings: strict))
+  for name in ["FuzzDocuments", "FuzzLayers"] {
+    package.targets.append(
+      .executableTarget(
+        name: name, dependencies: ["LaminaDocuments", "LaminaScene", "QuartzCore", "CoreGraphics"],
+        path: "Tests/\(name)", swiftSettings: strict))
+  }
 }

@@ -1,3 +1,4 @@
+import CoreGraphics
 public import Foundation
 
 /// What all animations share: timing, pace, a delegate and values for any key.
@@ -92,7 +93,11 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying, NSSecureCo
 
   /// Changes a property, which only animations that are not attached may (M2).
   final func edit(_ change: () -> Void) {
-    precondition(!isFrozen, "an animation that was added to a layer cannot be changed (M2)")
+    guard !isFrozen else {
+      Diagnostics.report(
+        "\(type(of: self))", "added to a layer already, it cannot be changed; ignored (M2)")
+      return
+    }
     change()
   }
 

@@ -1,3 +1,5 @@
+import CoreGraphics
+
 extension CALayer {
   /// The layer at the top of the tree, the mask's included.
   final var root: CALayer {
@@ -36,9 +38,16 @@ extension CALayer {
     return false
   }
 
+  /// Whether a layer can come below this one; reports one that this one is below (M9).
+  private func canTake(_ layer: CALayer, as key: String) -> Bool {
+    if isSealed(key) { return false }
+    if !isInside(layer) { return true }
+    Diagnostics.report("CALayer.\(key)", "a layer cannot be below itself; ignored (M9)")
+    return false
+  }
+
   final func insert(_ layer: CALayer, at index: Int) {
-    if isSealed("sublayers") { return }
-    precondition(!isInside(layer), "a layer cannot be a sublayer of itself (M9)")
+    guard canTake(layer, as: "sublayers") else { return }
     if layer.links.parent === self, links.mask !== layer {
       edit { children in
         children.removeAll { $0 === layer }
@@ -61,10 +70,11 @@ extension CALayer {
   }
 
   final func replace(_ old: CALayer, with new: CALayer) {
-    if isSealed("sublayers") || old === new { return }
-    precondition(
-      links.children.contains { $0 === old }, "only a sublayer can be replaced (M9)")
-    precondition(!isInside(new), "a layer cannot be a sublayer of itself (M9)")
+    guard old !== new, canTake(new, as: "sublayers") else { return }
+    guard links.children.contains(where: { $0 === old }) else {
+      Diagnostics.report("CALayer.sublayers", "only a sublayer can be replaced; ignored (M9)")
+      return
+    }
     new.leaveSuperlayer()
     edit { children in
       if let index = children.firstIndex(where: { $0 === old }) { children[index] = new }
@@ -88,7 +98,7 @@ extension CALayer {
     var wanted: [CALayer] = []
     var seen = Set<ObjectIdentifier>()
     for layer in layers ?? [] where seen.insert(ObjectIdentifier(layer)).inserted {
-      precondition(!isInside(layer), "a layer cannot be a sublayer of itself (M9)")
+      guard canTake(layer, as: "sublayers") else { return }
       wanted.append(layer)
     }
     if wanted.elementsEqual(links.children, by: ===) { return }
@@ -104,7 +114,7 @@ extension CALayer {
     let old = links.mask
     if old === mask || isSealed("mask") { return }
     if let mask {
-      precondition(!isInside(mask), "a layer cannot mask itself (M9)")
+      guard canTake(mask, as: "mask") else { return }
       mask.leaveSuperlayer()
     }
     let action = wantedAction(forKey: "mask")

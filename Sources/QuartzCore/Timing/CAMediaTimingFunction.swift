@@ -1,3 +1,4 @@
+import CoreGraphics
 public import Foundation
 
 /// A timing curve: how the pace of an animation changes between its beginning and its end.
@@ -42,7 +43,10 @@ open class CAMediaTimingFunction: NSObject, NSSecureCoding {
     case 1: (ptr[0], ptr[1]) = (points.x, points.y)
     case 2: (ptr[0], ptr[1]) = (points.z, points.w)
     case 3: (ptr[0], ptr[1]) = (1, 1)
-    default: preconditionFailure("control points have indices 0 to 3, not \(idx)")
+    default:
+      Diagnostics.report(
+        "CAMediaTimingFunction", "control points have indices 0 to 3, not \(idx); zeros (C5)")
+      (ptr[0], ptr[1]) = (0, 0)
     }
   }
 }
@@ -50,9 +54,17 @@ open class CAMediaTimingFunction: NSObject, NSSecureCoding {
 // A class's initializer cannot return another object, one of a protocol extension can: this is how
 // there is one object per name, so that equality is identity.
 extension NSSecureCoding where Self: CAMediaTimingFunction {
-  /// The shared curve of a name; an unknown name is a programmer error (C5).
+  /// The shared curve of a name; an unknown name is a programmer error (C5), reported, and gives the
+  /// default curve.
   public init(name: CAMediaTimingFunctionName) {
-    guard let shared = CAMediaTimingFunction.named(name.rawValue) as? Self else {
+    var found = CAMediaTimingFunction.named(name.rawValue)
+    if found == nil {
+      Diagnostics.report(
+        "CAMediaTimingFunction", "there is no '\(name.rawValue)'; the default curve instead (C5)")
+      found = CAMediaTimingFunction.named(CAMediaTimingFunctionName.default.rawValue)
+    }
+    // Only of a subclass, which has no shared curves.
+    guard let shared = found as? Self else {
       preconditionFailure("there is no \(Self.self) named '\(name.rawValue)'")
     }
     self = shared

@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 
 /// The transactions open on one thread, the layers changed in them, and what is due after a commit.
@@ -41,8 +42,10 @@ package final class TransactionStack {
 
   /// Closes the innermost explicit transaction; the outermost one publishes (TR4).
   func end() {
-    precondition(
-      levels.last.map { !$0.isImplicit } ?? false, "CATransaction.commit() without begin() (TR1)")
+    guard let last = levels.last, !last.isImplicit else {
+      Diagnostics.report("CATransaction", "commit() without begin(); ignored (TR1)")
+      return
+    }
     close()
     if levels.isEmpty { publish(under: nil) }
   }

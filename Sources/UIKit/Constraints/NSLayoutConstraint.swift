@@ -153,7 +153,9 @@ open class NSLayoutConstraint: NSObject {
       while let view = common, !other.isDescendant(of: view) { common = view.superview }
     }
     guard let common else {
-      preconditionFailure("a constraint between views of different trees cannot be active")
+      Diagnostics.report(
+        "NSLayoutConstraint", "views of different trees cannot be constrained; stays inactive")
+      return
     }
     isOn = true
     holder = common

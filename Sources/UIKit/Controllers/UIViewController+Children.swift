@@ -1,8 +1,13 @@
+import CoreGraphics
+
 extension UIViewController {
   final func adopt(_ child: UIViewController) {
     var ancestor: UIViewController? = self
     while let found = ancestor {
-      precondition(found !== child, "a controller cannot be a child of itself")
+      if found === child {
+        Diagnostics.report("UIViewController", "a controller cannot be below itself; ignored")
+        return
+      }
       ancestor = found.state.parent
     }
     if child.state.parent === self { return }

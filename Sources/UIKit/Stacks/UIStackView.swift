@@ -92,11 +92,14 @@ open class UIStackView: UIView {
     insertArrangedSubview(view, at: arranged.count - (arranged.contains { $0 === view } ? 1 : 0))
   }
 
-  /// Adds a view at a place among the others; also moves one that is there.
+  /// Adds a view at a place among the others, or at the nearest that there is; also moves one that is
+  /// there.
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
-    precondition((0...arranged.count).contains(stackIndex), "no place \(stackIndex) in the stack")
+    if !(0...arranged.count).contains(stackIndex) {
+      Diagnostics.report("UIStackView", "there is no place \(stackIndex); the nearest instead")
+    }
     arranged.removeAll { $0 === view }
-    arranged.insert(view, at: min(stackIndex, arranged.count))
+    arranged.insert(view, at: min(max(stackIndex, 0), arranged.count))
     view.translatesAutoresizingMaskIntoConstraints = false
     if view.superview !== self { addSubview(view) }
     arrange()

@@ -1,8 +1,12 @@
+import CoreGraphics
 import QuartzCore
 
 extension UIView {
   final func insert(_ view: UIView, at index: Int) {
-    precondition(!isDescendant(of: view), "a view cannot be a subview of itself")
+    if isDescendant(of: view) {
+      Diagnostics.report("UIView.subviews", "a view cannot be below itself; ignored")
+      return
+    }
     if view.viewState.superview === self { return reorder(view, to: index) }
     let oldParent = view.viewState.superview
     oldParent?.willRemoveSubview(view)

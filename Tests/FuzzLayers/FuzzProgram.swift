@@ -1,0 +1,156 @@
+import CoreGraphics
+import Foundation
+import LaminaScene
+import QuartzCore
+
+/// What a program does to a tree of layers on a host, as bytes say it.
+final class FuzzProgram {
+  private var bytes: FuzzBytes
+  private let host: LayerHost
+  private var layers: [CALayer]
+  private var flattener = Flattener()
+
+  init(_ bytes: FuzzBytes) {
+    self.bytes = bytes
+    let root = CALayer()
+    root.bounds = CGRect(x: 0, y: 0, width: 64, height: 48)
+    layers = [root]
+    host = LayerHost(layer: root, size: CGSize(width: 64, height: 48))
+  }
+
+  func run() {
+    for _ in 0..<64 where !bytes.isEmpty { step() }
+    show()
+    CATransaction.flush()
+  }
+
+  private func step() {
+    let layer = bytes.pick(layers)
+    switch bytes.byte() % 10 {
+    case 0: add(to: layer)
+    case 1, 2: layer.setValue(bytes.value(), forKeyPath: keyPath())
+    case 3: _ = layer.value(forKeyPath: keyPath())
+    case 4: layer.add(animation(), forKey: bytes.flag() ? "key" : nil)
+    case 5: time(layer)
+    case 6: show()
+    case 7: move(layer)
+    case 8: look(at: layer)
+    default: shape(layer)
+    }
+  }
+
+  private static let makers: [@Sendable () -> CALayer] = [
+    { CALayer() }, { CAShapeLayer() }, { CAGradientLayer() }, { CATextLayer() },
+    { CAReplicatorLayer() }, { CAEmitterLayer() }, { CATransformLayer() }, { CAScrollLayer() },
+    { CATiledLayer() },
+  ]
+
+  private func add(to layer: CALayer) {
+    guard layers.count < 24 else { return }
+    let made = bytes.pick(Self.makers)()
+    made.bounds = CGRect(x: 0, y: 0, width: 20, height: 16)
+    made.backgroundColor = CGColor(red: 1, green: 0, blue: 0, alpha: 0.5)
+    if bytes.byte() % 8 == 0 { layer.mask = made } else { layer.addSublayer(made) }
+    layers.append(made)
+  }
+
+  private static let keys = [
+    "bounds", "bounds.size", "bounds.size.width", "bounds.origin.x", "position", "position.x",
+    "zPosition", "anchorPoint", "anchorPointZ", "transform", "transform.rotation",
+    "transform.rotation.x", "transform.scale", "transform.scale.y", "transform.translation",
+    "transform.m34", "sublayerTransform", "sublayerTransform.rotation.z", "frame", "opacity",
+    "hidden", "masksToBounds", "contents", "contentsRect", "contentsRect.size.width",
+    "contentsCenter", "contentsScale", "contentsGravity", "cornerRadius", "maskedCorners",
+    "cornerCurve", "borderWidth", "borderColor", "backgroundColor", "shadowOpacity",
+    "shadowOffset", "shadowOffset.width", "shadowRadius", "shadowPath", "shadowColor", "filters",
+    "backgroundFilters", "compositingFilter", "shouldRasterize", "rasterizationScale", "speed",
+    "beginTime", "timeOffset", "duration", "repeatCount", "path", "fillColor", "strokeColor",
+    "strokeStart", "strokeEnd", "lineWidth", "miterLimit", "lineDashPattern", "lineDashPhase",
+    "lineCap", "colors", "locations", "startPoint", "endPoint", "type", "string", "fontSize",
+    "instanceCount", "instanceDelay", "instanceTransform", "instanceColor", "instanceAlphaOffset",
+    "emitterPosition", "emitterSize", "birthRate", "lifetime", "emitterCells", "emitterShape",
+    "sublayers.a.opacity", "unknown", "unknown.part", "", ".", "bounds.", "style", "name", "mask",
+    "superlayer", "delegate", "actions", "meshTransform", "geometryFlipped", "tileSize",
+  ]
+
+  private func keyPath() -> String { bytes.pick(Self.keys) }
+
+  private func animation(_ depth: Int = 0) -> CAAnimation {
+    let animation: CAAnimation
+    switch bytes.byte() % 5 {
+    case 0:
+      let basic = CABasicAnimation(keyPath: keyPath())
+      (basic.fromValue, basic.toValue, basic.byValue) = (
+        bytes.value(), bytes.value(), bytes.value()
+      )
+      animation = basic
+    case 1:
+      let frames = CAKeyframeAnimation(keyPath: keyPath())
+      frames.values = (0..<bytes.byte() % 6).map { _ in bytes.value() ?? NSNull() }
+      frames.keyTimes = (0..<bytes.byte() % 6).map { _ in NSNumber(value: bytes.number()) }
+      if bytes.flag() { frames.path = bytes.path() }
+      frames.calculationMode = bytes.pick([.linear, .discrete, .paced, .cubic, .cubicPaced])
+      animation = frames
+    case 2:
+      let spring = CASpringAnimation(keyPath: keyPath())
+      (spring.mass, spring.stiffness) = (bytes.number(), bytes.number())
+      (spring.damping, spring.initialVelocity) = (bytes.number(), bytes.number())
+      (spring.fromValue, spring.toValue) = (bytes.value(), bytes.value())
+      animation = spring
+    case 3 where depth < 3:
+      let group = CAAnimationGroup()
+      group.animations = (0..<bytes.byte() % 4).map { _ in self.animation(depth + 1) }
+      animation = group
+    default:
+      let transition = CATransition()
+      transition.type = bytes.pick([.fade, .push, .reveal, .moveIn])
+      (transition.startProgress, transition.endProgress) = (
+        Float(bytes.number()), Float(bytes.number())
+      )
+      animation = transition
+    }
+    time(animation)
+    return animation
+  }
+
+  private func time(_ timing: some CAMediaTiming) {
+    var timing = timing
+    timing.duration = bytes.number()
+    if bytes.flag() { return }
+    (timing.speed, timing.beginTime) = (Float(bytes.number()), bytes.number())
+    (timing.timeOffset, timing.repeatCount) = (bytes.number(), Float(bytes.number()))
+    timing.repeatDuration = bytes.number()
+    timing.autoreverses = bytes.flag()
+    timing.fillMode = bytes.pick([.removed, .forwards, .backwards, .both])
+  }
+
+  private func show() {
+    host.commit()
+    host.update(at: bytes.number())
+    _ = try? flattener.plan(host.tree, host.stamps)
+  }
+
+  private func move(_ layer: CALayer) {
+    guard layer !== layers[0] else { return }
+    if bytes.flag() { return layer.removeFromSuperlayer() }
+    // Not even under itself: that is a mistake of a program's, and reported.
+    bytes.pick(layers).insertSublayer(layer, at: UInt32(bytes.byte()))
+  }
+
+  private func look(at layer: CALayer) {
+    _ = layer.convert(bytes.point(), to: bytes.pick(layers))
+    _ = layer.convert(bytes.rect(), from: bytes.pick(layers))
+    _ = layer.hitTest(bytes.point())
+    _ = layer.presentation()?.value(forKeyPath: keyPath())
+    layer.frame = bytes.rect()
+  }
+
+  private func shape(_ layer: CALayer) {
+    guard let shape = layer as? CAShapeLayer else { return }
+    shape.path = bytes.path()
+    shape.strokeColor = CGColor(red: 0, green: 0, blue: 1, alpha: 1)
+    (shape.lineWidth, shape.miterLimit) = (bytes.number(), bytes.number())
+    shape.lineDashPattern = (0..<bytes.byte() % 4).map { _ in NSNumber(value: bytes.number()) }
+    shape.lineDashPhase = bytes.number()
+  }
+}
