@@ -64,6 +64,48 @@ import Testing
     #expect(x.superlayer == nil && y.superlayer == nil)
   }
 
+  @Test("M9: what would be below itself, or replace a stranger, is left where it is and reported")
+  func circles() {
+    let (top, middle, bottom) = (layer("t"), layer("m"), layer("b"))
+    top.addSublayer(middle)
+    middle.addSublayer(bottom)
+    let other = layer("o")
+    let reports = Diagnostics.collect {
+      bottom.addSublayer(top)
+      bottom.insertSublayer(middle, at: 0)
+      bottom.insertSublayer(bottom, above: nil)
+      bottom.sublayers = [other, top]
+      middle.mask = top
+      middle.replaceSublayer(bottom, with: top)
+      middle.replaceSublayer(other, with: layer("n"))
+      middle.replaceSublayer(bottom, with: bottom)
+    }
+    #expect(reports.count == 7)
+    #expect(reports.allSatisfy { $0.message.contains("ignored (M9)") })
+    #expect(names(top) == "m" && names(middle) == "b" && names(bottom) == nil)
+    #expect(middle.mask == nil && top.superlayer == nil && other.superlayer == nil)
+  }
+
+  @Test("M2, TR1, C5: mistakes that Apple's frameworks raise are reported and change nothing")
+  func mistakes() throws {
+    let owner = CALayer()
+    owner.add(CABasicAnimation(keyPath: "opacity"), forKey: "a")
+    let attached = try #require(owner.animation(forKey: "a") as? CABasicAnimation)
+    var point: [Float] = [7, 7]
+    var curve: CAMediaTimingFunction?
+    let reports = Diagnostics.collect {
+      (attached.duration, attached.toValue) = (9, 4)
+      CATransaction.commit()
+      CAMediaTimingFunction(name: .linear).getControlPoint(at: 4, values: &point)
+      curve = CAMediaTimingFunction(name: CAMediaTimingFunctionName(rawValue: "wobbly"))
+    }
+    let rules = ["(M2)", "(M2)", "(TR1)", "(C5)", "(C5)"]
+    #expect(zip(reports, rules).allSatisfy { $0.message.hasSuffix($1) } && reports.count == 5)
+    #expect(attached.duration == 0 && attached.toValue == nil)
+    #expect(point == [0, 0])
+    #expect(curve === CAMediaTimingFunction(name: .default))
+  }
+
   @Test("a sublayer that outlives its superlayer has none")
   func orphan() {
     let child = CALayer()

@@ -34,6 +34,30 @@ struct ViewTreeTests {
     (view.layer.sublayers ?? []).compactMap { ($0.delegate as? UIView)?.tag }
   }
 
+  @Test("circles, foreign views and places that are not there are reported, and harm nothing")
+  func mistakes() {
+    let (top, bottom, other) = (UIView(), UIView(), UIView())
+    top.addSubview(bottom)
+    let (parent, child) = (UIViewController(), UIViewController())
+    parent.addChild(child)
+    let stack = UIStackView()
+    let foreign = NSLayoutConstraint(
+      item: bottom, attribute: .width, relatedBy: .equal, toItem: other, attribute: .width,
+      multiplier: 1, constant: 0)
+    let reports = Diagnostics.collect {
+      bottom.addSubview(top)
+      top.insertSubview(top, at: 0)
+      child.addChild(parent)
+      stack.insertArrangedSubview(other, at: 5)
+      stack.insertArrangedSubview(UIView(), at: -1)
+      foreign.isActive = true
+    }
+    #expect(reports.count == 6)
+    #expect(top.superview == nil && bottom.subviews.isEmpty && top.subviews == [bottom])
+    #expect(parent.parent == nil && stack.arrangedSubviews.count == 2)
+    #expect(stack.arrangedSubviews.last === other && !foreign.isActive)
+  }
+
   @Test("V1: a view owns a layer of its class and is its delegate")
   func layer() {
     final class Gradient: UIView {
