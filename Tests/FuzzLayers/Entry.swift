@@ -2,6 +2,6 @@
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzLayers(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let program = FuzzProgram(FuzzBytes([UInt8](UnsafeBufferPointer(start: bytes, count: count))))
-  program.run()
+  program?.run()
   return 0
 }

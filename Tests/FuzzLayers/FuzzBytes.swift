@@ -12,6 +12,12 @@ struct FuzzBytes {
 
   mutating func byte() -> UInt8 { rest.popFirst() ?? 0 }
 
+  /// All that is left.
+  mutating func all() -> [UInt8] {
+    defer { rest = [] }
+    return Array(rest)
+  }
+
   mutating func pick<Value>(_ values: [Value]) -> Value { values[Int(byte()) % values.count] }
 
   mutating func flag() -> Bool { byte() & 1 == 1 }

@@ -5,13 +5,22 @@ import QuartzCore
 
 /// What a program does to a tree of layers on a host, as bytes say it.
 final class FuzzProgram {
-  private var bytes: FuzzBytes
+  var bytes: FuzzBytes
+  let context: CGContext
   private let host: LayerHost
   private var layers: [CALayer]
   private var flattener = Flattener()
 
-  init(_ bytes: FuzzBytes) {
+  /// nil when there is no memory for a bitmap.
+  init?(_ bytes: FuzzBytes) {
     self.bytes = bytes
+    guard
+      let context = CGContext(
+        data: nil, width: 24, height: 20, bitsPerComponent: 8, bytesPerRow: 0,
+        space: CGColorSpaceCreateDeviceRGB(),
+        bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
+    else { return nil }
+    self.context = context
     let root = CALayer()
     root.bounds = CGRect(x: 0, y: 0, width: 64, height: 48)
     layers = [root]
@@ -26,7 +35,10 @@ final class FuzzProgram {
 
   private func step() {
     let layer = bytes.pick(layers)
-    switch bytes.byte() % 10 {
+    switch bytes.byte() % 13 {
+    case 10: outline()
+    case 11: draw()
+    case 12: decode()
     case 0: add(to: layer)
     case 1, 2: layer.setValue(bytes.value(), forKeyPath: keyPath())
     case 3: _ = layer.value(forKeyPath: keyPath())
@@ -126,7 +138,11 @@ final class FuzzProgram {
 
   private func show() {
     host.commit()
-    host.update(at: bytes.number())
+    let time = bytes.number()
+    // What a stage refuses.
+    guard time.isFinite else { return }
+    if bytes.flag(), time >= host.now { host.advance(to: time) } else { host.jump(to: time) }
+    host.update(at: time)
     _ = try? flattener.plan(host.tree, host.stamps)
   }
 
