@@ -286,6 +286,9 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
   open weak var delegate: (any CALayerDelegate)?
 
   /// Puts a layer in front of the other sublayers, taking it from its superlayer.
+  ///
+  /// Differs from Apple, whose framework raises: a layer that this one is below is left where it is, and
+  /// reported (M9); so everywhere where layers get into a tree.
   open func addSublayer(_ layer: CALayer) { insert(layer, at: links.children.count) }
   /// Puts a layer at an index of the sublayers, at the end when that is too large.
   open func insertSublayer(_ layer: CALayer, at idx: UInt32) { insert(layer, at: Int(idx)) }
@@ -297,7 +300,7 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
   open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
     insert(layer, beside: sibling, offset: 1)
   }
-  /// Puts a layer in a sublayer's place; a stranger is a programmer error (M9).
+  /// Puts a layer in a sublayer's place; in that of a stranger nothing is put, which is reported (M9).
   open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
     replace(oldLayer, with: newLayer)
   }

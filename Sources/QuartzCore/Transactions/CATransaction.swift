@@ -11,7 +11,8 @@ public final class CATransaction: NSObject {
 
   /// Opens a transaction inside the current one.
   public class func begin() { stack.begin() }
-  /// Closes the innermost transaction; the outermost one publishes everything (TR4).
+  /// Closes the innermost transaction; the outermost one publishes everything (TR4). Without `begin()` it
+  /// does nothing but report that (TR1).
   public class func commit() { stack.end() }
   /// Commits the implicit transaction; explicit ones wait for their own commit (TR5).
   public class func flush() { stack.commit() }
