@@ -69,6 +69,20 @@ struct VideoTests {
     #expect(text.contains("-framerate 30000/1001 -i pipe:0"))
     #expect(text.contains(alpha ? "-profile:v 4444" : "-profile:v 3"))
     #expect(text.contains("-f mov "))
+    #expect(text.contains("-colorspace bt709 -color_primaries bt709 -color_trc bt709"))
+    #expect(text.contains("-vf scale=out_color_matrix=bt709:out_range=tv,setparams=") == alpha)
+    #expect(text.contains("setparams=colorspace=bt709:color_primaries=bt709:color_trc=bt709"))
+  }
+
+  @Test("GIF has at most 50 frames a second: faster ones are shown slowly", arguments: [50, 60])
+  func gif(rate: Int) throws {
+    let preset = VideoPreset.gif
+    let info = FrameInfo(
+      width: 8, height: 6, rate: try #require(FrameRate(rate)), frames: FrameList(count: 2))
+    let words = preset.arguments(info, output: "x.gif")
+    #expect(words.contains { $0.hasPrefix("[0:v]fps=50,split") } == (rate > 50))
+    #expect(words.contains { $0.hasPrefix("[0:v]split") } == (rate <= 50))
+    #expect(!words.contains("-vf") && !words.contains("-colorspace"))
   }
 
   @Test("a format without alpha refuses to keep it")

@@ -17,7 +17,7 @@ struct Y4MTests {
         bytes.append(UInt8((sum + 4_224) >> 8))
       }
     }
-    for factors in [(-26, -87, 112), (112, -102, -10)] {
+    for factors in [(-1_649, -5_547, 7_196), (7_196, -6_536, -660)] {
       for y in stride(from: 0, to: height, by: 2) {
         for x in stride(from: 0, to: width, by: 2) {
           let sums = (0..<3).map { index in
@@ -25,7 +25,7 @@ struct Y4MTests {
               + channel(x + 1, y + 1, index)
           }
           let sum = factors.0 * sums[0] + factors.1 * sums[1] + factors.2 * sums[2]
-          bytes.append(UInt8((sum + 131_584) >> 10))
+          bytes.append(UInt8((sum + 8_421_376) >> 16))
         }
       }
     }
@@ -53,6 +53,23 @@ struct Y4MTests {
     var other = YUVPicture(width: width, height: height)
     swapped.withUnsafeBytes { other.convert($0, .bgra) }
     #expect(other.bytes.whole == picture.bytes.whole)
+  }
+
+  @Test("one colour is that of BT.709 to two thirds of a level")
+  func standard() {
+    for color: [Double] in [
+      [255, 0, 0], [0, 255, 0], [0, 0, 255], [255, 255, 255], [12, 200, 77],
+    ] {
+      let pixels = (0..<16 * 16).flatMap { _ in color.map { UInt8($0) } + [255] }
+      var picture = YUVPicture(width: 16, height: 16)
+      pixels.withUnsafeBytes { picture.convert($0, .rgba) }
+      let light = (0.2126 * color[0] + 0.7152 * color[1] + 0.0722 * color[2]) / 255
+      let blue = (color[2] / 255 - light) / 1.8556
+      let red = (color[0] / 255 - light) / 1.5748
+      #expect(abs(Double(picture.bytes[0]) - (16 + 219 * light)) < 0.9)
+      #expect(abs(Double(picture.bytes[256]) - (128 + 224 * blue)) < 0.67)
+      #expect(abs(Double(picture.bytes[256 + 64]) - (128 + 224 * red)) < 0.67)
+    }
   }
 
   @Test("a file is a line, then a mark and a picture for each frame")

@@ -79,6 +79,8 @@ struct YUVPicture {
   ) {
     let last = upper.count / 4 - 1
     let mask: UInt32 = 0xFF_00FF
+    // In 65,536ths of a level, for four pixels: 128, and a half to round.
+    let grey: Int32 = 8_421_376
     for x in u.indices {
       let (left, right) = (2 * x * 4, min(2 * x + 1, last) * 4)
       let a = upper.loadUnaligned(fromByteOffset: left, as: UInt32.self)
@@ -95,9 +97,9 @@ struct YUVPicture {
       let (red, blue) = order == .rgba ? ends : (ends.1, ends.0)
       let green = Int32(truncatingIfNeeded: middles & 0xFFFF)
       u[x] = UInt8(
-        truncatingIfNeeded: (-26 &* red &- 87 &* green &+ 112 &* blue &+ 131_584) &>> 10)
+        truncatingIfNeeded: (-1_649 &* red &- 5_547 &* green &+ 7_196 &* blue &+ grey) &>> 16)
       v[x] = UInt8(
-        truncatingIfNeeded: (112 &* red &- 102 &* green &- 10 &* blue &+ 131_584) &>> 10)
+        truncatingIfNeeded: (7_196 &* red &- 6_536 &* green &- 660 &* blue &+ grey) &>> 16)
     }
   }
 }
