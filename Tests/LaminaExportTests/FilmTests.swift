@@ -4,26 +4,30 @@ import Testing
 
 @testable import LaminaExport
 
+private let program = "/usr/bin/ffmpeg"
+
 /// With the real encoder, where it is installed; `VideoTests` has the failures.
-@Suite("Video: films that ffmpeg makes and reads", .enabled(if: FilmTests.isInstalled))
+@Suite(
+  "Video: films that ffmpeg makes and reads",
+  .enabled(if: FileManager.default.isExecutableFile(atPath: program)))
 struct FilmTests {
-  static let isInstalled = FileManager.default.isExecutableFile(atPath: "/usr/bin/ffmpeg")
   private static let (width, height, frames) = (64, 48, 10)
   /// Straight, as it is shown.
   private static let color: [Int] = [200, 60, 30]
 
   /// Frames of one colour.
-  private func film(_ name: String, alpha: UInt8, in folder: TemporaryFolder) throws -> String {
+  private func film(
+    _ preset: VideoPreset, alpha: UInt8, in folder: TemporaryFolder
+  ) throws -> String {
     let rate = try #require(FrameRate(60))
     var info = FrameInfo(
       width: Self.width, height: Self.height, rate: rate, frames: FrameList(count: Self.frames))
     info.keepsAlpha = alpha < 255
     let pixel = Self.color.map { UInt8($0 * Int(alpha) / 255) } + [alpha]
     let pixels = (0..<Self.width * Self.height).flatMap { _ in pixel }
-    let path = folder("film.\(name)")
-    let row = try ExportFormat.named(name, for: path)
-    var sink = try row.open(path, info)
-    for number in 0..<Self.frames { try sink.write(pixels.span, frame: number) }
+    let path = folder("film")
+    var sink = try VideoSink(preset, path: path, info: info, program: program)
+    for number in 0..<Self.frames { try sink.write(pixels.span, .rgba, frame: number) }
     try sink.finish()
     return path
   }
@@ -31,7 +35,7 @@ struct FilmTests {
   /// What ffmpeg reads of a film, as RGBA.
   private func pixels(of path: String, _ decoder: [String]) throws -> [UInt8] {
     let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/ffmpeg")
+    process.executableURL = URL(fileURLWithPath: program)
     let flags = "accurate_rnd+full_chroma_int"
     process.arguments =
       ["-v", "error"] + decoder + ["-i", path, "-vf"]
@@ -43,23 +47,32 @@ struct FilmTests {
     return [UInt8](try Data(contentsOf: URL(fileURLWithPath: path + ".raw")))
   }
 
-  @Test(
-    "every format has all frames, and their colours", .serialized,
-    arguments: [
-      ("mp4", UInt8(255)), ("webm", 255), ("mov", 255), ("gif", 255), ("webm", 128), ("mov", 128),
-    ])
-  func colors(name: String, alpha: UInt8) throws {
+  /// A kind of film, and how opaque its frames are.
+  struct Kind: Sendable, CustomTestStringConvertible {
+    let preset: VideoPreset
+    var alpha: UInt8 = 255
+    /// ffmpeg's own decoder of VP9 leaves alpha out.
+    var decoder: [String] = []
+    /// Of 10 in a sixth of a second.
+    var frames = 10...10
+    var testDescription: String { "\(preset.container), alpha \(alpha)" }
+
+    static let all = [
+      Kind(preset: .mp4), Kind(preset: .webm), Kind(preset: .mov),
+      Kind(preset: .gif, frames: 8...9),
+      Kind(preset: .webm, alpha: 128, decoder: ["-c:v", "libvpx-vp9"]),
+      Kind(preset: .mov, alpha: 128),
+    ]
+  }
+
+  @Test("every format has all frames, and their colours", .serialized, arguments: Kind.all)
+  func colors(kind: Kind) throws {
     let folder = try TemporaryFolder()
-    setenv("LAMINA_FFMPEG", "/usr/bin/ffmpeg", 1)
-    let path = try film(name, alpha: alpha, in: folder)
-    // ffmpeg's own decoder of VP9 leaves alpha out.
-    let decoder = name == "webm" ? ["-c:v", "libvpx-vp9"] : []
-    let bytes = try pixels(of: path, decoder)
-    // 10 frames of 60 a second are 8 of 50.
-    let count = name == "gif" ? 8...9 : Self.frames...Self.frames
-    #expect(count.contains(bytes.count / (Self.width * Self.height * 4)))
+    let path = try film(kind.preset, alpha: kind.alpha, in: folder)
+    let bytes = try pixels(of: path, kind.decoder)
+    #expect(kind.frames.contains(bytes.count / (Self.width * Self.height * 4)))
     let middle = (Self.height / 2 * Self.width + Self.width / 2) * 4
-    for (channel, wanted) in (Self.color + [Int(alpha)]).enumerated() {
+    for (channel, wanted) in (Self.color + [Int(kind.alpha)]).enumerated() {
       #expect(abs(Int(bytes[middle + channel]) - wanted) <= 3, "channel \(channel)")
     }
   }

@@ -60,7 +60,8 @@ struct Y4MTests {
     for color: [Double] in [
       [255, 0, 0], [0, 255, 0], [0, 0, 255], [255, 255, 255], [12, 200, 77],
     ] {
-      let pixels = (0..<16 * 16).flatMap { _ in color.map { UInt8($0) } + [255] }
+      let pixel = color.map { UInt8($0) } + [255]
+      let pixels = (0..<16 * 16).flatMap { _ in pixel }
       var picture = YUVPicture(width: 16, height: 16)
       pixels.withUnsafeBytes { picture.convert($0, .rgba) }
       let light = (0.2126 * color[0] + 0.7152 * color[1] + 0.0722 * color[2]) / 255
