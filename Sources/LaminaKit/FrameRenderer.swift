@@ -8,7 +8,9 @@ import LaminaScene
 ///
 /// The thread and the device are made with the first frame.
 final class FrameRenderer {
-  let options: DeviceOptions
+  private let options: DeviceOptions
+  /// The same for the compositor.
+  private let compositor: CompositorOptions
   private var thread: RenderThread?
   private var flattener = Flattener()
   private var plan = FramePlan(size: PixelSize(0, 0))
@@ -34,7 +36,12 @@ final class FrameRenderer {
   /// What the last frame was made of.
   private(set) var counts = FrameCounts()
 
-  init(_ options: DeviceOptions) { self.options = options }
+  init(_ options: DeviceOptions) {
+    self.options = options
+    var compositor = options.compositor
+    compositor.measuresTime = true
+    self.compositor = compositor
+  }
 
   /// What draws; opens the device when no frame has yet.
   func device() throws(LaminaError) -> DeviceReport {
@@ -51,7 +58,9 @@ final class FrameRenderer {
   /// As many frames as can be underway may be drawn meanwhile.
   func prepare(_ tree: RenderTree, _ stamps: NodeStamps? = nil) throws(LaminaError) {
     prepared = stamps.map { TreeState(tree: $0.tree, version: tree.version) }
-    if !isKnown { try flatten(tree, stamps) }
+    if isKnown { return }
+    try flatten(tree, stamps)
+    _ = try memory(beside: plan.size)
   }
 
   /// Whether what was prepared is the frame that was begun last.
@@ -141,14 +150,12 @@ final class FrameRenderer {
     } catch {
       throw .invalidArgument("\(error)")
     }
-    _ = try memory(beside: plan.size)
     timings.add(watch.elapsed, to: .flatten)
   }
 
   /// What frames on their way to a file may take; refuses a picture that is too large for the
   /// allowance.
   func memory(beside size: PixelSize) throws(LaminaError) -> Int {
-    let compositor = options.compositor
     if let shares = compositor.shares(beside: size) { return shares.frames }
     let (needed, allowed) = (compositor.leastBytes(for: size), compositor.memory)
     throw .invalidArgument(
@@ -158,8 +165,6 @@ final class FrameRenderer {
 
   private func running() -> RenderThread {
     if let thread { return thread }
-    var compositor = options.compositor
-    compositor.measuresTime = true
     let made = RenderThread(compositor, patience: options.patience)
     thread = made
     return made

@@ -1,5 +1,4 @@
-import Foundation
-import Glibc
+package import CoreGraphics
 
 /// How many bytes pictures, and what they are drawn with, may take together.
 ///
@@ -11,66 +10,8 @@ package struct MemoryAllowance: Hashable, Sendable {
 
   /// Half of what the system, and the group that the process is in, can still give.
   package static let standard = MemoryAllowance(bytes: SystemMemory().available / 2)
-}
 
-/// What the system's files say about memory.
-struct SystemMemory {
-  private let text: (String) -> String?
-  private let addresses: Int?
-
-  /// `text` reads a file, nil when there is none; `addresses` is how large the process may become.
-  init(
-    addresses: Int? = SystemMemory.addressLimit,
-    _ text: @escaping (String) -> String? = { try? String(contentsOfFile: $0, encoding: .utf8) }
-  ) {
-    (self.text, self.addresses) = (text, addresses)
-  }
-
-  /// Bytes that can be allocated without swapping, or that the process's groups or limits allow if
-  /// those are fewer; as many as can be where nothing is said.
-  var available: Int { ([free, addresses].compactMap { $0 } + limits).min() ?? .max }
-
-  /// What `ulimit -v` says.
-  private static var addressLimit: Int? {
-    var limit = rlimit()
-    guard getrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit) == 0 else { return nil }
-    return Int(exactly: limit.rlim_cur)
-  }
-
-  private var free: Int? {
-    let line = text("/proc/meminfo")?.split(separator: "\n").first { $0.hasPrefix("MemAvailable:") }
-    let kilobytes = line?.split(separator: " ").dropFirst().first.flatMap { Int($0) }
-    return kilobytes.map { $0.multipliedClamped(by: 1_024) }
-  }
-
-  /// The limits of the groups that the process is in, from its own up.
-  private var limits: [Int] {
-    (text("/proc/self/cgroup") ?? "").split(separator: "\n").flatMap { line -> [Int] in
-      let parts = line.split(separator: ":", maxSplits: 2, omittingEmptySubsequences: false)
-      guard parts.count == 3 else { return [] }
-      if parts[1].isEmpty { return limits("/sys/fs/cgroup", parts[2], "memory.max") }
-      guard parts[1].split(separator: ",").contains("memory") else { return [] }
-      return limits("/sys/fs/cgroup/memory", parts[2], "memory.limit_in_bytes")
-    }
-  }
-
-  private func limits(_ root: String, _ path: Substring, _ file: String) -> [Int] {
-    var folders = path.split(separator: "/")
-    var found: [Int] = []
-    while true {
-      let name = ([root] + folders.map(String.init) + [file]).joined(separator: "/")
-      let value = text(name)?.trimmingCharacters(in: .whitespacesAndNewlines)
-      // A group without a limit says "max".
-      if let value, let bytes = Int(value) { found.append(bytes) }
-      if folders.popLast() == nil { return found }
-    }
-  }
-}
-
-extension Int {
-  /// The product, or the greatest number where it is greater than that.
-  fileprivate func multipliedClamped(by factor: Int) -> Int {
-    let (product, overflow) = multipliedReportingOverflow(by: factor)
-    return overflow ? .max : product
-  }
+  /// What the images of a document may take: their pixels, as much again on the way to a texture, and
+  /// there.
+  package var images: Budget { Budget([.imageBytes: min(Limit.imageBytes.standard, bytes / 4)]) }
 }

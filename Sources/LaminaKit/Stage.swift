@@ -76,17 +76,15 @@ public final class Stage {
         "a picture of \(pixels.width) x \(pixels.height) pixels is too large; sides end at \(side), "
           + "pixels at \(Limit.outputPixels.standard)")
     }
-    _ = try renderer.memory(beside: pixels)
   }
 
   /// What a sink has to know about the frames of a timeline.
   package func frameInfo(_ timeline: FrameTimeline) throws(LaminaError) -> FrameInfo {
     try checkSize()
-    let memory = try renderer.memory(beside: pixelSize)
     var info = FrameInfo(
       width: pixelSize.width, height: pixelSize.height, rate: timeline.rate,
       frames: timeline.frames)
-    info.memory = memory
+    info.memory = try renderer.memory(beside: pixelSize)
     return info
   }
 }

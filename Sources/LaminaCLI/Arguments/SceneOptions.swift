@@ -50,11 +50,9 @@ struct SceneOptions: ParsableArguments {
     }
   }
 
-  /// Images take their pixels, and as much again on the way to a texture and there.
   private func load(within memory: MemoryAllowance) throws(Failure) -> any Document {
-    let images = min(Limit.imageBytes.standard, memory.bytes / 4)
     do throws(DocumentError) {
-      return try DocumentFormat.load(path: input, budget: Budget([.imageBytes: images]))
+      return try DocumentFormat.load(path: input, budget: memory.images)
     } catch {
       throw Failure(error)
     }

@@ -1,5 +1,4 @@
 import Dispatch
-import Glibc
 import Synchronization
 
 /// Makes PNG files from pixels where they lie, on all processors: of pictures that are too large for
@@ -8,7 +7,6 @@ import Synchronization
 /// The bytes are those that one thread would write.
 struct LargePNG: Sendable {
   private let layout: PNGLayout
-  private let crew = max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
 
   init(width: Int, height: Int) { layout = PNGLayout(width: width, height: height) }
 
@@ -34,9 +32,9 @@ struct LargePNG: Sendable {
     let isOpaque = isOpaque(pixels)
     try body(PNGFrameParts.head(layout, isOpaque: isOpaque))
     var sum = AdlerSum()
-    let places = (0..<crew).map { _ in Place(layout) }
-    for first in stride(from: 0, to: layout.bands, by: crew) {
-      let count = min(crew, layout.bands - first)
+    let places = (0..<PNGCrew.processors).map { _ in Place(layout) }
+    for first in stride(from: 0, to: layout.bands, by: places.count) {
+      let count = min(places.count, layout.bands - first)
       // Every thread has read its rows when the call returns.
       nonisolated(unsafe) let source = pixels
       DispatchQueue.concurrentPerform(iterations: count) { index in

@@ -20,6 +20,8 @@ final class PNGCrew: Sendable {
   private static let memory = 256 << 20
   /// What one frame takes for each of its pixels: the pixels, and the file twice over at worst.
   private static let bytesPerPixel = 12
+  /// So many bands are made at once.
+  static let processors = max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
   private let layout: PNGLayout
   private let heads: (opaque: [UInt8], clear: [UInt8])
   private let state = Mutex(State())
@@ -33,15 +35,14 @@ final class PNGCrew: Sendable {
     width * height * bytesPerPixel <= min(memory, 4 * Self.memory)
   }
 
-  init(width: Int, height: Int, memory: Int = .max) {
+  init(width: Int, height: Int, memory: Int) {
     layout = PNGLayout(width: width, height: height)
     heads = (
       PNGFrameParts.head(layout, isOpaque: true), PNGFrameParts.head(layout, isOpaque: false)
     )
     let affordable = min(Self.memory, memory) / max(1, width * height * Self.bytesPerPixel)
-    let cores = max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
-    places = DispatchSemaphore(value: max(1, min(cores, affordable)))
-    workers = DispatchSemaphore(value: cores)
+    places = DispatchSemaphore(value: max(1, min(Self.processors, affordable)))
+    workers = DispatchSemaphore(value: Self.processors)
   }
 
   /// Takes a frame as soon as a place is free, for a file or for none; throws what an earlier one

@@ -57,14 +57,13 @@ extension NSSecureCoding where Self: CAMediaTimingFunction {
   /// The shared curve of a name; an unknown name is a programmer error (C5), reported, and gives the
   /// default curve.
   public init(name: CAMediaTimingFunctionName) {
-    var found = CAMediaTimingFunction.named(name.rawValue)
-    if found == nil {
+    let known = CAMediaTimingFunction.named(name.rawValue)
+    if known == nil {
       Diagnostics.report(
         "CAMediaTimingFunction", "there is no '\(name.rawValue)'; the default curve instead (C5)")
-      found = CAMediaTimingFunction.named(CAMediaTimingFunctionName.default.rawValue)
     }
-    // Only of a subclass, which has no shared curves.
-    guard let shared = found as? Self else {
+    // Only a subclass has no shared curves.
+    guard let shared = (known ?? .named(CAMediaTimingFunctionName.default.rawValue)) as? Self else {
       preconditionFailure("there is no \(Self.self) named '\(name.rawValue)'")
     }
     self = shared
