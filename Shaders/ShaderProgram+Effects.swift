@@ -1,5 +1,6 @@
 extension ProgramID {
   package static let particle = ProgramID("particle")
+  package static let stretch = ProgramID("stretch")
   package static let vignette = ProgramID("vignette")
   package static let cells = ProgramID("cells")
   package static let pixellate = ProgramID("pixellate")
@@ -20,6 +21,7 @@ extension ShaderProgram {
     transition("transition_ripple", resources.transition_ripple_frag),
     transition("transition_curl", resources.transition_curl_frag),
     transition("transition_iris", resources.transition_iris_frag),
+    filter("stretch", ("stretch.frag", resources.stretch_frag), StretchUniforms.fields),
     filter("vignette", ("vignette.frag", resources.vignette_frag), AreaUniforms.fields),
     filter("cells", ("cells.frag", resources.cells_frag), AreaUniforms.fields),
     filter("pixellate", ("pixellate.frag", resources.pixellate_frag), AreaUniforms.fields),

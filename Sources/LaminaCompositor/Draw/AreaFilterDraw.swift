@@ -67,16 +67,4 @@ extension FrameEncoder {
     let place = context.projection.devicePoint(Double(x), Double(y)) ?? .zero
     return place + SIMD2(Double(pass.region.x), Double(pass.region.y))
   }
-
-  private func filtered(
-    _ surface: Int, _ program: ProgramID, _ block: AreaUniforms, to region: PixelRect
-  ) throws(CompositorError) -> Int {
-    try isolated("filter", region) { () throws(CompositorError) in
-      var key = BatchKey(
-        program: program, texture: .surface(surface), blend: nil,
-        scissor: PixelRect(origin: region.size))
-      key.uniforms = uniforms(block)
-      add(pixels: region, key)
-    }
-  }
 }

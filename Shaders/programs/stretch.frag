@@ -1,0 +1,30 @@
+// Values known at every few pixels of one direction, with a cubic through the nearest four between
+// them; a wide Gaussian's need no more.
+uniform sampler2D u_surface;
+uniform vec4 u_place; // offset to the surface's pixels in the other direction, then its last pixel
+uniform vec4 u_grid;  // direction, half pixels per value, and where the first pixel is, in those
+
+out vec4 o_color;
+
+void main() {
+  ivec2 pixel = ivec2(gl_FragCoord.xy);
+  ivec2 along = ivec2(u_grid.xy);
+  ivec2 last = ivec2(u_place.zw);
+  // Whole numbers: a pixel's value does not depend on where the counting begins.
+  int step_ = int(u_grid.z);
+  int place = 2 * (pixel.x * along.x + pixel.y * along.y) + int(u_grid.w);
+  int before = place / step_;
+  float t = float(place - before * step_) / float(step_);
+  ivec2 at = (pixel + ivec2(u_place.xy)) * (1 - along) + along * (before - 1);
+  vec4 weights = vec4(
+      -t * (t - 1.0) * (t - 2.0) / 6.0, (t + 1.0) * (t - 1.0) * (t - 2.0) / 2.0,
+      -(t + 1.0) * t * (t - 2.0) / 2.0, (t + 1.0) * t * (t - 1.0) / 6.0);
+  vec4 sum = vec4(0.0);
+  for (int i = 0; i < 4; i++) {
+    sum += weights[i] * texelFetch(u_surface, clamp(at, ivec2(0), last), 0);
+    at += along;
+  }
+  // A cubic may leave what the values span; colours stay premultiplied.
+  sum = clamp(sum, 0.0, 1.0);
+  o_color = vec4(min(sum.rgb, sum.a), sum.a);
+}

@@ -1,0 +1,12 @@
+import LaminaShaders
+
+/// A Gaussian over a surface, in pixels.
+struct Blur {
+  var sigma: SIMD2<Double>
+  /// How far the result is moved.
+  var offset = SIMD2<Double>.zero
+  var program = ProgramID.blur
+
+  var across: BlurAxis { BlurAxis(sigma: sigma.x, offset: offset.x) }
+  var down: BlurAxis { BlurAxis(sigma: sigma.y, offset: offset.y) }
+}

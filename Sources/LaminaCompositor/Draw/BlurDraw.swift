@@ -1,0 +1,125 @@
+import LaminaScene
+import LaminaShaders
+
+extension FrameEncoder {
+  /// Below so many texels read, more passes cost more than they save.
+  private static let fewTexels = 1 << 18
+
+  /// A surface convolved with a Gaussian, as far as it shows in `visible`.
+  func blurred(
+    _ surface: Int, _ blur: Blur, within visible: PixelRect
+  ) throws(CompositorError) -> Int? {
+    let source = frame.passes[surface].region
+    var (across, down) = (blur.across, blur.down)
+    let target = source.grown(by: SIMD2(across.reach, down.reach)).intersection(visible)
+    if target.isEmpty { return nil }
+    let texels = 2 * (across.kernelReach + down.kernelReach) * target.size.width
+    if texels * target.size.height > Self.fewTexels { (across, down) = (across.coarse, down.coarse) }
+    let columns = across.values(for: target.x..<target.maxX)
+    let rows = down.values(for: target.y..<target.maxY)
+    let needed = PixelRect(across.sources(of: columns), down.sources(of: rows))
+    guard let small = try shrunk(surface, across.shrink, down.shrink, needed) else { return nil }
+    let kept = frame.passes[small].region.intersection(needed)
+    if kept.isEmpty { return nil }
+    var found = try blurred(
+      small, across, isDown: false, blur.program, to: PixelRect(columns, kept.y..<kept.maxY))
+    found = try blurred(found, down, isDown: true, blur.program, to: PixelRect(columns, rows))
+    if down.step > 1 {
+      found = try stretched(found, down, isDown: true, to: PixelRect(columns, target.y..<target.maxY))
+    }
+    return across.step > 1 ? try stretched(found, across, isDown: false, to: target) : found
+  }
+
+  /// The means of whole cells of a surface, as far as those are needed, by and by.
+  private func shrunk(
+    _ surface: Int, _ across: Int, _ down: Int, _ needed: PixelRect
+  ) throws(CompositorError) -> Int? {
+    if across == 1, down == 1 { return surface }
+    let cell = SIMD2(min(across, 8), min(down, 8))
+    let rest = SIMD2(across / cell.x, down / cell.y)
+    let source = frame.passes[surface].region
+    let all = PixelRect(
+      source.x.floored(by: cell.x)..<(source.maxX - 1).floored(by: cell.x) + 1,
+      source.y.floored(by: cell.y)..<(source.maxY - 1).floored(by: cell.y) + 1)
+    let part = PixelRect(
+      needed.x * rest.x..<needed.maxX * rest.x, needed.y * rest.y..<needed.maxY * rest.y)
+    let region = all.intersection(part)
+    if region.isEmpty { return nil }
+    var block = AreaUniforms()
+    block.place = [
+      Float(region.x * cell.x - source.x), Float(region.y * cell.y - source.y),
+      Float(source.size.width - 1), Float(source.size.height - 1),
+    ]
+    let sides = SIMD2<Float>(Float(cell.x), Float(cell.y))
+    block.shape = SIMD4(lowHalf: sides, highHalf: sides + 0.5)
+    let small = try filtered(surface, .cells, block, to: region)
+    return try shrunk(small, rest.x, rest.y, needed)
+  }
+
+  /// One direction, found at the values of its grid.
+  private func blurred(
+    _ surface: Int, _ axis: BlurAxis, isDown: Bool, _ program: ProgramID, to region: PixelRect
+  ) throws(CompositorError) -> Int {
+    let source = frame.passes[surface].region
+    let moved = axis.kernelOffset.rounded()
+    let direction = isDown ? SIMD2<Float>(0, 1) : SIMD2<Float>(1, 0)
+    let stride = isDown ? SIMD2(1, axis.stride) : SIMD2(axis.stride, 1)
+    let start = SIMD2(region.x * stride.x - source.x, region.y * stride.y - source.y)
+    var block = BlurUniforms()
+    block.place = source.place(start)
+    block.place.x -= direction.x * Float(moved)
+    block.place.y -= direction.y * Float(moved)
+    block.kernel = SIMD4(
+      lowHalf: direction, highHalf: [Float(axis.kernelReach) + 0.5, Float(axis.kernelSigma)])
+    block.shift = [
+      Float(axis.kernelOffset - moved), Float(stride.x) + 0.5, Float(stride.y) + 0.5, 0,
+    ]
+    return try filtered(surface, program, block, to: region)
+  }
+
+  /// One direction from the values of its grid to pixels.
+  private func stretched(
+    _ surface: Int, _ axis: BlurAxis, isDown: Bool, to region: PixelRect
+  ) throws(CompositorError) -> Int {
+    let source = frame.passes[surface].region
+    let start = SIMD2(region.x - source.x, region.y - source.y)
+    var block = StretchUniforms()
+    block.place = source.place(start)
+    let (pixel, value) = isDown ? (region.y, source.y) : (region.x, source.x)
+    let first = axis.place(ofPixel: pixel) - 2 * axis.step * value
+    block.grid = [isDown ? 0 : 1, isDown ? 1 : 0, Float(2 * axis.step), Float(first)]
+    return try filtered(surface, .stretch, block, to: region)
+  }
+
+  /// What a program makes of a surface.
+  func filtered<Block: UniformLayout>(
+    _ surface: Int, _ program: ProgramID, _ block: Block, to region: PixelRect
+  ) throws(CompositorError) -> Int {
+    try isolated("filter", region) { () throws(CompositorError) in
+      var key = BatchKey(
+        program: program, texture: .surface(surface), blend: nil,
+        scissor: PixelRect(origin: region.size))
+      key.uniforms = uniforms(block)
+      add(pixels: region, key)
+    }
+  }
+}
+
+extension PixelRect {
+  init(_ columns: Range<Int>, _ rows: Range<Int>) {
+    self.init(
+      x: columns.lowerBound, y: rows.lowerBound, width: columns.count, height: rows.count)
+  }
+
+  /// Larger on all sides.
+  func grown(by margin: SIMD2<Int>) -> PixelRect {
+    PixelRect(
+      x: x - margin.x, y: y - margin.y, width: size.width + 2 * margin.x,
+      height: size.height + 2 * margin.y)
+  }
+
+  /// A place among its pixels and the last one of these, for a program.
+  fileprivate func place(_ start: SIMD2<Int>) -> SIMD4<Float> {
+    [Float(start.x), Float(start.y), Float(size.width - 1), Float(size.height - 1)]
+  }
+}

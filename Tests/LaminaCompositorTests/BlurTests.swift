@@ -1,0 +1,124 @@
+import CoreGraphics
+import LaminaScene
+import Testing
+
+@testable import LaminaCompositor
+
+@Suite("Blurs: the Gaussian itself, whatever grid it is found on")
+struct BlurTests {
+  private static let side = 240
+
+  /// Lines of a pixel, edges, a bar, a square that is half seen through; parts lie outside.
+  private static let boxes: [(CGRect, RGBA)] = [
+    (CGRect(x: -30, y: 20, width: 90, height: 60), RGBA(1, 0.2, 0, 1)),
+    (CGRect(x: 101, y: 0, width: 1, height: 240), RGBA(0, 1, 1, 1)),
+    (CGRect(x: 0, y: 133, width: 240, height: 1), RGBA(1, 1, 0, 1)),
+    (CGRect(x: 130, y: 40, width: 23, height: 150), RGBA(0, 0, 1, 1)),
+    (CGRect(x: 170, y: 180, width: 100, height: 100), RGBA(1, 1, 1, 0.5)),
+    (CGRect(x: 11, y: 170, width: 3, height: 3), RGBA(0, 1, 0, 1)),
+  ]
+
+  private func content(_ scene: inout Scene) -> Int {
+    for (rect, color) in Self.boxes { scene.add(.solid(rect, color)) }
+    return scene.endSurface()
+  }
+
+  @Test(
+    "R15: every deviation, from all looked at to a few of shrunken pixels",
+    arguments: [0.5, 2, 3.9, 4, 6.5, 9.9, 10, 19.9, 20, 33, 47.3, 80, 163])
+  func deviations(_ sigma: Double) throws {
+    var (scene, sharp) = (Scene(Self.side, Self.side), Scene(Self.side, Self.side))
+    var drawing = SurfaceDrawing(pass: content(&scene))
+    drawing.filters = [.gaussianBlur(radius: sigma)]
+    scene.add(.surface(drawing))
+    sharp.add(.surface(SurfaceDrawing(pass: content(&sharp))))
+    let (found, source) = (try scene.render(), try sharp.render())
+    let wanted = (0..<4).map { source.blurred(channel: $0, sigma) }
+    expect(found, wanted, channels: 0..<4)
+  }
+
+  @Test("R2: a shadow of contents is moved by parts of pixels", arguments: [3.0, 8, 31])
+  func moved(_ sigma: Double) throws {
+    let offset = CGSize(width: 12.4, height: -7.7)
+    var (scene, sharp) = (Scene(Self.side, Self.side), Scene(Self.side, Self.side))
+    var look = ShadowLook()
+    (look.color, look.opacity, look.offset, look.radius) = (.white, 1, offset, sigma)
+    scene.add(.shadow(ShadowDrawing(silhouette: .surface(content(&scene)), look: look)))
+    sharp.add(.surface(SurfaceDrawing(pass: content(&sharp))))
+    let (found, source) = (try scene.render(), try sharp.render())
+    let wanted = source.blurred(
+      channel: 3, sigma, moved: SIMD2(Double(offset.width), Double(offset.height)))
+    expect(found, [wanted, wanted, wanted, wanted], channels: 3..<4)
+  }
+
+  @Test("R14: what shows of a wide blur has the bytes that it has in the whole", arguments: [8.0, 30])
+  func part(_ sigma: Double) throws {
+    var (all, part) = (Scene(Self.side, Self.side), Scene(Self.side, Self.side))
+    let shown = PixelRect(x: 37, y: 51, width: 150, height: 140)
+    var drawing = SurfaceDrawing(pass: content(&all))
+    drawing.filters = [.gaussianBlur(radius: sigma)]
+    all.add(.surface(drawing))
+    drawing.pass = content(&part)
+    part.add(.surface(drawing)) { $0.clip = shown }
+    let (whole, cut) = (try all.render(), try part.render())
+    #expect(cut[0, 0] == .zero && whole[0, 0] != .zero)
+    for y in shown.y..<shown.maxY {
+      for x in shown.x..<shown.maxX { #expect(whole[x, y] == cut[x, y], "\(x) \(y)") }
+    }
+  }
+
+  /// A few levels away, of which up to two are what four passes round; and right in the mean.
+  private func expect(
+    _ found: Picture, _ wanted: [[Double]], channels: Range<Int>,
+    _ location: SourceLocation = #_sourceLocation
+  ) {
+    var (worst, sum, bias) = (0.0, 0.0, 0.0)
+    for y in 0..<found.height {
+      for x in 0..<found.width {
+        for channel in channels {
+          let error = Double(found[x, y][channel]) - wanted[channel][y * found.width + x]
+          (worst, sum, bias) = (max(worst, abs(error)), sum + abs(error), bias + error)
+        }
+      }
+    }
+    let count = Double(found.width * found.height * channels.count)
+    let numbers: Comment = "worst \(worst), mean \(sum / count), bias \(bias / count)"
+    #expect(worst <= 2.5, numbers, sourceLocation: location)
+    #expect(sum / count <= 0.5, numbers, sourceLocation: location)
+    #expect(abs(bias / count) <= 0.25, numbers, sourceLocation: location)
+  }
+}
+
+extension Picture {
+  /// A plain convolution of one channel, in levels; nothing lies outside of the picture.
+  fileprivate func blurred(
+    channel: Int, _ sigma: Double, moved: SIMD2<Double> = .zero
+  ) -> [Double] {
+    let levels = (0..<width * height).map { Double(bytes[$0 * 4 + channel]) }
+    let across = Self.blurred(levels, count: width, step: 1, lines: height, of: width, sigma, moved.x)
+    return Self.blurred(across, count: height, step: width, lines: width, of: 1, sigma, moved.y)
+  }
+
+  private static func blurred(
+    _ values: [Double], count: Int, step: Int, lines: Int, of line: Int, _ sigma: Double,
+    _ moved: Double
+  ) -> [Double] {
+    let reach = Int(clamped((sigma * 4).rounded(.up), to: Int32.self)) + 20
+    let kernel = (-reach...reach).map { i -> Double in
+      let x = Double(i) + moved
+      return Double(exp(CGFloat(-x * x / (2 * sigma * sigma))))
+    }
+    let total = kernel.reduce(0, +)
+    var result = values
+    for start in (0..<lines).map({ $0 * line }) {
+      for place in 0..<count {
+        var sum = 0.0
+        for source in max(0, place - reach)...min(count - 1, place + reach) {
+          sum += kernel[source - place + reach] * values[start + source * step]
+        }
+        result[start + place * step] = sum / total
+      }
+    }
+    return result
+  }
+}
