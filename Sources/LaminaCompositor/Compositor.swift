@@ -138,15 +138,20 @@ package final class Compositor {
     try drawing { () throws(GLError) in try context.makeCurrent() }
     let watch = Stopwatch()
     let tiles = tiles(of: plan.size)
-    executor.limitSurfaces(to: options.surfaceBudget(beside: plan.size))
+    executor.limitSurfaces(
+      to: options.surfaceBudget(beside: plan.size),
+      outputs: FrameExecutor.outputCount * 4 * plan.size.width * plan.size.height)
     if tiles.count != 1 || !options.redrawsOnlyDamage || !options.drawsInPieces { damage.reset() }
     let changed = damage.advance(to: plan)
+    encoder.cache.beginFrame(without: damage.goneNumbers)
     var frame = FrameUnderway(size: plan.size, number: damage.number, changed: changed)
     if tiles.count != 1 {
       frame.tiles = (plan, tiles)
     } else if !changed.isEmpty {
       let isWhole = changed.size == plan.size
-      let encoded = try encoder.encode(plan, tiles[0], damage: isWhole ? nil : changed)
+      let encoded = try encoder.encode(
+        plan, tiles[0], damage: isWhole ? nil : changed,
+        numbers: options.redrawsOnlyDamage ? damage.passNumbers : nil)
       // The frame before is read from its output while this one is drawn, which keeps nothing of it.
       if isWhole, !frames.isEmpty { output = (output + 1) % outputs(of: plan.size) }
       frame.encoded = encoded
@@ -245,8 +250,8 @@ package final class Compositor {
   }
 
   private func count(_ frame: EncodedFrame, _ statistics: inout FrameStatistics) {
-    statistics.passes += frame.passes.count
-    for pass in frame.passes {
+    for pass in frame.passes where !pass.isKept {
+      statistics.passes += 1
       statistics.batches += pass.batches.count
       for batch in pass.batches {
         statistics.instances += batch.count

@@ -51,7 +51,8 @@ struct BlurTests {
     expect(found, [wanted, wanted, wanted, wanted], channels: 3..<4)
   }
 
-  @Test("R14: what shows of a wide blur has the bytes that it has in the whole", arguments: [8.0, 30])
+  @Test(
+    "R14: what shows of a wide blur has the bytes that it has in the whole", arguments: [8.0, 30])
   func part(_ sigma: Double) throws {
     var (all, part) = (Scene(Self.side, Self.side), Scene(Self.side, Self.side))
     let shown = PixelRect(x: 37, y: 51, width: 150, height: 140)
@@ -95,7 +96,8 @@ extension Picture {
     channel: Int, _ sigma: Double, moved: SIMD2<Double> = .zero
   ) -> [Double] {
     let levels = (0..<width * height).map { Double(bytes[$0 * 4 + channel]) }
-    let across = Self.blurred(levels, count: width, step: 1, lines: height, of: width, sigma, moved.x)
+    let across = Self.blurred(
+      levels, count: width, step: 1, lines: height, of: width, sigma, moved.x)
     return Self.blurred(across, count: height, step: width, lines: width, of: 1, sigma, moved.y)
   }
 

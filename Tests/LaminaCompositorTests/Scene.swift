@@ -25,9 +25,18 @@ struct Scene {
     var state = SharedState(transform: transform, clip: all, opacity: opacity)
     change(&state)
     plan.list.states.append(state)
-    plan.list.bounds.append(drawing.box(under: transform).intersection(state.clip))
+    plan.list.bounds.append(box(of: drawing, transform).intersection(state.clip))
     plan.list.items.append(
       DrawItem(state: plan.list.states.count - 1, node: 0, drawing: drawing))
+  }
+
+  /// The pixels that a drawing may touch, filters at most 80 pixels around their surfaces.
+  private func box(of drawing: Drawing, _ transform: Homography) -> PixelRect {
+    guard case .surface(let surface) = drawing, surface.bitmap == nil,
+      plan.graph.passes.indices.contains(surface.pass)
+    else { return drawing.box(under: transform) }
+    let region = plan.graph.passes[surface.pass].region
+    return surface.filters.isEmpty ? region : region.grown(by: SIMD2(80, 80))
   }
 
   /// Ends a surface with what was added since the last pass; gives its number.

@@ -12,6 +12,8 @@ struct PlanDifference {
   private var changed = PixelRect(origin: PixelSize(0, 0))
   /// Which offscreen passes look different.
   private var isDirty: [Bool] = []
+  /// Whether passes could be compared one by one.
+  private var comparesPasses = false
 
   init(_ old: FramePlan, _ new: FramePlan) {
     (self.old, self.new, same) = (old, new, KinshipRuns(of: new, to: old))
@@ -28,8 +30,19 @@ struct PlanDifference {
     let bottom = min(new.size.height, (changed.maxY + 2 + side - 1) / side * side)
     let cells = PixelRect(x: left, y: top, width: right - left, height: bottom - top)
     let all = PixelRect(origin: new.size)
-    return cells.size.width * cells.size.height * 2 > new.size.width * new.size.height ? all : cells
+    let isMost = cells.size.width * cells.size.height * 2 > new.size.width * new.size.height
+    return isMost || readsBackdrop ? all : cells
   }
+
+  /// Whether something reads what is behind it. That cuts the output in two, also where it is not: a part
+  /// in which it does not show would be drawn without the cut, and differ by a level (R14).
+  private var readsBackdrop: Bool {
+    let states = new.list.states.indices
+    return states.contains { new.list.states[$0].blend.readsBackdrop }
+  }
+
+  /// Whether an offscreen pass may look different.
+  func isChanged(pass index: Int) -> Bool { !comparesPasses || isDirty[index] }
 
   private mutating func find() {
     let all = PixelRect(origin: new.size)
@@ -42,13 +55,15 @@ struct PlanDifference {
       changed = all
       return
     }
+    comparesPasses = true
     for index in 0..<passes.count - 1 { isDirty.append(isChanged(passes[index], others[index])) }
     compare(output.items, other.items)
   }
 
   private func isChanged(_ pass: Pass, _ other: Pass) -> Bool {
     guard pass.region == other.region, pass.clear == other.clear,
-      pass.items.count == other.items.count
+      pass.items.count == other.items.count, pass.hasOwnGrid == other.hasOwnGrid,
+      pass.isPicture == other.isPicture, pass.target == other.target
     else { return true }
     return !zip(pass.items, other.items).allSatisfy { isSame($0, $1) }
   }

@@ -7,11 +7,11 @@ import LaminaShaders
 extension FrameEncoder {
   /// Darkens towards the corners of the layer's box.
   func vignetted(
-    _ surface: Int, radius: Double, intensity: Double, box: CGRect, _ context: DrawContext
+    _ surface: Int, radius: Double, intensity: Double, box: CGRect, _ effect: SurfaceEffect
   ) throws(CompositorError) -> Int {
     let region = frame.passes[surface].region
-    let middle = outputPixel(box.midX, box.midY, context)
-    let scale = context.projection.pixelsPerPoint(Double(box.midX), Double(box.midY))
+    let middle = outputPixel(box.midX, box.midY, effect)
+    let scale = effect.projection.pixelsPerPoint(Double(box.midX), Double(box.midY))
     let half = SIMD2(Double(box.width), Double(box.height)) / 2 * scale
     var block = AreaUniforms()
     block.place = [
@@ -26,13 +26,13 @@ extension FrameEncoder {
 
   /// Squares of one colour, `size` points wide, counted from the corner of the layer's box.
   func pixellated(
-    _ surface: Int, size: Double, box: CGRect, _ context: DrawContext
+    _ surface: Int, size: Double, box: CGRect, _ effect: SurfaceEffect
   ) throws(CompositorError) -> Int {
     let region = frame.passes[surface].region
-    let scale = context.projection.pixelsPerPoint(Double(box.midX), Double(box.midY))
+    let scale = effect.projection.pixelsPerPoint(Double(box.midX), Double(box.midY))
     let cell = pointwiseMin(scale * max(size, 0), SIMD2(repeating: 4_096))
     guard cell.min() > 1 else { return surface }
-    let corner = outputPixel(box.minX, box.minY, context)
+    let corner = outputPixel(box.minX, box.minY, effect)
     let low = SIMD2(Double(region.x), Double(region.y))
     let high = SIMD2(Double(region.maxX), Double(region.maxY))
     let first = ((low - corner) / cell).rounded(.down)
@@ -51,7 +51,7 @@ extension FrameEncoder {
     guard !small.isEmpty else { return surface }
     let cells = try filtered(surface, .cells, block, to: small)
     let wanted = PixelRect(centersIn: Extent(lower: start, upper: start + count * cell))
-      .intersection(visiblePixels(context))
+      .intersection(effect.visible)
     let target = wanted.isEmpty ? region : wanted
     let shift = start - SIMD2(Double(target.x), Double(target.y))
     block.place = [
@@ -62,9 +62,8 @@ extension FrameEncoder {
 
   /// Where a point of the layer is among the pixels of the output; its corner when behind the eye.
   private func outputPixel(
-    _ x: CGFloat, _ y: CGFloat, _ context: DrawContext
+    _ x: CGFloat, _ y: CGFloat, _ effect: SurfaceEffect
   ) -> SIMD2<Double> {
-    let place = context.projection.devicePoint(Double(x), Double(y)) ?? .zero
-    return place + SIMD2(Double(pass.region.x), Double(pass.region.y))
+    effect.projection.devicePoint(Double(x), Double(y)) ?? .zero
   }
 }

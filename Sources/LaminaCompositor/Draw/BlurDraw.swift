@@ -14,7 +14,9 @@ extension FrameEncoder {
     let target = source.grown(by: SIMD2(across.reach, down.reach)).intersection(visible)
     if target.isEmpty { return nil }
     let texels = 2 * (across.kernelReach + down.kernelReach) * target.size.width
-    if texels * target.size.height > Self.fewTexels { (across, down) = (across.coarse, down.coarse) }
+    if texels * target.size.height > Self.fewTexels {
+      (across, down) = (across.coarse, down.coarse)
+    }
     let columns = across.values(for: target.x..<target.maxX)
     let rows = down.values(for: target.y..<target.maxY)
     let needed = PixelRect(across.sources(of: columns), down.sources(of: rows))
@@ -25,7 +27,8 @@ extension FrameEncoder {
       small, across, isDown: false, blur.program, to: PixelRect(columns, kept.y..<kept.maxY))
     found = try blurred(found, down, isDown: true, blur.program, to: PixelRect(columns, rows))
     if down.step > 1 {
-      found = try stretched(found, down, isDown: true, to: PixelRect(columns, target.y..<target.maxY))
+      found = try stretched(
+        found, down, isDown: true, to: PixelRect(columns, target.y..<target.maxY))
     }
     return across.step > 1 ? try stretched(found, across, isDown: false, to: target) : found
   }

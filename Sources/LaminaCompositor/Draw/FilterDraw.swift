@@ -3,34 +3,51 @@ import LaminaScene
 import LaminaShaders
 
 extension FrameEncoder {
+  /// What an effect makes of a surface, or of its own path; nil when nothing of it shows.
+  func made(_ effect: SurfaceEffect, of surface: Int?) throws(CompositorError) -> Int? {
+    switch effect.kind {
+    case .filters(let filters, let box):
+      var source = surface
+      for filter in filters {
+        guard let known = source else { return nil }
+        source = try filtered(known, filter, box: box, effect)
+      }
+      return source
+    case .shadow(let radius, let offset, let path):
+      var source = surface
+      if let path { source = try silhouette(of: path, radius, effect) }
+      guard let source else { return nil }
+      return try blurred(source, shadowOf: path, radius, offset, effect)
+    }
+  }
+
   /// A surface with one filter applied (R15); nil when nothing of it shows.
-  func filtered(
-    _ surface: Int, _ filter: Filter, box: CGRect, _ context: DrawContext
+  private func filtered(
+    _ surface: Int, _ filter: Filter, box: CGRect, _ effect: SurfaceEffect
   ) throws(CompositorError) -> Int? {
     switch filter {
-    case .gaussianBlur(let radius): return try blurred(surface, radius, context)
+    case .gaussianBlur(let radius): return try blurred(surface, radius, effect)
     // A box is drawn as the Gaussian of the same variance.
-    case .boxBlur(let radius): return try blurred(surface, radius / 3.0.squareRoot(), context)
+    case .boxBlur(let radius): return try blurred(surface, radius / 3.0.squareRoot(), effect)
     case .colorMatrix, .colorInvert, .colorMonochrome:
       guard let matrix = ColorMatrixUniforms(filter) else { return surface }
       return try recolored(surface, matrix)
     case .vignette(let radius, let intensity):
-      return try vignetted(
-        surface, radius: radius, intensity: intensity, box: box, context)
+      return try vignetted(surface, radius: radius, intensity: intensity, box: box, effect)
     case .pixellate(let scale):
-      return try pixellated(surface, size: scale, box: box, context)
+      return try pixellated(surface, size: scale, box: box, effect)
     }
   }
 
   /// `radius` is the deviation in points.
   private func blurred(
-    _ surface: Int, _ radius: Double, _ context: DrawContext
+    _ surface: Int, _ radius: Double, _ effect: SurfaceEffect
   ) throws(CompositorError) -> Int? {
-    let scale = context.projection.pixelsPerPoint(0, 0)
+    let scale = effect.projection.pixelsPerPoint(0, 0)
     let sigma = pointwiseMin(scale * (radius > 0 ? radius : 0), SIMD2(repeating: 4_096))
     if sigma.max() < 0.05 { return surface }
     let least = pointwiseMax(sigma, SIMD2(repeating: 0.1))
-    return try blurred(surface, Blur(sigma: least), within: visiblePixels(context))
+    return try blurred(surface, Blur(sigma: least), within: effect.visible)
   }
 
   private func recolored(

@@ -11,9 +11,7 @@ extension FrameEncoder {
     switch shadow.silhouette {
     case .box(let box): try draw(shadowOf: box, shadow, color, context)
     case .path(let path): try draw(shadowOf: path, shadow, color, context)
-    case .surface(let index):
-      guard surfaces.indices.contains(index), let surface = surfaces[index] else { return }
-      try draw(shadowOf: surface, shadow, color, context)
+    case .surface(let pass): try draw(shadowOf: pass, shadow, color, context)
     }
   }
 
@@ -59,62 +57,75 @@ extension FrameEncoder {
     let (dx, dy) = (Double(shadow.offset.width), Double(shadow.offset.height))
     context.state.transform = context.state.transform.moved(dx, dy)
     context.projection = Projection(context.state.transform, region: pass.region)
-    let box = path.controlBox ?? .zero
-    let sigma = sigma(shadow, context, at: CGPoint(x: box.midX, y: box.midY))
+    let sigma = sigma(shadow.radius, context.projection, path.controlBox ?? .zero)
     if max(sigma.x, sigma.y) < 0.25 {
       draw(PathDrawing(path: path, color: color), context)
       return
     }
-    let visible = visiblePixels(context)
-    var state = context.state
-    (state.opacity, state.tint, state.blend) = (1, nil, .normal)
-    state.clip = visible.grown(by: SIMD2(blurReach(sigma.x), blurReach(sigma.y)))
-    if let bounds = Projection(state.transform, region: state.clip).project(Quad(box))?.bounds {
-      state.clip = PixelRect(
-        x: bounds.x + state.clip.x, y: bounds.y + state.clip.y, width: bounds.size.width,
-        height: bounds.size.height)
-    } else {
-      return
-    }
-    let silhouette = try isolated("shadow", state.clip) { () throws(CompositorError) in
-      guard let context = DrawContext(state, region: state.clip, blend: .over) else { return }
-      draw(PathDrawing(path: path, color: .white), context)
-    }
-    try draw(blurred: silhouette, sigma, .zero, color, context)
+    let effect = SurfaceEffect(
+      kind: .shadow(radius: shadow.radius, offset: .zero, path: path),
+      transform: context.state.transform, visible: visiblePixels(context))
+    let soft = try kept(key(of: effect)) { () throws(CompositorError) in try made(effect, of: nil) }
+    draw(soft: soft, color, context)
   }
 
   /// The shadow of what another pass drew.
   private func draw(
-    shadowOf surface: Int, _ shadow: ShadowDrawing, _ color: RGBA, _ context: DrawContext
+    shadowOf pass: Int, _ shadow: ShadowDrawing, _ color: RGBA, _ context: DrawContext
   ) throws(CompositorError) {
-    let region = frame.passes[surface].region
-    let sigma = sigma(shadow, context, at: .zero)
-    let offset = context.projection.deviceVector(
-      Double(shadow.offset.width), Double(shadow.offset.height))
-    if region.isEmpty { return }
-    // A blur this narrow changes nothing, but still moves the picture by fractions of a pixel.
-    let least = SIMD2<Double>(repeating: 0.25)
-    try draw(blurred: surface, pointwiseMax(sigma, least), offset, color, context)
+    let effect = SurfaceEffect(shadow, context.state, visiblePixels(context))
+    let soft = try kept(key(of: effect, pass: pass)) { () throws(CompositorError) in
+      guard surfaces.indices.contains(pass), let surface = surfaces[pass] else { return nil }
+      return try made(effect, of: surface)
+    }
+    draw(soft: soft, color, context)
   }
 
-  private func draw(
-    blurred surface: Int, _ sigma: SIMD2<Double>, _ offset: SIMD2<Double>, _ color: RGBA,
-    _ context: DrawContext
-  ) throws(CompositorError) {
-    let blur = Blur(sigma: sigma, offset: offset, program: .blurAlpha)
-    guard let soft = try blurred(surface, blur, within: visiblePixels(context)) else { return }
+  private func draw(soft: Int?, _ color: RGBA, _ context: DrawContext) {
+    guard let soft else { return }
     var tinted = context
     tinted.state.tint = color.multiplied(by: context.state.tint)
     tinted.state.part = []
     draw(surface: soft, mask: nil, clip: nil, tinted)
   }
 
-  private func sigma(
-    _ shadow: ShadowDrawing, _ context: DrawContext, at point: CGPoint
-  ) -> SIMD2<Double> {
-    let radius = shadow.radius > 0 ? shadow.radius : 0
-    let scale = context.projection.pixelsPerPoint(Double(point.x), Double(point.y))
-    return pointwiseMin(scale * radius, SIMD2(repeating: 4_096))
+  /// A path in white, as far as its shadow can show.
+  func silhouette(
+    of path: PathElements, _ radius: Double, _ effect: SurfaceEffect
+  ) throws(CompositorError) -> Int? {
+    let box = path.controlBox ?? .zero
+    let sigma = sigma(radius, effect.projection, box)
+    let reach = effect.visible.grown(by: SIMD2(blurReach(sigma.x), blurReach(sigma.y)))
+    guard let bounds = Projection(effect.transform, region: reach).project(Quad(box))?.bounds
+    else { return nil }
+    let region = PixelRect(
+      x: bounds.x + reach.x, y: bounds.y + reach.y, width: bounds.size.width,
+      height: bounds.size.height)
+    return try isolated("shadow", region) { () throws(CompositorError) in
+      let state = SharedState(transform: effect.transform, clip: region)
+      guard let context = DrawContext(state, region: region, blend: .over) else { return }
+      draw(PathDrawing(path: path, color: .white), context)
+    }
+  }
+
+  /// The alpha of a surface, blurred and moved.
+  func blurred(
+    _ surface: Int, shadowOf path: PathElements?, _ radius: Double, _ offset: CGSize,
+    _ effect: SurfaceEffect
+  ) throws(CompositorError) -> Int? {
+    if frame.passes[surface].region.isEmpty { return nil }
+    let sigma = sigma(radius, effect.projection, path?.controlBox ?? .zero)
+    let moved = effect.projection.deviceVector(Double(offset.width), Double(offset.height))
+    // A blur this narrow changes nothing, but still moves the picture by fractions of a pixel.
+    let least = SIMD2<Double>(repeating: 0.25)
+    let blur = Blur(sigma: pointwiseMax(sigma, least), offset: moved, program: .blurAlpha)
+    return try blurred(surface, blur, within: effect.visible)
+  }
+
+  /// The deviation in pixels, in the middle of a box.
+  private func sigma(_ radius: Double, _ projection: Projection, _ box: CGRect) -> SIMD2<Double> {
+    let scale = projection.pixelsPerPoint(Double(box.midX), Double(box.midY))
+    return pointwiseMin(scale * (radius > 0 ? radius : 0), SIMD2(repeating: 4_096))
   }
 }
 

@@ -6,16 +6,19 @@ import LaminaShaders
 extension FrameEncoder {
   /// What another pass drew, pixel for pixel: faded, masked, clipped (R10, R11, R19).
   func draw(_ drawing: SurfaceDrawing, _ context: DrawContext) throws(CompositorError) {
-    guard surfaces.indices.contains(drawing.pass), var source = surfaces[drawing.pass]
-    else { return }
+    if let clip = drawing.clip, clip.corners.isContinuous, clip.corners.radius > 0,
+      drawing.bitmap == nil
+    {
+      var plain = drawing
+      plain.clip = nil
+      try draw(.surface(plain), clippedTo: clip, context)
+      return
+    }
+    guard let source = try source(of: drawing, context) else { return }
     if let place = atlas.place(ofPass: drawing.pass) {
       let visible = visiblePixels(context).intersection(atlas.region(ofPass: drawing.pass))
       if !visible.isEmpty { draw(surface: source, at: place, visible, context) }
       return
-    }
-    for filter in drawing.filters {
-      guard let next = try filtered(source, filter, box: drawing.box, context) else { return }
-      source = next
     }
     if let bitmap = drawing.bitmap {
       draw(bitmap: source, bitmap, context)
@@ -27,13 +30,20 @@ extension FrameEncoder {
       guard surfaces.indices.contains(index), let surface = surfaces[index] else { return }
       mask = surface
     }
-    if let clip = drawing.clip, clip.corners.isContinuous, clip.corners.radius > 0 {
-      var plain = drawing
-      plain.clip = nil
-      try draw(.surface(plain), clippedTo: clip, context)
-      return
-    }
     draw(surface: source, mask: mask, clip: drawing.clip, context)
+  }
+
+  /// What is composited: what a pass drew, or what the filters make of that.
+  private func source(
+    of drawing: SurfaceDrawing, _ context: DrawContext
+  ) throws(CompositorError) -> Int? {
+    let known = surfaces.indices.contains(drawing.pass) ? surfaces[drawing.pass] : nil
+    if drawing.filters.isEmpty { return known }
+    let effect = SurfaceEffect(drawing, context.state, visiblePixels(context))
+    return try kept(key(of: effect, pass: drawing.pass)) { () throws(CompositorError) in
+      guard let known else { return nil }
+      return try made(effect, of: known)
+    }
   }
 
   /// Composites an encoded pass, multiplied by the alpha of another one.

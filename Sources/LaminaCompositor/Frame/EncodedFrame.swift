@@ -14,7 +14,9 @@ struct EncodedFrame {
 
   /// Whether nothing that is drawn is read by what is drawn later.
   var isOnePass: Bool {
-    passes.count == 1 && passes[0].batches.allSatisfy { $0.key.backdrop == nil }
+    let drawn = passes.lazy.filter { !$0.isKept }
+    return drawn.count == 1
+      && drawn.allSatisfy { $0.batches.allSatisfy { $0.key.backdrop == nil } }
   }
 
   /// What is sent to the GPU for this frame, images aside.
@@ -40,6 +42,10 @@ struct EncodedPass {
   var cut: Int?
   /// The last pass that reads it; its own index when none does.
   var lastReader: Int
+  /// Where what it draws is kept for frames to come.
+  var surface: KeptSurface?
+  /// Nothing is drawn: an earlier pass has filled the surface.
+  var isKept = false
 }
 
 extension EncodedPass {

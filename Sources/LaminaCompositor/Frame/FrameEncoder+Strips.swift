@@ -4,30 +4,27 @@ import LaminaScene
 extension FrameEncoder {
   /// Has the coverage of the frame's paths found before anything is encoded, since the paths can
   /// then share the processors.
-  func prepareStrips(_ plan: FramePlan, _ tile: PixelRect, isDamaged: Bool) {
+  func prepareStrips(_ plan: FramePlan, _ tile: PixelRect) {
     let isWhole = tile.size == plan.size
     for (number, source) in plan.graph.passes.enumerated() {
-      guard let place = atlas.place(ofPass: number), isNeeded(pass: number, isDamaged) else {
-        continue
-      }
-      request(pathsOf: source, in: place, limit: source.region, plan, isDamaged)
+      guard let place = atlas.place(ofPass: number), isDrawn(pass: number) else { continue }
+      request(pathsOf: source, in: place, limit: source.region, plan)
     }
     for (number, source) in plan.graph.passes.enumerated()
-    where atlas.place(ofPass: number) == nil && isNeeded(pass: number, isDamaged) {
+    where atlas.place(ofPass: number) == nil && isDrawn(pass: number) {
       let region = region(of: source, tile, isWhole: isWhole)
-      request(pathsOf: source, in: region, limit: nil, plan, isDamaged)
+      request(pathsOf: source, in: region, limit: nil, plan)
     }
     strips.prepare(requests)
     requests.removeAll(keepingCapacity: true)
   }
 
   private func request(
-    pathsOf source: Pass, in region: PixelRect, limit: PixelRect?, _ plan: FramePlan,
-    _ isDamaged: Bool
+    pathsOf source: Pass, in region: PixelRect, limit: PixelRect?, _ plan: FramePlan
   ) {
     for index in source.items.clamped(to: 0..<plan.list.items.count) {
       guard case .path(let drawing) = plan.list.items[index].drawing,
-        isNeeded(item: index, isDamaged),
+        isNeeded(item: index),
         let state = state(of: plan.list.items[index], plan.list.states, limit: limit),
         let blend = GLBlend(state.blend),
         let context = DrawContext(state, region: region, blend: blend)

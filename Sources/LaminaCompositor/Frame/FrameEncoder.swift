@@ -26,12 +26,17 @@ final class FrameEncoder {
   private var spareBatches: [[Batch]] = []
   private var spareFrames: [EncodedFrame] = []
   private var sorter = PieceSorter()
-  private var damaged = DamagedItems()
+  private var needed = NeededItems()
+  /// What passes of the frame before show that did not change.
+  let cache: SurfaceCache
+  /// What the frame's passes hold, by numbers; nil when that is not known and nothing is kept.
+  var numbers: [UInt64]?
   /// The paths of the frame that is about to be encoded.
   var requests: [StripRequest] = []
   var atlas = GroupAtlas()
-  /// The encoded pass of the atlas.
+  /// The encoded pass of the atlas, and what that shows if it is known.
   private var atlasPass = 0
+  private var atlasKey: SurfaceKey?
   var grid = BoxGrid()
   var colorTable = ColorTable()
   /// What the frame shows, while it is encoded, and whether its shadows look only few different ways.
@@ -41,8 +46,11 @@ final class FrameEncoder {
   var lastSolid: (blend: GLBlend, place: Int32) = (.over, -1)
   var lastPicture: (blend: GLBlend, place: Int32) = (.over, -1)
 
-  init(_ context: GLContext, _ options: CompositorOptions, _ format: GLTexture.Format = .rgba8) {
-    (self.options, colorFormat) = (options, format)
+  init(
+    _ context: GLContext, _ options: CompositorOptions, _ format: GLTexture.Format = .rgba8,
+    _ cache: SurfaceCache = SurfaceCache(budget: 0)
+  ) {
+    (self.options, colorFormat, self.cache) = (options, format, cache)
     sprites = ShadowSprites(context, budget: options.shadowBudget)
     images = ImageTextures(context, budget: options.imageBudget, format)
     largestTexture = context.capabilities.largestTexture
@@ -50,33 +58,31 @@ final class FrameEncoder {
 
   /// Encodes what shows in `tile`, a rectangle of the output.
   ///
-  /// Of a damaged part everything that shows there is encoded, and nothing that does not.
+  /// Of a damaged part everything that shows there is encoded, and nothing that does not. What passes
+  /// hold is told by `numbers`: those whose number is that of a frame before are not drawn again.
   func encode(
-    _ plan: FramePlan, _ tile: PixelRect, damage: PixelRect? = nil
+    _ plan: FramePlan, _ tile: PixelRect, damage: PixelRect? = nil, numbers: [UInt64]? = nil
   ) throws(CompositorError) -> EncodedFrame {
     reset()
-    (list, shadowsAreFew) = (plan.list, nil)
+    (list, shadowsAreFew, self.numbers) = (plan.list, nil, numbers)
     defer { endFrame() }
-    if let damage { damaged.find(plan, in: damage) }
     let isWhole = tile.size == plan.size
     let hasAtlas = isWhole && options.drawsInPieces
     if hasAtlas { atlas.lay(plan, largest: largestTexture) } else { atlas = GroupAtlas() }
-    prepareStrips(plan, tile, isDamaged: damage != nil)
-    try encodeAtlas(plan, isDamaged: damage != nil)
+    findNeeded(plan, tile, damage)
+    prepareStrips(plan, tile)
+    try encodeAtlas(plan)
     for (number, source) in plan.graph.passes.enumerated() {
       if atlas.place(ofPass: number) != nil {
         surfaces.append(atlasPass)
         continue
       }
       let region = region(of: source, tile, isWhole: isWhole)
-      if region.isEmpty || !isNeeded(pass: number, damage != nil) {
+      if region.isEmpty || !isRead(pass: number) {
         surfaces.append(nil)
         continue
       }
-      begin(source.label, region, clear: source.clear.premultiplied)
-      if let damage, source.target == .output { pieces.erase(damage, to: pass) }
-      try encodeItems(of: source, plan, isDamaged: damage != nil)
-      surfaces.append(end(isOutput: source.target == .output))
+      surfaces.append(try encode(source, number, region, plan, damage))
     }
     if plan.graph.passes.last?.target != .output {
       begin("output", tile, clear: .zero)
@@ -88,8 +94,24 @@ final class FrameEncoder {
     return encoded
   }
 
+  private func encode(
+    _ source: Pass, _ number: Int, _ region: PixelRect, _ plan: FramePlan, _ damage: PixelRect?
+  ) throws(CompositorError) -> Int {
+    if !isDrawn(pass: number), let known = kept(pass: number) { return add(known) }
+    begin(source.label, region, clear: source.clear.premultiplied)
+    if let damage, source.target == .output { pieces.erase(damage, to: pass) }
+    try encodeItems(of: source, plan)
+    let index = end(isOutput: source.target == .output)
+    if source.target != .output, let key = key(ofPass: number) { keep(index, key) }
+    return index
+  }
+
   /// Takes the memory of a frame that has been drawn for one to come.
-  func reuse(_ frame: EncodedFrame) { spareFrames.append(frame) }
+  func reuse(_ frame: EncodedFrame) {
+    var frame = frame
+    clear(&frame)
+    spareFrames.append(frame)
+  }
 
   /// Asked by the first shadow of a box.
   var hasFewShadows: Bool {
@@ -99,40 +121,59 @@ final class FrameEncoder {
     return areFew
   }
 
-  func isNeeded(pass number: Int, _ isDamaged: Bool) -> Bool {
-    !isDamaged || damaged.isNeeded(pass: number)
+  func isRead(pass number: Int) -> Bool { needed.isRead(pass: number) }
+  func isDrawn(pass number: Int) -> Bool { needed.isDrawn(pass: number) }
+  func isNeeded(item index: Int) -> Bool { needed.isNeeded(item: index) }
+
+  private func findNeeded(_ plan: FramePlan, _ tile: PixelRect, _ damage: PixelRect?) {
+    let isWhole = tile.size == plan.size
+    needed.find(plan, in: damage) {
+      atlas.place(ofPass: $0) == nil && kept(pass: $0) != nil
+    } hasEffect: {
+      let region = region(of: plan.graph.passes[$1], tile, isWhole: isWhole)
+      return hasEffect(plan.list.items[$0], plan.list.states, in: region)
+    }
+    atlasKey = SurfaceKey(groups: atlas.groups(numbers ?? []))
+    guard let atlasKey, cache.isWanted(atlasKey) else { return }
+    for number in plan.graph.passes.indices where atlas.place(ofPass: number) != nil {
+      needed.add(pass: number, plan)
+    }
   }
 
-  func isNeeded(item index: Int, _ isDamaged: Bool) -> Bool {
-    !isDamaged || damaged.isNeeded(item: index)
-  }
-
-  private func encodeItems(
-    of source: Pass, _ plan: FramePlan, isDamaged: Bool
-  ) throws(CompositorError) {
+  private func encodeItems(of source: Pass, _ plan: FramePlan) throws(CompositorError) {
     // Asked by every item of the frame: not through the encoder, which is checked for exclusive access.
-    let damaged = damaged
+    let needed = needed
     for index in source.items.clamped(to: 0..<plan.list.items.count)
-    where !isDamaged || damaged.isNeeded(item: index) {
+    where needed.isNeeded(item: index) {
       try encode(plan.list.items[index], plan.list.states)
     }
   }
 
   /// Draws small groups into one surface, the first of the frame.
-  private func encodeAtlas(_ plan: FramePlan, isDamaged: Bool) throws(CompositorError) {
+  private func encodeAtlas(_ plan: FramePlan) throws(CompositorError) {
     let isShown = plan.graph.passes.indices.contains {
-      atlas.place(ofPass: $0) != nil && (!isDamaged || damaged.isNeeded(pass: $0))
+      atlas.place(ofPass: $0) != nil && isRead(pass: $0)
     }
     guard isShown else { return }
+    if let known = atlasKey.flatMap(cache.surface) {
+      atlasPass = add(known)
+      return
+    }
     begin("groups", PixelRect(origin: atlas.size), clear: .zero)
+    var isComplete = true
     for (number, source) in plan.graph.passes.enumerated() {
-      guard let place = atlas.place(ofPass: number), !isDamaged || damaged.isNeeded(pass: number)
-      else { continue }
+      guard let place = atlas.place(ofPass: number) else { continue }
+      guard isDrawn(pass: number) else {
+        isComplete = false
+        continue
+      }
       (pass.region, pass.limit) = (place, source.region)
-      try encodeItems(of: source, plan, isDamaged: isDamaged)
+      try encodeItems(of: source, plan)
     }
     pass.region = PixelRect(origin: atlas.size)
     atlasPass = end()
+    // Otherwise it lacks groups that nobody reads.
+    if isComplete, let atlasKey { keep(atlasPass, atlasKey) }
   }
 
   /// Lets textures that no frame needs any more go; frames that are not drawn yet hold theirs.
@@ -150,6 +191,14 @@ final class FrameEncoder {
   }
 
   private func reset() {
+    clear(&frame)
+    surfaces.removeAll(keepingCapacity: true)
+    lastImage = nil
+    strips.beginFrame()
+  }
+
+  /// Leaves nothing but memory, and holds no texture.
+  private func clear(_ frame: inout EncodedFrame) {
     frame.instances.removeAll()
     frame.drawnPixels = 0
     frame.uniforms.removeAll(keepingCapacity: true)
@@ -159,9 +208,6 @@ final class FrameEncoder {
     }
     frame.strips.removeAll()
     frame.sheets.removeAll()
-    surfaces.removeAll(keepingCapacity: true)
-    lastImage = nil
-    strips.beginFrame()
   }
 
   func begin(_ label: String, _ region: PixelRect, clear: SIMD4<Float>) {

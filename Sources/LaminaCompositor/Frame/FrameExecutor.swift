@@ -4,19 +4,23 @@ import LaminaShaders
 
 /// Runs encoded frames: the only place where drawing reaches GL.
 final class FrameExecutor {
-  private let context: GLContext
+  let context: GLContext
   private let pool: TexturePool
   private let pipelines: PipelineCache
   private let vertices: GLBuffer
-  private let format: GLTexture.Format
+  let format: GLTexture.Format
+  /// What the encoder keeps.
+  private let cache: SurfaceCache
   private var samplers: [SamplerKey: GLSampler] = [:]
   /// Coverage of the frame, by output: the frame before may still be read from its own.
-  private var pages: [[GLTexture]] = Array(repeating: [], count: FrameExecutor.outputCount)
-  private var coloredPages: [[GLTexture]] = Array(repeating: [], count: FrameExecutor.outputCount)
+  var pages: [[GLTexture]] = Array(repeating: [], count: FrameExecutor.outputCount)
+  var coloredPages: [[GLTexture]] = Array(repeating: [], count: FrameExecutor.outputCount)
   /// The frame's pictures.
-  private var sheets: [GLTexture] = []
+  var sheets: [GLTexture] = []
   /// What each pass of the frame drew, as long as somebody still reads it.
-  private var targets: [GLFramebuffer?] = []
+  var targets: [GLFramebuffer?] = []
+  /// The same with smaller levels, of those that are read so.
+  var levels: [Int: GLFramebuffer] = [:]
   /// What the last frames drew: parts of them may be drawn again. While one is read back, the driver
   /// draws the next, and has the one after that.
   private var outputs: [(target: GLFramebuffer, size: PixelSize)?] = Array(
@@ -25,7 +29,7 @@ final class FrameExecutor {
   /// Passed when the lists of calls that the driver has are drawn, the oldest first.
   private var lists: [GLFence?] = []
   /// Which output the frame belongs to.
-  private var output = 0
+  var output = 0
   /// Nothing is drawn outside of these pixels of the output.
   private var damage: PixelRect?
 
@@ -36,16 +40,19 @@ final class FrameExecutor {
   static let outputCount = 3
 
   init(
-    _ context: GLContext, _ options: CompositorOptions, _ format: GLTexture.Format
+    _ context: GLContext, _ options: CompositorOptions, _ format: GLTexture.Format,
+    _ cache: SurfaceCache
   ) throws(GLError) {
-    (self.context, self.format) = (context, format)
+    (self.context, self.format, self.cache) = (context, format, cache)
     pool = TexturePool(context, budget: options.surfaceBudget, format)
     pipelines = try PipelineCache(context)
     vertices = try GLBuffer("vertices", in: context)
   }
 
-  /// Changes what surfaces may take together.
-  func limitSurfaces(to bytes: Int) { pool.budget = bytes }
+  /// Changes what surfaces may take together: those that are only kept a quarter of what outputs leave.
+  func limitSurfaces(to bytes: Int, outputs: Int) {
+    (pool.budget, cache.budget) = (bytes, max(0, bytes - outputs) / 4)
+  }
 
   /// How long the last frame's data took to send.
   private(set) var uploading = Elapsed()
@@ -69,20 +76,43 @@ final class FrameExecutor {
     // one will; that frame is read while the last pass is drawn.
     if !frame.isOnePass { settle() }
     beginList()
+    var isFirst = true
     for index in frame.passes.indices {
       let pass = frame.passes[index]
-      let target = try index == last ? outputTarget(pass) : pool.lease(pass.region.size, pass.label)
+      if pass.isKept {
+        targets.append(pass.surface?.target)
+        continue
+      }
+      let target = try index == last ? outputTarget(pass) : lease(pass.region.size, pass.label)
       targets.append(target)
       self.damage = index == last ? damage : nil
-      if index > 0 { settle() }
+      if !isFirst { settle() }
+      isFirst = false
+      try makeLevels(for: pass, frame)
       try draw(pass, target, frame)
+      pass.surface?.target = target
       for earlier in 0..<index where frame.passes[earlier].lastReader == index {
         targets[earlier] = nil
+        levels[earlier] = nil
       }
     }
     targets.removeAll(keepingCapacity: true)
+    levels.removeAll(keepingCapacity: true)
     sheets.removeAll(keepingCapacity: true)
     return target(of: output)
+  }
+
+  /// A target, for which surfaces that are only kept give way.
+  func lease(
+    _ size: PixelSize, _ label: String, _ kind: TexturePool.Kind = .surface
+  ) throws(CompositorError) -> GLFramebuffer {
+    do throws(CompositorError) {
+      return try pool.lease(size, label, kind)
+    } catch {
+      guard case .surfaceMemory = error, cache.bytes > 0 else { throw error }
+      cache.removeAll()
+      return try pool.lease(size, label, kind)
+    }
   }
 
   /// Waits for what was drawn where whether it is done would show.
@@ -91,7 +121,7 @@ final class FrameExecutor {
   /// the 8-bit path depends on what a cell of one part holds: one document has one picture (R14). When
   /// nothing is being drawn every list is the first one again, and refers to nothing else but outputs,
   /// which no pass reads.
-  private func settle() {
+  func settle() {
     guard format == .bgra8 else { return }
     fences.add(in: context)
     finish()
@@ -127,7 +157,7 @@ final class FrameExecutor {
       outputs[output] = nil
       pool.dropOutputs()
     }
-    let target = try pool.lease(pass.region.size, pass.label, .output)
+    let target = try lease(pass.region.size, pass.label, .output)
     outputs[output] = (target, pass.region.size)
     return target
   }
@@ -170,8 +200,10 @@ final class FrameExecutor {
   /// Lets go of what a frame that failed had leased.
   func abandonFrame() {
     targets.removeAll()
+    levels.removeAll()
     sheets.removeAll()
     for index in outputs.indices { outputs[index] = nil }
+    cache.removeAll()
     pool.endFrame()
   }
 
@@ -206,11 +238,12 @@ final class FrameExecutor {
     let key = batch.key
     // Held until the call is made; the pool may have it again afterwards.
     let backdrop = try key.backdrop.map(copy(of: target))
-    let levels = try mipmaps(of: key, frame, for: target)
     try drawing { () throws(GLError) in
       let pipeline = try pipelines.use(key.program)
       try bind(key.texture, unit: 0, key.filter)
-      if let levels { levels.texture.bind(unit: 0) }
+      if case .surface(let index) = key.texture, key.filter.minification == .trilinear {
+        levels[index]?.texture.bind(unit: 0)
+      }
       try bind(key.second, unit: 1, .nearest)
       if let backdrop {
         backdrop.texture.bind(unit: 2)
@@ -233,31 +266,12 @@ final class FrameExecutor {
     }
   }
 
-  /// What another pass drew, with smaller levels, for a drawing that reads those (R9, R16).
-  private func mipmaps(
-    of key: BatchKey, _ frame: EncodedFrame, for target: GLFramebuffer
-  ) throws(CompositorError) -> GLFramebuffer? {
-    guard case .surface(let index) = key.texture, key.filter.minification == .trilinear,
-      let source = targets[index]
-    else { return nil }
-    let size = frame.passes[index].region.size
-    let copy = try pool.lease(size, "mipmaps", .mipmapped)
-    source.bind()
-    settle()
-    copy.texture.copyFromTarget(
-      x: 0, y: 0, toX: 0, toY: 0, width: size.width, height: size.height)
-    try drawing { () throws(GLError) in try copy.texture.makeMipmaps() }
-    settle()
-    target.bind()
-    return copy
-  }
-
   /// The pixels behind a drawing that reads them.
   private func copy(
     of target: GLFramebuffer
   ) -> (PixelRect) throws(CompositorError) -> GLFramebuffer {
     { (region) throws(CompositorError) in
-      let copy = try self.pool.lease(region.size, "backdrop")
+      let copy = try self.lease(region.size, "backdrop")
       // Leasing may have made a target, which binds it.
       target.bind()
       self.settle()
@@ -289,50 +303,5 @@ final class FrameExecutor {
       minification: key.minification, magnification: key.magnification, in: context)
     samplers[key] = sampler
     return sampler
-  }
-
-  private func upload(_ strips: StripAtlas) throws(GLError) {
-    for (index, page) in strips.plain.enumerated() where page.usedRows > 0 {
-      try upload(page, index, &pages[output], .r8)
-    }
-    for (index, page) in strips.colored.enumerated() where page.usedRows > 0 {
-      try upload(page, index, &coloredPages[output], .bgra8)
-    }
-  }
-
-  private func upload<Texel>(
-    _ page: CoveragePage<Texel>, _ index: Int, _ pages: inout [GLTexture],
-    _ format: GLTexture.Format
-  ) throws(GLError) {
-    let side = StripAtlas.side
-    if index == pages.count {
-      pages.append(
-        try GLTexture("coverage", width: side, height: side, format: format, in: context))
-    }
-    var failure: GLError?
-    let texture = pages[index]
-    page.texels.withUnsafeBytes { bytes in
-      do throws(GLError) {
-        try texture.upload(bytes, x: 0, y: 0, width: side, height: page.usedRows)
-      } catch { failure = error }
-    }
-    if let failure { throw failure }
-  }
-
-  private func upload(_ pictures: PictureSheets) throws(GLError) {
-    let size = PictureSheet.size
-    sheets.removeAll(keepingCapacity: true)
-    for sheet in pictures.sheets.prefix(pictures.count) {
-      // A new one each time: llvmpipe waits for all that it draws before it writes to a texture that
-      // one of its last lists read, even one that is done.
-      let texture = try GLTexture(
-        "pictures", width: size.width, height: size.height, format: format, in: context)
-      for shelf in sheet.shelves {
-        try texture.upload(
-          sheet.texels, rowTexels: size.width, x: shelf.area.x, y: shelf.area.y,
-          width: shelf.end - shelf.area.x, height: shelf.area.size.height)
-      }
-      sheets.append(texture)
-    }
   }
 }

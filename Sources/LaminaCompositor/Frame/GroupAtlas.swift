@@ -16,6 +16,23 @@ struct GroupAtlas {
   private var isPlain: [Bool] = []
   private(set) var size = PixelSize(0, 0)
 
+  /// A group by the number of what it holds, and where it lies.
+  struct Group: Equatable {
+    var number: UInt64
+    var place: PixelRect
+  }
+
+  /// All groups; empty when it is not known what one of them holds.
+  func groups(_ numbers: [UInt64]) -> [Group] {
+    var groups: [Group] = []
+    for (index, place) in places.enumerated() {
+      guard let place else { continue }
+      guard numbers.indices.contains(index) else { return [] }
+      groups.append(Group(number: numbers[index], place: place))
+    }
+    return groups
+  }
+
   /// The place of a pass; nil when it has a surface of its own.
   func place(ofPass index: Int) -> PixelRect? {
     places.indices.contains(index) ? places[index] : nil

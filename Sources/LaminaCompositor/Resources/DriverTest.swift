@@ -26,10 +26,11 @@ enum DriverTest {
   static func tools(
     _ context: GLContext, _ options: CompositorOptions, _ format: GLTexture.Format
   ) throws(CompositorError) -> (FrameExecutor, FrameEncoder) {
+    let cache = SurfaceCache(budget: 0)
     let executor = try drawing { () throws(GLError) in
-      try FrameExecutor(context, options, format)
+      try FrameExecutor(context, options, format, cache)
     }
-    return (executor, FrameEncoder(context, options, format))
+    return (executor, FrameEncoder(context, options, format, cache))
   }
 
   static let size = PixelSize(64, 64)

@@ -1,0 +1,34 @@
+import LaminaGL
+import LaminaScene
+
+/// Smaller levels of what passes drew.
+extension FrameExecutor {
+  /// Makes the smaller levels of what other passes drew that a pass reads (R9, R16): before the pass
+  /// begins, which would be cut in two otherwise.
+  func makeLevels(for pass: EncodedPass, _ frame: EncodedFrame) throws(CompositorError) {
+    for batch in pass.batches {
+      guard case .surface(let index) = batch.key.texture,
+        batch.key.filter.minification == .trilinear, let source = targets[index],
+        levels[index] == nil
+      else { continue }
+      let surface = frame.passes[index].surface
+      var copy = surface?.mipmaps
+      if copy == nil { copy = try copyWithLevels(source, frame.passes[index].region.size) }
+      levels[index] = copy
+      surface?.mipmaps = copy
+    }
+  }
+
+  private func copyWithLevels(
+    _ source: GLFramebuffer, _ size: PixelSize
+  ) throws(CompositorError) -> GLFramebuffer {
+    let copy = try lease(size, "mipmaps", .mipmapped)
+    source.bind()
+    settle()
+    copy.texture.copyFromTarget(
+      x: 0, y: 0, toX: 0, toY: 0, width: size.width, height: size.height)
+    try drawing { () throws(GLError) in try copy.texture.makeMipmaps() }
+    settle()
+    return copy
+  }
+}

@@ -1,0 +1,90 @@
+import LaminaScene
+
+/// Surfaces that did not change from frame to frame: they are read again, not drawn again.
+///
+/// What is wanted a second time is kept. Whether something is kept never shows: it has the bytes that it
+/// would have if it were drawn (R14).
+final class SurfaceCache {
+  private struct Entry {
+    var key: SurfaceKey
+    /// nil while it has been wanted only once.
+    var surface: KeptSurface?
+    var lastFrame: Int
+  }
+
+  /// An entry that was not wanted for so many frames makes room for others.
+  private static let patience = 32
+
+  /// Bytes that all surfaces may take together.
+  var budget: Int
+  /// By the numbers in their keys.
+  private var entries: [UInt64: [Entry]] = [:]
+  private var frame = 0
+  private(set) var bytes = 0
+  /// Those that are kept, and those that were wanted once.
+  var count: Int { entries.values.reduce(0) { $0 + $1.count } }
+
+  init(budget: Int) { self.budget = budget }
+
+  /// Begins a frame in which nothing has one of these numbers any more.
+  func beginFrame(without numbers: [UInt64]) {
+    frame += 1
+    for number in numbers { drop(from: number) { _ in true } }
+    if frame % Self.patience == 0 { dropForgotten { !$0.belongsToPass } }
+    if bytes > budget { removeAll() }
+  }
+
+  /// A surface that is there, or is by the time that the frame is drawn.
+  func surface(for key: SurfaceKey) -> KeptSurface? {
+    guard let index = entries[key.number]?.firstIndex(where: { $0.key == key }) else { return nil }
+    entries[key.number]?[index].lastFrame = frame
+    return entries[key.number]?[index].surface
+  }
+
+  /// Whether a surface is kept if it is drawn now.
+  func isWanted(_ key: SurfaceKey) -> Bool {
+    entries[key.number]?.contains { $0.key == key && $0.surface == nil } ?? false
+  }
+
+  /// Told that a surface is drawn which nobody had: the place to keep it, when it was wanted before and
+  /// there is room.
+  func keep(_ key: SurfaceKey, _ region: PixelRect) -> KeptSurface? {
+    guard let index = entries[key.number]?.firstIndex(where: { $0.key == key }) else {
+      drop(from: key.number, where: isForgotten)
+      entries[key.number, default: []].append(Entry(key: key, surface: nil, lastFrame: frame))
+      return nil
+    }
+    let surface = KeptSurface(region)
+    guard hasRoom(for: surface.byteCount) else { return nil }
+    bytes += surface.byteCount
+    entries[key.number]?[index].surface = surface
+    return surface
+  }
+
+  /// Frames that are underway hold what they need.
+  func removeAll() {
+    entries.removeAll()
+    bytes = 0
+  }
+
+  private func hasRoom(for more: Int) -> Bool {
+    if bytes + more <= budget { return true }
+    dropForgotten { _ in true }
+    return bytes + more <= budget
+  }
+
+  private func dropForgotten(_ isMeant: (SurfaceKey) -> Bool) {
+    for number in Array(entries.keys) {
+      drop(from: number) { isForgotten($0) && isMeant($0.key) }
+    }
+  }
+
+  private func isForgotten(_ entry: Entry) -> Bool { frame - entry.lastFrame > Self.patience }
+
+  private func drop(from number: UInt64, where isMeant: (Entry) -> Bool) {
+    guard let known = entries[number], known.contains(where: isMeant) else { return }
+    for entry in known where isMeant(entry) { bytes -= entry.surface?.byteCount ?? 0 }
+    let rest = known.filter { !isMeant($0) }
+    entries[number] = rest.isEmpty ? nil : rest
+  }
+}

@@ -1,0 +1,157 @@
+import CoreGraphics
+import LaminaScene
+
+@testable import LaminaCompositor
+
+/// One thing that is drawn through a surface, and of which something may change.
+enum StillPart: CaseIterable {
+  case group, nested, blur, shadow, pathShadow, bitmap, clipped, masked, multiplied, small, color
+
+  /// What differs from frame to frame.
+  struct Look: Equatable {
+    /// What the surface holds.
+    var content = 0
+    /// How it is shown.
+    var outside = 0
+
+    var fade: Float { Float(1 + outside % 4) / 4 }
+    var amount: Double { Double(outside % 5) }
+  }
+
+  typealias Shown = (inout Scene) -> Void
+
+  /// Adds its surfaces; gives what shows them, which comes after all surfaces.
+  func addSurfaces(_ look: Look, to scene: inout Scene) -> [Shown] {
+    switch self {
+    case .group:
+      let pass = surface(look, 20, 20, &scene)
+      return [{ $0.add(.surface(SurfaceDrawing(pass: pass)), opacity: look.fade) }]
+    case .nested: return nested(look, &scene)
+    case .blur: return blurred(look, &scene)
+    case .shadow: return shadow(look, &scene)
+    case .pathShadow: return pathShadow(look)
+    case .bitmap: return bitmap(look, &scene)
+    case .clipped: return clipped(look, &scene)
+    case .masked:
+      let mask = surface(Look(content: look.outside), 150, 60, &scene)
+      let pass = surface(look, 120, 40, &scene)
+      return [{ $0.add(.surface(SurfaceDrawing(pass: pass, mask: mask))) }]
+    case .multiplied:
+      let pass = surface(look, 180, 260, &scene)
+      return [
+        { scene in
+          scene.add(.surface(SurfaceDrawing(pass: pass)), opacity: look.fade) {
+            $0.blend = .multiply
+          }
+        }
+      ]
+    case .small: return (0..<3).map { small(look, $0, &scene) }
+    case .color: return colored(look, &scene)
+    }
+  }
+
+  private func nested(_ look: Look, _ scene: inout Scene) -> [Shown] {
+    let inner = surface(look, 300, 10, &scene)
+    scene.add(.surface(SurfaceDrawing(pass: inner)), opacity: 0.5)
+    let outer = scene.endSurface(PixelRect(x: 290, y: 0, width: 300, height: 300))
+    return [{ $0.add(.surface(SurfaceDrawing(pass: outer)), opacity: look.fade) }]
+  }
+
+  private func blurred(_ look: Look, _ scene: inout Scene) -> [Shown] {
+    var drawing = SurfaceDrawing(pass: surface(look, 40, 200, &scene))
+    drawing.filters = [.gaussianBlur(radius: 5 + look.amount * 3)]
+    return [
+      { [drawing] scene in
+        scene.add(.surface(drawing), .scale(1 + look.amount / 8, 1), opacity: look.fade) {
+          $0.clip = PixelRect(x: 0, y: 150, width: 330, height: 250)
+        }
+      }
+    ]
+  }
+
+  private func shadow(_ look: Look, _ scene: inout Scene) -> [Shown] {
+    var shadow = ShadowLook()
+    (shadow.opacity, shadow.radius) = (look.fade, 6 + look.amount)
+    let pass = surface(look, 350, 220, &scene)
+    let drawing = ShadowDrawing(silhouette: .surface(pass), look: shadow)
+    return [
+      { $0.add(.shadow(drawing), .scale(1, 1 - look.amount / 9)) },
+      { $0.add(.surface(SurfaceDrawing(pass: pass))) },
+    ]
+  }
+
+  private func pathShadow(_ look: Look) -> [Shown] {
+    var shadow = ShadowLook()
+    (shadow.opacity, shadow.radius) = (0.8, 7)
+    let path = triangle(500 + look.content % 7, 60)
+    let drawing = ShadowDrawing(silhouette: .path(path), look: shadow)
+    return [{ $0.add(.shadow(drawing), opacity: look.fade) }]
+  }
+
+  private func bitmap(_ look: Look, _ scene: inout Scene) -> [Shown] {
+    let pass = surface(look, 10, 10, &scene)
+    scene.plan.graph.passes[pass].hasOwnGrid = true
+    var drawing = SurfaceDrawing(pass: pass)
+    drawing.bitmap = BitmapPlace(scale: [2, 2], minification: .trilinear, magnification: .linear)
+    return [
+      { [drawing] in $0.add(.surface(drawing), .turn(0.3 + 0.05 * look.amount, around: 200, 200)) }
+    ]
+  }
+
+  private func clipped(_ look: Look, _ scene: inout Scene) -> [Shown] {
+    var drawing = SurfaceDrawing(pass: surface(look, 400, 60, &scene))
+    drawing.filters = [.boxBlur(radius: 4), .colorInvert]
+    drawing.clip = BoxClip(
+      rect: CGRect(x: 430, y: 90, width: 160, height: 150 + look.amount),
+      corners: Corners(radius: 30, isContinuous: true))
+    return [{ [drawing] in $0.add(.surface(drawing)) }]
+  }
+
+  private func small(_ look: Look, _ index: Int, _ scene: inout Scene) -> Shown {
+    let x = 30 + 90 * CGFloat(index)
+    let corner = index == 1 ? Double(look.content % 4) : 0
+    scene.add(.solid(CGRect(x: x, y: 400, width: 40, height: 40), .red))
+    scene.add(
+      .box(
+        BoxDrawing(
+          rect: CGRect(x: x + 20.5, y: 410, width: 30, height: 50),
+          corners: Corners(radius: 6 + corner), fill: .blue)))
+    let pass = scene.endSurface(PixelRect(x: 20 + 90 * index, y: 390, width: 80, height: 80))
+    return {
+      $0.add(.surface(SurfaceDrawing(pass: pass)), opacity: index == 2 ? look.fade : 0.6)
+    }
+  }
+
+  private func colored(_ look: Look, _ scene: inout Scene) -> [Shown] {
+    var drawing = SurfaceDrawing(pass: surface(look, 330, 330, &scene))
+    drawing.filters = [
+      .colorMonochrome(color: .green, amount: 0.5), .vignette(radius: 1, intensity: 0.7),
+      .pixellate(scale: 4 + look.amount),
+    ]
+    drawing.box = CGRect(x: 330, y: 330, width: 240, height: 130)
+    return [{ [drawing] in $0.add(.surface(drawing)) }]
+  }
+
+  /// Boxes and a path that overlap, in a surface larger than those that share one.
+  private func surface(_ look: Look, _ x: Int, _ y: Int, _ scene: inout Scene) -> Int {
+    let rect = CGRect(x: CGFloat(x) + 20.3, y: CGFloat(y) + 10, width: 180, height: 90)
+    scene.add(.solid(rect, RGBA(0.9, Float(look.content % 9) / 8, 0.1)))
+    scene.add(
+      .box(
+        BoxDrawing(
+          rect: rect.offsetBy(dx: 30, dy: 25), corners: Corners(radius: 20),
+          fill: RGBA(0.1, 0.4, 0.8, 0.8))))
+    let path = triangle(x + 40, y + 20 + look.content % 13)
+    scene.add(.path(PathDrawing(path: path, color: RGBA(1, 1, 1, 0.6))))
+    return scene.endSurface(PixelRect(x: x, y: y, width: 270, height: 150))
+  }
+
+  private func triangle(_ x: Int, _ y: Int) -> PathElements {
+    var path = PathElements()
+    path.move(to: CGPoint(x: x, y: y))
+    path.line(to: CGPoint(x: x + 80, y: y + 90))
+    path.line(to: CGPoint(x: x - 30, y: y + 110))
+    path.close()
+    return path
+  }
+}
