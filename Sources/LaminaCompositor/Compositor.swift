@@ -143,7 +143,7 @@ package final class Compositor {
       outputs: FrameExecutor.outputCount * 4 * plan.size.width * plan.size.height)
     if tiles.count != 1 || !options.redrawsOnlyDamage || !options.drawsInPieces { damage.reset() }
     let changed = damage.advance(to: plan)
-    encoder.cache.beginFrame(without: damage.goneNumbers)
+    encoder.cache.beginFrame(without: damage.numbers.gone)
     var frame = FrameUnderway(size: plan.size, number: damage.number, changed: changed)
     if tiles.count != 1 {
       frame.tiles = (plan, tiles)
@@ -151,7 +151,8 @@ package final class Compositor {
       let isWhole = changed.size == plan.size
       let encoded = try encoder.encode(
         plan, tiles[0], damage: isWhole ? nil : changed,
-        numbers: options.redrawsOnlyDamage ? damage.passNumbers : nil)
+        numbers: options.redrawsOnlyDamage ? damage.numbers : nil,
+        hasFewShadows: damage.hasFewShadows)
       // The frame before is read from its output while this one is drawn, which keeps nothing of it.
       if isWhole, !frames.isEmpty { output = (output + 1) % outputs(of: plan.size) }
       frame.encoded = encoded

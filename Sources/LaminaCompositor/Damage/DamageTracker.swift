@@ -9,13 +9,10 @@ struct DamageTracker {
   /// What the last frames changed, the latest last; `number` is the latest one's.
   private var history: [PixelRect] = []
   private(set) var number = 0
-  /// What the offscreen passes of the last plan hold: a pass that did not change keeps its number, and
-  /// no two others have the same.
-  private(set) var passNumbers: [UInt64] = []
-  /// What no pass has any more since the last plan.
-  private(set) var goneNumbers: [UInt64] = []
-  private var lastNumber: UInt64 = 0
-  private var hasFewShadows = true
+  /// What the last plan's passes hold.
+  private(set) var numbers = PassNumbers()
+  /// Whether the last plan's shadows of boxes have pictures.
+  private(set) var hasFewShadows = true
 
   /// What differs from the last frame: nothing, whole cells of pixels, or all of the output.
   ///
@@ -24,35 +21,20 @@ struct DamageTracker {
   mutating func advance(to plan: FramePlan) -> PixelRect {
     let hadFewShadows = hasFewShadows
     hasFewShadows = ShadowLooks.areFew(plan.list)
-    goneNumbers.removeAll(keepingCapacity: true)
     var changed = PixelRect(origin: plan.size)
+    let passes = max(0, plan.graph.passes.count - 1)
     if let previous, hadFewShadows == hasFewShadows {
       let difference = PlanDifference(previous, plan)
       changed = difference.cells
-      count(passesOf: plan) { !difference.isChanged(pass: $0) }
+      numbers.advance(to: passes) { !difference.isChanged(pass: $0) }
     } else {
-      count(passesOf: plan) { _ in false }
+      numbers.advance(to: passes) { _ in false }
     }
     previous = plan
     number += 1
     if history.count == Self.memory { history.removeFirst() }
     history.append(changed)
     return changed
-  }
-
-  private mutating func count(passesOf plan: FramePlan, isSame: (Int) -> Bool) {
-    let count = max(0, plan.graph.passes.count - 1)
-    for index in 0..<max(count, passNumbers.count) {
-      if index < min(count, passNumbers.count), isSame(index) { continue }
-      if index < passNumbers.count { goneNumbers.append(passNumbers[index]) }
-      lastNumber += 1
-      if index < min(count, passNumbers.count) {
-        passNumbers[index] = lastNumber
-      } else if index < count {
-        passNumbers.append(lastNumber)
-      }
-    }
-    if passNumbers.count > count { passNumbers.removeLast(passNumbers.count - count) }
   }
 
   /// Forgets everything: the next frame is drawn whole.

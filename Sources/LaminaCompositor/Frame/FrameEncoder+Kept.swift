@@ -5,8 +5,7 @@ import LaminaScene
 extension FrameEncoder {
   /// nil when it is not known what the pass holds.
   func key(ofPass index: Int) -> SurfaceKey? {
-    guard let numbers, numbers.indices.contains(index) else { return nil }
-    return SurfaceKey(pass: numbers[index])
+    numbers?[index].map { SurfaceKey(pass: $0) }
   }
 
   /// What a pass drew in a frame before.
@@ -21,7 +20,7 @@ extension FrameEncoder {
     return frame.passes.count - 1
   }
 
-  /// Keeps what an encoded pass draws, from the second time on.
+  /// Keeps what an encoded pass draws.
   func keep(_ index: Int, _ key: SurfaceKey) {
     guard frame.passes[index].surface == nil else { return }
     frame.passes[index].surface = cache.keep(key, frame.passes[index].region)
@@ -33,8 +32,9 @@ extension FrameEncoder {
   ) throws(CompositorError) -> Int? {
     guard let key else { return try find() }
     if let known = cache.surface(for: key) { return add(known) }
+    let isSecond = cache.isSecond(key)
     let found = try find()
-    if let found { keep(found, key) }
+    if isSecond, let found { keep(found, key) }
     return found
   }
 

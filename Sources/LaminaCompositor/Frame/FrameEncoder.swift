@@ -30,7 +30,7 @@ final class FrameEncoder {
   /// What passes of the frame before show that did not change.
   let cache: SurfaceCache
   /// What the frame's passes hold, by numbers; nil when that is not known and nothing is kept.
-  var numbers: [UInt64]?
+  var numbers: PassNumbers?
   /// The paths of the frame that is about to be encoded.
   var requests: [StripRequest] = []
   var atlas = GroupAtlas()
@@ -61,10 +61,11 @@ final class FrameEncoder {
   /// Of a damaged part everything that shows there is encoded, and nothing that does not. What passes
   /// hold is told by `numbers`: those whose number is that of a frame before are not drawn again.
   func encode(
-    _ plan: FramePlan, _ tile: PixelRect, damage: PixelRect? = nil, numbers: [UInt64]? = nil
+    _ plan: FramePlan, _ tile: PixelRect, damage: PixelRect? = nil, numbers: PassNumbers? = nil,
+    hasFewShadows: Bool? = nil
   ) throws(CompositorError) -> EncodedFrame {
     reset()
-    (list, shadowsAreFew, self.numbers) = (plan.list, nil, numbers)
+    (list, shadowsAreFew, self.numbers) = (plan.list, hasFewShadows, numbers)
     defer { endFrame() }
     let isWhole = tile.size == plan.size
     let hasAtlas = isWhole && options.drawsInPieces
@@ -102,16 +103,12 @@ final class FrameEncoder {
     if let damage, source.target == .output { pieces.erase(damage, to: pass) }
     try encodeItems(of: source, plan)
     let index = end(isOutput: source.target == .output)
-    if source.target != .output, let key = key(ofPass: number) { keep(index, key) }
+    if numbers?.isOld(number) ?? false, let key = key(ofPass: number) { keep(index, key) }
     return index
   }
 
   /// Takes the memory of a frame that has been drawn for one to come.
-  func reuse(_ frame: EncodedFrame) {
-    var frame = frame
-    clear(&frame)
-    spareFrames.append(frame)
-  }
+  func reuse(_ frame: EncodedFrame) { spareFrames.append(frame) }
 
   /// Asked by the first shadow of a box.
   var hasFewShadows: Bool {
@@ -133,8 +130,9 @@ final class FrameEncoder {
       let region = region(of: plan.graph.passes[$1], tile, isWhole: isWhole)
       return hasEffect(plan.list.items[$0], plan.list.states, in: region)
     }
-    atlasKey = SurfaceKey(groups: atlas.groups(numbers ?? []))
-    guard let atlasKey, cache.isWanted(atlasKey) else { return }
+    atlasKey = numbers.flatMap { SurfaceKey(groups: atlas.oldGroups($0)) }
+    // All of them once, to be kept, whichever are read.
+    guard let atlasKey, cache.surface(for: atlasKey) == nil, cache.budget > 0 else { return }
     for number in plan.graph.passes.indices where atlas.place(ofPass: number) != nil {
       needed.add(pass: number, plan)
     }
@@ -179,6 +177,7 @@ final class FrameEncoder {
   /// Lets textures that no frame needs any more go; frames that are not drawn yet hold theirs.
   private func endFrame() {
     list = DisplayList()
+    numbers = nil
     images.endFrame()
     sprites.endFrame()
     strips.endFrame()
@@ -192,6 +191,8 @@ final class FrameEncoder {
 
   private func reset() {
     clear(&frame)
+    // Not when they come back: somebody else still has them then, and they would be copied.
+    for index in spareFrames.indices { clear(&spareFrames[index]) }
     surfaces.removeAll(keepingCapacity: true)
     lastImage = nil
     strips.beginFrame()

@@ -22,15 +22,13 @@ struct GroupAtlas {
     var place: PixelRect
   }
 
-  /// All groups; empty when it is not known what one of them holds.
-  func groups(_ numbers: [UInt64]) -> [Group] {
-    var groups: [Group] = []
-    for (index, place) in places.enumerated() {
-      guard let place else { continue }
-      guard numbers.indices.contains(index) else { return [] }
-      groups.append(Group(number: numbers[index], place: place))
+  /// All groups, if none has changed; else none.
+  func oldGroups(_ numbers: PassNumbers) -> [Group] {
+    guard places.indices.allSatisfy({ places[$0] == nil || numbers.isOld($0) }) else { return [] }
+    return places.enumerated().compactMap { index, place in
+      guard let place, let number = numbers[index] else { return nil }
+      return Group(number: number, place: place)
     }
-    return groups
   }
 
   /// The place of a pass; nil when it has a surface of its own.

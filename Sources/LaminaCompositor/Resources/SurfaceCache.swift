@@ -2,12 +2,11 @@ import LaminaScene
 
 /// Surfaces that did not change from frame to frame: they are read again, not drawn again.
 ///
-/// What is wanted a second time is kept. Whether something is kept never shows: it has the bytes that it
-/// would have if it were drawn (R14).
+/// Whether something is kept never shows: it has the bytes that it would have if it were drawn (R14).
 final class SurfaceCache {
   private struct Entry {
     var key: SurfaceKey
-    /// nil while it has been wanted only once.
+    /// nil when it has been wanted, but not been kept.
     var surface: KeptSurface?
     var lastFrame: Int
   }
@@ -21,7 +20,7 @@ final class SurfaceCache {
   private var entries: [UInt64: [Entry]] = [:]
   private var frame = 0
   private(set) var bytes = 0
-  /// Those that are kept, and those that were wanted once.
+  /// Those that are kept, and those that were wanted.
   var count: Int { entries.values.reduce(0) { $0 + $1.count } }
 
   init(budget: Int) { self.budget = budget }
@@ -41,24 +40,29 @@ final class SurfaceCache {
     return entries[key.number]?[index].surface
   }
 
-  /// Whether a surface is kept if it is drawn now.
-  func isWanted(_ key: SurfaceKey) -> Bool {
-    entries[key.number]?.contains { $0.key == key && $0.surface == nil } ?? false
+  /// Whether a surface that is not there was wanted before.
+  func isSecond(_ key: SurfaceKey) -> Bool {
+    if entries[key.number]?.contains(where: { $0.key == key }) ?? false { return true }
+    add(Entry(key: key, surface: nil, lastFrame: frame))
+    return false
   }
 
-  /// Told that a surface is drawn which nobody had: the place to keep it, when it was wanted before and
-  /// there is room.
+  /// A place to keep what is drawn now, when there is room.
   func keep(_ key: SurfaceKey, _ region: PixelRect) -> KeptSurface? {
-    guard let index = entries[key.number]?.firstIndex(where: { $0.key == key }) else {
-      drop(from: key.number, where: isForgotten)
-      entries[key.number, default: []].append(Entry(key: key, surface: nil, lastFrame: frame))
-      return nil
-    }
     let surface = KeptSurface(region)
     guard hasRoom(for: surface.byteCount) else { return nil }
     bytes += surface.byteCount
-    entries[key.number]?[index].surface = surface
+    if let index = entries[key.number]?.firstIndex(where: { $0.key == key }) {
+      entries[key.number]?[index].surface = surface
+    } else {
+      add(Entry(key: key, surface: surface, lastFrame: frame))
+    }
     return surface
+  }
+
+  private func add(_ entry: Entry) {
+    drop(from: entry.key.number, where: isForgotten)
+    entries[entry.key.number, default: []].append(entry)
   }
 
   /// Frames that are underway hold what they need.
