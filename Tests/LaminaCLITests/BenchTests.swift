@@ -47,6 +47,21 @@ struct BenchTests {
     }
   }
 
+  @Test(
+    "surfaces that do not change are kept: one pass is drawn; a blur that changes takes its own",
+    arguments: [("kept", true), ("blur", false)])
+  func documents(_ name: String, isKept: Bool) throws {
+    let documents = SharedFolder.package.appendingPathComponent("Tests/Benchmarks/Documents")
+    let tool = try Tool.run(
+      [
+        "bench", documents.appendingPathComponent(name + ".caml").path, "--frames", "4",
+        "--warm-up", "3", "--no-export", "--json",
+      ], in: try TemporaryFolder())
+    let object = try JSONSerialization.jsonObject(with: tool.output) as? [String: Any]
+    let passes = try #require(object?["passes"] as? Double)
+    #expect(isKept ? passes == 1 : passes > 3, "\(passes) passes")
+  }
+
   @Test("--pictures writes a picture of each; a folder that cannot be made is an error")
   func pictures() throws {
     let folder = try TemporaryFolder()
