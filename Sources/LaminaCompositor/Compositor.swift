@@ -143,7 +143,7 @@ package final class Compositor {
       outputs: FrameExecutor.outputCount * 4 * plan.size.width * plan.size.height)
     if tiles.count != 1 || !options.redrawsOnlyDamage || !options.drawsInPieces { damage.reset() }
     let changed = damage.advance(to: plan)
-    encoder.cache.beginFrame(without: damage.numbers.gone)
+    encoder.cache.beginFrame(damage.numbers)
     var frame = FrameUnderway(size: plan.size, number: damage.number, changed: changed)
     if tiles.count != 1 {
       frame.tiles = (plan, tiles)
@@ -176,11 +176,9 @@ package final class Compositor {
     frame.encoded = nil
     try drawing { () throws(GLError) in try context.makeCurrent() }
     let watch = Stopwatch()
-    let isWhole = frame.changed.size == frame.size
     timers[frame.output]?.begin()
     let outcome = Result { () throws(CompositorError) in
-      try executor.execute(
-        encoded, into: frame.output, damage: isWhole ? nil : frame.changed)
+      try executor.execute(encoded, into: frame.output)
     }
     timers[frame.output]?.end()
     frame.target = try outcome.get()

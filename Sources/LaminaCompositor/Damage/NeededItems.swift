@@ -6,17 +6,23 @@ struct NeededItems {
   /// How much of a pass is needed.
   enum Need { case nothing, surface, drawing }
 
-  /// What is shown of a damaged output.
+  /// What is known of a pass's surface.
+  enum Surface {
+    case unknown, kept
+    /// But for these cells, which are to be drawn again.
+    case stale(PixelRect)
+  }
+
+  /// What is shown, where not everything is.
   private var shown: [Bool] = []
-  private var isDamaged = false
   private var passes: [Need] = []
 
-  func isNeeded(item index: Int) -> Bool { !isDamaged || shown[index] }
+  func isNeeded(item index: Int) -> Bool { shown.isEmpty || shown[index] }
 
   /// Whether somebody reads it, or it is the output.
   func isRead(pass index: Int) -> Bool { passes[index] != .nothing }
 
-  /// Whether it is also to be drawn.
+  /// Whether some of it is also to be drawn.
   func isDrawn(pass index: Int) -> Bool { passes[index] == .drawing }
 
   /// Everything; or everything that meets `region`, and whatever may hide some of that: how a drawing
@@ -24,39 +30,39 @@ struct NeededItems {
   ///
   /// Nothing that only passes read that are kept, nor what only drawings read whose effects are.
   mutating func find(
-    _ plan: FramePlan, in region: PixelRect?, isKept: (_ pass: Int) -> Bool,
+    _ plan: FramePlan, in region: PixelRect?, surface: (_ pass: Int) -> Surface,
     hasEffect: (_ item: Int, _ pass: Int) -> Bool
   ) {
-    isDamaged = region != nil
+    shown.removeAll(keepingCapacity: true)
     passes.removeAll(keepingCapacity: true)
     passes.append(contentsOf: repeatElement(.nothing, count: plan.graph.passes.count))
     guard let output = plan.graph.passes.indices.last else { return }
     if let region { show(plan, plan.graph.passes[output].items, in: region) }
     passes[output] = .drawing
     for index in passes.indices.reversed() where passes[index] != .nothing && output > 0 {
-      if index < output, isKept(index) { continue }
+      let items = plan.graph.passes[index].items.clamped(to: plan.list.items.indices)
+      switch index < output ? surface(index) : .unknown {
+      case .kept: continue
+      case .stale(let cells): show(plan, items, in: cells)
+      case .unknown: break
+      }
       passes[index] = .drawing
-      for item in plan.graph.passes[index].items.clamped(to: plan.list.items.indices) {
-        if index < output {
-          if isDamaged { shown[item] = true }
-        } else if !isNeeded(item: item) {
-          continue
-        }
+      for item in items where isNeeded(item: item) {
         need(plan.list.items[item].drawing) { hasEffect(item, index) }
       }
     }
   }
 
   /// Has a pass drawn that reads no other, whoever reads it.
-  mutating func add(pass index: Int, _ plan: FramePlan) {
-    passes[index] = .drawing
-    guard isDamaged else { return }
-    for item in plan.graph.passes[index].items.clamped(to: shown.indices) { shown[item] = true }
-  }
+  mutating func add(pass index: Int) { passes[index] = .drawing }
 
+  /// Shows of a pass's drawings only what a part of it takes.
   private mutating func show(_ plan: FramePlan, _ items: Range<Int>, in region: PixelRect) {
-    shown.removeAll(keepingCapacity: true)
-    shown.append(contentsOf: repeatElement(false, count: plan.list.items.count))
+    if shown.isEmpty {
+      shown.append(contentsOf: repeatElement(true, count: plan.list.items.count))
+    }
+    let items = items.clamped(to: shown.indices)
+    for index in items { shown[index] = false }
     showWhatMeets(region, plan, items)
     showWhatHides(region, plan, items)
   }

@@ -2,18 +2,13 @@ import LaminaScene
 
 /// The pixels in which two frames of one size may differ.
 struct PlanDifference {
-  /// The side of the cells that damage is rounded to.
-  private static let cell = 64
-
   private let old: FramePlan
   private let new: FramePlan
   /// What is known to be the same drawings, if the new plan's maker meant the old plan.
   private let same: KinshipRuns
   private var changed = PixelRect(origin: PixelSize(0, 0))
-  /// Which offscreen passes look different.
-  private var isDirty: [Bool] = []
-  /// Whether passes could be compared one by one.
-  private var comparesPasses = false
+  /// Where offscreen passes look different; nil when they cannot be compared one by one.
+  private var changes: [PixelRect]?
 
   init(_ old: FramePlan, _ new: FramePlan) {
     (self.old, self.new, same) = (old, new, KinshipRuns(of: new, to: old))
@@ -23,15 +18,17 @@ struct PlanDifference {
   /// The difference in whole cells; all of the output when that is about as cheap.
   var cells: PixelRect {
     if changed.isEmpty { return changed }
-    let side = Self.cell
-    // A margin, for rounding that differs between who bounds a drawing and who draws it.
-    let (left, top) = (max(0, changed.x - 2) / side * side, max(0, changed.y - 2) / side * side)
-    let right = min(new.size.width, (changed.maxX + 2 + side - 1) / side * side)
-    let bottom = min(new.size.height, (changed.maxY + 2 + side - 1) / side * side)
-    let cells = PixelRect(x: left, y: top, width: right - left, height: bottom - top)
     let all = PixelRect(origin: new.size)
-    let isMost = cells.size.width * cells.size.height * 2 > new.size.width * new.size.height
-    return isMost || readsBackdrop ? all : cells
+    if readsBackdrop { return all }
+    return new.cells(of: changed, new.graph.passes.last?.items ?? 0..<0, in: all) ?? all
+  }
+
+  /// The same for an offscreen pass, on its own grid; nil when all of it may differ.
+  func cells(ofPass index: Int) -> PixelRect? {
+    guard let change = changes?[index] else { return nil }
+    if change.isEmpty { return change }
+    let pass = new.graph.passes[index]
+    return readsBackdrop ? nil : new.cells(of: change, pass.items, in: pass.region)
   }
 
   /// Whether something reads what is behind it. That cuts the output in two, also where it is not: a part
@@ -40,9 +37,6 @@ struct PlanDifference {
     let states = new.list.states.indices
     return states.contains { new.list.states[$0].blend.readsBackdrop }
   }
-
-  /// Whether an offscreen pass may look different.
-  func isChanged(pass index: Int) -> Bool { !comparesPasses || isDirty[index] }
 
   private mutating func find() {
     let all = PixelRect(origin: new.size)
@@ -55,22 +49,28 @@ struct PlanDifference {
       changed = all
       return
     }
-    comparesPasses = true
-    for index in 0..<passes.count - 1 { isDirty.append(isChanged(passes[index], others[index])) }
-    compare(output.items, other.items)
+    changes = []
+    for index in 0..<passes.count - 1 {
+      let change = change(passes[index], others[index])
+      changes?.append(change)
+    }
+    changed = difference(output.items, other.items, same, in: all)
   }
 
-  private func isChanged(_ pass: Pass, _ other: Pass) -> Bool {
-    guard pass.region == other.region, pass.clear == other.clear,
-      pass.items.count == other.items.count, pass.hasOwnGrid == other.hasOwnGrid,
-      pass.isPicture == other.isPicture, pass.target == other.target
-    else { return true }
-    return !zip(pass.items, other.items).allSatisfy { isSame($0, $1) }
+  private func change(_ pass: Pass, _ other: Pass) -> PixelRect {
+    guard pass.region == other.region, pass.clear == other.clear, pass.target == other.target,
+      pass.hasOwnGrid == other.hasOwnGrid, pass.isPicture == other.isPicture
+    else { return pass.region }
+    let change = difference(pass.items, other.items, KinshipRuns(), in: pass.region)
+    return change.isEmpty ? change : change.grown(by: [2, 2]).intersection(pass.region)
   }
 
-  /// Drawings of the output, those added or taken away found by what is equal before and behind.
-  private mutating func compare(_ items: Range<Int>, _ others: Range<Int>) {
-    let most = new.size.width * new.size.height / 2
+  /// Where drawings differ; those added or taken away are found by what is equal before and behind. Not
+  /// looked for any further when it is more than half of `all`.
+  private func difference(
+    _ items: Range<Int>, _ others: Range<Int>, _ same: KinshipRuns, in all: PixelRect
+  ) -> PixelRect {
+    var changed = PixelRect(origin: PixelSize(0, 0))
     if items.count == others.count {
       var place = 0
       while place < items.count {
@@ -78,30 +78,33 @@ struct PlanDifference {
           place = run.end
           continue
         }
-        let (index, other) = (items.lowerBound + place, others.lowerBound + place)
+        if let part = difference(items.lowerBound + place, others.lowerBound + place) {
+          changed = changed.union(part)
+          if changed.isMost(of: all) { return all }
+        }
         place += 1
-        if isSame(index, other) { continue }
-        add(index, other)
-        if changed.size.width * changed.size.height > most { return }
       }
-      return
+      return changed
     }
-    let before = sameBefore(items, others)
-    let after = sameBehind(items, others, most: min(items.count, others.count) - before)
+    let before = sameBefore(items, others, same)
+    let after = sameBehind(items, others, same, most: min(items.count, others.count) - before)
     let (first, otherFirst) = (items.lowerBound + before, others.lowerBound + before)
     let (end, otherEnd) = (items.upperBound - after, others.upperBound - after)
     for index in first..<end { changed = changed.union(new.reach(ofItem: index)) }
     for index in otherFirst..<otherEnd { changed = changed.union(old.reach(ofItem: index)) }
+    return changed
   }
 
   /// How many drawings at the beginning are the same.
-  private func sameBefore(_ items: Range<Int>, _ others: Range<Int>) -> Int {
+  private func sameBefore(
+    _ items: Range<Int>, _ others: Range<Int>, _ same: KinshipRuns
+  ) -> Int {
     let most = min(items.count, others.count)
     var count = 0
     while count < most {
       if let run = same.run(at: count, count) {
         count = run.end
-      } else if isSame(items.lowerBound + count, others.lowerBound + count) {
+      } else if difference(items.lowerBound + count, others.lowerBound + count) == nil {
         count += 1
       } else {
         return count
@@ -111,13 +114,15 @@ struct PlanDifference {
   }
 
   /// How many at the end, of so many at most.
-  private func sameBehind(_ items: Range<Int>, _ others: Range<Int>, most: Int) -> Int {
+  private func sameBehind(
+    _ items: Range<Int>, _ others: Range<Int>, _ same: KinshipRuns, most: Int
+  ) -> Int {
     var count = 0
     while count < most {
       let (place, other) = (items.count - count - 1, others.count - count - 1)
       if let run = same.run(at: place, other) {
         count += place - run.start + 1
-      } else if isSame(items.lowerBound + place, others.lowerBound + other) {
+      } else if difference(items.lowerBound + place, others.lowerBound + other) == nil {
         count += 1
       } else {
         return count
@@ -126,29 +131,31 @@ struct PlanDifference {
     return min(count, most)
   }
 
-  private mutating func add(_ index: Int, _ other: Int) {
-    changed = changed.union(new.reach(ofItem: index)).union(old.reach(ofItem: other))
-  }
-
-  private func isSame(_ index: Int, _ other: Int) -> Bool {
+  /// Where two drawings differ; nil when they are the same.
+  private func difference(_ index: Int, _ other: Int) -> PixelRect? {
     let (item, earlier) = (new.list.items[index], old.list.items[other])
     guard new.list.bounds[index] == old.list.bounds[other],
       new.list.states.indices.contains(item.state),
       old.list.states.indices.contains(earlier.state),
       new.list.states[item.state] == old.list.states[earlier.state],
       item.drawing == earlier.drawing
-    else { return false }
-    return !item.drawing.reads { isDirty.indices.contains($0) && isDirty[$0] }
+    else { return new.reach(ofItem: index).union(old.reach(ofItem: other)) }
+    guard item.drawing.reads({ !change(of: $0).isEmpty }) else { return nil }
+    let reach = new.reach(ofItem: index)
+    guard case .surface(let surface) = item.drawing, surface.filters.isEmpty, surface.bitmap == nil
+    else { return reach }
+    // Pixel for pixel, and so is its mask.
+    let part = change(of: surface.pass)
+    let both = surface.mask.map { part.union(change(of: $0)) } ?? part
+    return both.intersection(reach)
   }
-}
 
-extension FramePlan {
-  /// The pixels that an item may change.
-  func reach(ofItem index: Int) -> PixelRect {
-    let state = list.items[index].state
-    guard list.states.indices.contains(state), list.states[state].blend.affectsUncovered
-    else { return list.bounds[index] }
-    return list.states[state].clip
+  /// Of a pass that comes before the one that is compared.
+  private func change(of pass: Int) -> PixelRect {
+    guard let changes, changes.indices.contains(pass) else {
+      return PixelRect(origin: PixelSize(0, 0))
+    }
+    return changes[pass]
   }
 }
 

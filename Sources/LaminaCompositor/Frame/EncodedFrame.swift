@@ -44,6 +44,8 @@ struct EncodedPass {
   var lastReader: Int
   /// Where what it draws is kept for frames to come.
   var surface: KeptSurface?
+  /// The pixels of the target that are drawn, when the rest of the surface stays.
+  var damage: PixelRect?
   /// Nothing is drawn: an earlier pass has filled the surface.
   var isKept = false
 }

@@ -14,7 +14,8 @@ extension FrameEncoder {
     pieces.add(whole: instance, key, visible)
     if options.measuresTime {
       let side = Float(Projection.viewport(pass.region.size))
-      frame.drawnPixels += Double(instance.area(within: key.scissor, side: side))
+      let seen = pass.damage.map { key.scissor.intersection($0) } ?? key.scissor
+      if !seen.isEmpty { frame.drawnPixels += Double(instance.area(within: seen, side: side)) }
     }
   }
 

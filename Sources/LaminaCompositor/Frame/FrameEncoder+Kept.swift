@@ -11,6 +11,27 @@ extension FrameEncoder {
   /// What a pass drew in a frame before.
   func kept(pass index: Int) -> KeptSurface? { key(ofPass: index).flatMap(cache.surface) }
 
+  /// What it drew, if some of that has changed since.
+  func staleSurface(ofPass index: Int) -> KeptSurface? {
+    key(ofPass: index).flatMap(cache.staleSurface)
+  }
+
+  /// Draws the pass that has begun only where a surface of it is not as it should be.
+  func limit(toStalePartOf surface: KeptSurface) {
+    var part = surface.stale
+    part.x -= pass.region.x
+    part.y -= pass.region.y
+    pass.surface = surface
+    surface.stale = PixelRect(origin: PixelSize(0, 0))
+    limit(to: part)
+  }
+
+  /// Draws only a part of the target of the pass that has begun.
+  func limit(to part: PixelRect) {
+    pass.damage = part
+    pieces.erase(part, to: pass)
+  }
+
   /// A pass that is not drawn; gives its place among the passes.
   func add(_ surface: KeptSurface) -> Int {
     var kept = EncodedPass(

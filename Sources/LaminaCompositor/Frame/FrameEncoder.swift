@@ -99,11 +99,13 @@ final class FrameEncoder {
     _ source: Pass, _ number: Int, _ region: PixelRect, _ plan: FramePlan, _ damage: PixelRect?
   ) throws(CompositorError) -> Int {
     if !isDrawn(pass: number), let known = kept(pass: number) { return add(known) }
+    let stale = staleSurface(ofPass: number)
     begin(source.label, region, clear: source.clear.premultiplied)
-    if let damage, source.target == .output { pieces.erase(damage, to: pass) }
+    if let damage, source.target == .output { limit(to: damage) }
+    if let stale { limit(toStalePartOf: stale) }
     try encodeItems(of: source, plan)
     let index = end(isOutput: source.target == .output)
-    if numbers?.isOld(number) ?? false, let key = key(ofPass: number) { keep(index, key) }
+    if numbers?.isStill(number) ?? false, let key = key(ofPass: number) { keep(index, key) }
     return index
   }
 
@@ -125,7 +127,9 @@ final class FrameEncoder {
   private func findNeeded(_ plan: FramePlan, _ tile: PixelRect, _ damage: PixelRect?) {
     let isWhole = tile.size == plan.size
     needed.find(plan, in: damage) {
-      atlas.place(ofPass: $0) == nil && kept(pass: $0) != nil
+      if atlas.place(ofPass: $0) != nil { return .unknown }
+      if let stale = staleSurface(ofPass: $0) { return .stale(stale.stale) }
+      return kept(pass: $0) == nil ? .unknown : .kept
     } hasEffect: {
       let region = region(of: plan.graph.passes[$1], tile, isWhole: isWhole)
       return hasEffect(plan.list.items[$0], plan.list.states, in: region)
@@ -134,7 +138,7 @@ final class FrameEncoder {
     // All of them once, to be kept, whichever are read.
     guard let atlasKey, cache.surface(for: atlasKey) == nil, cache.budget > 0 else { return }
     for number in plan.graph.passes.indices where atlas.place(ofPass: number) != nil {
-      needed.add(pass: number, plan)
+      needed.add(pass: number)
     }
   }
 

@@ -30,7 +30,7 @@ final class FrameExecutor {
   private var lists: [GLFence?] = []
   /// Which output the frame belongs to.
   var output = 0
-  /// Nothing is drawn outside of these pixels of the output.
+  /// Nothing is drawn outside of these pixels of the pass's target.
   private var damage: PixelRect?
 
   /// Told of every pass and batch.
@@ -57,10 +57,10 @@ final class FrameExecutor {
   /// How long the last frame's data took to send.
   private(set) var uploading = Elapsed()
 
-  /// Draws every pass; of the output only what is damaged, if that is said. What it drew into can be
+  /// Draws every pass, or the part of it that is damaged. What it drew into can be
   /// read for as long as it is held.
   @discardableResult func execute(
-    _ frame: EncodedFrame, into output: Int = 0, damage: PixelRect? = nil
+    _ frame: EncodedFrame, into output: Int = 0
   ) throws(CompositorError) -> GLFramebuffer? {
     let last = frame.passes.count - 1
     let watch = Stopwatch()
@@ -83,14 +83,14 @@ final class FrameExecutor {
         targets.append(pass.surface?.target)
         continue
       }
-      let target = try index == last ? outputTarget(pass) : lease(pass.region.size, pass.label)
+      let target = try index == last ? outputTarget(pass) : surfaceTarget(pass)
       targets.append(target)
-      self.damage = index == last ? damage : nil
+      self.damage = pass.damage
       if !isFirst { settle() }
       isFirst = false
       try makeLevels(for: pass, frame)
       try draw(pass, target, frame)
-      pass.surface?.target = target
+      pass.surface?.fill(target)
       for earlier in 0..<index where frame.passes[earlier].lastReader == index {
         targets[earlier] = nil
         levels[earlier] = nil
@@ -148,6 +148,11 @@ final class FrameExecutor {
     let fence = fences.add(in: context)
     if context.capabilities.isSoftware { lists.append(fence) }
     return fence
+  }
+
+  private func surfaceTarget(_ pass: EncodedPass) throws(CompositorError) -> GLFramebuffer {
+    if pass.damage != nil, let known = pass.surface?.target { return known }
+    return try lease(pass.region.size, pass.label)
   }
 
   private func outputTarget(_ pass: EncodedPass) throws(CompositorError) -> GLFramebuffer {

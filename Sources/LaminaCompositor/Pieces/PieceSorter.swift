@@ -140,7 +140,9 @@ struct PieceSorter {
   /// Pixels of all pieces that show; what is drawn whole does not count.
   func area(in pass: borrowing PassPieces) -> Double {
     var area = 0
-    for cut in cuts where pass.pieces[Int(cut.piece)].kind != .whole { area += cut.bounds.area }
+    for cut in cuts where pass.pieces[Int(cut.piece)].kind != .whole {
+      area += (pass.window.map { cut.bounds.cut(to: $0) } ?? cut.bounds).area
+    }
     return Double(area)
   }
 }

@@ -25,16 +25,41 @@ final class SurfaceCache {
 
   init(budget: Int) { self.budget = budget }
 
-  /// Begins a frame in which nothing has one of these numbers any more.
-  func beginFrame(without numbers: [UInt64]) {
+  /// Begins a frame of whose passes it is known what became of those before.
+  func beginFrame(_ numbers: PassNumbers) {
     frame += 1
-    for number in numbers { drop(from: number) { _ in true } }
+    for number in numbers.gone { drop(from: number) { _ in true } }
+    for move in numbers.moves { apply(move) }
     if frame % Self.patience == 0 { dropForgotten { !$0.belongsToPass } }
     if bytes > budget { removeAll() }
   }
 
+  /// The surface of a pass becomes that of what the pass holds now, but for a part; effects of it are gone.
+  private func apply(_ move: PassNumbers.Move) {
+    let key = SurfaceKey(pass: move.from)
+    drop(from: move.from) { $0.key != key || $0.surface == nil }
+    guard var entry = entries[move.from]?.first, let surface = entry.surface else { return }
+    surface.stale = surface.stale.union(move.change)
+    if surface.stale.isMost(of: surface.region) {
+      drop(from: move.from) { _ in true }
+      return
+    }
+    entries[move.from] = nil
+    entry.key = SurfaceKey(pass: move.to)
+    entries[move.to] = [entry]
+  }
+
   /// A surface that is there, or is by the time that the frame is drawn.
   func surface(for key: SurfaceKey) -> KeptSurface? {
+    known(key).flatMap { $0.stale.isEmpty ? $0 : nil }
+  }
+
+  /// One of which a part has to be drawn first.
+  func staleSurface(for key: SurfaceKey) -> KeptSurface? {
+    known(key).flatMap { $0.stale.isEmpty ? nil : $0 }
+  }
+
+  private func known(_ key: SurfaceKey) -> KeptSurface? {
     guard let index = entries[key.number]?.firstIndex(where: { $0.key == key }) else { return nil }
     entries[key.number]?[index].lastFrame = frame
     return entries[key.number]?[index].surface

@@ -1,0 +1,55 @@
+import CoreGraphics
+import LaminaScene
+
+extension FramePlan {
+  /// The pixels that an item may change.
+  func reach(ofItem index: Int) -> PixelRect {
+    let state = list.items[index].state
+    guard list.states.indices.contains(state), list.states[state].blend.affectsUncovered
+    else { return list.bounds[index] }
+    return list.states[state].clip
+  }
+
+  /// The cells of a target that have to be drawn again when a part of it changes; nil when those are most
+  /// of it.
+  ///
+  /// What is turned is drawn again as a whole: a rasterizer that sees a triangle cut may choose another
+  /// way for all that shares its cells, and that is a level off (R14).
+  func cells(of change: PixelRect, _ items: Range<Int>, in all: PixelRect) -> PixelRect? {
+    guard var cells = change.cells(of: all) else { return nil }
+    var grew = true
+    while grew {
+      grew = false
+      for index in items where list.bounds[index].intersects(cells) {
+        let bounds = list.bounds[index].grown(by: [2, 2]).intersection(all)
+        if cells.contains(bounds) || !isTurned(item: index) { continue }
+        guard let more = cells.union(bounds).cells(of: all, margin: 0) else { return nil }
+        (cells, grew) = (more, true)
+      }
+    }
+    return cells
+  }
+
+  /// Whether an item is drawn with edges that do not lie along rows and columns.
+  private func isTurned(item index: Int) -> Bool {
+    let item = list.items[index]
+    switch item.drawing {
+    case .particles: return true
+    case .path: return false
+    case .surface(let surface):
+      if surface.clip == nil, surface.bitmap == nil { return false }
+    case .shadow(let shadow):
+      guard case .box = shadow.silhouette else { return false }
+    case .solid, .box, .image, .gradient, .transition: break
+    }
+    guard list.states.indices.contains(item.state) else { return false }
+    return !list.states[item.state].transform.isUpright
+  }
+}
+
+extension Homography {
+  /// Whether it leaves rows and columns what they are.
+  fileprivate var isUpright: Bool {
+    w.x == 0 && w.y == 0 && (x.y == 0 && y.x == 0 || x.x == 0 && y.y == 0)
+  }
+}
