@@ -52,7 +52,7 @@ struct KeptSurfaceTests {
         }
       }
       for index in scene.parts.indices
-      where [.container, .bitmap].contains(scene.parts[index].part) {
+      where [.container, .bitmap, .small].contains(scene.parts[index].part) {
         if number % 7 < 5 { scene.parts[index].look.content += 1 }
       }
       if number % 13 == 12 { scene.parts.removeLast() }

@@ -134,7 +134,9 @@ enum StillPart: CaseIterable {
         BoxDrawing(
           rect: CGRect(x: x + 20.5, y: 410, width: 30, height: 50),
           corners: Corners(radius: 6 + corner), fill: .blue)))
-    let pass = scene.endSurface(PixelRect(x: 20 + 90 * index, y: 390, width: 80, height: 80))
+    // One of another width moves the next in the surface that they share.
+    let width = index == 1 ? 70 + 5 * (look.content % 4) : 80
+    let pass = scene.endSurface(PixelRect(x: 20 + 90 * index, y: 390, width: width, height: 80))
     return {
       $0.add(.surface(SurfaceDrawing(pass: pass)), opacity: index == 2 ? look.fade : 0.6)
     }
