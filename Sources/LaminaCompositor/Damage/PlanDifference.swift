@@ -9,9 +9,14 @@ struct PlanDifference {
   private var changed = PixelRect(origin: PixelSize(0, 0))
   /// Where offscreen passes look different; nil when they cannot be compared one by one.
   private var changes: [PixelRect]?
+  /// Whether something reads what is behind it. That cuts the output in two, also where it is not: a part
+  /// in which it does not show would be drawn without the cut, and differ by a level (R14).
+  private let readsBackdrop: Bool
 
   init(_ old: FramePlan, _ new: FramePlan) {
     (self.old, self.new, same) = (old, new, KinshipRuns(of: new, to: old))
+    let states = new.list.states.indices
+    readsBackdrop = states.contains { new.list.states[$0].blend.readsBackdrop }
     find()
   }
 
@@ -19,7 +24,7 @@ struct PlanDifference {
   var cells: PixelRect {
     if changed.isEmpty { return changed }
     let all = PixelRect(origin: new.size)
-    if readsBackdrop { return all }
+    if changed.isMost(of: all) || readsBackdrop { return all }
     return new.cells(of: changed, new.graph.passes.last?.items ?? 0..<0, in: all) ?? all
   }
 
@@ -29,13 +34,6 @@ struct PlanDifference {
     if change.isEmpty { return change }
     let pass = new.graph.passes[index]
     return readsBackdrop ? nil : new.cells(of: change, pass.items, in: pass.region)
-  }
-
-  /// Whether something reads what is behind it. That cuts the output in two, also where it is not: a part
-  /// in which it does not show would be drawn without the cut, and differ by a level (R14).
-  private var readsBackdrop: Bool {
-    let states = new.list.states.indices
-    return states.contains { new.list.states[$0].blend.readsBackdrop }
   }
 
   private mutating func find() {
