@@ -15,14 +15,15 @@ func layer(_ name: String, on below: [Target.Dependency] = []) -> Target {
 }
 
 /// A C target: headers and the few lines that must stay C, and the library it fences in.
-func fence(_ name: String, links library: String? = nil) -> Target {
+func cLibrary(_ name: String, links library: String? = nil) -> Target {
   .target(name: name, linkerSettings: library.map { [.linkedLibrary($0)] } ?? [])
 }
 
-/// The tests of one module, in a folder of the same name under `Tests`.
-func tests(_ name: String, on below: [Target.Dependency]) -> Target {
+/// The tests of one module, in a folder of the same name under `Tests`, and the folders of data in
+/// it that tests find by path.
+func tests(_ name: String, on below: [Target.Dependency], data: [String] = []) -> Target {
   .testTarget(
-    name: name, dependencies: below + ["LaminaTestSupport"], swiftSettings: strict)
+    name: name, dependencies: below + ["LaminaTestSupport"], exclude: data, swiftSettings: strict)
 }
 
 let argumentParser = Target.Dependency.product(
@@ -33,6 +34,7 @@ let package = Package(
   name: "lamina",
   products: [
     .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
+    .library(name: "CoreText", targets: ["CoreText"]),
     .library(name: "QuartzCore", targets: ["QuartzCore"]),
     .library(name: "UIKit", targets: ["UIKit"]),
     .library(name: "LaminaKit", targets: ["LaminaKit"]),
@@ -65,13 +67,13 @@ let package = Package(
       linkerSettings: ["pangoft2-1.0", "pango-1.0", "gobject-2.0", "glib-2.0", "fontconfig"].map {
         .linkedLibrary($0)
       }),
-    fence("CPNG", links: "png"),
-    fence("CJPEG", links: "jpeg"),
-    fence("CWebP", links: "webp"),
-    fence("CDeflate", links: "deflate"),
-    fence("CFiles"),
-    fence("CAllocations"),
-    fence("CSwiftRuntime"),
+    cLibrary("CPNG", links: "png"),
+    cLibrary("CJPEG", links: "jpeg"),
+    cLibrary("CWebP", links: "webp"),
+    cLibrary("CDeflate", links: "deflate"),
+    cLibrary("CFiles"),
+    cLibrary("CAllocations"),
+    cLibrary("CSwiftRuntime"),
 
     // Empty companions: without them Swift Testing cannot be imported beside our modules.
     .target(name: "_Testing_CoreGraphics"),
@@ -81,6 +83,7 @@ let package = Package(
     layer(
       "CoreGraphics", on: ["_Testing_CoreGraphics", "CCairo", "CFont", "CPNG", "CJPEG", "CWebP"]),
     layer("LaminaText", on: ["CoreGraphics", "CPango"]),
+    layer("CoreText", on: ["CoreGraphics", "LaminaText"]),
     layer("LaminaScene", on: ["CoreGraphics"]),
     .target(
       name: "LaminaShaders", path: "Shaders",
@@ -134,13 +137,14 @@ let package = Package(
       swiftSettings: [.swiftLanguageMode(.v5)]),
     tests("CoreGraphicsTests", on: ["CoreGraphics"]),
     tests("LaminaTextTests", on: ["LaminaText", "CoreGraphics"]),
+    tests("CoreTextTests", on: ["CoreText", "LaminaText", "CoreGraphics", "QuartzCore", "UIKit"]),
     tests("LaminaSceneTests", on: ["LaminaScene"]),
     tests(
       "QuartzCoreTests",
       on: [
         "QuartzCore", "UIKit", "LaminaScene", "LaminaCompositor", "LaminaGL", "LaminaKit",
         "LaminaExport", "LaminaViewTestSupport",
-      ]),
+      ], data: ["ExpectedValues/Data", "Goldens/Figures"]),
     tests(
       "UIKitTests",
       on: [
@@ -162,7 +166,7 @@ let package = Package(
         "CAllocations",
       ]),
     tests("LaminaCLITests", on: ["LaminaCLI", "LaminaKit"]),
-    tests("ArchitectureTests", on: []),
+    tests("ArchitectureTests", on: [], data: ["Behaviour"]),
   ],
   swiftLanguageModes: [.v6]
 )
@@ -172,6 +176,7 @@ if Context.environment["LAMINA_EXAMPLES"] != nil {
   let names = [
     "NestedTransactions", "StayOrReturn", "KeyframePaths", "SpringBounds", "GroupThereAndBack",
     "Transitions", "LogoReveal", "Waves", "Clock", "TapMovingLayer", "Animator", "PauseResume",
+    "Confetti",
   ]
   package.targets += names.map { name in
     .executableTarget(
@@ -188,4 +193,10 @@ if Context.environment["LAMINA_FUZZ"] != nil {
         name: name, dependencies: ["LaminaDocuments", "LaminaScene", "QuartzCore", "CoreGraphics"],
         path: "Tests/\(name)", swiftSettings: strict))
   }
+}
+
+// The documentation compiler only when asked for, so that clients need not resolve it.
+if Context.environment["LAMINA_DOCS"] != nil {
+  package.dependencies.append(
+    .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"))
 }

@@ -5,14 +5,14 @@ extension ProgramID {
   package static let cells = ProgramID("cells")
   package static let pixellate = ProgramID("pixellate")
 
-  /// The program of a transition, by the name it has in the table of transitions.
+  /// The program of a transition shader, by name.
   package static func transition(_ name: String) -> ProgramID { ProgramID(name) }
 }
 
 extension ShaderProgram {
   private typealias resources = PackageResources
 
-  /// Particles, transitions, and filters of areas.
+  /// Particles, transitions and area filters.
   static let effects: [ShaderProgram] = [
     ShaderProgram(
       "particle", TexturedInstance.layout, ("strip.vert", resources.strip_vert),

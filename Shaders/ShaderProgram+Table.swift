@@ -1,4 +1,4 @@
-/// Which program: an index into the table, cheap to compare and to batch by.
+/// Identifies a program by its index in the table; cheap to compare and to batch by.
 package struct ProgramID: Hashable, Sendable {
   package let index: Int
 
@@ -32,7 +32,7 @@ package struct ProgramID: Hashable, Sendable {
   package static let blurAlpha = ProgramID("blur_alpha")
   package static let colorMatrix = ProgramID("color_matrix")
 
-  /// The program that reads the backdrop for a mode of `ShaderProgram.backdropModes`; nil for others.
+  /// The program for a mode of `ShaderProgram.backdropModes`; nil for other modes.
   package static func surface(blend mode: String) -> ProgramID? {
     ShaderProgram.index["surface_blend_" + mode].map { ProgramID(at: $0) }
   }
@@ -51,7 +51,7 @@ extension ShaderProgram {
   /// One row per program.
   package static let all: [ShaderProgram] = {
     let plain = rows + backdropModes.map(blended) + effects
-    return plain + plain.filter { turnable.contains($0.name) }.map(\.turned)
+    return plain + plain.filter { rotatable.contains($0.name) }.map(\.rotated)
   }()
 
   private static let rows: [ShaderProgram] =
@@ -95,14 +95,14 @@ extension ShaderProgram {
       surface("surface_clipped_masked", [("CLIPPED", "1"), ("MASKED", "1")]),
     ]
 
-  /// Blend modes that fixed-function blending cannot do, as `blend_modes.glsl` names them (R13).
+  /// Blend modes that read the backdrop, as named in `blend_modes.glsl` (CA-R13).
   package static let backdropModes = [
     "multiply", "overlay", "darken", "lighten", "colorDodge", "colorBurn", "softLight",
     "hardLight", "difference", "exclusion", "hue", "saturation", "color", "luminosity",
     "linearDodge", "plusD", "subtractS",
   ]
 
-  /// Positions in the table by name.
+  /// Table indices by name.
   static let index: [String: Int] = {
     var index: [String: Int] = [:]
     for (position, program) in all.enumerated() { index[program.name] = position }
@@ -147,14 +147,14 @@ extension ShaderProgram {
       samplers: ["image"])
   }
 
-  /// A texture times a colour that is flat: nothing that is drawn like this is on an 8-bit path. An
-  /// affine one is not for what is seen in perspective.
+  /// A texture times a flat color; none of these draws uses the 8-bit path of llvmpipe. `isAffine`
+  /// is for quads without perspective.
   private static func strip(
     _ name: String, _ fragment: File, _ sampler: String, isAffine: Bool = false
   ) -> ShaderProgram {
     ShaderProgram(
       name, TexturedInstance.layout, ("strip.vert", resources.strip_vert), fragment,
-      defines: [("CONSTANT", "flat"), ("PLACE", isAffine ? "AFFINE" : "smooth")],
+      defines: [("CONSTANT", "flat"), ("INTERPOLATED", isAffine ? "AFFINE" : "smooth")],
       samplers: [sampler])
   }
 

@@ -1,15 +1,15 @@
-/// One program: its stages, its contract and its variations. One row registers it.
+/// A shader program: its stages, interface and preprocessor defines.
 package struct ShaderProgram: Sendable {
   package var name: String
   package var layout: InstanceLayout
-  /// In the order of the uniform struct; a program need not read all of them.
+  /// In the order of the uniform struct; a program may use only some of them.
   package var uniforms: [UniformField]
-  /// By texture unit, without the `u_` that GLSL has in front.
+  /// By texture unit, without the prefix `u_` of GLSL.
   package var samplers: [String]
   var stages: Stages
   var defines: [(String, String)]
 
-  /// The two files of a program.
+  /// The two shader files of a program.
   struct Stages: Sendable {
     var vertex: (name: String, body: [UInt8])
     var fragment: (name: String, body: [UInt8])
@@ -26,7 +26,7 @@ package struct ShaderProgram: Sendable {
       file: file.name, body: file.body, prelude: lines + inputs, includes: ShaderProgram.includes)
   }
 
-  /// Shared files by the name that `#include` has.
+  /// Shared files by their name in `#include`.
   static let includes: [String: [UInt8]] = [
     "corner.glsl": PackageResources.corner_glsl,
     "rect.glsl": PackageResources.rect_glsl,

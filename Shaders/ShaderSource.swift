@@ -1,21 +1,21 @@
-/// The text of one stage as the compiler gets it, and the way back from its lines to our files.
+/// The source text of a shader stage for the compiler, and the map from its lines to source files.
 package struct ShaderSource: Sendable {
   package private(set) var text: String
-  /// By the number that `#line` gives them.
+  /// Indexed by the source number in `#line`.
   package private(set) var files: [String] = []
 
-  /// Expands includes and puts `prelude` (defines, inputs) behind the version.
+  /// Expands includes and inserts `prelude` (defines, inputs) after the version.
   init(file: String, body: [UInt8], prelude: String, includes: [String: [UInt8]]) {
-    // Samplers are lowp unless told: Mesa then computes in 16 bits, which is slower everywhere and
-    // keeps llvmpipe from its 8-bit path.
+    // Samplers default to lowp: Mesa then computes in 16 bits, which is slower and keeps llvmpipe
+    // from its 8-bit path.
     let precision = ["float", "int", "sampler2D"].map { "precision highp \($0);\n" }.joined()
     text = "#version 300 es\n" + Self.affine + precision + prelude + Self.interpolation
     var pending: [String] = []
     expand(file, body, includes, &pending)
   }
 
-  /// How a place is interpolated where nothing is seen in perspective: without a division for every
-  /// pixel, where the driver can do without.
+  /// The interpolation qualifier without perspective: no division per pixel, where the driver
+  /// supports it.
   private static let affine = """
     #ifdef GL_NV_shader_noperspective_interpolation
     #extension GL_NV_shader_noperspective_interpolation : enable
@@ -26,20 +26,21 @@ package struct ShaderSource: Sendable {
 
     """
 
-  /// What a program does not say: inputs that an instance has in common, and where in it a pixel is.
+  /// Default qualifiers of per-instance inputs (CONSTANT) and of interpolated ones (INTERPOLATED).
   ///
-  /// Both as everything else, since flat inputs would keep software rasterizers from their 8-bit path.
+  /// Both default to smooth, since flat inputs would keep software rasterizers from their 8-bit
+  /// path.
   private static let interpolation = """
     #ifndef CONSTANT
     #define CONSTANT smooth
     #endif
-    #ifndef PLACE
-    #define PLACE smooth
+    #ifndef INTERPOLATED
+    #define INTERPOLATED smooth
     #endif
 
     """
 
-  /// Appends one file, and in its place every file that it includes, each once.
+  /// Appends a file with its includes expanded in place, each once.
   private mutating func expand(
     _ file: String, _ body: [UInt8], _ includes: [String: [UInt8]], _ open: inout [String]
   ) {
@@ -67,7 +68,8 @@ package struct ShaderSource: Sendable {
     open.removeLast()
   }
 
-  /// A compiler's log with our file names for its numbers: `2:17(5): error` is line 17 of a file.
+  /// Replaces source numbers in a compiler log by file names: `2:17(5): error` is line 17 of a
+  /// file.
   package func describe(_ log: String) -> String {
     log.split(separator: "\n").map { line in
       let head = line.prefix { $0.isNumber }

@@ -1,8 +1,8 @@
-/// A filter that depends on where in the layer a pixel is.
+/// Uniforms of a filter that depends on the position in the layer.
 package struct AreaUniforms: UniformLayout {
-  /// Where the surface lies, and a place that the program asks for.
+  /// Offset to the surface's pixels, then a position that the program defines.
   package var place: SIMD4<Float> = .zero
-  /// Lengths in pixels that the program asks for.
+  /// Lengths in pixels that the program defines.
   package var shape: SIMD4<Float> = .zero
 
   package static let fields = [field("place", \.place), field("shape", \.shape)]

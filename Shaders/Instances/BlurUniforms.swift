@@ -1,11 +1,12 @@
-/// One direction of a blur.
+/// Uniforms of one direction of a separable blur.
 package struct BlurUniforms: UniformLayout {
-  /// Offset from the target's pixel, times the strides, to the surface's; then the surface's last pixel.
+  /// Offset from the target's pixel (times the strides) to the surface's, then the surface's last
+  /// pixel.
   package var place: SIMD4<Float> = .zero
-  /// Direction, across and down; pixels to each side; deviation in pixels.
+  /// Direction (x, y), radius in pixels, standard deviation in pixels.
   package var kernel: SIMD4<Float> = .zero
-  /// How far the picture moves against the kernel; pixels from one found value to the next, across
-  /// and down.
+  /// Subpixel shift of the image against the kernel, then the stride in pixels between computed
+  /// values (x, y).
   package var shift: SIMD4<Float> = [0, 1, 1, 0]
 
   package static let fields = [

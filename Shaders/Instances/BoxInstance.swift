@@ -1,4 +1,4 @@
-/// A quad of a layer's plane inside a rounded box.
+/// Instance of a quad in a layer's plane, clipped to a rounded box.
 package struct BoxInstance: VertexLayout {
   /// The corners in clip space.
   package var x, y, w: SIMD4<Float>
@@ -6,17 +6,17 @@ package struct BoxInstance: VertexLayout {
   package var localX, localY: SIMD4<Float>
   /// Centre and half size, in points.
   package var rect: SIMD4<Float> = .zero
-  /// Of the corners minXminY, maxXminY, minXmaxY, maxXmaxY.
+  /// Corner radii: minXminY, maxXminY, minXmaxY, maxXmaxY.
   package var radii: SIMD4<Float> = .zero
-  /// 1 where an edge is smooth, 0 where it is hard: minX, maxX, minY, maxY.
+  /// 1 for an antialiased edge, 0 for a hard one: minX, maxX, minY, maxY.
   package var edges: SIMD4<Float> = .zero
   /// Premultiplied.
   package var fill: SIMD4<Float> = .zero
   /// Premultiplied.
   package var border: SIMD4<Float> = .zero
-  /// Border width, or the shadow's standard deviation, in points.
+  /// Border width, or the standard deviation of the shadow, in points.
   package var extra: SIMD4<Float> = .zero
-  /// Scale and offset from points to what the program samples.
+  /// Scale and offset from points to sampled coordinates.
   package var source: SIMD4<Float> = .zero
 
   package static let fields = [

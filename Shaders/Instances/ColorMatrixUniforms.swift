@@ -1,10 +1,10 @@
-/// A colour filter: what each channel becomes, on straight colours.
+/// Uniforms of a color matrix, applied to non-premultiplied colors.
 package struct ColorMatrixUniforms: UniformLayout {
   /// Offset from the target's pixel to the surface's.
   package var place: SIMD4<Float> = .zero
-  /// What red, green, blue and alpha are made of.
+  /// The matrix rows for red, green, blue and alpha.
   package var rows: InlineArray<4, SIMD4<Float>> = .init(repeating: .zero)
-  /// Added afterwards.
+  /// Added after the matrix.
   package var constant: SIMD4<Float> = .zero
 
   package static let fields = [

@@ -1,6 +1,6 @@
-/// What all instances of a batch of images share.
+/// Uniforms shared by the instances of an image batch.
 package struct ImageUniforms: UniformLayout, Hashable {
-  /// Premultiplied, times the image.
+  /// Premultiplied; multiplied into the image.
   package var tint: SIMD4<Float>
   /// x is added to the mipmap level.
   package var sampling: SIMD4<Float>

@@ -1,8 +1,8 @@
-/// A rectangle along the pixels' rows and columns: of one colour, or of a texture.
+/// Instance of an axis-aligned rectangle with one color or a texture.
 package struct RectInstance: VertexLayout {
   /// Left, top, right, bottom in clip space.
   package var rect: SIMD4<Float>
-  /// A premultiplied colour; or left, top, right, bottom in the texture's unit coordinates.
+  /// A premultiplied color; or left, top, right, bottom in texture coordinates.
   package var content: SIMD4<Float>
 
   package var x: SIMD4<Float> { [rect.x, rect.z, rect.z, rect.x] }

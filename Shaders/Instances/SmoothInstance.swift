@@ -1,8 +1,8 @@
-/// A turned rectangle of one colour with smooth edges.
+/// Instance of a rotated rectangle of one color with antialiased edges.
 package struct SmoothInstance: VertexLayout {
   /// The corners in clip space.
   package var x, y: SIMD4<Float>
-  /// The corners from the rectangle's centre along its own axes, in pixels.
+  /// The corners relative to the rectangle's center along its own axes, in pixels.
   package var placeX, placeY: SIMD4<Float>
   /// Half its width and height, in pixels.
   package var half: SIMD4<Float>

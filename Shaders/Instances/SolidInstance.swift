@@ -1,4 +1,4 @@
-/// A quad of one colour.
+/// Instance of a quad of one color.
 package struct SolidInstance: VertexLayout {
   /// The corners in clip space.
   package var x, y, w: SIMD4<Float>

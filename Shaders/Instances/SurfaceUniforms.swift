@@ -1,8 +1,8 @@
-/// Where the textures of a composited surface lie against the target's pixels.
+/// Uniforms that align the textures of a composited surface with the target.
 package struct SurfaceUniforms: UniformLayout, Hashable {
   /// Offset from the target's pixel to the surface's.
   package var place: SIMD4<Float> = .zero
-  /// Times the surface.
+  /// Multiplied into the surface.
   package var tint: SIMD4<Float> = .one
   /// Offset to the mask's pixel, then the mask's last pixel.
   package var maskPlace: SIMD4<Float> = .zero

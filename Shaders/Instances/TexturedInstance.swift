@@ -1,10 +1,10 @@
-/// A quad that samples a texture: an image, or coverage from the atlas.
+/// Instance of a quad that samples a texture: an image, or coverage from an atlas.
 package struct TexturedInstance: VertexLayout {
   /// The corners in clip space.
   package var x, y, w: SIMD4<Float>
-  /// Where the corners are in the texture: unit coordinates, or texels for coverage.
+  /// The corners in the texture: unit coordinates, or texels for coverage.
   package var u, v: SIMD4<Float>
-  /// Premultiplied; images have theirs as a uniform.
+  /// Premultiplied; images use a uniform instead.
   package var color: SIMD4<Float>
 
   package static let fields = [

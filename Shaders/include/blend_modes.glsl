@@ -1,4 +1,4 @@
-// f(backdrop, source) of the W3C's compositing text, on straight colours.
+// Blend functions B(backdrop, source) of W3C Compositing and Blending, on non-premultiplied colors.
 
 float luminance(vec3 c) { return dot(c, vec3(0.3, 0.59, 0.11)); }
 
@@ -57,7 +57,8 @@ vec3 blend_linearDodge(vec3 b, vec3 s) { return min(vec3(1.0), b + s); }
 vec3 straight(vec4 c) { return c.a > 0.0 ? c.rgb / c.a : vec3(0.0); }
 
 #ifdef BLEND
-// Premultiplied source over premultiplied backdrop under the program's mode (R13).
+// Composites a premultiplied source over a premultiplied backdrop with the blend mode BLEND
+// (CA-R13).
 vec4 blended(vec4 b, vec4 s) {
   float alpha = s.a + b.a - s.a * b.a;
   vec3 mixed = BLEND(straight(b), straight(s));
@@ -65,13 +66,13 @@ vec4 blended(vec4 b, vec4 s) {
 }
 #endif
 
-// Darkens by what both lack; works on premultiplied values.
+// Plus darker, on premultiplied colors.
 vec4 blended_plusD(vec4 b, vec4 s) {
   float alpha = min(1.0, b.a + s.a);
   return vec4(max(vec3(0.0), alpha - ((b.a - b.rgb) + (s.a - s.rgb))), alpha);
 }
 
-// What is left of the backdrop when the source is taken away; works on premultiplied values.
+// Backdrop minus source, on premultiplied colors.
 vec4 blended_subtractS(vec4 b, vec4 s) {
   vec4 rest = max(vec4(0.0), b - s);
   return vec4(min(rest.rgb, vec3(rest.a)), rest.a);

@@ -1,23 +1,23 @@
-// How much of a pixel a rounded box covers.
+// The coverage of a pixel by a rounded box.
 
-// Points per pixel along a direction of the layer's plane.
+// Points per pixel along a direction in the layer's plane.
 float points_per_pixel(vec2 normal, vec2 dx, vec2 dy) {
   return max(length(vec2(dot(normal, dx), dot(normal, dy))), 1e-6);
 }
 
-// The part of a pixel on the inner side of a straight line: distance and normal in pixels, outwards.
+// The coverage of a pixel by the inner side of a line; distance and outward normal in pixels.
 float line_coverage(float distance, vec2 normal) {
   vec2 n = abs(normal);
   float a = max(n.x, n.y);
   float b = min(n.x, n.y);
   float e = abs(distance);
-  // A trapezoid is cut off near the middle, a triangle at the pixel's corners.
+  // The uncovered part is a trapezoid near the center and a triangle near the pixel corners.
   float triangle = max(0.5 * (a + b) - e, 0.0);
   float tail = e <= 0.5 * (a - b) ? 0.5 - e / a : triangle * triangle / max(2.0 * a * b, 1e-6);
   return distance > 0.0 ? tail : 1.0 - tail;
 }
 
-// The part of the pixel at x, one unit wide, that lies between low and high.
+// The coverage of the pixel at x, one unit wide, by the interval from low to high.
 float span_coverage(float x, float low, float high) {
   return clamp(min(x + 0.5, high) - max(x - 0.5, low), 0.0, 1.0);
 }
@@ -27,7 +27,7 @@ float corner_radius(vec2 q, vec4 radii) {
   return q.x < 0.0 ? pair.x : pair.y;
 }
 
-// Hard edges are left to the rasterizer, which counts a pixel in when its centre is in.
+// Hard edges are left to the rasterizer, which includes a pixel if its center is inside.
 float box_coverage(vec2 p, vec4 rect, vec4 radii, vec4 edges, vec2 dx, vec2 dy) {
   vec2 q = p - rect.xy;
   vec2 scale = vec2(
@@ -35,7 +35,7 @@ float box_coverage(vec2 p, vec4 rect, vec4 radii, vec4 edges, vec2 dx, vec2 dy) 
   vec2 x = q / scale;
   vec2 half_size = rect.zw / scale;
   vec4 bound = mix(vec4(1e9), half_size.xxyy, greaterThan(edges, vec4(0.5)));
-  float cover =
+  float coverage =
     span_coverage(x.x, -bound.x, bound.y) * span_coverage(x.y, -bound.z, bound.w);
   float radius = corner_radius(q, radii);
   vec2 past = abs(q) - (rect.zw - radius);
@@ -44,8 +44,8 @@ float box_coverage(vec2 p, vec4 rect, vec4 radii, vec4 edges, vec2 dx, vec2 dy) 
     vec2 normal = past / distance * sign(q);
     vec2 slope = vec2(dot(normal, dx), dot(normal, dy));
     float per_pixel = max(length(slope), 1e-6);
-    // The circle decides alone where it is the outline; the edges' own ramps end there.
-    cover = line_coverage((distance - radius) / per_pixel, slope / per_pixel);
+    // In a corner only the circle counts, not the ramps of the edges.
+    coverage = line_coverage((distance - radius) / per_pixel, slope / per_pixel);
   }
-  return cover;
+  return coverage;
 }

@@ -1,4 +1,4 @@
-// What box.vert hands to every fragment shader of a rounded box.
+// The varyings from box.vert to the fragment shaders of rounded boxes.
 
 #ifdef VERTEX
 #define VARYING out
@@ -6,11 +6,11 @@
 #define VARYING in
 #endif
 
-PLACE VARYING vec2 v_local;     // in the layer's points
-CONSTANT VARYING vec4 v_rect;   // centre, half size
-CONSTANT VARYING vec4 v_radii;  // of the corners minXminY, maxXminY, minXmaxY, maxXmaxY
-CONSTANT VARYING vec4 v_edges;  // 1 where an edge is smooth: minX, maxX, minY, maxY
+INTERPOLATED VARYING vec2 v_local; // position in the layer's points
+CONSTANT VARYING vec4 v_rect;   // center, half size
+CONSTANT VARYING vec4 v_radii;  // corner radii: minXminY, maxXminY, minXmaxY, maxXmaxY
+CONSTANT VARYING vec4 v_edges;  // 1 for an antialiased edge: minX, maxX, minY, maxY
 CONSTANT VARYING vec4 v_fill;   // premultiplied
 CONSTANT VARYING vec4 v_border; // premultiplied
-CONSTANT VARYING vec4 v_extra;  // border width; the rest belongs to the program
-CONSTANT VARYING vec4 v_source; // scale and offset from points to what is sampled
+CONSTANT VARYING vec4 v_extra;  // border width; the rest is defined by the program
+CONSTANT VARYING vec4 v_source; // scale and offset from points to sampled coordinates

@@ -1,3 +1,3 @@
-// Which corner of a quad a vertex is: all four have the same inputs.
+// The corner of a quad that a vertex is: all four have the same inputs.
 
 int corner_index() { return gl_VertexID & 3; }

@@ -1,5 +1,4 @@
-// The four corners of an instance. They come projected by the CPU in double precision; W keeps
-// perspective.
+// The four corners of an instance, projected by the CPU in double precision; W keeps perspective.
 
 #include "corner.glsl"
 

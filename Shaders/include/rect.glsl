@@ -1,4 +1,4 @@
-// The corners of a rectangle that is given by left, top, right and bottom.
+// The corners of a rectangle given as left, top, right and bottom.
 #include "corner.glsl"
 
 vec2 rect_corner(vec4 rect) {

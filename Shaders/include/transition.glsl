@@ -1,12 +1,13 @@
-// Two pictures of a layer, read anywhere. Points count from the middle of the layer's bounds.
+// Samples the two pictures of a transition. Points are relative to the center of the layer's
+// bounds.
 #include "box_varyings.glsl"
 
 uniform sampler2D u_old;
 uniform sampler2D u_new;
-uniform vec4 u_step;     // half of the bounds, progress
-uniform vec4 u_first;    // what the program asks for
+uniform vec4 u_step;     // half the size of the bounds, progress
+uniform vec4 u_first;    // parameters that the program defines
 uniform vec4 u_second;
-uniform vec4 u_oldPlace; // pixels per point, then the pixel of the middle
+uniform vec4 u_oldPlace; // pixels per point, then the pixel of the center
 uniform vec4 u_newPlace;
 uniform vec4 u_last;     // the last pixels of the old and of the new picture; below 0 for none
 uniform vec4 u_tint;
@@ -19,9 +20,9 @@ vec4 pixel_at(sampler2D picture, ivec2 at, ivec2 last) {
   return inside ? color : vec4(0.0);
 }
 
-// Between pixels; nothing lies outside of a picture.
-vec4 picture_at(sampler2D picture, vec2 point, vec4 place, vec2 last) {
-  vec2 at = point * place.xy + place.zw - 0.5;
+// Bilinear sampling; transparent outside of the picture.
+vec4 picture_at(sampler2D picture, vec2 point, vec4 transform, vec2 last) {
+  vec2 at = point * transform.xy + transform.zw - 0.5;
   vec2 low = floor(at + 1.0 / 512.0);
   vec2 part = max(at - low, 0.0);
   ivec2 first = ivec2(low);

@@ -1,9 +1,8 @@
-// One direction of a Gaussian over another pass; nothing lies outside of that.
+// One direction of a separable Gaussian blur of a pass; transparent outside of it.
 uniform sampler2D u_surface;
 uniform vec4 u_place;  // offset to the surface's pixels, then its last pixel
-uniform vec4 u_kernel; // direction of the blur, pixels to each side, deviation in pixels
-uniform vec4 u_shift;  // how far the picture moves against the kernel, then pixels from one found
-                       // value to the next, across and down
+uniform vec4 u_kernel; // direction, radius in pixels, standard deviation in pixels
+uniform vec4 u_shift;  // subpixel shift against the kernel, then the stride in pixels (x, y)
 
 out vec4 o_color;
 
@@ -12,7 +11,7 @@ void main() {
   ivec2 last = ivec2(u_place.zw);
   int reach = int(u_kernel.z);
   ivec2 at = ivec2(gl_FragCoord.xy) * ivec2(u_shift.yz) + ivec2(u_place.xy) - reach * along;
-  // Every weight from the one before: the exponential is dearer than the texel.
+  // Weights by recurrence: an exponential costs more than a texel fetch.
   float narrow = -0.5 / (u_kernel.w * u_kernel.w);
   float x = u_shift.x - float(reach);
   float weight = exp(narrow * x * x);

@@ -1,4 +1,4 @@
-// A rounded rectangle, filled, bordered, or both (R12, R19).
+// A rounded rectangle, filled, bordered, or both (CA-R12, CA-R19).
 #include "box_varyings.glsl"
 #include "box_coverage.glsl"
 

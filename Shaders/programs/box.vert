@@ -1,4 +1,4 @@
-// A quad of a layer's plane that knows where in the layer it is.
+// A quad in a layer's plane, with its position in the layer.
 #include "quad.glsl"
 #include "box_varyings.glsl"
 

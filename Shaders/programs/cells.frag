@@ -1,6 +1,6 @@
-// A pixel for every cell of a surface: the mean of what is in it (R15).
+// One pixel per cell of a surface: the mean of its samples (CA-R15).
 uniform sampler2D u_surface;
-uniform vec4 u_place; // the surface's pixel where the first cell starts, then its last pixel
+uniform vec4 u_place; // the origin of the first cell in surface pixels, then the last pixel
 uniform vec4 u_shape; // the size of a cell in pixels, samples across and down
 
 out vec4 o_color;

@@ -1,7 +1,7 @@
-// A matrix and a constant on straight colours (R15).
+// A color matrix and a constant, on non-premultiplied colors (CA-R15).
 uniform sampler2D u_surface;
 uniform vec4 u_place;   // offset to the surface's pixels
-uniform vec4 u_rows[4]; // of red, green, blue and alpha
+uniform vec4 u_rows[4]; // for red, green, blue and alpha
 uniform vec4 u_constant;
 
 out vec4 o_color;

@@ -1,13 +1,13 @@
-// A gradient over a rounded box (L4 to L7).
+// A gradient over a rounded box (CA-L4 to CA-L7).
 #include "box_varyings.glsl"
 #include "box_coverage.glsl"
 
 uniform vec4 u_axis;  // start, end in unit coordinates
 uniform vec4 u_shape; // width and height in points, number of stops, opacity
 uniform vec4 u_tint;
-uniform vec4 u_range; // drawn from x to below y
-uniform vec4 u_locations[16]; // four stops each
-uniform vec4 u_colors[64];    // straight
+uniform vec4 u_range; // draws parameters from x to below y
+uniform vec4 u_locations[16]; // four stops per vector
+uniform vec4 u_colors[64];    // not premultiplied
 
 out vec4 o_color;
 
@@ -28,7 +28,7 @@ float parameter(vec2 q) {
 }
 #endif
 
-// Straight colours are mixed, so clear black to white goes through grey (L7).
+// Mixes non-premultiplied colors, so that clear black to white passes through gray (CA-L7).
 vec4 stop_color(float t) {
   vec4 color = u_colors[0];
   int count = int(u_shape.z);
@@ -44,9 +44,9 @@ vec4 stop_color(float t) {
 void main() {
   vec2 dx = dFdx(v_local);
   vec2 dy = dFdy(v_local);
-  float cover = box_coverage(v_local, v_rect, v_radii, v_edges, dx, dy);
+  float coverage = box_coverage(v_local, v_rect, v_radii, v_edges, dx, dy);
   float t = parameter(v_local * v_source.xy + v_source.zw);
-  cover *= step(u_range.x, t) * (1.0 - step(u_range.y, t));
+  coverage *= step(u_range.x, t) * (1.0 - step(u_range.y, t));
   vec4 color = stop_color(t) * u_tint;
-  o_color = vec4(color.rgb * color.a, color.a) * (cover * u_shape.w);
+  o_color = vec4(color.rgb * color.a, color.a) * (coverage * u_shape.w);
 }

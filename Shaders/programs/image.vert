@@ -1,7 +1,7 @@
 // A quad of an image.
 #include "quad.glsl"
 
-PLACE out vec2 v_uv;
+INTERPOLATED out vec2 v_uv;
 
 void main() {
   int corner = corner_index();

@@ -1,4 +1,4 @@
-// An image inside a rounded box.
+// An image clipped to a rounded box.
 #include "box_varyings.glsl"
 #include "box_coverage.glsl"
 
@@ -11,7 +11,7 @@ out vec4 o_color;
 void main() {
   vec2 dx = dFdx(v_local);
   vec2 dy = dFdy(v_local);
-  float cover = box_coverage(v_local, v_rect, v_radii, v_edges, dx, dy);
+  float coverage = box_coverage(v_local, v_rect, v_radii, v_edges, dx, dy);
   vec2 uv = v_local * v_source.xy + v_source.zw;
-  o_color = texture(u_image, uv, u_sampling.x) * u_tint * cover;
+  o_color = texture(u_image, uv, u_sampling.x) * u_tint * coverage;
 }

@@ -1,6 +1,6 @@
-// Cells as large squares of one colour (R15).
+// Expands each cell to a square of one color (CA-R15).
 uniform sampler2D u_surface;
-uniform vec4 u_place; // where in the target the first cell starts, then the last cell
+uniform vec4 u_place; // the origin of the first cell in target pixels, then the last cell
 uniform vec4 u_shape; // the size of a cell in pixels
 
 out vec4 o_color;

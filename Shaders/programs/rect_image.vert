@@ -1,7 +1,7 @@
-// A rectangle of a texture.
+// An axis-aligned rectangle of a texture.
 #include "rect.glsl"
 
-PLACE out vec2 v_uv;
+INTERPOLATED out vec2 v_uv;
 
 void main() {
   gl_Position = vec4(rect_corner(a_rect), 0.0, 1.0);

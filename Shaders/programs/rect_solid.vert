@@ -1,4 +1,4 @@
-// A rectangle of one colour.
+// An axis-aligned rectangle of one color.
 #include "rect.glsl"
 
 CONSTANT out vec4 v_color;

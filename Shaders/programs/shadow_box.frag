@@ -1,9 +1,9 @@
-// The Gaussian shadow of a rounded box, integrated where it is drawn (R2).
+// The Gaussian shadow of a rounded box, integrated per pixel (CA-R2).
 #include "box_varyings.glsl"
 
 out vec4 o_color;
 
-// The normal distribution's integral from minus infinity; the error stays below 1.5e-7.
+// The cumulative normal distribution, with an error below 1.5e-7.
 vec2 normal_integral(vec2 x) {
   vec2 a = abs(x) * 0.7071067811865476;
   vec2 t = 1.0 / (1.0 + 0.3275911 * a);
@@ -13,7 +13,7 @@ vec2 normal_integral(vec2 x) {
 }
 
 #ifdef ROUNDED
-// How far a row reaches from the centre: less where a corner takes from it.
+// The half width of the box in a row, reduced by its corners.
 float reach(float y, float radius) {
   float past = max(abs(y) - (v_rect.w - radius), 0.0);
   return v_rect.z - radius + sqrt(max(radius * radius - past * past, 0.0));
@@ -25,7 +25,7 @@ float side_radius(bool right, float y) {
 }
 
 float shadow(vec2 q, float sigma) {
-  // From the instance and not constant, so that no compiler unrolls it.
+  // From the instance instead of a constant, so that no compiler unrolls the loop.
   int rows = int(v_extra.y);
   float low = max(-v_rect.w, q.y - 3.0 * sigma);
   float high = min(v_rect.w, q.y + 3.0 * sigma);

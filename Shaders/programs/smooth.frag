@@ -1,10 +1,10 @@
-// One colour times the part of the pixel within a turned rectangle: what box.frag gives for it.
+// One color times the coverage of a rotated rectangle; equals box.frag for the same rectangle.
 flat in vec4 v_color;
-flat in vec4 v_bound; // half the size and half a pixel, then what a pixel can hold of it at most
-AFFINE in vec2 v_place;
+flat in vec4 v_bound; // half size plus half a pixel, then the maximum coverage of a pixel
+AFFINE in vec2 v_offset;
 out vec4 o_color;
 
 void main() {
-  vec2 cover = max(min(v_bound.xy - abs(v_place), v_bound.zw), 0.0);
-  o_color = v_color * (cover.x * cover.y);
+  vec2 coverage = max(min(v_bound.xy - abs(v_offset), v_bound.zw), 0.0);
+  o_color = v_color * (coverage.x * coverage.y);
 }

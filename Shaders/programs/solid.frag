@@ -1,4 +1,4 @@
-// One premultiplied colour.
+// One premultiplied color.
 CONSTANT in vec4 v_color;
 out vec4 o_color;
 

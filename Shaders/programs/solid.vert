@@ -1,4 +1,4 @@
-// A quad of one colour.
+// A quad of one color.
 #include "quad.glsl"
 
 CONSTANT out vec4 v_color;

@@ -1,8 +1,8 @@
-// Values known at every few pixels of one direction, with a cubic through the nearest four between
-// them; a wide Gaussian's need no more.
+// Upsamples values known at every n-th pixel of one direction with a cubic through the nearest
+// four; exact enough for a wide Gaussian.
 uniform sampler2D u_surface;
 uniform vec4 u_place; // offset to the surface's pixels in the other direction, then its last pixel
-uniform vec4 u_grid;  // direction, half pixels per value, and where the first pixel is, in those
+uniform vec4 u_grid;  // direction, half pixels per value, offset of the first pixel in half pixels
 
 out vec4 o_color;
 
@@ -10,11 +10,11 @@ void main() {
   ivec2 pixel = ivec2(gl_FragCoord.xy);
   ivec2 along = ivec2(u_grid.xy);
   ivec2 last = ivec2(u_place.zw);
-  // Whole numbers: a pixel's value does not depend on where the counting begins.
+  // Integer arithmetic, so that a pixel does not depend on the origin of the target.
   int step_ = int(u_grid.z);
-  int place = 2 * (pixel.x * along.x + pixel.y * along.y) + int(u_grid.w);
-  int before = place / step_;
-  float t = float(place - before * step_) / float(step_);
+  int position = 2 * (pixel.x * along.x + pixel.y * along.y) + int(u_grid.w);
+  int before = position / step_;
+  float t = float(position - before * step_) / float(step_);
   ivec2 at = (pixel + ivec2(u_place.xy)) * (1 - along) + along * (before - 1);
   vec4 weights = vec4(
       -t * (t - 1.0) * (t - 2.0) / 6.0, (t + 1.0) * (t - 1.0) * (t - 2.0) / 2.0,
@@ -24,7 +24,7 @@ void main() {
     sum += weights[i] * texelFetch(u_surface, clamp(at, ivec2(0), last), 0);
     at += along;
   }
-  // A cubic may leave what the values span; colours stay premultiplied.
+  // A cubic may overshoot; clamps, so that colors stay premultiplied.
   sum = clamp(sum, 0.0, 1.0);
   o_color = vec4(min(sum.rgb, sum.a), sum.a);
 }

@@ -1,8 +1,8 @@
-// A quad of coverage from the atlas.
+// A quad that samples the coverage atlas.
 #include "quad.glsl"
 
 CONSTANT out vec4 v_color;
-PLACE out vec2 v_texel;
+INTERPOLATED out vec2 v_texel;
 
 void main() {
   int corner = corner_index();

@@ -1,4 +1,4 @@
-// What another pass drew, pixel for pixel: faded, masked, clipped, blended with what is there.
+// The output of another pass, pixel for pixel: faded, masked, clipped or blended with the backdrop.
 #ifdef CLIPPED
 #include "box_varyings.glsl"
 #include "box_coverage.glsl"
@@ -26,7 +26,7 @@ void main() {
   color *= box_coverage(v_local, v_rect, v_radii, v_edges, dFdx(v_local), dFdy(v_local));
 #endif
 #ifdef MASKED
-  // Nothing shows outside of what the mask drew (R11).
+  // Nothing is visible outside of the mask (CA-R11).
   ivec2 at = pixel + ivec2(u_maskPlace.xy);
   bool inside = all(greaterThanEqual(at, ivec2(0))) && all(lessThanEqual(at, ivec2(u_maskPlace.zw)));
   color *= inside ? texelFetch(u_mask, at, 0).a : 0.0;

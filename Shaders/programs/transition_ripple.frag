@@ -1,10 +1,10 @@
-// Waves run out from the middle while the old look gives way to the new one (X8).
+// Waves run outwards from the center while the old state fades to the new one (CA-X8).
 #include "transition.glsl"
 
 const float PI = 3.141592653589793;
 
 void main() {
-  float side = u_first.x; // of the bounds, the shorter one
+  float side = u_first.x; // the shorter side of the bounds
   float p = u_step.z;
   float r = length(v_local);
   vec2 away = r > 0.0 ? v_local / r : vec2(0.0);

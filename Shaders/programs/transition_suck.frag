@@ -1,20 +1,20 @@
-// The old look drains away over the new one (X7): what is near the drain goes first.
+// The old state is sucked into a drain over the new one (CA-X7); points near the drain move first.
 #include "transition.glsl"
 
-// How far of the way to the drain a point of the old look is.
+// How far a point of the old state has moved to the drain, 0...1.
 float drained(float distance) {
   float q = min(distance / u_first.z, 1.0);
   return smoothstep(0.0, 1.0, clamp(1.6 * u_step.z - 0.6 * q, 0.0, 1.0));
 }
 
-// From how far away what is now at a distance has come; below 0 when from nowhere.
+// The original distance of what is now at `distance`; negative if nothing is.
 float origin(float distance) {
   if (drained(distance) <= 0.0) return distance;
   float far = u_first.z;
   float left = 1.0 - drained(far);
   if (distance > far * left) return left > 0.0 ? distance / left : -1.0;
   float low = distance;
-  // Farther points stay farther away, so halving finds the one.
+  // The map is monotonic, so bisection finds the point.
   for (int i = 0; i < 18; i++) {
     float middle = 0.5 * (low + far);
     if (middle * (1.0 - drained(middle)) < distance) low = middle; else far = middle;

@@ -1,6 +1,6 @@
-// Darker towards the corners (R15).
+// Darker towards the corners (CA-R15).
 uniform sampler2D u_surface;
-uniform vec4 u_place; // offset to the surface's pixels, then the middle in pixels of the target
+uniform vec4 u_place; // offset to the surface's pixels, then the center in target pixels
 uniform vec4 u_shape; // half diagonal in pixels, radius, intensity
 
 out vec4 o_color;

@@ -32,9 +32,9 @@ unsigned long allocations_counted_here(void) { return own_count; }
 
 void allocations_keep(size_t bytes) {
 #if defined(__GLIBC__)
-  int most = bytes < INT_MAX ? (int)bytes : INT_MAX;
-  mallopt(M_TRIM_THRESHOLD, most);
-  mallopt(M_MMAP_THRESHOLD, most);
+  int limit = bytes < INT_MAX ? (int)bytes : INT_MAX;
+  mallopt(M_TRIM_THRESHOLD, limit);
+  mallopt(M_MMAP_THRESHOLD, limit);
 #else
   (void)bytes;
 #endif
@@ -49,29 +49,29 @@ void *__libc_memalign(size_t alignment, size_t size);
 
 bool allocations_are_countable(void) { return true; }
 
-static void note(void) {
+static void count_one(void) {
   if (!atomic_load_explicit(&counting, memory_order_relaxed)) return;
   atomic_fetch_add_explicit(&count, 1, memory_order_relaxed);
   own_count += 1;
 }
 
 void *malloc(size_t size) {
-  note();
+  count_one();
   return __libc_malloc(size);
 }
 
 void *calloc(size_t number, size_t size) {
-  note();
+  count_one();
   return __libc_calloc(number, size);
 }
 
 void *realloc(void *block, size_t size) {
-  note();
+  count_one();
   return __libc_realloc(block, size);
 }
 
 int posix_memalign(void **block, size_t alignment, size_t size) {
-  note();
+  count_one();
   *block = __libc_memalign(alignment, size);
   return *block ? 0 : ENOMEM;
 }

@@ -9,7 +9,7 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-// O_NONBLOCK: opening a FIFO must not wait for a writer that never comes.
+// O_NONBLOCK: opening a FIFO must not wait for a writer.
 static const int reading = O_RDONLY | O_CLOEXEC | O_NONBLOCK;
 
 static int close_with(int file, int code) {
@@ -18,7 +18,7 @@ static int close_with(int file, int code) {
   return -1;
 }
 
-// Passes regular files on; closes and refuses everything else.
+// Returns a regular file; closes any other and fails.
 static int only_regular(int file) {
   if (file < 0) return -1;
   struct stat info;
@@ -30,25 +30,25 @@ static int only_regular(int file) {
 
 static int is_walkable(const char *path) { return path[0] != 0 && path[0] != '/'; }
 
-// Component by component, following no link, so that nothing can be swapped under us.
+// Opens component by component without following links, so that a concurrent rename cannot escape.
 static int walk(int folder, const char *path) {
-  int at = fcntl(folder, F_DUPFD_CLOEXEC, 0);
-  while (at >= 0) {
+  int current = fcntl(folder, F_DUPFD_CLOEXEC, 0);
+  while (current >= 0) {
     while (*path == '/') path++;
     size_t length = strcspn(path, "/");
     int is_last = path[length] == 0;
     char name[256];
-    if (length == 0) return close_with(at, EINVAL);
-    if (length >= sizeof name) return close_with(at, ENAMETOOLONG);
+    if (length == 0) return close_with(current, EINVAL);
+    if (length >= sizeof name) return close_with(current, ENAMETOOLONG);
     memcpy(name, path, length);
     name[length] = 0;
-    if (strcmp(name, "..") == 0) return close_with(at, EXDEV);
-    int next = openat(at, name, reading | O_NOFOLLOW | (is_last ? 0 : O_DIRECTORY));
+    if (strcmp(name, "..") == 0) return close_with(current, EXDEV);
+    int next = openat(current, name, reading | O_NOFOLLOW | (is_last ? 0 : O_DIRECTORY));
     int code = errno;
-    close(at);
+    close(current);
     errno = code;
     if (is_last || next < 0) return next;
-    at = next;
+    current = next;
     path += length;
   }
   return -1;

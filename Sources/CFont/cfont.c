@@ -24,7 +24,7 @@ static cfont *open_face(const char *file, int index, const uint8_t *bytes, size_
   }
   int failed = file ? FT_New_Face(font->library, file, index, &font->face)
                     : FT_New_Memory_Face(font->library, bytes, (FT_Long)length, 0, &font->face);
-  // Fonts of pixels have neither outlines nor units; those of emoji have colours at least.
+  // Bitmap fonts have neither outlines nor units; only colour bitmap fonts are accepted.
   if (!failed && !FT_IS_SCALABLE(font->face) &&
       !(FT_HAS_COLOR(font->face) && FT_HAS_FIXED_SIZES(font->face))) {
     FT_Done_Face(font->face);
@@ -56,7 +56,8 @@ static cfont *open_pattern(FcPattern *pattern) {
   return open_face((const char *)file, index, NULL, 0);
 }
 
-/// The face whose `key` is `name`; of several the upright one of regular weight, then the first file.
+/// The face whose `key` is `name`; among several, the upright one of regular weight, then the first
+/// by file name.
 static cfont *open_listed(const char *key, const char *name) {
   FcPattern *wanted = FcPatternCreate();
   FcObjectSet *keys = FcObjectSetBuild(FC_FILE, FC_INDEX, FC_WEIGHT, FC_SLANT, FC_WIDTH, NULL);
@@ -87,8 +88,8 @@ static cfont *open_listed(const char *key, const char *name) {
   return font;
 }
 
-/// What fontconfig puts in the place of "Family-BoldItalic".
-static cfont *open_instead(const char *name) {
+/// fontconfig's substitute for "Family-BoldItalic".
+static cfont *open_substitute(const char *name) {
   char family[256];
   size_t length = strcspn(name, "-");
   if (length >= sizeof family) return NULL;
@@ -119,7 +120,7 @@ cfont *cfont_open_name(const char *name, int *exact) {
   if (!font) font = open_listed(FC_FAMILY, name);
   if (font) return font;
   *exact = 0;
-  return open_instead(name);
+  return open_substitute(name);
 }
 
 void cfont_close(cfont *font) {
@@ -216,7 +217,7 @@ int cfont_outline(cfont *font, uint16_t glyph, int *advance, cfont_element eleme
 
 int cfont_has_color(cfont *font) { return FT_HAS_COLOR(font->face); }
 
-/// Makes glyphs large: the largest there are, or 128 pixels where any size can be had.
+/// Selects the largest bitmap size, or 128 pixels for scalable fonts.
 static int select_size(FT_Face face) {
   if (FT_IS_SCALABLE(face)) return FT_Set_Pixel_Sizes(face, 0, 128) == 0;
   int best = -1;

@@ -7,12 +7,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-/// A picture of so many scans is a bomb: each costs a pass over all coefficients.
-enum { MOST_SCANS = 256 };
+/// Limit against decompression bombs: every scan costs a pass over all coefficients.
+enum { MAX_SCANS = 256 };
 
 typedef struct {
   struct jpeg_error_mgr base;
-  jmp_buf home;
+  jmp_buf env;
   char *message;
   int status;
 } failure;
@@ -26,10 +26,10 @@ static void fail(j_common_ptr info) {
   if (info->err->msg_code == JWRN_JPEG_EOF || info->err->msg_code == JERR_INPUT_EOF)
     f->status = CJPEG_TRUNCATED;
   if (info->err->msg_code == JERR_OUT_OF_MEMORY) f->status = CJPEG_MEMORY;
-  longjmp(f->home, 1);
+  longjmp(f->env, 1);
 }
 
-/// Warnings that mean lost pixels are errors; stray bytes between markers are not.
+/// Treats warnings about lost pixels as errors; stray bytes between markers are tolerated.
 static void emit(j_common_ptr info, int level) {
   if (level >= 0) return;
   switch (info->err->msg_code) {
@@ -42,13 +42,13 @@ static void emit(j_common_ptr info, int level) {
   }
 }
 
-static void stay_quiet(j_common_ptr info) { (void)info; }
+static void ignore_message(j_common_ptr info) { (void)info; }
 
 static void count_scans(j_common_ptr info) {
-  if (info->is_decompressor && ((j_decompress_ptr)info)->input_scan_number > MOST_SCANS) {
+  if (info->is_decompressor && ((j_decompress_ptr)info)->input_scan_number > MAX_SCANS) {
     failure *f = (failure *)info->err;
     strncpy(f->message, "too many scans", CJPEG_MESSAGE - 1);
-    longjmp(f->home, 1);
+    longjmp(f->env, 1);
   }
 }
 
@@ -57,7 +57,7 @@ static void prepare(struct jpeg_decompress_struct *info, failure *f, char *messa
   info->err = jpeg_std_error(&f->base);
   f->base.error_exit = fail;
   f->base.emit_message = emit;
-  f->base.output_message = stay_quiet;
+  f->base.output_message = ignore_message;
   f->message = message;
   f->status = CJPEG_CORRUPT;
   message[0] = 0;
@@ -68,7 +68,7 @@ int cjpeg_size(const uint8_t *data, size_t length, uint32_t *width, uint32_t *he
   struct jpeg_decompress_struct info;
   failure f;
   prepare(&info, &f, message);
-  if (setjmp(f.home) == 0) {
+  if (setjmp(f.env) == 0) {
     jpeg_create_decompress(&info);
     jpeg_mem_src(&info, data, length);
     jpeg_read_header(&info, TRUE);
@@ -80,8 +80,8 @@ int cjpeg_size(const uint8_t *data, size_t length, uint32_t *width, uint32_t *he
   return f.status;
 }
 
-/// Spreads a row that lies at its own start from 1 or 3 bytes a pixel to 4, back to front.
-static void spread(uint8_t *row, uint32_t width, int components) {
+/// Expands a row in place from 1 or 3 bytes per pixel to 4, back to front.
+static void expand_to_rgba(uint8_t *row, uint32_t width, int components) {
   for (uint32_t x = width; x-- > 0;) {
     const uint8_t *from = row + (size_t)x * components;
     uint8_t r = from[0], g = from[components > 1], b = from[components > 1 ? 2 : 0];
@@ -93,8 +93,8 @@ static void spread(uint8_t *row, uint32_t width, int components) {
   }
 }
 
-/// Four inks in place; Adobe's files store how little of each there is.
-static void remove_inks(uint8_t *row, uint32_t width, int inverted) {
+/// Converts a CMYK row to RGBA in place; Adobe's files store inverted values.
+static void convert_cmyk(uint8_t *row, uint32_t width, int inverted) {
   for (uint32_t x = 0; x < width; x++, row += 4) {
     unsigned light = inverted ? row[3] : 255u - row[3];
     for (int c = 0; c < 3; c++) {
@@ -117,9 +117,9 @@ static void read_rows(struct jpeg_decompress_struct *info, uint8_t *pixels) {
     JSAMPROW rows[1] = {row};
     if (jpeg_read_scanlines(info, rows, 1) == 0) ERREXIT(info, JERR_INPUT_EOF);
     if (four)
-      remove_inks(row, info->output_width, info->saw_Adobe_marker);
+      convert_cmyk(row, info->output_width, info->saw_Adobe_marker);
     else
-      spread(row, info->output_width, info->output_components);
+      expand_to_rgba(row, info->output_width, info->output_components);
   }
   jpeg_finish_decompress(info);
 }
@@ -130,7 +130,7 @@ int cjpeg_decode(const uint8_t *data, size_t length, uint32_t width, uint32_t he
   struct jpeg_progress_mgr progress = {.progress_monitor = count_scans};
   failure f;
   prepare(&info, &f, message);
-  if (setjmp(f.home) == 0) {
+  if (setjmp(f.env) == 0) {
     jpeg_create_decompress(&info);
     info.progress = &progress;
     jpeg_mem_src(&info, data, length);

@@ -8,12 +8,12 @@
 
 typedef struct {
   struct jpeg_error_mgr base;
-  jmp_buf home;
+  jmp_buf env;
 } failure;
 
-static void fail(j_common_ptr info) { longjmp(((failure *)info->err)->home, 1); }
+static void fail(j_common_ptr info) { longjmp(((failure *)info->err)->env, 1); }
 
-static void stay_quiet(j_common_ptr info) { (void)info; }
+static void ignore_message(j_common_ptr info) { (void)info; }
 
 static void write_rows(struct jpeg_compress_struct *info, const uint8_t *pixels, uint8_t *row) {
   while (info->next_scanline < info->image_height) {
@@ -36,8 +36,8 @@ uint8_t *cjpeg_encode(const uint8_t *pixels, uint32_t width, uint32_t height, in
   memset(&info, 0, sizeof info);
   info.err = jpeg_std_error(&f.base);
   f.base.error_exit = fail;
-  f.base.output_message = stay_quiet;
-  if (row && setjmp(f.home) == 0) {
+  f.base.output_message = ignore_message;
+  if (row && setjmp(f.env) == 0) {
     jpeg_create_compress(&info);
     jpeg_mem_dest(&info, &file, &count);
     info.image_width = width;

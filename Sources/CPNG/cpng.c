@@ -6,7 +6,7 @@
 #include <string.h>
 
 typedef struct {
-  jmp_buf home;
+  jmp_buf env;
   char *message;
   int status;
 } failure;
@@ -20,7 +20,7 @@ static void fail(png_structp png, png_const_charp text) {
   failure *f = png_get_error_ptr(png);
   strncpy(f->message, text ? text : "unknown", CPNG_MESSAGE - 1);
   f->message[CPNG_MESSAGE - 1] = 0;
-  longjmp(f->home, 1);
+  longjmp(f->env, 1);
 }
 
 static void ignore(png_structp png, png_const_charp text) {
@@ -39,7 +39,7 @@ static void read_bytes(png_structp png, png_bytep target, size_t count) {
   s->left -= count;
 }
 
-/// Multiplies colours by alpha; whether every pixel was opaque.
+/// Premultiplies colours; returns whether every pixel is opaque.
 static int premultiply(uint8_t *pixels, size_t count) {
   unsigned all = 255;
   for (size_t i = 0; i < count; i++, pixels += 4) {
@@ -51,7 +51,7 @@ static int premultiply(uint8_t *pixels, size_t count) {
   return all == 255;
 }
 
-/// Chunks other than pixels are bounded: a small file may otherwise unpack to gigabytes.
+/// Limits ancillary chunks: a small file may otherwise decompress to gigabytes.
 static void open_file(png_structp png, png_infop info, source *bytes) {
   png_set_user_limits(png, PNG_UINT_31_MAX, PNG_UINT_31_MAX);
   png_set_chunk_cache_max(png, 128);
@@ -60,7 +60,7 @@ static void open_file(png_structp png, png_infop info, source *bytes) {
   png_read_info(png, info);
 }
 
-static void ask_for_rgba(png_structp png, png_infop info) {
+static void request_rgba(png_structp png, png_infop info) {
   png_set_expand(png);
   png_set_scale_16(png);
   png_set_gray_to_rgb(png);
@@ -77,7 +77,7 @@ int cpng_size(const uint8_t *data, size_t length, uint32_t *width, uint32_t *hei
   png_infop volatile info = NULL;
   message[0] = 0;
   if (!png) return CPNG_MEMORY;
-  if (setjmp(f.home) == 0) {
+  if (setjmp(f.env) == 0) {
     info = png_create_info_struct(png);
     if (!info) png_error(png, "out of memory");
     open_file(png, info, &bytes);
@@ -100,7 +100,7 @@ int cpng_decode(const uint8_t *data, size_t length, uint32_t width, uint32_t hei
   png_bytep *volatile rows = NULL;
   message[0] = 0;
   if (!png) return CPNG_MEMORY;
-  if (setjmp(f.home) == 0) {
+  if (setjmp(f.env) == 0) {
     info = png_create_info_struct(png);
     rows = malloc(sizeof *rows * height);
     if (!info || !rows) {
@@ -108,7 +108,7 @@ int cpng_decode(const uint8_t *data, size_t length, uint32_t width, uint32_t hei
       png_error(png, "out of memory");
     }
     open_file(png, info, &bytes);
-    ask_for_rgba(png, info);
+    request_rgba(png, info);
     if (png_get_image_width(png, info) != width || png_get_image_height(png, info) != height ||
         png_get_rowbytes(png, info) != (size_t)width * 4)
       png_error(png, "unexpected row size");

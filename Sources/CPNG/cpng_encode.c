@@ -6,14 +6,14 @@
 #include <string.h>
 
 typedef struct {
-  jmp_buf home;
+  jmp_buf env;
   uint8_t *bytes;
-  size_t length, room;
+  size_t length, capacity;
 } sink;
 
 static void fail(png_structp png, png_const_charp text) {
   (void)text;
-  longjmp(((sink *)png_get_error_ptr(png))->home, 1);
+  longjmp(((sink *)png_get_error_ptr(png))->env, 1);
 }
 
 static void ignore(png_structp png, png_const_charp text) {
@@ -23,12 +23,12 @@ static void ignore(png_structp png, png_const_charp text) {
 
 static void write_bytes(png_structp png, png_bytep from, size_t count) {
   sink *s = png_get_io_ptr(png);
-  if (s->room - s->length < count) {
-    size_t room = (s->length + count) * 2;
-    uint8_t *bytes = realloc(s->bytes, room);
+  if (s->capacity - s->length < count) {
+    size_t capacity = (s->length + count) * 2;
+    uint8_t *bytes = realloc(s->bytes, capacity);
     if (!bytes) png_error(png, "out of memory");
     s->bytes = bytes;
-    s->room = room;
+    s->capacity = capacity;
   }
   memcpy(s->bytes + s->length, from, count);
   s->length += count;
@@ -36,7 +36,7 @@ static void write_bytes(png_structp png, png_bytep from, size_t count) {
 
 static void flush_bytes(png_structp png) { (void)png; }
 
-/// One row as PNG has it: straight alpha, or three components.
+/// Converts a row to straight RGBA, or to RGB if opaque.
 static void straighten(const uint8_t *from, uint8_t *to, uint32_t width, int opaque) {
   for (uint32_t x = 0; x < width; x++, from += 4) {
     unsigned alpha = opaque ? 255 : from[3];
@@ -55,7 +55,7 @@ uint8_t *cpng_encode(const uint8_t *pixels, uint32_t width, uint32_t height, int
   uint8_t *volatile row = malloc((size_t)width * 4 + 1);
   png_structp volatile png = png_create_write_struct(PNG_LIBPNG_VER_STRING, &s, fail, ignore);
   volatile int done = 0;
-  if (row && png && setjmp(s.home) == 0) {
+  if (row && png && setjmp(s.env) == 0) {
     info = png_create_info_struct(png);
     if (!info) png_error(png, "out of memory");
     png_set_write_fn(png, &s, write_bytes, flush_bytes);

@@ -3,7 +3,7 @@
 #include <fontconfig/fontconfig.h>
 #include <string.h>
 
-/// Glyphs keep the shape and place that they have at any size, whatever the machine's settings are.
+/// Disables hinting, so that glyphs do not depend on size or system settings.
 static void never_hint(FcPattern *pattern, gpointer data) {
   FcPatternDel(pattern, FC_HINTING);
   FcPatternAddBool(pattern, FC_HINTING, FcFalse);
@@ -46,7 +46,7 @@ static const char *file_of(FcPattern *pattern) {
   return FcPatternGetString(pattern, FC_FILE, 0, &file) == FcResultMatch ? (const char *)file : NULL;
 }
 
-/// The face whose `key` is `name`; of several the upright one of regular weight, then the first file.
+/// The upright face of regular weight, then the first by file name.
 static FcPattern *best_of(FcFontSet *found) {
   FcPattern *best = NULL;
   int best_distance = 0;
@@ -94,7 +94,7 @@ int cpango_find(const char *name, cpango_choice *choice, char *family) {
   if (find_by(FC_POSTSCRIPT_NAME, name, choice, family)) return 1;
   if (find_by(FC_FULLNAME, name, choice, family)) return 1;
   if (find_by(FC_FAMILY, name, choice, family)) return 1;
-  // "Family-BoldItalic", of a family that is not there.
+  // "Family-BoldItalic" of an unknown family.
   size_t length = strcspn(name, "-");
   if (length > 255) length = 255;
   memcpy(family, name, length);
@@ -104,8 +104,8 @@ int cpango_find(const char *name, cpango_choice *choice, char *family) {
   choice->weight = strstr(style, "Bold") ? PANGO_WEIGHT_BOLD
                    : strstr(style, "Light") ? PANGO_WEIGHT_LIGHT
                                             : PANGO_WEIGHT_NORMAL;
-  int leans = strstr(style, "Italic") || strstr(style, "Oblique");
-  choice->slant = leans ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL;
+  int is_italic = strstr(style, "Italic") || strstr(style, "Oblique");
+  choice->slant = is_italic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL;
   choice->stretch = PANGO_STRETCH_NORMAL;
   return 0;
 }
@@ -148,7 +148,7 @@ int cpango_face_of(PangoFont *font, cpango_face *face) {
   double size = 0;
   FcPatternGetDouble(pattern, FC_PIXEL_SIZE, 0, &size);
   FcMatrix *matrix = NULL;
-  // Fonts of pixels are scaled by the matrix, upright ones made to lean.
+  // Bitmap fonts are scaled by the matrix, synthetic italics sheared.
   if (FcPatternGetMatrix(pattern, FC_MATRIX, 0, &matrix) == FcResultMatch && matrix->yy > 0) {
     size *= matrix->yy;
     face->shear = matrix->xy / matrix->yy;

@@ -22,8 +22,10 @@ static PangoAttrList *attributes(const cpango_paragraph *paragraph) {
     PangoFontDescription *description = cpango_description(&span->font, span->size);
     add(list, pango_attr_font_desc_new(description), span);
     pango_font_description_free(description);
-    // A colour of its own keeps the glyphs of a span apart from those of its neighbours.
+    // A unique colour prevents Pango from merging the glyphs of adjacent spans.
     add(list, pango_attr_foreground_new(i & 0xffff, (i >> 16) & 0xffff, 0), span);
+    if (!span->has_ligatures)
+      add(list, pango_attr_font_features_new("liga=0, clig=0, dlig=0"), span);
     if (span->kern != 0) add(list, pango_attr_letter_spacing_new(units(span->kern)), span);
   }
   return list;
@@ -49,7 +51,7 @@ static void set_up(PangoLayout *layout, const cpango_paragraph *paragraph) {
   }
 }
 
-/// The first span that ends after `offset`, the last where none does.
+/// The first span that ends after `offset`, else the last one.
 static uint32_t span_at(const cpango_paragraph *paragraph, int offset) {
   uint32_t low = 0, high = paragraph->span_count > 0 ? paragraph->span_count - 1 : 0;
   while (low < high) {
@@ -60,20 +62,20 @@ static uint32_t span_at(const cpango_paragraph *paragraph, int offset) {
   return low;
 }
 
-/// Counts first: one pass with `lines` empty, one that fills it.
+/// State of a traversal of the lines: the first pass counts (`fills` = 0), the second one stores.
 typedef struct {
   const cpango_paragraph *paragraph;
   cpango_lines *lines;
   int fills;
 } walk;
 
-/// How far a glyph moves the pen. Pango widens an ellipsis to fill the line; here lines are aligned
-/// by what is seen of them.
-static double advance(const PangoAnalysis *look, const PangoGlyphInfo *info) {
+/// The advance of a glyph. Pango widens an ellipsis to fill the line; lines are aligned by their
+/// ink here.
+static double advance(const PangoAnalysis *analysis, const PangoGlyphInfo *info) {
   int width = info->geometry.width;
-  if (look->flags & PANGO_ANALYSIS_FLAG_IS_ELLIPSIS) {
+  if (analysis->flags & PANGO_ANALYSIS_FLAG_IS_ELLIPSIS) {
     PangoRectangle box;
-    pango_font_get_glyph_extents(look->font, info->glyph, NULL, &box);
+    pango_font_get_glyph_extents(analysis->font, info->glyph, NULL, &box);
     if (box.width > 0 && box.width < width) width = box.width;
   }
   return width / (double)PANGO_SCALE;
@@ -93,10 +95,10 @@ static void put_run(walk *to, const PangoGlyphItem *item, double *x) {
     PangoGlyph glyph = info->glyph & PANGO_GLYPH_UNKNOWN_FLAG ? 0 : info->glyph;
     if (info->glyph != PANGO_GLYPH_EMPTY) {
       if (to->fills) {
-        cpango_glyph *placed = &lines->glyphs[lines->glyph_count];
-        placed->glyph = glyph;
-        placed->x = pen + info->geometry.x_offset / (double)PANGO_SCALE;
-        placed->y = info->geometry.y_offset / (double)PANGO_SCALE - shift;
+        cpango_glyph *output = &lines->glyphs[lines->glyph_count];
+        output->glyph = glyph;
+        output->x = pen + info->geometry.x_offset / (double)PANGO_SCALE;
+        output->y = info->geometry.y_offset / (double)PANGO_SCALE - shift;
       }
       lines->glyph_count++;
       run.glyph_count++;
@@ -135,15 +137,15 @@ static void walk_lines(walk *to, GSList *all) {
   for (GSList *at = all; at; at = at->next) put_line(to, at->data);
 }
 
-static void *room(uint32_t count, size_t size) { return calloc(count > 0 ? count : 1, size); }
+static void *allocate(uint32_t count, size_t size) { return calloc(count > 0 ? count : 1, size); }
 
 static int collect(PangoLayout *layout, const cpango_paragraph *paragraph, cpango_lines *lines) {
   GSList *all = pango_layout_get_lines_readonly(layout);
   walk to = {paragraph, lines, 0};
   walk_lines(&to, all);
-  lines->lines = room(lines->line_count, sizeof *lines->lines);
-  lines->runs = room(lines->run_count, sizeof *lines->runs);
-  lines->glyphs = room(lines->glyph_count, sizeof *lines->glyphs);
+  lines->lines = allocate(lines->line_count, sizeof *lines->lines);
+  lines->runs = allocate(lines->run_count, sizeof *lines->runs);
+  lines->glyphs = allocate(lines->glyph_count, sizeof *lines->glyphs);
   lines->is_truncated = pango_layout_is_ellipsized(layout);
   if (!lines->lines || !lines->runs || !lines->glyphs) {
     cpango_free(lines);

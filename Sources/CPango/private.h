@@ -1,8 +1,8 @@
 #pragma once
 #include "CPango.h"
 
-// Pango's headers lie in a folder that pkg-config tells together with `-pthread`, which SwiftPM refuses
-// with a warning in every build: the files in `forward` lead `<pango/x.h>` there.
+// pkg-config reports Pango's include path together with `-pthread`, which SwiftPM rejects with a
+// warning in every build: the headers in `forward` redirect `<pango/x.h>` to it.
 #include <pango/pango.h>
 #include <pango/pangofc-fontmap.h>
 #include <pango/pangoft2.h>
@@ -15,5 +15,5 @@ struct cpango {
 
 PangoFontDescription *cpango_description(const cpango_choice *choice, double size);
 
-/// The file and the numbers of a font; 0 where it has none.
+/// The file and parameters of a font; 0 if it has no file.
 int cpango_face_of(PangoFont *font, cpango_face *face);

@@ -4,12 +4,12 @@
 #include <string.h>
 #include <webp/decode.h>
 
-static int tell(VP8StatusCode status, char *message) {
+static int translate_status(VP8StatusCode status, char *message) {
   static const char *const names[] = {
       "",
       "out of memory",
       "invalid parameter",
-      "damaged bitstream",
+      "corrupt bitstream",
       "unsupported feature",
       "suspended",
       "aborted by the caller",
@@ -29,10 +29,10 @@ static int tell(VP8StatusCode status, char *message) {
 int cwebp_size(const uint8_t *data, size_t length, uint32_t *width, uint32_t *height,
                char *message) {
   WebPBitstreamFeatures features;
-  int status = tell(WebPGetFeatures(data, length, &features), message);
+  int status = translate_status(WebPGetFeatures(data, length, &features), message);
   if (status != CWEBP_OK) return status;
   if (features.has_animation) {
-    strcpy(message, "animations are not read");
+    strcpy(message, "animations are unsupported");
     return CWEBP_CORRUPT;
   }
   *width = (uint32_t)features.width;
@@ -49,7 +49,7 @@ int cwebp_decode(const uint8_t *data, size_t length, uint32_t width, uint32_t he
   config.output.u.RGBA.rgba = pixels;
   config.output.u.RGBA.stride = (int)width * 4;
   config.output.u.RGBA.size = (size_t)width * height * 4;
-  int status = tell(WebPDecode(data, length, &config), message);
+  int status = translate_status(WebPDecode(data, length, &config), message);
   WebPFreeDecBuffer(&config.output);
   if (status != CWEBP_OK) return status;
   unsigned all = 255;

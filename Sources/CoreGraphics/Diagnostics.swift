@@ -1,23 +1,24 @@
+import Foundation
 package import Synchronization
 
-/// Where survivable bad input is reported: a value that was ignored, a name that is unknown.
+/// Reports of recoverable invalid input, such as ignored values and unknown names.
 ///
-/// Apple's entry points cannot throw, so they keep the old value and say so here. Nothing is printed
-/// unless a handler is installed; tests install one with `collect`.
+/// Apple's API cannot throw, so it keeps the old value and reports here. Reports go to an installed
+/// handler only; tests collect them with `collect`.
 package enum Diagnostics {
-  /// One report: what happened, and the type or property it happened to.
+  /// A report: the affected type or property and a message.
   package struct Report: Sendable, Hashable {
     package var subject: String
     package var message: String
   }
 
-  /// Collects the reports of the current task; nil hands them to `handler`.
+  /// The collector of the current task; nil passes reports to `handler`.
   @TaskLocal package static var collector: Collector?
 
-  /// The process-wide listener, used when no collector is installed.
+  /// The process-wide handler, used without a collector.
   package static let handler = Mutex<(@Sendable (Report) -> Void)?>(nil)
 
-  /// Reports that `subject` received something it could not use.
+  /// Reports invalid input of `subject`.
   package static func report(_ subject: String, _ message: @autoclosure () -> String) {
     if let collector {
       collector.append(Report(subject: subject, message: message()))
@@ -26,14 +27,27 @@ package enum Diagnostics {
     }
   }
 
-  /// Runs `body` and returns what it reported, in order.
+  /// Reports a likely mistake of the program, once: on standard error unless a handler is
+  /// installed.
+  package static func warn(_ subject: String, _ message: @autoclosure () -> String) {
+    let report = Report(subject: subject, message: message())
+    if let collector { return collector.append(report) }
+    guard warned.withLock({ $0.insert(report).inserted }) else { return }
+    if let listener = handler.withLock({ $0 }) { return listener(report) }
+    FileHandle.standardError.write(Data("\(report.subject): \(report.message)\n".utf8))
+  }
+
+  /// The warnings given so far.
+  private static let warned = Mutex<Set<Report>>([])
+
+  /// Runs `body` and returns its reports, in order.
   package static func collect(_ body: () throws -> Void) rethrows -> [Report] {
     let collector = Collector()
     try $collector.withValue(collector, operation: body)
     return collector.reports
   }
 
-  /// A list of reports that any thread may append to.
+  /// A thread-safe list of reports.
   package final class Collector: Sendable {
     private let list = Mutex<[Report]>([])
     package var reports: [Report] { list.withLock { $0 } }

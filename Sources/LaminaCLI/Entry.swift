@@ -2,26 +2,26 @@ import ArgumentParser
 import CAllocations
 import Foundation
 
-/// Where the process starts: arguments in, one exit code out.
+/// Entry point of the tool.
 @main enum Entry {
   static func main() {
-    // A closed pipe and a file limit are errors of a write, not the end of the process.
+    // A closed pipe and the file size limit are write errors rather than fatal signals.
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
-    // What a software driver frees with every frame, megabytes of it, is there for the next one: given
-    // back to the kernel it would come again in pages that have to be cleared.
+    // Software drivers free and allocate megabytes per frame. Keeping them in the heap avoids page
+    // faults for zeroed pages.
     allocations_keep(4 << 20)
-    let outcome = run(Array(CommandLine.arguments.dropFirst()))
-    // A driver that hangs would keep what a process does at its end from ending.
-    if outcome == .deviceLost {
+    let exitCode = run(Array(CommandLine.arguments.dropFirst()))
+    // Exit handlers of a hanging driver could block.
+    if exitCode == .deviceLost {
       fflush(nil)
-      _exit(outcome.rawValue)
+      _exit(exitCode.rawValue)
     }
-    exit(outcome.rawValue)
+    exit(exitCode.rawValue)
   }
 
-  /// Runs one command line; every failure becomes one line on the standard error.
-  static func run(_ arguments: [String]) -> Outcome {
+  /// Runs a command line; reports a failure as one line on standard error.
+  static func run(_ arguments: [String]) -> ToolExitCode {
     do {
       var command = try Lamina.parseAsRoot(arguments)
       try command.run()
@@ -31,19 +31,23 @@ import Foundation
     }
   }
 
-  private static func report(_ error: any Error, _ arguments: [String]) -> Outcome {
+  private static func report(_ error: any Error, _ arguments: [String]) -> ToolExitCode {
     if let failure = error as? Failure {
-      Console.complain(failure.message)
-      return failure.outcome
+      Console.error(failure.message)
+      return failure.exitCode
+    }
+    if let unknown = Suggestion.unknownHelp(for: arguments) {
+      Console.error(unknown)
+      return .usage
     }
     guard Lamina.exitCode(for: error) != .success else {
       print(Lamina.fullMessage(for: error))
       return .done
     }
-    let usage = Lamina.message(for: error)
+    let usage = ArgumentRule.explained(Lamina.message(for: error), arguments)
     let sentence = usage.hasSuffix(".") ? String(usage.dropLast()) : usage
     let hint = Suggestion.command(for: arguments) ?? "see lamina --help"
-    Console.complain(usage.hasSuffix("?") ? usage : "\(sentence); \(hint)")
+    Console.error(usage.hasSuffix("?") ? usage : "\(sentence); \(hint)")
     return .usage
   }
 }

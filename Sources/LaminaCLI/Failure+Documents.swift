@@ -1,14 +1,14 @@
 import LaminaDocuments
 
 extension Failure {
-  /// The exit code that goes with what a document's loader reports.
+  /// Creates a failure with the exit code for a document error.
   init(_ error: DocumentError) {
-    let outcome: Outcome =
+    let exitCode: ToolExitCode =
       switch error.problem {
       case .missing, .unreadable: .missingInput
       case .unknownState: .usage
       case .unknownFormat, .malformed, .empty, .limit: .badDocument
       }
-    self.init(outcome, error.description)
+    self.init(exitCode, error.description)
   }
 }

@@ -1,9 +1,9 @@
 import LaminaKit
 
 extension Failure {
-  /// The exit code that goes with what a stage reports.
+  /// Creates a failure with the exit code for a stage's error.
   init(_ error: LaminaError) {
-    let outcome: Outcome =
+    let exitCode: ToolExitCode =
       switch error {
       case .noDevice, .missingProgram: .noDevice
       case .deviceLost: .deviceLost
@@ -12,6 +12,15 @@ extension Failure {
       case .cannotWriteOutput: .inputOutput
       case .cannotDraw: .internalError
       }
-    self.init(outcome, error.description)
+    self.init(exitCode, error.description)
+  }
+
+  /// Runs `body` and converts its error.
+  static func converted<R>(_ body: () throws(LaminaError) -> R) throws(Failure) -> R {
+    do throws(LaminaError) {
+      return try body()
+    } catch {
+      throw Failure(error)
+    }
   }
 }

@@ -1,17 +1,17 @@
 import ArgumentParser
 
-/// The tool: a table of commands.
+/// The root command.
 struct Lamina: ParsableCommand {
   static let version = "0.1.0"
 
-  /// One row per command: the only place where a command is registered.
+  /// The registry of commands.
   static let commands: [any ParsableCommand.Type] = [
     Render.self, Dump.self, Info.self, Bench.self, Diff.self,
   ]
 
   static let configuration = CommandConfiguration(
     commandName: "lamina",
-    abstract: "Renders animated layer documents to frames, on the GPU or without one.",
+    abstract: "Renders animated layer documents to frames, on a GPU or in software.",
     discussion: """
       EXAMPLES
         lamina render clock.ca --duration 2 --output frames/%04d.png
@@ -23,9 +23,10 @@ struct Lamina: ParsableCommand {
         lamina diff before.png after.png
 
       EXIT CODES
-        0 done, 1 differs or slower than asked for, 64 usage, 65 bad document or a limit exceeded, 66 input missing,
+        0 success, 1 different or too slow, 64 usage error, 65 bad document, limit exceeded or frames of another run,
+        66 input missing,
         69 no usable GL device, 70 internal error, 73 output cannot be created,
-        74 input or output failed, 75 GPU lost or out of memory, 130 and 143 stopped
+        74 input or output error, 75 GPU lost or out of memory, 130 and 143 interrupted
       """,
     version: version,
     subcommands: commands)

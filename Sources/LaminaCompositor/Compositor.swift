@@ -1,33 +1,33 @@
 package import LaminaGL
 package import LaminaScene
 
-/// Runs frame plans on GLES. Owned by one thread, as its context is.
+/// Draws frame plans with OpenGL ES. Used by one thread only: the thread of its GL context.
 ///
-/// A frame is prepared, drawn and collected. Three may be underway: one is read back while the driver
-/// draws the next, and has the one after that.
+/// Each frame is prepared, drawn and collected. Up to three frames are in flight: while one is read
+/// back, the driver draws the next and has the one after that queued.
 package final class Compositor {
   package let context: GLContext
   package let options: CompositorOptions
-  /// What the frame collected last took.
+  /// Statistics of the last collected frame.
   package private(set) var statistics = FrameStatistics()
-  /// What colours are drawn into.
+  /// The pixel format of colour targets.
   package var format: GLTexture.Format { encoder.colorFormat }
   private let executor: FrameExecutor
   private let encoder: FrameEncoder
-  private let pulse: Pulse
-  /// By output.
+  private let heartbeat: Heartbeat
+  /// GPU timers, indexed by output; nil when time is not measured.
   private let timers: [GLTimer?]
   private var damage = DamageTracker()
-  /// Those that were prepared and not collected, the oldest first.
-  private var frames: [Result<FrameUnderway, CompositorError>] = []
-  /// The output of the frame prepared last.
+  /// Frames prepared but not yet collected, oldest first.
+  private var frames: [Result<InFlightFrame, CompositorError>] = []
+  /// The output of the last prepared frame.
   private var output = 0
-  /// Where the frame collected last was drawn: one that does not differ from it is there too.
+  /// The target of the last collected frame. An unchanged frame has its pixels there too.
   private var shown: GLFramebuffer?
 
   package init(
     _ options: CompositorOptions = CompositorOptions(), functions: GLFunctions = GLFunctions(),
-    pulse: Pulse = Pulse()
+    heartbeat: Heartbeat = Heartbeat()
   ) throws(CompositorError) {
     self.options = options
     let context = try drawing { () throws(GLError) in
@@ -35,32 +35,34 @@ package final class Compositor {
     }
     self.context = context
     (executor, encoder) = try DriverTest.tools(context, options)
-    self.pulse = pulse
-    executor.pulse = pulse
-    pulse.open(isSoftware: context.capabilities.isSoftware)
+    self.heartbeat = heartbeat
+    executor.heartbeat = heartbeat
+    heartbeat.open(isSoftware: context.capabilities.isSoftware)
     timers = (0..<FrameExecutor.outputCount).map { _ in
       options.measuresTime ? GLTimer(in: context) : nil
     }
-    frames.reserveCapacity(Self.mostFrames)
+    frames.reserveCapacity(Self.maxFramesInFlight)
   }
 
   package var capabilities: GLCapabilities { context.capabilities }
 
-  /// So many frames may be underway.
-  package static let mostFrames = 3
+  /// The greatest number of frames in flight.
+  package static let maxFramesInFlight = 3
 
-  /// Frames that were prepared and not collected.
-  package var underway: Int { frames.count }
+  /// The number of frames prepared but not yet collected.
+  package var inFlight: Int { frames.count }
 
-  /// Draws `plan` and leaves its pixels in `pixels`, which is resized to fit.
+  /// Draws `plan` and writes its pixels into `pixels`, which is resized to fit.
   package func render(_ plan: FramePlan, into pixels: PixelBuffer) throws(CompositorError) {
     prepare(plan)
     try collect(into: pixels)
   }
 
-  /// Encodes a frame; those before may still be drawn. Collecting it tells what went wrong.
+  /// Encodes a frame while earlier frames may still be drawn. An error is thrown when the frame is
+  /// collected.
   package func prepare(_ plan: FramePlan) {
-    precondition(frames.count < Self.mostFrames, "a frame has to be collected first")
+    precondition(
+      frames.count < Self.maxFramesInFlight, "too many frames in flight: collect one first")
     do throws(CompositorError) {
       frames.append(.success(try encode(plan)))
     } catch {
@@ -68,13 +70,13 @@ package final class Compositor {
     }
   }
 
-  /// Gives the driver what is not drawn over a frame that has not been collected.
+  /// Submits every prepared frame whose output no uncollected frame uses.
   package func begin() {
     while let next = nextToDraw { draw(next.index, next.frame) }
   }
 
-  /// Reads the oldest frame into `pixels`, which is resized to fit. Before, the driver is given what it
-  /// can draw meanwhile.
+  /// Reads the oldest frame into `pixels`, which is resized to fit. First submits the frames that
+  /// the driver can draw meanwhile.
   package func collect(into pixels: PixelBuffer) throws(CompositorError) {
     if frames.isEmpty { return }
     while let next = nextToDraw, !isIdle(before: next.index) { draw(next.index, next.frame) }
@@ -85,15 +87,15 @@ package final class Compositor {
     } catch {
       abandon()
       pixels.contents = nil
-      // What was begun since counts on pixels that are gone.
+      // Later frames depend on pixels that are lost.
       for index in frames.indices { frames[index] = .failure(error) }
       throw error
     }
   }
 
-  /// The oldest frame that has not been drawn, if none before it failed, is drawn tile by tile or is
-  /// still to be read from its output.
-  private var nextToDraw: (index: Int, frame: FrameUnderway)? {
+  /// The oldest encoded frame that can be drawn now. Nil when an earlier frame failed or is tiled,
+  /// or when an earlier frame still has to be read from the same output.
+  private var nextToDraw: (index: Int, frame: InFlightFrame)? {
     for index in frames.indices {
       guard case .success(let frame) = frames[index], frame.tiles == nil else { return nil }
       if frame.encoded == nil { continue }
@@ -109,8 +111,8 @@ package final class Compositor {
     }
   }
 
-  /// Whether llvmpipe has nothing to draw: what it has drawn is read at once then, but once it draws
-  /// again perhaps not before it is done.
+  /// Whether llvmpipe has finished the frame before `index`. A finished frame can then be read at
+  /// once; after new work is submitted the read may have to wait for that work.
   private func isIdle(before index: Int) -> Bool {
     guard context.capabilities.isSoftware, index > 0,
       case .success(let last) = frames[index - 1]
@@ -118,42 +120,45 @@ package final class Compositor {
     return last.fence?.isPassed ?? true
   }
 
-  private func draw(_ index: Int, _ frame: FrameUnderway) {
+  private func draw(_ index: Int, _ frame: InFlightFrame) {
     do throws(CompositorError) {
       frames[index] = .success(try drawn(frame))
     } catch {
-      // Those after it count on its pixels.
+      // Later frames depend on its pixels.
       abandon()
       for index in frames.indices[index...] { frames[index] = .failure(error) }
     }
   }
 
-  /// What a failed frame leased must not stay taken.
+  /// Releases the targets that a failed frame leased and discards the damage history.
   private func abandon() {
     executor.abandonFrame()
     damage.reset()
   }
 
-  private func encode(_ plan: FramePlan) throws(CompositorError) -> FrameUnderway {
+  private func encode(_ plan: FramePlan) throws(CompositorError) -> InFlightFrame {
     try drawing { () throws(GLError) in try context.makeCurrent() }
     let watch = Stopwatch()
     let tiles = tiles(of: plan.size)
     executor.limitSurfaces(
       to: options.surfaceBudget(beside: plan.size),
       outputs: FrameExecutor.outputCount * 4 * plan.size.width * plan.size.height)
-    if tiles.count != 1 || !options.redrawsOnlyDamage || !options.drawsInPieces { damage.reset() }
+    if tiles.count != 1 || !options.redrawsOnlyDamage || !options.drawsInPrimitives {
+      damage.reset()
+    }
     let changed = damage.advance(to: plan)
-    encoder.cache.beginFrame(damage.numbers)
-    var frame = FrameUnderway(size: plan.size, number: damage.number, changed: changed)
+    encoder.cache.beginFrame(damage.versions)
+    var frame = InFlightFrame(size: plan.size, number: damage.number, changed: changed)
     if tiles.count != 1 {
       frame.tiles = (plan, tiles)
     } else if !changed.isEmpty {
       let isWhole = changed.size == plan.size
       let encoded = try encoder.encode(
         plan, tiles[0], damage: isWhole ? nil : changed,
-        numbers: options.redrawsOnlyDamage ? damage.numbers : nil,
+        versions: options.redrawsOnlyDamage ? damage.versions : nil,
         hasFewShadows: damage.hasFewShadows)
-      // The frame before is read from its output while this one is drawn, which keeps nothing of it.
+      // The previous frame is read from its output while this one is drawn. A whole frame reuses
+      // none of its pixels.
       if isWhole, !frames.isEmpty { output = (output + 1) % outputs(of: plan.size) }
       frame.encoded = encoded
     }
@@ -162,26 +167,26 @@ package final class Compositor {
     return frame
   }
 
-  /// So many outputs may be in use: of large pictures fewer, which leaves memory for other surfaces.
+  /// The number of outputs in rotation; fewer for large frames, to leave memory for other surfaces.
   private func outputs(of size: PixelSize) -> Int {
     let room = options.surfaceBudget(beside: size) / 4 * 3
     let count = room / max(1, size.width * size.height * 4)
     return max(1, min(count, FrameExecutor.outputCount))
   }
 
-  /// A frame that the driver has all of.
-  private func drawn(_ prepared: FrameUnderway) throws(CompositorError) -> FrameUnderway {
+  /// Submits a prepared frame to the driver.
+  private func drawn(_ prepared: InFlightFrame) throws(CompositorError) -> InFlightFrame {
     guard let encoded = prepared.encoded else { return prepared }
     var frame = prepared
     frame.encoded = nil
     try drawing { () throws(GLError) in try context.makeCurrent() }
     let watch = Stopwatch()
     timers[frame.output]?.begin()
-    let outcome = Result { () throws(CompositorError) in
+    let result = Result { () throws(CompositorError) in
       try executor.execute(encoded, into: frame.output)
     }
     timers[frame.output]?.end()
-    frame.target = try outcome.get()
+    frame.target = try result.get()
     frame.fence = executor.flush()
     executor.endFrame()
     count(encoded, &frame.statistics)
@@ -192,23 +197,23 @@ package final class Compositor {
     return frame
   }
 
-  private func wait(for frame: FrameUnderway) {
+  private func wait(for frame: InFlightFrame) {
     if frame.fence?.wait() != true { context.finish() }
   }
 
   private func read(
-    _ frame: FrameUnderway, into pixels: PixelBuffer
+    _ frame: InFlightFrame, into pixels: PixelBuffer
   ) throws(CompositorError) {
     statistics = frame.statistics
     pixels.resize(to: frame.size)
-    let order: PixelOrder = format == .bgra8 && pixels.takesAnyOrder ? .bgra : .rgba
+    let order: PixelOrder = format == .bgra8 && pixels.acceptsAnyOrder ? .bgra : .rgba
     if pixels.order != order { pixels.contents = nil }
     pixels.order = order
     pixels.damage = FrameDamage()
     if !frame.changed.isEmpty { pixels.damage.rects.append(frame.changed) }
-    let me = ObjectIdentifier(self)
-    let missing = damage.missing(pixels.contents, in: frame.number, me, frame.size)
-    pixels.contents = PixelContents(compositor: me, frame: frame.number)
+    let identity = ObjectIdentifier(self)
+    let missing = damage.missing(pixels.contents, in: frame.number, identity, frame.size)
+    pixels.contents = PixelContents(compositor: identity, frame: frame.number)
     guard let (plan, tiles) = frame.tiles else {
       var frame = frame
       frame.target = frame.target ?? shown
@@ -230,10 +235,10 @@ package final class Compositor {
   }
 
   private func read(
-    _ region: PixelRect, of tile: PixelRect, _ frame: FrameUnderway, into pixels: PixelBuffer
+    _ region: PixelRect, of tile: PixelRect, _ frame: InFlightFrame, into pixels: PixelBuffer
   ) throws(CompositorError) {
     let watch = Stopwatch()
-    pulse.beat("reading back")
+    heartbeat.tick("reading back")
     wait(for: frame)
     let drawn = watch.elapsed
     if let spent = timers[frame.output]?.elapsed() { statistics.gpu = spent }
@@ -249,12 +254,12 @@ package final class Compositor {
   }
 
   private func count(_ frame: EncodedFrame, _ statistics: inout FrameStatistics) {
-    for pass in frame.passes where !pass.isKept {
+    for pass in frame.passes where !pass.isCached {
       statistics.passes += 1
       statistics.batches += pass.batches.count
       for batch in pass.batches {
         statistics.instances += batch.count
-        statistics.drawCalls += executor.calls(for: batch)
+        statistics.drawCalls += executor.drawCalls(for: batch)
       }
     }
     statistics.uploadedBytes += frame.uploadBytes
@@ -264,9 +269,9 @@ package final class Compositor {
     }
   }
 
-  /// The output in pieces that a texture can hold, row by row.
+  /// Splits the output into tiles that fit a texture, row by row.
   private func tiles(of size: PixelSize) -> [PixelRect] {
-    let isLarge = size.width * size.height > options.largestWhole
+    let isLarge = size.width * size.height > options.maxUntiledPixels
     let side = min(context.capabilities.largestTexture, isLarge ? options.tileSide : .max)
     var tiles: [PixelRect] = []
     for y in stride(from: 0, to: max(0, size.height), by: side) {

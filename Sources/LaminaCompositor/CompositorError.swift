@@ -3,7 +3,7 @@ package import LaminaGL
 /// Why a frame could not be drawn.
 package enum CompositorError: Error, Hashable, Sendable {
   case gl(GLError)
-  /// The surfaces of a frame would need more memory than they may have.
+  /// The surfaces of a frame need more memory than the budget. Sizes in bytes.
   case surfaceMemory(needed: Int, allowed: Int)
 }
 
@@ -17,7 +17,7 @@ extension CompositorError: CustomStringConvertible {
   }
 }
 
-/// Runs GL work and gives its errors our type.
+/// Runs GL work and converts its errors.
 func drawing<T>(_ body: () throws(GLError) -> T) throws(CompositorError) -> T {
   do { return try body() } catch { throw .gl(error) }
 }

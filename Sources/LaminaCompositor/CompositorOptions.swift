@@ -1,47 +1,51 @@
 package import LaminaGL
 package import LaminaScene
 
-/// What a compositor is made with.
+/// Options of a compositor.
 package struct CompositorOptions: Hashable, Sendable {
   package var context: GLContextOptions
-  /// Bytes that a picture's pixels, and all that they are drawn into, may take together.
+  /// The memory limit in bytes for the pixels of a frame and every surface it is drawn into.
+  /// Default: no limit.
   package var memory = Int.max
-  /// Bytes that offscreen surfaces may take together, if the pixels leave so many.
+  /// The memory limit in bytes for offscreen surfaces, reduced when `memory` leaves less. Default:
+  /// 1 GiB.
   package var surfaceBudget = 1 << 30
-  /// Pixels of the largest picture that is drawn in one piece, if a texture can be so large.
-  package var largestWhole = 1 << 26
-  /// The sides of the pieces of a larger one: whole cells of llvmpipe's, which cover 64 pixels.
+  /// The largest frame, in pixels, that is drawn without tiles if a texture can be that large.
+  package var maxUntiledPixels = 1 << 26
+  /// The side of a tile in pixels: a multiple of llvmpipe's 64-pixel cells.
   package var tileSide = 4_096
-  /// Bytes of image textures that are kept although no frame needs them.
+  /// The memory limit in bytes for cached image textures that no current frame uses.
   package var imageBudget = 256 << 20
-  /// Bytes of shadows of corners that are kept although no frame needs them.
+  /// The memory limit in bytes for cached corner shadows that no current frame uses.
   package var shadowBudget = 8 << 20
-  /// Draw boxes and their shadows in pieces, each by the cheapest program that gives its pixels.
-  package var drawsInPieces = true
-  /// Draw the way that this driver is fastest at, where it passes a test; else the plain way.
-  package var suitsDriver = true
-  /// Draw and read back only what differs from the last frame.
+  /// Whether boxes and their shadows are split into primitives, each drawn by the cheapest program
+  /// that gives the same pixels.
+  package var drawsInPrimitives = true
+  /// Whether to use the driver's fastest path when it passes `DriverTest`; otherwise the plain path
+  /// is used.
+  package var usesDriverFastPath = true
+  /// Whether only the pixels that differ from the last frame are drawn and read back.
   package var redrawsOnlyDamage = true
-  /// Wait for the GPU between drawing and reading back, so that both times are known.
+  /// Whether frames record the time of encoding, uploading, drawing and readback, and count the
+  /// drawn pixels. Default: false.
   package var measuresTime = false
 
   package init(_ context: GLContextOptions = GLContextOptions()) { self.context = context }
 }
 
 extension CompositorOptions {
-  /// What a picture takes at the least: its pixels, and the surface that it or a piece of it is drawn
-  /// into.
+  /// The least memory in bytes for a frame: its pixels, and the surface that the frame or one tile
+  /// of it is drawn into.
   package func leastBytes(for size: PixelSize) -> Int {
     let pixels = size.width * size.height
-    let most = pixels > largestWhole ? tileSide : .max
+    let most = pixels > maxUntiledPixels ? tileSide : .max
     let width = TexturePool.rounded(min(size.width, most), largest: .max)
     let height = TexturePool.rounded(min(size.height, most), largest: .max)
     return 4 * (pixels + width * height)
   }
 
-  /// What the memory leaves beside that, shared out: to frames on their way to a file, which take at
-  /// least two where there is room, and to further surfaces; nil when there is not even enough for a
-  /// picture.
+  /// Divides the remaining memory between frames queued for a sink, at least two where possible,
+  /// and further surfaces. Nil when the memory is too small for one frame.
   package func shares(beside size: PixelSize) -> (frames: Int, surfaces: Int)? {
     let left = memory - leastBytes(for: size)
     if left < 0 { return nil }
@@ -49,7 +53,7 @@ extension CompositorOptions {
     return (frames, left - frames)
   }
 
-  /// What offscreen surfaces may take beside the pixels of a picture.
+  /// The memory limit in bytes for offscreen surfaces of a frame of this size.
   func surfaceBudget(beside size: PixelSize) -> Int {
     let frames = shares(beside: size)?.frames ?? 0
     return max(0, min(surfaceBudget, memory - frames - 4 * size.width * size.height))

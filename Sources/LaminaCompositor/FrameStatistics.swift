@@ -1,22 +1,22 @@
 package import LaminaGL
 
-/// What a frame took.
+/// Statistics of one frame.
 package struct FrameStatistics: Hashable, Sendable {
   package var passes = 0
   package var batches = 0
   package var drawCalls = 0
   package var instances = 0
-  /// Bytes sent to the GPU, new images aside, and bytes that came back.
+  /// Bytes sent to the GPU, without new images, and bytes read back.
   package var uploadedBytes = 0
   package var readBytes = 0
-  /// Pixels that drawings cover together, each as often as it is drawn. This and all that follows
-  /// is known only when time is measured.
+  /// Pixels covered by all drawings, overdraw included. This and the following values are recorded
+  /// only when `CompositorOptions.measuresTime` is set.
   package var drawnPixels = 0.0
-  /// Sending instances and coverage to the GPU.
+  /// The time to upload instances and coverage.
   package var uploading = Elapsed()
   package var drawing = Elapsed()
   package var readback = Elapsed()
-  /// What the GPU says that drawing took it; nil without hardware.
+  /// The GPU's own drawing time; nil on software renderers.
   package var gpu: Duration?
 
   package init() {}

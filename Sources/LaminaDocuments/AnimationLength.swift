@@ -3,9 +3,9 @@ import QuartzCore
 
 /// How long an animation plays.
 struct AnimationLength {
-  /// One cycle in seconds, there and back where it autoreverses.
+  /// Duration of one cycle in seconds, including the reverse where it autoreverses.
   let cycle: CFTimeInterval
-  /// All cycles in seconds, nil when it plays forever (T12, T13).
+  /// Duration of all cycles in seconds; nil if it repeats forever (CA-T12, CA-T13).
   let total: CFTimeInterval?
 
   init(_ animation: CAAnimation) {
@@ -22,16 +22,17 @@ struct AnimationLength {
 }
 
 extension AnimationLength {
-  /// The longest that a document's length may be, in seconds.
+  /// Upper limit of a document's duration, in seconds.
   static let longest: CFTimeInterval = 600
 
-  /// A sensible length for a film of a layer tree: until the last finite animation has ended, else
-  /// one cycle of the longest that never ends; 0 when nothing moves.
-  static func of(tree root: CALayer) -> CFTimeInterval {
+  /// A default duration for rendering a layer tree: until the last finite animation ends, else one
+  /// cycle of the longest endless one; 0 if nothing is animated. It is an estimate if animations
+  /// continue after it.
+  static func of(tree root: CALayer) -> (seconds: CFTimeInterval, isEstimated: Bool) {
     var (finite, endless) = (0.0, 0.0)
-    // Layers with the seconds of the document that one of their own takes.
-    var open: [(layer: CALayer, stretch: Double)] = [(root, 1)]
-    while let (layer, stretch) = open.popLast() {
+    // Pending layers, each with the document seconds per second of its local time.
+    var pending: [(layer: CALayer, stretch: Double)] = [(root, 1)]
+    while let (layer, stretch) = pending.popLast() {
       let own = layer.speed == 0 ? stretch : stretch / abs(Double(layer.speed))
       for key in layer.animationKeys() ?? [] {
         guard let animation = layer.animation(forKey: key) else { continue }
@@ -43,13 +44,14 @@ extension AnimationLength {
         }
       }
       if let emitter = layer as? CAEmitterLayer {
-        // Particles come for ever: as long as the first ones live, within reason.
+        // Emission never ends: render the lifetime of the first particles, at most 10 s.
         let lives = (emitter.emitterCells ?? []).map { Double($0.lifetime) }
         endless = max(endless, min(lives.max() ?? 0, 10) * own)
       }
-      for child in layer.sublayers ?? [] { open.append((child, own)) }
-      if let mask = layer.mask { open.append((mask, own)) }
+      for child in layer.sublayers ?? [] { pending.append((child, own)) }
+      if let mask = layer.mask { pending.append((mask, own)) }
     }
-    return min(longest, finite > 0 ? finite : endless)
+    let seconds = finite > 0 ? finite : endless
+    return (min(longest, seconds), endless > 0 || seconds > longest)
   }
 }

@@ -2,27 +2,28 @@ public import CoreGraphics
 public import Foundation
 public import QuartzCore
 
-/// An animated document: a layer tree of a size, with states that it can be in.
+/// An animated document: a layer tree with a size and states.
 ///
-/// Belongs to the thread of its layers.
+/// Confined to the thread of its layers.
 public protocol Document: AnyObject {
   /// The canvas in points.
   var size: CGSize { get }
-  /// What to put into a host: a layer of the canvas' size in coordinates with y pointing down.
+  /// The layer to add to a host: of the canvas' size, in coordinates with y pointing down.
   ///
-  /// To be put there before the next commit on the thread: a commit ends the animations of layers
-  /// that are in no host, as it does for any layer.
+  /// Add it before the next commit of the thread: a commit ends animations of layers that are in no
+  /// host.
   var rootLayer: CALayer { get }
-  /// The names of the states that the document can show, in its order.
+  /// The names of the document's states, in document order.
   var stateNames: [String] { get }
-  /// A sensible length for a film of the document in seconds, 0 when nothing moves.
+  /// The default duration for rendering, in seconds; 0 if nothing is animated.
   var duration: CFTimeInterval { get }
   /// What was skipped or replaced while loading.
   var warnings: [DocumentWarning] { get }
 
-  /// Shows a state, nil for the document as written, and returns how long the change takes.
+  /// Enters a state, or the document as written for nil, and returns the duration of the transition
+  /// in seconds.
   ///
-  /// Animated, the transition that the document has for the change starts now.
+  /// If `animated`, the document's transition starts now.
   @discardableResult
   func apply(state: String?, animated: Bool) throws(DocumentError) -> CFTimeInterval
 }

@@ -1,51 +1,51 @@
 package import CoreGraphics
 
-/// Why a document could not be loaded or played, and where.
+/// A failure to load or play a document, with its location.
 public struct DocumentError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The kinds of problems a caller may want to tell apart.
+  /// What went wrong.
   public enum Problem: Hashable, Sendable {
-    /// There is no such file or folder.
+    /// The file or folder does not exist.
     case missing
-    /// The file exists but cannot be read; the system's reason.
+    /// The file exists but cannot be read, for the given reason.
     case unreadable(String)
-    /// No loader knows this kind of file.
+    /// No registered format has this extension.
     case unknownFormat
-    /// The text breaks the rules of its format.
+    /// The text violates its format.
     case malformed(String)
-    /// The document is well formed and describes nothing that could be drawn.
+    /// The document is well formed but contains nothing to draw.
     case empty(String)
-    /// A bound of the loader is exceeded.
+    /// A limit of the loader is exceeded.
     case limit(name: String, found: Int, allowed: Int)
-    /// The document has no state of this name; the names it has.
+    /// The document has no state of this name; `known` lists its states.
     case unknownState(String, known: [String])
   }
 
-  /// What is wrong.
+  /// The problem.
   public var problem: Problem
-  /// Where it is wrong.
-  public var place: DocumentPlace
+  /// The location of the problem.
+  public var location: SourceLocation
 
-  /// A problem at a place.
-  public init(_ problem: Problem, at place: DocumentPlace) {
-    (self.problem, self.place) = (problem, place)
+  /// Creates an error for a problem at a location.
+  public init(_ problem: Problem, at location: SourceLocation) {
+    (self.problem, self.location) = (problem, location)
   }
 
-  package init(_ limit: LimitExceeded, at place: DocumentPlace) {
+  package init(_ limit: LimitExceeded, at location: SourceLocation) {
     self.init(
-      .limit(name: limit.limit.rawValue, found: limit.found, allowed: limit.allowed), at: place)
+      .limit(name: limit.limit.rawValue, found: limit.found, allowed: limit.allowed), at: location)
   }
 
-  /// One line: the place, then the problem.
-  public var description: String { "\(place): \(problem.message)" }
+  /// One line: location and problem.
+  public var description: String { "\(location): \(problem.message)" }
 }
 
 extension DocumentError.Problem {
-  /// The problem in words, without its place.
+  /// A description of the problem, without its location.
   var message: String {
     switch self {
     case .missing: "no such file or folder"
     case .unreadable(let reason): "cannot be read: \(reason)"
-    case .unknownFormat: "not a kind of document that can be loaded (.ca, .caml)"
+    case .unknownFormat: "unsupported document format (supported: .ca, .caml)"
     case .malformed(let what): what
     case .empty(let what): what
     case .limit(let name, let found, let allowed):

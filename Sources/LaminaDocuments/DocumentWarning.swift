@@ -1,15 +1,15 @@
-/// Something in a document that was skipped or replaced while loading it.
+/// A part of a document that was skipped or replaced while loading.
 public struct DocumentWarning: Hashable, Sendable, CustomStringConvertible {
   /// What was skipped or replaced.
   public var message: String
-  /// Where it was met first.
-  public var place: DocumentPlace
+  /// The location of the first occurrence.
+  public var location: SourceLocation
 
-  /// A warning about a place.
-  public init(_ message: String, at place: DocumentPlace) {
-    (self.message, self.place) = (message, place)
+  /// Creates a warning for a location.
+  public init(_ message: String, at location: SourceLocation) {
+    (self.message, self.location) = (message, location)
   }
 
-  /// One line: the place, then the message.
-  public var description: String { "\(place): warning: \(message)" }
+  /// One line: location and message.
+  public var description: String { "\(location): warning: \(message)" }
 }

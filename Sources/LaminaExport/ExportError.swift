@@ -1,35 +1,35 @@
 import Glibc
 
-/// Why pixels did not become a file: where, at which frame, and what was in the way.
+/// An export failure: its cause, the path, and the frame.
 package struct ExportError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What was in the way.
+  /// The cause of the failure.
   package enum Cause: Hashable, Sendable {
-    /// The file is there already and may not be replaced.
+    /// The file exists and may not be replaced.
     case exists
-    /// One name, but several frames to put there.
+    /// The path names one file for several frames.
     case oneNameForManyFrames
-    /// The name holds a frame number in a form that cannot be used.
+    /// The path has an invalid frame number pattern, or an option does not apply.
     case badPattern(String)
-    /// No format goes by that name or extension.
+    /// No format has that name or file name extension.
     case unknownFormat(known: [String])
-    /// The frame does not have the size that was announced.
+    /// The frame's size differs from the announced one.
     case wrongSize(expected: Int, found: Int)
-    /// Frames of this size take more memory on their way than they may.
+    /// The buffers for frames of this size exceed the memory limit.
     case tooLarge(needed: Int, allowed: Int)
-    /// The compressor found no memory.
+    /// Memory for compression could not be allocated.
     case outOfMemory
-    /// A call to the system failed while the output was made ready.
+    /// A system call failed while the output was being created.
     case cannotCreate(code: Int32)
-    /// The program that makes video is missing, died or is stuck.
+    /// The video encoder process failed.
     case encoder(EncoderProcess.Failure, program: String)
-    /// A call to the system failed while a frame was written.
+    /// A system call failed while a frame was being written.
     case cannotWrite(code: Int32)
   }
 
   package var cause: Cause
   /// The file or folder as the user named it.
   package var path: String
-  /// The number of the frame that is lost; nil before the first.
+  /// The frame that could not be written; nil before the first.
   package var frame: Int?
 
   package init(_ cause: Cause, path: String, frame: Int? = nil) {
@@ -37,39 +37,39 @@ package struct ExportError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 
   package var description: String {
-    let place = frame.map { "frame \($0): \(path)" } ?? path
-    return "\(place): \(reason)"
+    let prefix = frame.map { "frame \($0): \(path)" } ?? path
+    return "\(prefix): \(reason)"
   }
 
-  /// What was in the way and what to do about it, without the place.
+  /// The cause and a remedy, without the path.
   package var reason: String {
     switch cause {
-    case .exists: "exists already; say --overwrite to replace it"
+    case .exists: "file exists; use --overwrite to replace it"
     case .oneNameForManyFrames:
-      "names one file for several frames; put a frame number into it, as in frame-%04d.png"
+      "one file name for several frames; add a frame number, as in frame-%04d.png"
     case .badPattern(let why): why
     case .unknownFormat(let known):
-      "unknown format; known are \(known.joined(separator: ", "))"
+      "unknown format; supported formats: \(known.joined(separator: ", "))"
     case .wrongSize(let expected, let found): "expected \(expected) bytes of pixels, found \(found)"
     case .encoder(let failure, let program): Self.words(failure, program)
     case .tooLarge(let needed, let allowed):
-      "frames of this size take \(needed >> 20) MiB on their way, and \(allowed >> 20) may be taken; "
+      "frames of this size need \(needed >> 20) MiB of buffers, the limit is \(allowed >> 20) MiB; "
         + "use a smaller size or scale, png, or --max-memory"
-    case .outOfMemory: "no memory left to compress; use a smaller size"
+    case .outOfMemory: "not enough memory for compression; use a smaller size"
     case .cannotCreate(let code): "cannot be created: \(Self.words(code))"
     case .cannotWrite(let code): "cannot be written: \(Self.words(code))"
     }
   }
 
-  /// What became of a video encoder.
+  /// Describes the failure of a video encoder.
   private static func words(_ failure: EncoderProcess.Failure, _ program: String) -> String {
     switch failure {
     case .missing(ENOENT):
-      "\(program) is not installed, and makes video; apt-get install ffmpeg, or write y4m or png"
+      "\(program), which encodes video, is not installed; apt-get install ffmpeg, or write y4m or png"
     case .missing(let code): "\(program) cannot be started: \(words(code))"
-    case .stalled(let seconds): "\(program) did nothing for \(seconds) seconds and was stopped"
-    case .died(let status, let said):
-      "\(program) ended with \(end(status))" + (said.isEmpty ? "" : ": \(said)")
+    case .stalled(let seconds): "\(program) made no progress for \(seconds) seconds and was stopped"
+    case .exited(let status, let output):
+      "\(program) ended with \(end(status))" + (output.isEmpty ? "" : ": \(output)")
     }
   }
 
@@ -78,14 +78,14 @@ package struct ExportError: Error, Hashable, Sendable, CustomStringConvertible {
     return signal == 0 ? "status \(status >> 8 & 0xFF)" : "signal \(signal)"
   }
 
-  /// The system's words for an error, and what to do about the common ones.
+  /// The system's error message, with a remedy for common errors.
   private static func words(_ code: Int32) -> String {
     let name = String(cString: strerror(code)).lowercased()
     switch code {
-    case ENOSPC, EDQUOT: return name + "; free some space, earlier frames are whole"
-    case EFBIG: return name + "; raise the file size limit (ulimit -f), earlier frames are whole"
-    case EACCES, EPERM, EROFS: return name + "; choose a folder that you may write to"
-    case EPIPE: return "the reader went away"
+    case ENOSPC, EDQUOT: return name + "; free some space; earlier frames are complete"
+    case EFBIG: return name + "; raise the file size limit (ulimit -f); earlier frames are complete"
+    case EACCES, EPERM, EROFS: return name + "; choose a writable folder"
+    case EPIPE: return "the reader closed the pipe"
     default: return name
     }
   }

@@ -1,8 +1,8 @@
-/// One row per format: the only place where an export format is registered.
+/// The registry of export formats: one row per format.
 package struct ExportFormat: Sendable {
-  /// What `--format` calls it.
+  /// Name on the command line (`--format`).
   package let name: String
-  /// The endings of file names that choose it, without the dot.
+  /// File name extensions that select the format, without the dot.
   package let extensions: [String]
   /// Opens a sink of this format.
   package let open: @Sendable (String, FrameInfo) throws(ExportError) -> any FrameSink & ~Copyable
@@ -23,8 +23,8 @@ package struct ExportFormat: Sendable {
     ExportFormat("gif", ["gif"], QueuedSink<FormatVideoSink<GIFFormat>>.self),
   ]
 
-  /// The format of that name, or else the one that the path's ending asks for; a path without an
-  /// ending is a folder of PNG files, and one `.png` for several frames is animated.
+  /// The format called `name`, or else the one that the path's extension selects. A path without an
+  /// extension is a folder of PNG files; one `.png` for several frames is an animated PNG.
   package static func named(
     _ name: String?, for path: String, frames: Int = 1
   ) throws(ExportError) -> ExportFormat {

@@ -1,6 +1,6 @@
 import CGLES
 
-/// A named stretch of calls in captures and driver messages; ends with its scope.
+/// A debug group of GL calls in captures and driver messages; ends with its scope.
 package struct DebugGroup: ~Copyable {
   private let context: GLContext
 

@@ -1,6 +1,6 @@
 import CEGL
 
-/// The EGL calls of ours as a table, for the same reason as `GLFunctions`.
+/// The table of all EGL calls, for the same reason as `GLFunctions`.
 package struct EGLFunctions: Sendable {
   var bindAPI = eglBindAPI
   var createContext = eglCreateContext
@@ -12,9 +12,9 @@ package struct EGLFunctions: Sendable {
   var queryString = eglQueryString
 
   /// Extensions; nil without a vendor library.
-  var getPlatformDisplay = look("eglGetPlatformDisplayEXT", as: GetPlatformDisplay.self)
-  var queryDevices = look("eglQueryDevicesEXT", as: QueryDevices.self)
-  var queryDeviceString = look("eglQueryDeviceStringEXT", as: QueryDeviceString.self)
+  var getPlatformDisplay = lookUp("eglGetPlatformDisplayEXT", as: GetPlatformDisplay.self)
+  var queryDevices = lookUp("eglQueryDevicesEXT", as: QueryDevices.self)
+  var queryDeviceString = lookUp("eglQueryDeviceStringEXT", as: QueryDeviceString.self)
 
   package init() {}
 
@@ -27,12 +27,12 @@ package struct EGLFunctions: Sendable {
   typealias QueryDeviceString =
     @convention(c) (EGLDeviceEXT?, EGLint) -> UnsafePointer<CChar>?
 
-  /// An entry point by name; nil when the library does not know it.
-  static func look<T>(_ name: String, as type: T.Type) -> T? {
+  /// Looks up an entry point; nil if the library lacks it.
+  static func lookUp<T>(_ name: String, as type: T.Type) -> T? {
     eglGetProcAddress(name).map { unsafeBitCast($0, to: type) }
   }
 
-  /// Whether a list of extensions names one. A device may answer no list at all.
+  /// Whether an extension list contains a name. Some devices return no list.
   static func has(_ list: UnsafePointer<CChar>?, _ name: String) -> Bool {
     guard let list else { return false }
     return String(cString: list).split(separator: " ").contains { $0 == name }

@@ -2,17 +2,18 @@ import CEGL
 import CGLES
 import Glibc
 
-/// The search for a context: displays in order, and on each a ladder of attributes.
+/// Opens a context: tries displays in order, and on each display attribute sets from best to
+/// minimal.
 struct EGLOpening {
   var candidate: EGLCandidate
   var handle: EGLContext
   var isRobust: Bool
 
-  /// The first context that works, current on this thread.
+  /// Returns the first context that works; it is current on this thread.
   static func open(
     _ options: GLContextOptions, _ egl: EGLFunctions, _ gl: GLFunctions
   ) throws(GLError) -> EGLOpening {
-    quieten()
+    silenceDriverLog()
     var tried: [String] = []
     let wanted = options.platform ?? platformFromEnvironment(&tried)
     var sawSoftware = false
@@ -37,7 +38,7 @@ struct EGLOpening {
     throw sawOld ? .tooOld(tried: tried) : .noDevice(tried: tried)
   }
 
-  /// What a driver that gives no GLES 3 context has instead; nil when it gives none at all.
+  /// The GL version of a driver without GLES 3 contexts; nil if it creates no context at all.
   private static func olderVersion(
     _ candidate: EGLCandidate, _ egl: EGLFunctions, _ gl: GLFunctions
   ) -> String? {
@@ -51,8 +52,8 @@ struct EGLOpening {
     return gl.getString(GLenum(GL_VERSION)).map { String(cString: $0) }
   }
 
-  /// Mesa would write to stderr; the user's own settings win.
-  private static func quieten() {
+  /// Keeps Mesa from logging to stderr; the user's own settings take precedence.
+  private static func silenceDriverLog() {
     setenv("EGL_LOG_LEVEL", "fatal", 0)
     ShaderCache.prepare()
   }
@@ -86,10 +87,10 @@ struct EGLOpening {
     _ = egl.bindAPI(EGLenum(EGL_OPENGL_ES_API))
     hasDisplay = true
     let isRobust = EGLFunctions.has(extensions, "EGL_EXT_create_context_robustness")
-    for rung in ladder(isRobust: isRobust, isDebug: options.isDebug) {
-      guard let handle = egl.createContext(display, nil, nil, rung.attributes) else { continue }
+    for attempt in attributeSets(isRobust: isRobust, isDebug: options.isDebug) {
+      guard let handle = egl.createContext(display, nil, nil, attempt.attributes) else { continue }
       if egl.makeCurrent(display, nil, nil, handle) == EGL_TRUE {
-        return EGLOpening(candidate: candidate, handle: handle, isRobust: rung.isRobust)
+        return EGLOpening(candidate: candidate, handle: handle, isRobust: attempt.isRobust)
       }
       _ = egl.destroyContext(display, handle)
     }
@@ -97,8 +98,8 @@ struct EGLOpening {
     return nil
   }
 
-  /// Attributes from what we would like down to what every GLES 3 driver has.
-  private static func ladder(
+  /// Context attributes, from the preferred set down to what every GLES 3 driver supports.
+  private static func attributeSets(
     isRobust: Bool, isDebug: Bool
   ) -> [(attributes: [EGLint], isRobust: Bool)] {
     let base = [EGL_CONTEXT_MAJOR_VERSION, 3]
@@ -108,12 +109,12 @@ struct EGLOpening {
       EGL_CONTEXT_OPENGL_ROBUST_ACCESS_EXT, EGL_TRUE,
       EGL_CONTEXT_OPENGL_RESET_NOTIFICATION_STRATEGY_EXT, EGL_LOSE_CONTEXT_ON_RESET_EXT,
     ].map { EGLint($0) }
-    var rungs: [([EGLint], Bool)] = []
+    var attempts: [([EGLint], Bool)] = []
     for flags in isDebug ? [debug, []] : [[]] {
-      if isRobust { rungs.append((newer + robust + flags + [EGL_NONE], true)) }
-      rungs.append((newer + flags + [EGL_NONE], false))
-      rungs.append((base + flags + [EGL_NONE], false))
+      if isRobust { attempts.append((newer + robust + flags + [EGL_NONE], true)) }
+      attempts.append((newer + flags + [EGL_NONE], false))
+      attempts.append((base + flags + [EGL_NONE], false))
     }
-    return rungs
+    return attempts
   }
 }

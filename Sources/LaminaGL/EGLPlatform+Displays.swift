@@ -3,7 +3,7 @@ import CGBM
 import Glibc
 import Synchronization
 
-/// One display to try, and how to name it to the user.
+/// A display to try, and its name for messages.
 struct EGLCandidate {
   var platform: EGLPlatform
   var name: String
@@ -11,7 +11,7 @@ struct EGLCandidate {
 }
 
 extension EGLPlatform {
-  /// Everything there is to try on this machine, best first; says in `tried` what is missing.
+  /// All displays of this machine, best first; appends what is missing to `tried`.
   static func candidates(
     _ wanted: EGLPlatform?, _ egl: EGLFunctions, tried: inout [String]
   ) -> [EGLCandidate] {
@@ -58,7 +58,8 @@ extension EGLPlatform {
     return found
   }
 
-  /// Render nodes that this user may read. They stay open, as displays do, for the whole process.
+  /// Render nodes that this user may open. They stay open for the life of the process, as displays
+  /// do.
   private static func renderNodes(
     _ getDisplay: EGLFunctions.GetPlatformDisplay, _ wanted: EGLPlatform?, _ tried: inout [String]
   ) -> [EGLCandidate] {
@@ -80,7 +81,7 @@ extension EGLPlatform {
   }
 }
 
-/// GBM devices by path, opened once: EGL makes one display for each device pointer.
+/// GBM devices by path, opened once: EGL creates one display per device pointer.
 private enum GBMDevices {
   private static let open = Mutex<[String: UInt]>([:])
 

@@ -1,4 +1,4 @@
-/// The ways to a GL context without a window, best first.
+/// The EGL platforms that give a GL context without a window, best first.
 package enum EGLPlatform: String, Sendable, CaseIterable {
   /// A GPU that EGL enumerates.
   case device
@@ -6,7 +6,7 @@ package enum EGLPlatform: String, Sendable, CaseIterable {
   case gbm
   /// The software renderer that EGL enumerates.
   case software
-  /// Mesa's surfaceless platform, whatever is behind it.
+  /// Mesa's surfaceless platform, on any driver.
   case surfaceless
 
   /// The environment variable that overrides the order.

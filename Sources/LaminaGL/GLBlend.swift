@@ -1,8 +1,8 @@
 import CGLES
 
-/// Fixed-function blending: `source x S + destination x D`, on colour and alpha alike.
+/// Fixed-function blending: `source x S + destination x D`, for color and alpha alike.
 package struct GLBlend: Hashable, Sendable {
-  /// What one side is multiplied with.
+  /// A blend factor.
   package enum Factor: Hashable, Sendable {
     case zero, one
     case sourceAlpha, oneMinusSourceAlpha, oneMinusSourceColor

@@ -1,6 +1,6 @@
 import CGLES
 
-/// A buffer of vertex data that is rewritten every frame and grows when it has to.
+/// A vertex buffer that is rewritten every frame and grows on demand.
 package final class GLBuffer {
   package let label: String
   let name: GLuint
@@ -25,7 +25,7 @@ package final class GLBuffer {
     let kind = GLenum(GL_ARRAY_BUFFER)
     context.gl.bindBuffer(kind, name)
     if count > capacity { try grow(kind, max(65_536, count + count / 2)) }
-    // The driver hands out fresh memory while the last frame still reads the old.
+    // Invalidation gives new memory while the previous frame still reads the old.
     let access = GL_MAP_WRITE_BIT | GL_MAP_INVALIDATE_BUFFER_BIT
     let memory = context.gl.mapBufferRange(kind, 0, count, GLbitfield(access))
     try context.check("glMapBufferRange \(label) \(count) bytes")

@@ -1,22 +1,22 @@
 import CGLES
 
-/// What the driver behind a context is and can do.
+/// The driver of a context and its capabilities.
 package struct GLCapabilities: Hashable, Sendable {
   package var renderer: String
   package var vendor: String
   package var version: String
-  /// The way in that gave the context: "device 0 (software)".
+  /// The display that gave the context: "device 0 (software)".
   package var platform: String
   package var platformKind: EGLPlatform
-  /// Whether pixels are computed by the CPU.
+  /// Whether the renderer runs on the CPU.
   package var isSoftware: Bool
-  /// Whether textures and targets may have blue first in memory, and be read back so.
+  /// Whether textures and targets support BGRA, including readback.
   package var hasBlueFirst: Bool
-  /// Whether the driver can say how long drawing took.
+  /// Whether the driver has timer queries.
   package var hasTimer: Bool
-  /// The longest side of a texture or target.
+  /// The maximum side of a texture or target, in pixels.
   package var largestTexture: Int
-  /// Whether the driver says when the GPU was reset.
+  /// Whether the driver reports GPU resets.
   package var reportsReset: Bool
 }
 

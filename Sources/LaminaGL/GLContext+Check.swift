@@ -1,7 +1,7 @@
 import CGLES
 
 extension GLContext {
-  /// The one place that asks GL for errors: throws if any call since the last check failed.
+  /// The only reader of GL errors: throws if any call since the last check failed.
   package func check(_ call: @autoclosure () -> String) throws(GLError) {
     let code = gl.getError()
     if code == GLenum(GL_NO_ERROR) {
@@ -10,19 +10,20 @@ extension GLContext {
       }
       return
     }
-    // GL keeps one flag per kind of error; the first is the cause. A lost context repeats itself.
+    // GL has one flag per kind of error; the first is the cause. A lost context reports its error
+    // forever.
     for _ in 0..<8 where gl.getError() == GLenum(GL_NO_ERROR) { break }
     throw code == 0x0507 ? .contextLost(during: call()) : .call(call(), code: code)
   }
 
-  /// Names an object in captures and in the driver's messages.
+  /// Labels an object in captures and driver messages.
   func label(_ kind: Int32, _ name: GLuint, _ text: String) {
     guard messages.isInstalled, let objectLabel = gl.objectLabel else { return }
     text.withCString { objectLabel(GLenum(kind), name, -1, $0) }
   }
 
-  /// Runs a deletion in this context; an owner that dies on a foreign thread leaks instead of
-  /// deleting somebody else's name.
+  /// Runs a deletion in this context. If the context cannot be made current on this thread, the
+  /// object leaks, instead of deleting an object of another context.
   func release(_ deletion: (GLFunctions) -> Void) {
     liveObjects -= 1
     if makeCurrentIfPossible() { deletion(gl) }

@@ -1,10 +1,10 @@
 import CEGL
 import CGLES
 
-/// An EGL context on no surface at all, and everything that belongs to it.
+/// A surfaceless EGL context with its state and objects.
 ///
-/// Not `Sendable`: one thread owns it. The display under it is the process's and is never
-/// terminated, since a second `eglInitialize` after that leaks in Mesa.
+/// Not `Sendable`: one thread owns it. The display is shared by the process and never terminated,
+/// since a second `eglInitialize` after termination leaks in Mesa.
 package final class GLContext {
   package let capabilities: GLCapabilities
   let gl: GLFunctions
@@ -13,10 +13,11 @@ package final class GLContext {
   private let egl: EGLFunctions
   private let display: EGLDisplay
   private let handle: EGLContext
-  /// GL objects alive in this context: zero after the last owner is gone, or something leaks.
+  /// The number of live GL objects of this context; nonzero after the last owner is gone means a
+  /// leak.
   package internal(set) var liveObjects = 0
 
-  /// Opens the first display that gives a context.
+  /// Opens a context on the first display that supports one.
   package init(
     _ options: GLContextOptions = GLContextOptions(), functions gl: GLFunctions = GLFunctions(),
     egl: EGLFunctions = EGLFunctions()
@@ -27,7 +28,7 @@ package final class GLContext {
     capabilities = GLCapabilities(
       gl, candidate: opened.candidate, isRobust: opened.isRobust, limit: options.largestTexture)
     if options.isDebug { messages.install(gl) }
-    // Rows of pixels are never padded, in or out.
+    // Pixel rows have no padding, in uploads and readbacks.
     gl.pixelStorei(GLenum(GL_PACK_ALIGNMENT), 1)
     gl.pixelStorei(GLenum(GL_UNPACK_ALIGNMENT), 1)
     gl.enable(GLenum(GL_SCISSOR_TEST))
@@ -40,28 +41,25 @@ package final class GLContext {
     _ = egl.destroyContext(display, handle)
   }
 
-  /// Makes the context the thread's own; costs nothing when it is already.
+  /// Makes the context current on this thread; free if it already is.
   package func makeCurrent() throws(GLError) {
     if !makeCurrentIfPossible() { throw .notCurrent(code: egl.getError()) }
   }
-
-  /// Lets another thread take the context.
-  package func resign() { _ = egl.makeCurrent(display, nil, nil, nil) }
 
   func makeCurrentIfPossible() -> Bool {
     if egl.getCurrentContext() == handle { return true }
     return egl.makeCurrent(display, nil, nil, handle) == EGL_TRUE
   }
 
-  /// Waits until everything asked for has been done.
+  /// Blocks until all commands have completed.
   package func finish() { gl.finish() }
 
-  /// Lets the driver begin with everything asked for, without waiting.
+  /// Submits all commands without waiting.
   package func flush() { gl.flush() }
 
-  /// Lets the driver forget what it needs only to compile shaders; the next one takes longer.
+  /// Frees the resources of the shader compiler; the next compilation takes longer.
   package func releaseCompiler() { gl.releaseShaderCompiler() }
 
-  /// What the driver said since the last time, in a debug context.
+  /// Returns and clears the driver messages of a debug context.
   package func takeMessages() -> [String] { messages.take() }
 }

@@ -1,12 +1,12 @@
-/// What a caller may ask of a context.
+/// Options for creating a context.
 package struct GLContextOptions: Hashable, Sendable {
-  /// The only way in to try; nil follows `LAMINA_EGL_PLATFORM`, then the order of `EGLPlatform`.
+  /// The only platform to try; nil follows `LAMINA_EGL_PLATFORM`, then the order of `EGLPlatform`.
   package var platform: EGLPlatform?
-  /// Fail rather than fall back to a software renderer.
+  /// Throw instead of using a software renderer.
   package var requiresGPU = false
-  /// Ask for a debug context and collect what the driver says.
+  /// Create a debug context and collect its messages.
   package var isDebug = false
-  /// Pretend that textures cannot be larger, so that tests reach what large pictures need.
+  /// A lower limit of the texture size, so that tests reach the code for large images.
   package var largestTexture: Int?
 
   package init(platform: EGLPlatform? = nil, requiresGPU: Bool = false, isDebug: Bool = false) {

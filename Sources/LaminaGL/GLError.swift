@@ -1,20 +1,20 @@
-/// What can go wrong below the compositor.
+/// Errors of the GL layer.
 package enum GLError: Error, Hashable, Sendable {
-  /// No way in gave a context; every way tried is listed.
+  /// No display gave a context; lists every attempt.
   case noDevice(tried: [String])
-  /// Drivers were found, none of which has what we need.
+  /// Drivers were found, but none supports OpenGL ES 3.0.
   case tooOld(tried: [String])
   /// A GPU was required and only a software renderer was found.
   case onlySoftware(tried: [String])
   /// The context cannot be made current on this thread.
   case notCurrent(code: Int32)
-  /// A call failed: which, on what, and GL's code.
+  /// A GL call failed: its name and arguments, and the GL error code.
   case call(String, code: UInt32)
-  /// The GPU was reset; every object is gone.
+  /// The GPU was reset; all objects are lost.
   case contextLost(during: String)
-  /// A stage did not compile; the log names our files and lines.
+  /// A shader does not compile; the log refers to source files and lines.
   case compile(program: String, stage: String, log: String)
-  /// A program did not link, or does not have what its table promises.
+  /// A program does not link or does not match its declared interface.
   case link(program: String, log: String)
 }
 

@@ -1,8 +1,8 @@
 import Synchronization
 
-/// Faults for tests: decides for every GL call, by its number and name, whether it happens.
+/// Fault injection for tests: decides for each GL call, by number and name, whether it fails.
 package final class GLFaults: Sendable {
-  /// What a call that must not succeed leaves behind.
+  /// The error that a failed call leaves.
   package enum Fault: UInt32, Sendable {
     case outOfMemory = 0x0505
     case invalidOperation = 0x0502
@@ -18,15 +18,15 @@ package final class GLFaults: Sendable {
   private let state = Mutex(State())
   private let decide: @Sendable (_ number: Int, _ name: String) -> Fault?
 
-  /// `decide` sees every call before it happens; a fault replaces the call.
+  /// `decide` is called before every GL call; a fault replaces the call.
   package init(_ decide: @escaping @Sendable (_ number: Int, _ name: String) -> Fault?) {
     self.decide = decide
   }
 
-  /// The names of the calls so far.
+  /// The names of all calls so far.
   package var calls: [String] { state.withLock { $0.calls } }
 
-  /// Whether the call has to be left out.
+  /// Records a call; returns whether to skip it.
   func skips(_ name: String) -> Bool {
     state.withLock { state in
       let number = state.calls.count
@@ -39,7 +39,7 @@ package final class GLFaults: Sendable {
     }
   }
 
-  /// The injected error, once, as `glGetError` gives it.
+  /// Returns the injected error once, like `glGetError`.
   func takeError() -> UInt32? {
     state.withLock { state in
       if state.isLost { return Fault.contextLost.rawValue }

@@ -1,11 +1,11 @@
 import CGLES
 
-/// A place among the calls of a context, which the driver passes when everything before it is done.
+/// A fence in the command stream, signaled when all commands before it have completed.
 package final class GLFence {
   private let sync: GLsync
   private let context: GLContext
 
-  /// nil where the driver has no room for it.
+  /// nil if the driver cannot create one.
   package init?(in context: GLContext) {
     guard let sync = context.gl.fenceSync(GLenum(GL_SYNC_GPU_COMMANDS_COMPLETE), 0) else {
       return nil
@@ -14,13 +14,13 @@ package final class GLFence {
     context.liveObjects += 1
   }
 
-  /// Whether the driver has passed it; does not wait.
+  /// Whether it is signaled; does not wait.
   package var isPassed: Bool {
     let status = context.gl.clientWaitSync(sync, 0, 0)
     return status == GLenum(GL_ALREADY_SIGNALED) || status == GLenum(GL_CONDITION_SATISFIED)
   }
 
-  /// Waits for the driver to pass it; false when the driver cannot say.
+  /// Waits until it is signaled; false on failure.
   package func wait() -> Bool {
     let status = context.gl.clientWaitSync(
       sync, GLbitfield(GL_SYNC_FLUSH_COMMANDS_BIT), GLuint64.max)

@@ -1,6 +1,6 @@
 import CGLES
 
-/// A texture to draw into.
+/// A render target with one texture.
 package final class GLFramebuffer {
   package let texture: GLTexture
   let name: GLuint
@@ -23,10 +23,10 @@ package final class GLFramebuffer {
     }
   }
 
-  /// Makes it the target of what follows.
+  /// Binds it for drawing and reading.
   package func bind() { context.bindFramebuffer(name) }
 
-  /// Makes it what is read; what is drawn into stays.
+  /// Binds it for reading only.
   func bindForReading() { context.bindFramebufferForReading(name) }
 
   deinit {

@@ -1,7 +1,7 @@
 import CGLES
 
 extension GLFunctions {
-  /// The same table with `faults` before every call.
+  /// The same table with fault injection before every call.
   package func faulted(by faults: GLFaults) -> GLFunctions {
     var table = self
     table.faultState(faults)

@@ -1,8 +1,8 @@
 import CEGL
 import CGLES
 
-/// Every GL call of ours as a table, so that a test can put faults, counters or stalls between us
-/// and the driver. Names are GL's without the prefix; nothing else calls GL.
+/// The table of all GL calls, so that tests can inject faults, counters or delays. Names are those
+/// of GL without the prefix; no other code calls GL.
 package struct GLFunctions: Sendable {
   var activeTexture = glActiveTexture
   var attachShader = glAttachShader
@@ -73,20 +73,21 @@ package struct GLFunctions: Sendable {
   var vertexAttribPointer = glVertexAttribPointer
   var viewport = glViewport
 
-  /// Extensions, looked up by name; nil where the driver lacks them.
-  var debugMessageCallback = EGLFunctions.look("glDebugMessageCallbackKHR", as: DebugCallback.self)
-  var objectLabel = EGLFunctions.look("glObjectLabelKHR", as: ObjectLabel.self)
-  var pushDebugGroup = EGLFunctions.look("glPushDebugGroupKHR", as: PushDebugGroup.self)
-  var popDebugGroup = EGLFunctions.look("glPopDebugGroupKHR", as: PopDebugGroup.self)
+  /// Extensions; nil if the driver lacks them.
+  var debugMessageCallback = EGLFunctions.lookUp(
+    "glDebugMessageCallbackKHR", as: DebugCallback.self)
+  var objectLabel = EGLFunctions.lookUp("glObjectLabelKHR", as: ObjectLabel.self)
+  var pushDebugGroup = EGLFunctions.lookUp("glPushDebugGroupKHR", as: PushDebugGroup.self)
+  var popDebugGroup = EGLFunctions.lookUp("glPopDebugGroupKHR", as: PopDebugGroup.self)
   var graphicsResetStatus: ResetStatus? =
-    EGLFunctions.look("glGetGraphicsResetStatus", as: ResetStatus.self)
-    ?? EGLFunctions.look("glGetGraphicsResetStatusKHR", as: ResetStatus.self)
-    ?? EGLFunctions.look("glGetGraphicsResetStatusEXT", as: ResetStatus.self)
-  var genQueries = EGLFunctions.look("glGenQueriesEXT", as: GenerateQueries.self)
-  var deleteQueries = EGLFunctions.look("glDeleteQueriesEXT", as: DeleteQueries.self)
-  var beginQuery = EGLFunctions.look("glBeginQueryEXT", as: BeginQuery.self)
-  var endQuery = EGLFunctions.look("glEndQueryEXT", as: EndQuery.self)
-  var queryResult = EGLFunctions.look("glGetQueryObjectui64vEXT", as: QueryResult.self)
+    EGLFunctions.lookUp("glGetGraphicsResetStatus", as: ResetStatus.self)
+    ?? EGLFunctions.lookUp("glGetGraphicsResetStatusKHR", as: ResetStatus.self)
+    ?? EGLFunctions.lookUp("glGetGraphicsResetStatusEXT", as: ResetStatus.self)
+  var genQueries = EGLFunctions.lookUp("glGenQueriesEXT", as: GenerateQueries.self)
+  var deleteQueries = EGLFunctions.lookUp("glDeleteQueriesEXT", as: DeleteQueries.self)
+  var beginQuery = EGLFunctions.lookUp("glBeginQueryEXT", as: BeginQuery.self)
+  var endQuery = EGLFunctions.lookUp("glEndQueryEXT", as: EndQuery.self)
+  var queryResult = EGLFunctions.lookUp("glGetQueryObjectui64vEXT", as: QueryResult.self)
 
   package init() {}
 

@@ -1,12 +1,12 @@
 import CGLES
 
-/// What the driver says in a debug context: errors and warnings, kept until somebody asks.
+/// Errors and warnings that the driver reports in a debug context.
 final class GLMessages {
   private var list: [String] = []
   private(set) var isInstalled = false
 
-  /// Starts to listen. The driver holds an unowned pointer to this object, which lives as long as
-  /// its context.
+  /// Installs the callback. The driver holds an unowned pointer to this object, which lives as long
+  /// as its context.
   func install(_ gl: GLFunctions) {
     guard let setCallback = gl.debugMessageCallback else { return }
     isInstalled = true
@@ -18,7 +18,7 @@ final class GLMessages {
           kind != GLenum(GL_DEBUG_TYPE_PUSH_GROUP_KHR), kind != GLenum(GL_DEBUG_TYPE_POP_GROUP_KHR)
         else { return }
         let messages = Unmanaged<GLMessages>.fromOpaque(user).takeUnretainedValue()
-        // A driver in trouble repeats itself; a bounded list is enough to see why.
+        // A failing driver repeats its messages, so the list is bounded.
         if messages.list.count < 1_000 { messages.list.append(String(cString: text)) }
       }, Unmanaged.passUnretained(self).toOpaque())
   }

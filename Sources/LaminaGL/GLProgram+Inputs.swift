@@ -1,17 +1,17 @@
 import CGLES
 
 extension GLProgram {
-  /// An input or uniform as the driver sees it after linking.
+  /// An active input or uniform of a linked program.
   package struct Input: Hashable, Sendable {
     package var name: String
-    /// GLSL's word for the type.
+    /// The GLSL name of the type.
     package var type: String
-    /// Elements of an array, 1 otherwise.
+    /// The array length; 1 for a scalar or vector.
     package var count: Int
     package var location: Int
   }
 
-  /// The vertex inputs that the program really reads, by location.
+  /// The active vertex inputs, by location.
   package var inputs: [Input] {
     list(GLenum(GL_ACTIVE_ATTRIBUTES), context.gl.getActiveAttrib) {
       context.gl.getAttribLocation(name, $0)
@@ -19,7 +19,7 @@ extension GLProgram {
     .filter { !$0.name.hasPrefix("gl_") }.sorted { $0.location < $1.location }
   }
 
-  /// The uniforms that the program really reads, by name.
+  /// The active uniforms, by name.
   package var uniforms: [Input] {
     list(GLenum(GL_ACTIVE_UNIFORMS), context.gl.getActiveUniform) {
       context.gl.getUniformLocation(name, $0)

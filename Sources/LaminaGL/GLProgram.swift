@@ -1,12 +1,12 @@
 import CGLES
 
-/// A linked pair of shaders.
+/// A linked shader program.
 package final class GLProgram {
   package let label: String
   let name: GLuint
   let context: GLContext
 
-  /// Compiles and links. `describe` turns a compiler's log into our files and lines.
+  /// Compiles and links. `describe` maps a compiler log to source files and lines.
   package init(
     _ label: String, vertex: String, fragment: String, in context: GLContext,
     describe: (_ stage: String, _ log: String) -> String
@@ -34,7 +34,7 @@ package final class GLProgram {
   ) throws(GLError) {
     let gl = context.gl
     let shader = gl.createShader(GLenum(kind))
-    // A program keeps its shaders alive; nobody else has to.
+    // The program retains attached shaders.
     defer { gl.deleteShader(shader) }
     source.withCString { text in
       withUnsafePointer(to: Optional(text)) { gl.shaderSource(shader, 1, $0, nil) }
@@ -52,13 +52,13 @@ package final class GLProgram {
 
   package func use() { context.useProgram(name) }
 
-  /// Where a uniform is; nil when the program does not have it.
+  /// The location of a uniform; nil if the program has none of that name.
   package func uniform(_ uniformName: String) -> Int32? {
     let location = context.gl.getUniformLocation(name, uniformName)
     return location >= 0 ? location : nil
   }
 
-  /// Sets a uniform of the program in use to four-component vectors.
+  /// Sets a vec4 uniform of the current program.
   package func set(_ location: Int32, _ values: UnsafeBufferPointer<SIMD4<Float>>) {
     guard let base = values.baseAddress else { return }
     base.withMemoryRebound(to: Float.self, capacity: values.count * 4) {
@@ -66,7 +66,7 @@ package final class GLProgram {
     }
   }
 
-  /// Sets which texture unit a sampler of the program in use reads.
+  /// Sets the texture unit of a sampler of the current program.
   package func set(_ location: Int32, unit: Int) { context.gl.uniform1i(location, GLint(unit)) }
 
   static func text(_ read: (GLsizei, UnsafeMutablePointer<GLchar>?) -> Void) -> String {

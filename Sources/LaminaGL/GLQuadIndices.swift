@@ -1,10 +1,10 @@
-/// The order in which the vertices of quads are drawn: four of each, as two triangles.
+/// The index buffer of quads: four vertices each, as two triangles.
 package struct GLQuadIndices {
-  /// So many quads fit in one call.
+  /// The maximum number of quads in one draw call.
   package let quads: Int
   let buffer: GLBuffer
 
-  /// `quads` is at most 16,383, as vertices are counted in 16 bits.
+  /// `quads` is at most 16,383, since indices have 16 bits.
   package init(quads: Int, in context: GLContext) throws(GLError) {
     (self.quads, buffer) = (quads, try GLBuffer("quads", in: context))
     let indices = (0..<quads).flatMap { quad in

@@ -1,6 +1,6 @@
 import CGLES
 
-/// The calls of GL_EXT_disjoint_timer_query.
+/// The functions of GL_EXT_disjoint_timer_query.
 struct GLQueries {
   let generate: GLFunctions.GenerateQueries
   let delete: GLFunctions.DeleteQueries

@@ -1,6 +1,6 @@
 import CGLES
 
-/// How a texture is read between its texels; edges always extend.
+/// A sampler object; wraps by clamping to the edge.
 package final class GLSampler {
   package enum Filter: Hashable, Sendable, CaseIterable { case nearest, linear, trilinear }
 

@@ -1,10 +1,10 @@
 import CGLES
 
-/// A shadow of the state that we change often, so that setting it again costs no call.
+/// A cache of the GL state, so that redundant changes issue no call.
 final class GLState {
   var program: GLuint = 0
   var vertexArray: GLuint = 0
-  /// What is drawn into, and what is read from.
+  /// The draw and the read framebuffer.
   var framebuffer: GLuint = 0
   var readFramebuffer: GLuint = 0
   var activeUnit: GLuint = 0
@@ -57,7 +57,7 @@ extension GLContext {
     gl.bindSampler(GLuint(unit), name)
   }
 
-  /// How fragments meet the target; nil replaces.
+  /// Sets the blending of fragments; nil disables it.
   package func setBlend(_ blend: GLBlend?) {
     if (blend != nil) != state.isBlending {
       state.isBlending = blend != nil
@@ -68,7 +68,7 @@ extension GLContext {
     gl.blendFunc(blend.source.code, blend.destination.code)
   }
 
-  /// The pixels that may change, from the first row of the target.
+  /// Sets the scissor rectangle, from the first row of the target.
   package func setScissor(x: Int, y: Int, width: Int, height: Int) {
     let box = SIMD4<GLint>(
       GLint(clamping: x), GLint(clamping: y), GLint(clamping: max(0, width)),
@@ -78,7 +78,7 @@ extension GLContext {
     gl.scissor(box.x, box.y, box.z, box.w)
   }
 
-  /// The pixels that clip space covers, from the target's first corner.
+  /// Sets the viewport, from the first pixel of the target.
   package func setViewport(width: Int, height: Int) {
     let size = SIMD2<GLint>(GLint(clamping: width), GLint(clamping: height))
     if state.viewport == size { return }

@@ -1,16 +1,16 @@
 import CGLES
 
-/// A two-dimensional texture of fixed size, freed with its last owner.
+/// A 2D texture of fixed size.
 package final class GLTexture {
-  /// What a texel holds.
+  /// The pixel format.
   package enum Format: Hashable, Sendable {
-    /// Premultiplied colour, 8 bits a channel.
+    /// Premultiplied color, 8 bits per channel.
     case rgba8
-    /// The same with blue first in memory.
+    /// The same in BGRA byte order.
     case bgra8
     /// Coverage, 8 bits.
     case r8
-    /// Coverage in 16-bit floats, for what is filtered and may not show steps.
+    /// Coverage in 16-bit floats, for filtered values that must not show banding.
     case r16f
 
     package var bytesPerPixel: Int {
@@ -58,8 +58,8 @@ package final class GLTexture {
     (self.name, self.context) = (name, context)
     context.bindTexture(name, unit: 0)
     if format == .bgra8 {
-      // GLES gives this format no size, and so no storage that cannot change. Without a filter of
-      // its own the driver would make room for mipmaps, and draw from it as if it had some.
+      // GLES has no sized BGRA format, and so no immutable storage. Without an explicit filter the
+      // driver would allocate mipmaps and sample them.
       context.gl.texParameteri(
         GLenum(GL_TEXTURE_2D), GLenum(GL_TEXTURE_MIN_FILTER), GL_LINEAR)
       context.gl.texParameteri(GLenum(GL_TEXTURE_2D), GLenum(GL_TEXTURE_MAX_LEVEL), 0)
@@ -81,7 +81,7 @@ package final class GLTexture {
     return levels > 1 ? base + base / 3 : base
   }
 
-  /// Replaces a rectangle. Rows of `bytes` follow one another without padding.
+  /// Replaces a rectangle. Rows of `bytes` have no padding.
   package func upload(
     _ bytes: UnsafeRawBufferPointer, x: Int, y: Int, width: Int, height: Int
   ) throws(GLError) {
@@ -93,8 +93,8 @@ package final class GLTexture {
     try context.check("glTexSubImage2D \(label)")
   }
 
-  /// Replaces a rectangle from the same place of a picture whose rows are `rowTexels` texels of four
-  /// bytes.
+  /// Replaces a rectangle by the same rectangle of an image with rows of `rowTexels` four-byte
+  /// texels.
   package func upload(
     _ texels: [UInt32], rowTexels: Int, x: Int, y: Int, width: Int, height: Int
   ) throws(GLError) {
@@ -113,14 +113,14 @@ package final class GLTexture {
     try context.check("glTexSubImage2D \(label)")
   }
 
-  /// Fills the smaller levels from the first.
+  /// Generates the mipmap levels from the base level.
   package func makeMipmaps() throws(GLError) {
     context.bindTexture(name, unit: 0)
     context.gl.generateMipmap(GLenum(GL_TEXTURE_2D))
     try context.check("glGenerateMipmap \(label)")
   }
 
-  /// Copies a rectangle of the bound framebuffer to the same place here.
+  /// Copies a rectangle at (x, y) of the bound framebuffer to (toX, toY) of this texture.
   package func copyFromTarget(x: Int, y: Int, toX: Int, toY: Int, width: Int, height: Int) {
     context.bindTexture(name, unit: 0)
     context.gl.copyTexSubImage2D(
@@ -128,7 +128,7 @@ package final class GLTexture {
       GLsizei(height))
   }
 
-  /// Makes it what a sampler of the program reads.
+  /// Binds it to a texture unit.
   package func bind(unit: Int) { context.bindTexture(name, unit: unit) }
 
   deinit {

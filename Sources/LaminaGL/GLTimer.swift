@@ -1,16 +1,16 @@
 import CGLES
 
-/// Asks the GPU how long it took for a stretch of calls.
+/// Measures the GPU time of a range of calls with a timer query.
 ///
-/// Only hardware is asked: llvmpipe's answer leaves out what its threads do later.
+/// Only on hardware: the result of llvmpipe excludes the later work of its threads.
 package final class GLTimer {
   private let context: GLContext
   private let queries: GLQueries
   private var name: GLuint = 0
-  /// Whether the query holds an answer that nobody has read.
+  /// Whether the query has an unread result.
   private var isPending = false
 
-  /// nil without hardware, or where the driver has no such clock. `asksSoftware` is for tests.
+  /// nil on software renderers, or if the driver has no timer queries. `asksSoftware` is for tests.
   package init?(in context: GLContext, asksSoftware: Bool = false) {
     guard !context.capabilities.isSoftware || asksSoftware, context.capabilities.hasTimer,
       let queries = GLQueries(context.gl)
@@ -20,16 +20,16 @@ package final class GLTimer {
     context.liveObjects += 1
   }
 
-  /// Starts to count; one stretch at a time.
+  /// Begins a measurement; measurements do not nest.
   package func begin() { queries.begin(GLenum(GL_TIME_ELAPSED_EXT), name) }
 
-  /// Ends the stretch.
+  /// Ends the measurement.
   package func end() {
     queries.end(GLenum(GL_TIME_ELAPSED_EXT))
     isPending = true
   }
 
-  /// Waits for the stretch; nil when there was none, or when the GPU's clock jumped meanwhile.
+  /// Waits for the result; nil without a measurement or when the GPU clock was disjoint.
   package func elapsed() -> Duration? {
     guard isPending else { return nil }
     isPending = false

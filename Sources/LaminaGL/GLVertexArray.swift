@@ -1,6 +1,6 @@
 import CGLES
 
-/// How the vertices of quads of one kind lie in a buffer.
+/// A vertex array: the layout of quad vertices in a buffer.
 package final class GLVertexArray {
   /// One input of a vertex shader.
   package struct Attribute: Hashable, Sendable {
@@ -20,7 +20,7 @@ package final class GLVertexArray {
   private let name: GLuint
   private let context: GLContext
 
-  /// One vertex every `stride` bytes.
+  /// A layout with one vertex every `stride` bytes.
   package init(
     _ label: String, stride: Int, attributes: [Attribute], _ indices: GLQuadIndices,
     in context: GLContext

@@ -1,12 +1,12 @@
 import CGLES
 
-/// Brings pixels of a target back to memory.
+/// Reads pixels of a target into memory.
 package struct PixelReadback {
   private let context: GLContext
 
   package init(_ context: GLContext) { self.context = context }
 
-  /// Reads a rectangle as RGBA or BGRA bytes into rows of `bytes` that are `rowPixels` pixels apart.
+  /// Reads a rectangle as RGBA or BGRA into `bytes`, with `rowPixels` pixels from row to row.
   package func read(
     _ target: GLFramebuffer, x: Int, y: Int, width: Int, height: Int,
     into bytes: UnsafeMutableRawBufferPointer, rowPixels: Int, isBlueFirst: Bool = false

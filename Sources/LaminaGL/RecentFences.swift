@@ -1,10 +1,10 @@
-/// The last fences of a context, kept alive for a while after the driver has passed them.
+/// The most recent fences of a context, kept alive after they are signaled.
 ///
-/// llvmpipe frees what is under a fence as soon as nobody holds it and it looks passed; the thread that
-/// passed it may only then let go of its lock, and writes over memory that is somebody else's (Mesa
-/// 22.3, seen once in some five hundred runs). A fence held here is not freed so soon.
+/// llvmpipe frees a signaled fence when its last reference goes; the signaling thread may still
+/// hold its lock then, and writes to freed memory (Mesa 22.3, seen once in about five hundred
+/// runs). A fence retained here is freed later.
 package struct RecentFences {
-  /// Some milliseconds' worth.
+  /// Enough for several milliseconds.
   private static let count = 8
 
   private var fences: [GLFence?] = Array(repeating: nil, count: Self.count)
@@ -12,7 +12,7 @@ package struct RecentFences {
 
   package init() {}
 
-  /// A fence after everything asked for so far, which the driver now begins with.
+  /// Adds a fence after all commands so far, and flushes them.
   @discardableResult package mutating func add(in context: GLContext) -> GLFence? {
     let fence = GLFence(in: context)
     context.flush()

@@ -1,15 +1,15 @@
 import Glibc
 
-/// Where the driver keeps compiled shaders, so that only the first start of all has to wait for its
+/// The folder of the driver's compiled shaders, so that only the very first start waits for the
 /// compiler: `lamina` in the user's cache folder.
 ///
-/// Pictures are the same with and without. Where the folder cannot be made nothing is kept, and
-/// nothing is said; the user's own settings of Mesa win.
+/// Frames are the same with and without it. If the folder cannot be created, caching is disabled
+/// silently; the user's own Mesa settings take precedence.
 enum ShaderCache {
   private static let variables = ["MESA_SHADER_CACHE_DISABLE", "MESA_SHADER_CACHE_DIR"]
 
   static func prepare() {
-    // An empty variable is one that is not set.
+    // An empty variable counts as unset.
     guard variables.allSatisfy({ (getenv($0)?.pointee ?? 0) == 0 }) else { return }
     for variable in variables { unsetenv(variable) }
     if let folder = folder(), isWritable(folder) {
@@ -25,13 +25,13 @@ enum ShaderCache {
     return text("HOME").map { $0 + "/.cache/lamina" }
   }
 
-  /// An absolute path in a variable.
+  /// The absolute path in a variable, if there is one.
   private static func text(_ variable: String) -> String? {
     let text = getenv(variable).map { String(cString: $0) } ?? ""
     return text.hasPrefix("/") ? text : nil
   }
 
-  /// Makes the folder and the one above it, if need be.
+  /// Creates the folder and its parent if needed.
   private static func isWritable(_ folder: String) -> Bool {
     if let slash = folder.lastIndex(of: "/") { mkdir(String(folder[..<slash]), 0o700) }
     mkdir(folder, 0o700)

@@ -1,10 +1,10 @@
 import Glibc
 
-/// A stretch of time: by the clock on the wall, and of all processors that worked for the process.
+/// An elapsed time: wall clock, and CPU time of all threads of the process.
 package struct Elapsed: Hashable, Sendable {
   package var wall = Duration.zero
   package var cpu = Duration.zero
-  /// How often the process asked for memory, where a program counts that.
+  /// The number of allocations, if the program counts them.
   package var allocations = 0
 
   package init(wall: Duration = .zero, cpu: Duration = .zero, allocations: Int = 0) {
@@ -22,16 +22,16 @@ package struct Elapsed: Hashable, Sendable {
   }
 }
 
-/// Measures a step of a frame; a driver's own threads count as the process's.
+/// Measures one step of a frame; threads of the driver count towards CPU time.
 package struct Stopwatch: Sendable {
   private let wall = ContinuousClock.now
   private let cpu = Self.processTime()
   private let allocations = AllocationCount.now
 
-  /// Starts at once.
+  /// Starts the measurement.
   package init() {}
 
-  /// The time since it was started.
+  /// The time since it was created.
   package var elapsed: Elapsed {
     Elapsed(
       wall: ContinuousClock.now - wall, cpu: Self.processTime() - cpu,

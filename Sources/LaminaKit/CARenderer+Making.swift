@@ -3,20 +3,20 @@ import LaminaScene
 public import QuartzCore
 
 extension CARenderer {
-  /// A renderer that draws into a bitmap context, from the context's origin on.
+  /// Creates a renderer that draws into a bitmap context.
   ///
-  /// The GL device is opened by the first frame; where there is none, frames draw nothing and the
-  /// reason is reported.
+  /// The GL device is opened by the first frame; without one, frames draw nothing and the error is
+  /// reported.
   public convenience init(context: CGContext) {
     self.init(context: context, drawing: ReportingRenderer())
   }
 }
 
-/// A frame renderer for callers that cannot throw.
+/// A frame renderer that reports errors instead of throwing them.
 private final class ReportingRenderer: TreeDrawing {
   private let renderer = FrameRenderer(DeviceOptions())
 
-  func picture(of tree: RenderTree) -> CGImage? {
+  func image(of tree: RenderTree) -> CGImage? {
     do throws(LaminaError) {
       return try renderer.picture(of: tree)
     } catch {

@@ -1,18 +1,20 @@
 import LaminaCompositor
 import LaminaGL
 
-/// Which GL device a stage draws with, and how much memory and time it may take.
+/// GL device selection of a stage, with limits of memory and time.
 package struct DeviceOptions: Hashable, Sendable {
-  /// The names of the ways in, best first.
+  /// Names of the EGL platforms, in order of preference.
   package static let platforms = EGLPlatform.allCases.map(\.rawValue)
 
-  /// The only way in to try; nil leaves the choice to `LAMINA_EGL_PLATFORM` and the usual order.
+  /// The EGL platform to use; nil tries `LAMINA_EGL_PLATFORM`, then the platforms in order of
+  /// preference.
   package var platform: String?
-  /// Fail rather than draw in software.
+  /// Whether software rendering is an error.
   package var requiresGPU: Bool
-  /// Seconds that the driver may do nothing; nil is 30 of hardware and 300 of software.
-  package var patience: Double?
-  /// What pictures and surfaces may take.
+  /// Seconds without progress of the driver after which it is given up; nil is 30 for hardware and
+  /// 300 for software.
+  package var timeout: Double?
+  /// Memory limit of images and surfaces.
   package var memory: MemoryAllowance
 
   package init(
@@ -21,7 +23,7 @@ package struct DeviceOptions: Hashable, Sendable {
     (self.platform, self.requiresGPU, self.memory) = (platform, requiresGPU, memory)
   }
 
-  /// The same for the compositor.
+  /// The compositor's options.
   var compositor: CompositorOptions {
     var options = CompositorOptions(context)
     options.memory = memory.bytes
@@ -29,7 +31,7 @@ package struct DeviceOptions: Hashable, Sendable {
     return options
   }
 
-  /// The same for the layer below.
+  /// The GL context's options.
   var context: GLContextOptions {
     GLContextOptions(
       platform: platform.flatMap(EGLPlatform.init(rawValue:)), requiresGPU: requiresGPU)

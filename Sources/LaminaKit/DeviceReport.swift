@@ -1,13 +1,13 @@
 import LaminaGL
 
-/// What draws, for people and for reports.
+/// A description of the GL device, for users and reports.
 package struct DeviceReport: Hashable, Sendable, Codable {
   package var platform: String
   package var renderer: String
   package var vendor: String
   package var version: String
   package var isSoftware: Bool
-  /// The longest side of a texture, in pixels.
+  /// Maximum width and height of a texture, in pixels.
   package var largestTexture: Int
 
   init(_ capabilities: GLCapabilities) {
@@ -16,7 +16,7 @@ package struct DeviceReport: Hashable, Sendable, Codable {
     (isSoftware, largestTexture) = (capabilities.isSoftware, capabilities.largestTexture)
   }
 
-  /// Opens the device, looks at it and closes it again.
+  /// Opens the device, queries it and closes it.
   package static func probe(_ options: DeviceOptions) throws(LaminaError) -> DeviceReport {
     do {
       return DeviceReport(try GLContext(options.context).capabilities)
@@ -27,7 +27,7 @@ package struct DeviceReport: Hashable, Sendable, Codable {
 }
 
 extension LaminaError {
-  /// What a caller can act on in an error of the GL layer.
+  /// Converts an error of the GL layer.
   init(_ error: GLError) {
     switch error {
     case .noDevice, .tooOld, .onlySoftware: self = .noDevice(error.description)

@@ -1,8 +1,8 @@
 import LaminaText
 
-/// The font families that there are: the system's, and those of directories added by `Fonts` or named
+/// The available font families: the system's, and those of directories added by `Fonts` or listed
 /// in `LAMINA_FONTS`.
 package enum FontFamilies {
-  /// Their names, each once, in alphabetical order; empty when there are none.
+  /// Sorted names without duplicates.
   package static func all() -> [String] { FontNames.families }
 }

@@ -1,17 +1,17 @@
 import CoreGraphics
 
-/// The fonts that text is drawn with, besides those that the system has.
+/// Fonts in addition to the system's.
 ///
-/// Directories named in the environment variable `LAMINA_FONTS`, separated by colons, are used without
-/// being asked for.
+/// Directories listed in the environment variable `LAMINA_FONTS`, separated by colons, are always
+/// used.
 public enum Fonts {
-  /// Offers the font files in a directory, and those below it, to all text of the process.
+  /// Makes the font files of a directory and its subdirectories available to the process.
   public static func add(directory path: String) throws(LaminaError) {
     guard FontDirectories.add(path) else {
-      throw .invalidArgument("there is no directory of fonts at \(path)")
+      throw .invalidArgument("\(path) is not a directory of fonts")
     }
   }
 
-  /// The families that there are, in alphabetical order.
+  /// Names of the available font families, sorted.
   public static var families: [String] { FontFamilies.all() }
 }

@@ -1,16 +1,16 @@
 import LaminaCompositor
 
-/// What the last frame was made of.
+/// Statistics of the last frame.
 package struct FrameCounts: Hashable, Sendable {
   package var drawCalls = 0
   package var passes = 0
-  /// Sent to the GPU, new images aside.
+  /// Bytes uploaded to the GPU, without new images.
   package var uploadedBytes = 0
-  /// Brought back from it.
+  /// Bytes read back from the GPU.
   package var readBytes = 0
-  /// Pixels that drawings cover together, each as often as it is drawn.
+  /// Pixels drawn, counted once per drawing that covers them.
   package var drawnPixels = 0.0
-  /// What the GPU says that drawing took it; nil without hardware.
+  /// Drawing time measured by the GPU; nil for software.
   package var gpu: Duration?
 
   package init() {}

@@ -3,37 +3,37 @@ import LaminaCompositor
 import LaminaGL
 import LaminaScene
 
-/// Draws render trees: flattens, hands over to the thread that composites and reads back, and says how
-/// long each took.
+/// Draws render trees: flattens them, sends the plans to the render thread and returns the pixels;
+/// measures each step.
 ///
-/// The thread and the device are made with the first frame.
+/// The thread and the device are created by the first frame.
 final class FrameRenderer {
   private let options: DeviceOptions
-  /// The same for the compositor.
+  /// The compositor's part of the options.
   private let compositor: CompositorOptions
   private var thread: RenderThread?
   private var flattener = Flattener()
   private var plan = FramePlan(size: PixelSize(0, 0))
   private var report: DeviceReport?
-  /// The state of a tree with stamps.
+  /// The revision of a tree with node versions.
   private struct TreeState: Equatable {
     var tree: UInt64
     var version: UInt64
   }
-  /// What the thread has the plan of; nil when that tree has no stamps.
-  private var planned: TreeState?
-  /// The same of the frame that was prepared; it may never be begun.
+  /// The tree state that the render thread has the plan of; nil if that tree has no versions.
+  private var submitted: TreeState?
+  /// The tree state of the prepared frame, which may never be drawn.
   private var prepared: TreeState?
-  /// Frames that were begun and not finished.
-  private var underway = 0
-  /// Whether the thread's last request has not been answered.
-  private var isAsking = false
-  /// What went wrong with the oldest frame, found while the next one was begun.
+  /// Frames that were begun and are not finished.
+  private var inFlight = 0
+  /// Whether the reply to the last request is still to be received.
+  private var awaitsReply = false
+  /// The error of the oldest frame, found while the next one was begun.
   private var failure: LaminaError?
-  /// The plan before: the compositor still compares with it.
-  private var spare = FramePlan(size: PixelSize(0, 0))
+  /// The previous plan, which the compositor still compares with.
+  private var previousPlan = FramePlan(size: PixelSize(0, 0))
   var timings = StageTimings()
-  /// What the last frame was made of.
+  /// Statistics of the last frame.
   private(set) var counts = FrameCounts()
 
   init(_ options: DeviceOptions) {
@@ -43,136 +43,136 @@ final class FrameRenderer {
     self.compositor = compositor
   }
 
-  /// What draws; opens the device when no frame has yet.
+  /// The device in use; opens it if no frame has.
   func device() throws(LaminaError) -> DeviceReport {
     if let report { return report }
-    guard underway == 0, let device = try running().open().device else {
-      throw .cannotDraw("the device says nothing about itself")
+    guard inFlight == 0, let device = try renderThread().open().device else {
+      throw .cannotDraw("the device cannot be queried while frames are in flight")
     }
     report = device
     return device
   }
 
-  /// Flattens a frame; of a tree with stamps what did not change is flat already.
+  /// Flattens a frame; reuses the last plan if a tree with versions is unchanged.
   ///
-  /// As many frames as can be underway may be drawn meanwhile.
-  func prepare(_ tree: RenderTree, _ stamps: NodeStamps? = nil) throws(LaminaError) {
-    prepared = stamps.map { TreeState(tree: $0.tree, version: tree.version) }
-    if isKnown { return }
-    try flatten(tree, stamps)
+  /// Up to `Compositor.maxFramesInFlight` frames may be in flight meanwhile.
+  func prepare(_ tree: RenderTree, _ versions: NodeVersions? = nil) throws(LaminaError) {
+    prepared = versions.map { TreeState(tree: $0.tree, version: tree.version) }
+    if isUnchanged { return }
+    try flatten(tree, versions)
     _ = try memory(beside: plan.size)
   }
 
-  /// Whether what was prepared is the frame that was begun last.
-  private var isKnown: Bool { prepared != nil && prepared == planned }
+  /// Whether the prepared frame equals the frame that was begun last.
+  private var isUnchanged: Bool { prepared != nil && prepared == submitted }
 
-  /// Whether a frame has to be finished before the next one is begun.
-  var isFull: Bool { underway == Compositor.mostFrames }
+  /// Whether a frame has to be finished before the next one can begin.
+  var isFull: Bool { inFlight == Compositor.maxFramesInFlight }
 
-  /// Begins to draw the frame that was prepared.
+  /// Begins to draw the prepared frame.
   func begin() {
     precondition(!isFull, "a frame has to be finished first")
-    if isAsking { takeAnswer() }
-    if isKnown { running().beginAgain() } else { running().begin(&plan) }
-    planned = prepared
-    isAsking = true
-    underway += 1
+    if awaitsReply { receiveReply() }
+    if isUnchanged { renderThread().beginAgain() } else { renderThread().begin(&plan) }
+    submitted = prepared
+    awaitsReply = true
+    inFlight += 1
   }
 
-  /// The answer to a request that was one of the first: it holds no frame.
-  private func takeAnswer() {
-    isAsking = false
+  /// Receives the reply to a request that filled the pipeline, which contains no frame.
+  private func receiveReply() {
+    awaitsReply = false
     do throws(LaminaError) {
-      _ = try running().answer()
+      _ = try renderThread().answer()
     } catch {
       failure = error
     }
   }
 
-  /// Waits for the oldest frame that was begun, and hands out its pixels.
+  /// Waits for the oldest frame in flight and passes its pixels to `body`.
   func finish<R>(
     _ body: (PixelBuffer) throws(LaminaError) -> R
   ) throws(LaminaError) -> R {
-    let thread = running()
+    let thread = renderThread()
     if !isFull {
-      if isAsking { takeAnswer() }
+      if awaitsReply { receiveReply() }
       thread.collect()
     }
-    (isAsking, underway) = (false, underway - 1)
+    (awaitsReply, inFlight) = (false, inFlight - 1)
     defer { failure = nil }
-    let answer = try thread.answer()
+    let reply = try thread.answer()
     if let failure { throw failure }
-    counts = answer.counts
-    timings.add(answer.statistics.uploading, to: .upload)
-    timings.add(answer.statistics.drawing, to: .draw)
-    timings.add(answer.statistics.readback, to: .readback)
+    counts = reply.counts
+    timings.add(reply.statistics.uploading, to: .upload)
+    timings.add(reply.statistics.drawing, to: .draw)
+    timings.add(reply.statistics.readback, to: .readback)
     return try body(thread.pixels)
   }
 
-  /// Lets go of the frames that were begun.
-  func abandon() {
-    while underway > 0 { try? finish { _ in } }
+  /// Finishes and discards the frames in flight.
+  func discardPendingFrames() {
+    while inFlight > 0 { try? finish { _ in } }
   }
 
-  /// Draws one frame and hands out its pixels.
+  /// Draws one frame and passes its pixels to `body`.
   func draw<R>(
-    _ tree: RenderTree, _ stamps: NodeStamps? = nil,
+    _ tree: RenderTree, _ versions: NodeVersions? = nil,
     _ body: (PixelBuffer) throws(LaminaError) -> R
   ) throws(LaminaError) -> R {
-    guard underway == 0 else {
-      throw .invalidArgument("a picture was asked for while a frame of an export is being drawn")
+    guard inFlight == 0 else {
+      throw .invalidArgument("an image cannot be drawn during an export")
     }
-    try prepare(tree, stamps)
+    try prepare(tree, versions)
     begin()
     return try finish(body)
   }
 
-  /// A frame as a picture of its own.
+  /// Draws one frame as an image.
   func picture(of tree: RenderTree) throws(LaminaError) -> CGImage {
     try draw(tree) { pixels in
       CGImage(
-        width: pixels.size.width, height: pixels.size.height, pixels: pixels.inRGBA,
+        width: pixels.size.width, height: pixels.size.height, pixels: pixels.rgbaBytes,
         isOpaque: false)
     }
   }
 
-  /// What a frame is drawn from.
+  /// The plan of a frame.
   func plan(_ tree: RenderTree) throws(LaminaError) -> FramePlan {
     try flatten(tree)
     return plan
   }
 
-  private func flatten(_ tree: RenderTree, _ stamps: NodeStamps? = nil) throws(LaminaError) {
+  private func flatten(_ tree: RenderTree, _ versions: NodeVersions? = nil) throws(LaminaError) {
     let watch = Stopwatch()
-    swap(&plan, &spare)
+    swap(&plan, &previousPlan)
     do {
-      try flattener.plan(tree, stamps, into: &plan)
+      try flattener.plan(tree, versions, into: &plan)
     } catch {
       throw .invalidArgument("\(error)")
     }
     timings.add(watch.elapsed, to: .flatten)
   }
 
-  /// What frames on their way to a file may take; refuses a picture that is too large for the
-  /// allowance.
+  /// Memory limit in bytes for frames being exported; throws if an image of this size exceeds the
+  /// memory allowance.
   func memory(beside size: PixelSize) throws(LaminaError) -> Int {
     if let shares = compositor.shares(beside: size) { return shares.frames }
     let (needed, allowed) = (compositor.leastBytes(for: size), compositor.memory)
     throw .invalidArgument(
-      "a picture of \(size.width) x \(size.height) pixels takes \(needed >> 20) MiB, and "
-        + "\(allowed >> 20) may be taken; use a smaller size or scale, or --max-memory")
+      "a picture of \(size.width) x \(size.height) pixels takes \(needed >> 20) MiB, the limit is "
+        + "\(allowed >> 20) MiB; use a smaller size or scale, or --max-memory")
   }
 
-  private func running() -> RenderThread {
+  private func renderThread() -> RenderThread {
     if let thread { return thread }
-    let made = RenderThread(compositor, patience: options.patience)
+    let made = RenderThread(compositor, timeout: options.timeout)
     thread = made
     return made
   }
 }
 
 extension LaminaError {
-  /// What a caller can act on in an error of the compositor.
+  /// Converts an error of the compositor.
   init(_ error: CompositorError) {
     switch error {
     case .gl(let error): self.init(error)

@@ -1,7 +1,7 @@
 import CoreGraphics
 package import LaminaExport
 
-/// The instants of the frames to render: `start + k / rate` for every number k of the list.
+/// The times of the frames to render: `start + k / rate` for every number k in `frames`.
 package struct FrameTimeline: Sendable {
   package var start: Double
   package var rate: FrameRate
@@ -11,11 +11,11 @@ package struct FrameTimeline: Sendable {
     (self.start, self.rate, self.frames) = (start, rate, frames)
   }
 
-  /// The time of frame `number`, never summed (T1).
+  /// The time of a frame in seconds, computed without accumulation (CA-T1).
   package func time(of number: Int) -> Double { start + rate.seconds(at: number) }
 
-  /// How many frames start within `duration` seconds; a length that is a frame's but for rounding
-  /// error does not begin another one.
+  /// The number of frames that start within `duration` seconds; tolerates rounding errors of a
+  /// duration that is a multiple of the frame interval.
   package static func count(of rate: FrameRate, in duration: Double) -> Int {
     let exact = duration * Double(rate.numerator) / Double(rate.denominator)
     let nearest = exact.rounded()

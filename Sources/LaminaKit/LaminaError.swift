@@ -1,25 +1,26 @@
+public import Foundation
 package import LaminaExport
 
-/// Why a stage could not deliver a picture or a file.
+/// A failure of a stage to render or export.
 public enum LaminaError: Error, Hashable, Sendable {
-  /// No GL driver can be used; the text lists what was tried and what to install.
+  /// No usable GL driver; the text lists what was tried and what to install.
   case noDevice(String)
-  /// The GPU was reset or ran out of memory; another try may succeed.
+  /// The GPU was reset, ran out of memory or stopped responding; a retry may succeed.
   case deviceLost(String)
-  /// A size, count or time that makes no sense or exceeds a limit; the text names it.
+  /// An invalid size, count or time, or one that exceeds a limit; the text names it.
   case invalidArgument(String)
-  /// A program that the output needs is not installed; the text says which.
+  /// A program that the output format requires is not installed; the text names it.
   case missingProgram(String)
-  /// The output cannot be made: it exists, or its folder cannot be written.
+  /// The output cannot be created: it exists, or its folder is not writable.
   case cannotCreateOutput(path: String, reason: String)
-  /// Frame `frame` could not be written; every earlier one is whole.
+  /// Frame `frame` could not be written; all earlier frames are complete.
   case cannotWriteOutput(path: String, frame: Int?, reason: String)
-  /// The picture could not be drawn.
+  /// The image could not be drawn.
   case cannotDraw(String)
 }
 
 extension LaminaError: CustomStringConvertible {
-  /// One line that says what to do.
+  /// A single line with the problem and a remedy.
   public var description: String {
     switch self {
     case .noDevice(let text), .deviceLost(let text), .invalidArgument(let text),
@@ -33,7 +34,7 @@ extension LaminaError: CustomStringConvertible {
 }
 
 extension LaminaError {
-  /// The error of a sink, for those who do not know sinks.
+  /// Converts an error of a sink.
   package init(_ error: ExportError) {
     switch error.cause {
     case .exists, .cannotCreate:
@@ -45,4 +46,9 @@ extension LaminaError {
       self = .cannotWriteOutput(path: error.path, frame: error.frame, reason: error.reason)
     }
   }
+}
+
+extension LaminaError: LocalizedError {
+  /// The description, which `localizedDescription` returns.
+  public var errorDescription: String? { description }
 }

@@ -3,17 +3,18 @@ import Foundation
 import LaminaScene
 import QuartzCore
 
-/// Lets contexts draw what only the compositor can: found by QuartzCore, which lies below, by its name.
+/// Registers the compositor as the renderer for drawings of `CALayer.render(in:)` that need it.
+/// QuartzCore, a lower layer, finds this function by its symbol name.
 @_cdecl("lamina_start_painter")
 package func startLayerPainter() {
-  LayerPainter.install { ThreadPainter.mine.picture(of: $0) }
+  LayerPainter.install { ThreadPainter.current.picture(of: $0) }
 }
 
-/// The compositor of one thread, for `CALayer.render(in:)`.
+/// A compositor per thread, for `CALayer.render(in:)`.
 private final class ThreadPainter {
   private let renderer = FrameRenderer(DeviceOptions())
 
-  static var mine: ThreadPainter {
+  static var current: ThreadPainter {
     let key = "LaminaKit.ThreadPainter"
     if let painter = Thread.current.threadDictionary[key] as? ThreadPainter { return painter }
     let painter = ThreadPainter()

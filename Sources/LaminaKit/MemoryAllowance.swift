@@ -1,17 +1,18 @@
 package import CoreGraphics
 
-/// How many bytes pictures, and what they are drawn with, may take together.
+/// Memory limit in bytes of images and the resources for drawing them.
 ///
-/// More is refused before it is allocated: a system without memory left ends a process without a word.
+/// Larger requests are refused before allocation, because a system that is out of memory kills the
+/// process.
 package struct MemoryAllowance: Hashable, Sendable {
   package var bytes: Int
 
   package init(bytes: Int) { self.bytes = max(0, bytes) }
 
-  /// Half of what the system, and the group that the process is in, can still give.
+  /// Half of the memory that is available to the process.
   package static let standard = MemoryAllowance(bytes: SystemMemory().available / 2)
 
-  /// What the images of a document may take: their pixels, as much again on the way to a texture, and
-  /// there.
+  /// The budget of a document's images: a quarter, since decoding, upload and texture each need
+  /// memory.
   package var images: Budget { Budget([.imageBytes: min(Limit.imageBytes.standard, bytes / 4)]) }
 }

@@ -1,4 +1,4 @@
-// One import gives layers, geometry and the canvas for them.
+// One import provides layers, geometry and Foundation.
 @_exported public import CoreGraphics
 @_exported public import Foundation
 @_exported public import QuartzCore

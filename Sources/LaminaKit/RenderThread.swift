@@ -5,50 +5,50 @@ import LaminaGL
 import LaminaScene
 import Synchronization
 
-/// The thread that owns the compositor, since an EGL context is one thread's: it draws a frame while
-/// the next one is evaluated.
+/// The thread that owns the compositor and its EGL context, which is bound to one thread. It draws
+/// a frame while the next one is evaluated.
 ///
-/// Every request has one answer, which has to be taken before the next request. The thread ends with
-/// this object.
+/// Every request has one reply, which has to be received before the next request. The thread ends
+/// when this object is destroyed.
 final class RenderThread: Sendable {
-  /// What came of a request.
-  struct Answer: Sendable {
+  /// The reply to a request.
+  struct RenderReply: Sendable {
     var counts = FrameCounts()
     var statistics = FrameStatistics()
     var device: DeviceReport?
   }
 
-  private let desk: RenderDesk
-  /// nil when the system had no thread to give.
+  private let worker: RenderWorker
+  /// nil if the thread could not be created.
   private let thread: pthread_t?
-  /// Seconds that it may do nothing; nil leaves that to the kind of driver.
-  private let patience: Double?
-  /// Whether it was given up.
+  /// Timeout in seconds without progress; nil selects it by the kind of driver.
+  private let timeout: Double?
+  /// Whether the thread is considered stuck.
   private let isStuck = Atomic(false)
 
-  /// Hardware does something in this time.
-  private static let hardwarePatience = 30.0
-  /// A step of a processor's, as of a large picture with many blurs, may take long.
-  private static let softwarePatience = 300.0
+  /// Timeout in seconds of hardware drivers.
+  private static let hardwareTimeout = 30.0
+  /// Timeout in seconds of software drivers: a single step, such as a large blur, may take long.
+  private static let softwareTimeout = 300.0
 
   init(
-    _ options: CompositorOptions, patience: Double? = nil,
+    _ options: CompositorOptions, timeout: Double? = nil,
     functions: GLFunctions = GLFunctions()
   ) {
-    let desk = RenderDesk()
-    (self.desk, self.patience) = (desk, patience)
-    thread = Self.start { desk.work(options, functions) }
+    let worker = RenderWorker()
+    (self.worker, self.timeout) = (worker, timeout)
+    thread = Self.start { worker.work(options, functions) }
   }
 
-  /// Waits for the thread to have let go of the driver: a process that ends while a thread still does
-  /// would free the driver's memory twice.
+  /// Waits for the thread to release the driver: exiting the process while the thread uses the
+  /// driver would free the driver's memory twice.
   deinit {
     guard let thread else { return }
     if isStuck.load(ordering: .relaxed) {
       pthread_detach(thread)
       return
     }
-    desk.ask(.stop)
+    worker.ask(.stop)
     pthread_join(thread, nil)
   }
 
@@ -72,40 +72,40 @@ final class RenderThread: Sendable {
     return nil
   }
 
-  /// Opens the device if no frame has yet.
-  func open() throws(LaminaError) -> Answer {
-    desk.ask(.open)
+  /// Opens the device unless it is open.
+  func open() throws(LaminaError) -> RenderReply {
+    worker.ask(.open)
     return try answer()
   }
 
-  /// Begins to draw `plan`, which becomes that of an earlier frame, to be filled again. With as many
-  /// frames underway as can be, what is answered is the oldest.
-  func begin(_ plan: inout FramePlan) { desk.ask(.draw, &plan) }
+  /// Begins to draw `plan` and replaces it with an earlier frame's plan, for reuse. With the
+  /// maximum of frames in flight, the reply is the oldest frame.
+  func begin(_ plan: inout FramePlan) { worker.ask(.draw, &plan) }
 
-  /// Begins to draw the last plan once more.
-  func beginAgain() { desk.ask(.drawAgain) }
+  /// Begins to draw the last plan again.
+  func beginAgain() { worker.ask(.drawAgain) }
 
-  /// Asks for the oldest frame that was begun.
-  func collect() { desk.ask(.collect) }
+  /// Requests the oldest frame in flight.
+  func collect() { worker.ask(.collect) }
 
-  /// Waits for what was asked, as long as something is done every so many seconds.
-  func answer(within seconds: Double? = nil) throws(LaminaError) -> Answer {
+  /// Waits for the reply, as long as the driver makes progress within the timeout.
+  func answer(within seconds: Double? = nil) throws(LaminaError) -> RenderReply {
     if thread == nil { throw .cannotDraw("the system has no thread to draw on") }
-    let known = desk.pulse.isSoftware ? Self.softwarePatience : Self.hardwarePatience
-    let patience = seconds ?? patience ?? known
+    let known = worker.heartbeat.isSoftware ? Self.softwareTimeout : Self.hardwareTimeout
+    let timeout = seconds ?? timeout ?? known
     let isKnownStuck = isStuck.load(ordering: .relaxed)
-    switch isKnownStuck ? nil : desk.answer(within: patience) {
+    switch isKnownStuck ? nil : worker.answer(within: timeout) {
     case .success(let answer): return answer
     case .failure(let error): throw error
     case nil:
       isStuck.store(true, ordering: .relaxed)
-      let time = patience.rounded() == patience ? "\(clampedInt(patience))" : "\(patience)"
+      let time = timeout.rounded() == timeout ? "\(clampedInt(timeout))" : "\(timeout)"
       throw .deviceLost(
-        "the driver did nothing for \(time) seconds, at \"\(desk.pulse.place)\" after "
-          + "\(desk.pulse.count) steps; try --platform software, or a longer --gpu-timeout")
+        "the driver did nothing for \(time) seconds, at \"\(worker.heartbeat.currentStep)\" after "
+          + "\(worker.heartbeat.count) steps; try --platform software, or a longer --gpu-timeout")
     }
   }
 
-  /// The pixels of the frame drawn last.
-  var pixels: PixelBuffer { desk.pixels.buffer }
+  /// The pixels of the last completed frame.
+  var pixels: PixelBuffer { worker.pixels.buffer }
 }

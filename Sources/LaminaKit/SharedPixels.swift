@@ -1,9 +1,9 @@
 import LaminaScene
 
-/// Pixels that two threads use in turns: one draws into them, then the other reads, and only when that
-/// has asked for the next frame may the first draw again.
+/// A pixel buffer that two threads access in turn: the render thread writes it, then the caller
+/// reads it until it requests the next frame.
 final class SharedPixels: @unchecked Sendable {
   let buffer = PixelBuffer(size: PixelSize(0, 0))
 
-  init() { buffer.takesAnyOrder = true }
+  init() { buffer.acceptsAnyOrder = true }
 }

@@ -2,14 +2,13 @@ public import CoreGraphics
 import QuartzCore
 
 extension Stage {
-  /// Runs `block` when the clock has gone `delay` seconds further; what it changes shows from then.
+  /// Runs `block` when the stage's time has advanced by `delay` seconds.
   ///
-  /// The counterpart, in the stage's time, of `DispatchQueue.main.asyncAfter` and of a `Timer` that
-  /// fires once: those count the machine's seconds, which a stage that makes frames offline knows
-  /// nothing of. Blocks run at their own instants, in order, whatever the frame rate; a block may ask
-  /// for another one, which makes a timer that repeats.
+  /// As `DispatchQueue.main.asyncAfter` on the stage's thread; the counterpart of a one-shot `Timer`,
+  /// which uses real time. Blocks run at their exact times, in order, independent of the
+  /// frame rate; a block may schedule another one, which makes a repeating timer.
   ///
-  /// A delay that is negative or no number is 0, an infinite one never comes.
+  /// A negative or NaN delay is 0; a block with an infinite delay never runs.
   public func after(_ delay: CFTimeInterval, _ block: @escaping () -> Void) {
     guard delay != .infinity else { return }
     host.schedule(at: time + (delay > 0 ? delay : 0), block)

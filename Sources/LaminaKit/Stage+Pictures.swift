@@ -5,28 +5,31 @@ package import LaminaScene
 import QuartzCore
 
 extension Stage {
-  /// The picture at a time.
+  /// Renders the image at a time in seconds.
   ///
-  /// Any time in any order, as long as nothing has to be called on the way: with delegates,
-  /// completion blocks, display links or `after(_:_:)` time runs forwards only.
+  /// Times may be in any order unless callbacks are pending or have run: with delegates, completion
+  /// blocks, display links, delayed blocks or touches, time moves forwards only, and an earlier time
+  /// throws. A stage created with a closure shows any time.
   public func image(at time: CFTimeInterval) throws(LaminaError) -> CGImage {
     try withPixels(at: time) { pixels in
       let opaque = pixels.bytes.withUnsafeBytes { isOpaque($0) }
       return CGImage(
-        width: pixels.size.width, height: pixels.size.height, pixels: pixels.inRGBA,
+        width: pixels.size.width, height: pixels.size.height, pixels: pixels.rgbaBytes,
         isOpaque: opaque)
     }
   }
 
-  /// Writes frames to files: frame k, at `start + k / framesPerSecond`, goes where `path` says.
+  /// Exports frames: frame k shows the time `start + k / framesPerSecond`.
   ///
-  /// `path` holds a frame number, as in `frame-%04d.png` or `frame-####.png`, or names a folder, or one
-  /// film: `.mp4`, `.webm`, `.mov` and `.gif` are made by `ffmpeg`, `.png` is animated, `.y4m` is
-  /// uncompressed. Each file appears when it is whole and replaces one of that name, unless
-  /// `replacing` is false.
+  /// `path` contains a frame number, as in `frame-%04d.png` or `frame-####.png`, or names a folder
+  /// or a single file: `.mp4`, `.webm`, `.mov` and `.gif` are encoded by `ffmpeg`, `.png` is
+  /// animated, `.y4m` is uncompressed. Files appear when they are complete and replace existing
+  /// ones unless `replacing` is false. `progress` is called after every frame with the number of
+  /// frames done and the total.
   public func export(
     to path: String, from start: CFTimeInterval = 0, duration: CFTimeInterval,
-    framesPerSecond: Double = 60, replacing: Bool = true
+    framesPerSecond: Double = 60, replacing: Bool = true,
+    progress: (_ done: Int, _ total: Int) -> Void = { _, _ in }
   ) throws(LaminaError) {
     guard let rate = FrameRate(nearest: framesPerSecond), start.isFinite, duration.isFinite else {
       throw .invalidArgument(
@@ -34,15 +37,20 @@ extension Stage {
       )
     }
     let count = FrameTimeline.count(of: rate, in: duration)
-    guard count > 0, count <= FrameList.most else {
+    guard count > 0, count <= FrameList.maxCount else {
       throw .invalidArgument(
-        "\(duration) seconds are \(count) frames; 1 to \(FrameList.most) can be")
+        "\(duration) seconds are \(count) frames; the limit is 1 to \(FrameList.maxCount)")
     }
     let timeline = FrameTimeline(start: start, rate: rate, frames: FrameList(count: count))
     var info = try frameInfo(timeline)
     info.overwrite = replacing
     var sink = try Self.sink(path, info)
-    try export(timeline, to: &sink)
+    try export(
+      timeline, to: &sink,
+      isWanted: { done in
+        progress(done, count)
+        return true
+      })
   }
 
   private static func sink(
@@ -56,17 +64,18 @@ extension Stage {
     }
   }
 
-  /// Draws frames into a sink and closes it; `isWanted` is asked after every frame with the number
-  /// of those done, and ends the run by false. `prepare` is told which frame is evaluated next.
+  /// Draws frames into a sink and closes it. `isWanted` is called after every frame with the number
+  /// of frames done; false stops the run: a sink for one file then leaves none (REL-7). `prepare` is
+  /// called before a frame is evaluated.
   ///
-  /// While a frame is drawn those that follow are evaluated, flattened and encoded, and earlier ones
-  /// are in the sink.
+  /// Frames are pipelined: while one is drawn, the next ones are evaluated and flattened and the
+  /// previous ones are encoded.
   package func export(
     _ timeline: FrameTimeline, to sink: inout any FrameSink & ~Copyable,
     prepare: (Int) -> Void = { _ in }, isWanted: (Int) -> Bool = { _ in true }
   ) throws(LaminaError) {
     try checkSize()
-    defer { renderer.abandon() }
+    defer { renderer.discardPendingFrames() }
     let numbers = timeline.frames.numbers
     var (begun, done, end) = (0, 0, numbers.count)
     var failure: LaminaError?
@@ -79,7 +88,7 @@ extension Stage {
       if renderer.isFull || done < begun && begun == end {
         try deliver(numbers[done], to: &sink, isFirst: done == 0)
         done += 1
-        if !isWanted(done) { return try Self.close(&sink, isWhole: false) }
+        if !isWanted(done), done < end { return }
       }
       if begun < end {
         renderer.begin()
@@ -87,10 +96,10 @@ extension Stage {
       }
     }
     if let failure { throw failure }
-    try Self.close(&sink, isWhole: true)
+    try Self.close(&sink)
   }
 
-  /// Everything about a frame up to its plan.
+  /// Evaluates and flattens a frame.
   private func evaluate(
     _ number: Int, _ timeline: FrameTimeline, _ prepare: (Int) -> Void
   ) throws(LaminaError) {
@@ -98,20 +107,20 @@ extension Stage {
     prepare(number)
     renderer.timings.add(watch.elapsed, to: .update)
     try show(timeline.time(of: number))
-    try renderer.prepare(host.tree, host.stamps)
+    try renderer.prepare(host.tree, host.versions)
   }
 
   private static func close(
-    _ sink: inout any FrameSink & ~Copyable, isWhole: Bool
+    _ sink: inout any FrameSink & ~Copyable
   ) throws(LaminaError) {
     do throws(ExportError) {
-      if isWhole { try sink.finish() } else { try sink.stop() }
+      try sink.finish()
     } catch {
       throw LaminaError(error)
     }
   }
 
-  /// Waits for the frame that is drawn and hands it on.
+  /// Waits for the oldest frame in flight and writes it to the sink.
   private func deliver(
     _ number: Int, to sink: inout any FrameSink & ~Copyable, isFirst: Bool
   ) throws(LaminaError) {
@@ -131,16 +140,16 @@ extension Stage {
     renderer.timings.countFrame()
   }
 
-  /// Hands out the pixels at a time.
+  /// Renders the frame at a time and passes its pixels to `body`.
   package func withPixels<R>(
     at time: CFTimeInterval, _ body: (PixelBuffer) throws(LaminaError) -> R
   ) throws(LaminaError) -> R {
     try checkSize()
     try show(time)
-    return try renderer.draw(host.tree, host.stamps, body)
+    return try renderer.draw(host.tree, host.versions, body)
   }
 
-  /// One step on the way to a frame, as text.
+  /// A text dump of one stage of a frame.
   package func dump(_ stage: StageDump, at time: CFTimeInterval) throws(LaminaError) -> String {
     try checkSize()
     try show(time)
@@ -153,7 +162,7 @@ extension Stage {
 }
 
 extension FrameRate {
-  /// A rate from a number, to a thousandth.
+  /// The frame rate nearest to a number, to 1/1000.
   init?(nearest value: Double) {
     guard value.isFinite else { return nil }
     self.init(clampedInt((value * 1_000).rounded()), 1_000)
@@ -161,11 +170,11 @@ extension FrameRate {
 }
 
 extension PixelBuffer {
-  /// How a sink has to read the bytes.
+  /// The channel order of the bytes.
   package var channels: ChannelOrder { order == .bgra ? .bgra : .rgba }
 
-  /// The bytes as images have them.
-  var inRGBA: [UInt8] {
+  /// The bytes in RGBA order.
+  var rgbaBytes: [UInt8] {
     guard order == .bgra else { return bytes }
     var copy = bytes
     bytes.withUnsafeBytes { source in

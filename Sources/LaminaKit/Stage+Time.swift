@@ -3,25 +3,37 @@ import LaminaGL
 import QuartzCore
 
 extension Stage {
-  /// Brings the tree to a time.
+  /// Evaluates the tree at a time.
   ///
-  /// Where something has to be called on the way - delegates, completion blocks, display links,
-  /// blocks of `after(_:_:)` - everything happens in order at its own instant, and time cannot go
-  /// back. Where nothing has, any time is evaluated directly.
+  /// With pending callbacks (delegates, completion blocks, display links, `after(_:_:)`),
+  /// everything happens in order at its own time, and earlier times are shown only by a stage that
+  /// can be built again. Without callbacks, any time is evaluated directly.
   func show(_ time: CFTimeInterval) throws(LaminaError) {
-    guard time.isFinite else { throw .invalidArgument("\(time) is no time") }
+    guard time.isFinite else { throw .invalidArgument("\(time) is not a valid time") }
     let watch = Stopwatch()
     host.commit()
+    host.drainMainQueue()
+    if !host.canShow(time) { try replay(before: time) }
     if host.hasCallbacks {
-      guard time >= host.now else {
-        throw .invalidArgument(
-          "time \(time) is over: the stage is at \(host.now), and what it called cannot be undone")
-      }
       host.advance(to: time)
     } else {
       host.jump(to: time)
     }
     host.update(at: time)
     renderer.timings.add(watch.elapsed, to: .evaluate)
+  }
+
+  /// Builds the tree again, at time 0, to show a time that callbacks have made unreachable.
+  private func replay(before time: CFTimeInterval) throws(LaminaError) {
+    guard let build, time >= 0 else {
+      throw .invalidArgument(
+        "time \(time) is in the past: the stage is at \(host.now), and its callbacks (completion "
+          + "blocks, delegates, display links, delayed blocks, touches) cannot be undone; create "
+          + "the stage with a closure, `Stage(size:scale:) { stage in … }`, which builds it again")
+    }
+    restart()
+    build(self)
+    host.commit()
+    host.drainMainQueue()
   }
 }

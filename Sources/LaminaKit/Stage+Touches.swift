@@ -3,67 +3,68 @@ import QuartzCore
 import UIKit
 
 extension Stage {
-  /// Taps what is at a point of the canvas, now: controls, recognisers and views get the touch as from
-  /// a screen. The window in front that takes touches there gets it.
+  /// Taps a point of the canvas at the current time. Controls, gesture recognizers and views of the
+  /// frontmost window that accepts touches there receive it.
   ///
-  /// `count` taps follow each other at once, for double taps.
-  @MainActor public func tap(at point: CGPoint, count: Int = 1) {
-    let finger = finger(at: point)
+  /// `count` taps follow each other immediately, for double taps.
+  @preconcurrency @MainActor public func tap(at point: CGPoint, count: Int = 1) {
+    let source = touch(at: point)
     for number in stride(from: 1, through: count, by: 1) {
-      happen {
-        finger.finger.press(at: finger.place(point), taps: number)
-        finger.finger.lift()
+      atStageTime {
+        source.touch.press(at: source.convert(point), taps: number)
+        source.touch.lift()
       }
     }
   }
 
-  /// Drags a finger from one point of the canvas to another, from now on for so many seconds of the
-  /// stage's time, with 60 steps a second.
-  @MainActor public func drag(
+  /// Drags a touch from one point of the canvas to another, starting now, over `duration` seconds
+  /// of the stage's time in steps of 1/60 s.
+  @preconcurrency @MainActor public func drag(
     from start: CGPoint, to end: CGPoint, duration: CFTimeInterval = 0.3
   ) {
-    let finger = finger(at: start)
+    let source = touch(at: start)
     let begin = time
     let length = duration.isFinite ? min(max(duration, 0), 3_600) : 0
     let steps = max(1, clampedInt((length * 60).rounded()))
-    happen { finger.finger.press(at: finger.place(start)) }
+    atStageTime { source.touch.press(at: source.convert(start)) }
     for step in 1...steps {
-      let share = CGFloat(step) / CGFloat(steps)
+      let progress = CGFloat(step) / CGFloat(steps)
       let point = CGPoint(
-        x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share)
-      host.schedule(at: begin + length * Double(share)) {
+        x: start.x + (end.x - start.x) * progress, y: start.y + (end.y - start.y) * progress)
+      host.schedule(at: begin + length * Double(progress)) {
         MainActor.assumeIsolated {
-          finger.finger.move(to: finger.place(point))
-          if step == steps { finger.finger.lift() }
+          source.touch.move(to: source.convert(point))
+          if step == steps { source.touch.lift() }
         }
       }
     }
   }
 
-  @MainActor private func finger(at point: CGPoint) -> StageFinger {
+  @MainActor private func touch(at point: CGPoint) -> StageTouch {
     let windows = UIScreen.main.windows
     let hit = windows.last {
       $0.hitTest($0.convert(point, from: nil as UIWindow?), with: nil) != nil
     }
-    return StageFinger(on: hit ?? window)
+    return StageTouch(on: hit ?? window)
   }
 
-  /// Runs code at the stage's time.
-  @MainActor private func happen(_ body: () -> Void) {
+  /// Runs code with the stage's clock.
+  @MainActor private func atStageTime(_ body: () -> Void) {
+    host.noteCallback()
     Clock.$ofTask.withValue(host.clock) { body() }
   }
 }
 
-/// A finger on a window, moved in the canvas' coordinates.
+/// A synthetic touch on a window, in the canvas' coordinates.
 @MainActor
-private struct StageFinger {
+private struct StageTouch {
   let window: UIWindow
-  let finger: Finger
+  let touch: SyntheticTouch
 
   init(on window: UIWindow) {
     self.window = window
-    finger = Finger(on: window)
+    touch = SyntheticTouch(on: window)
   }
 
-  func place(_ point: CGPoint) -> CGPoint { window.convert(point, from: nil as UIWindow?) }
+  func convert(_ point: CGPoint) -> CGPoint { window.convert(point, from: nil as UIWindow?) }
 }

@@ -3,64 +3,91 @@ package import LaminaExport
 package import LaminaScene
 public import QuartzCore
 
-/// A canvas for a layer tree, with a clock of its own: the host of the tree, and the way from it to
-/// pictures.
+/// A canvas that hosts a layer tree, has a clock of its own, and renders images.
 ///
-/// Belongs to the thread that made it, as its layers do; two stages may live on two threads. Nothing
-/// happens between calls: time stands still until a picture is asked for.
+/// Confined to the thread that created it, as its layers are; different stages may be used on
+/// different threads. Time advances only when an image is rendered.
 public final class Stage {
   /// The root of the tree: as large as the canvas, y down.
-  public let layer: CALayer
+  public private(set) var layer: CALayer
   /// The size of the canvas in points.
   public let size: CGSize
   /// Pixels per point.
   public let scale: CGFloat
-  package let host: LayerHost
+  package private(set) var host: LayerHost
   let renderer: FrameRenderer
-  /// The window with views, once it is asked for.
+  /// The window for views, once it has been created.
   var hostedWindow: AnyObject?
+  /// Adds the content of the stage; nil when it cannot be built again.
+  private(set) var build: ((Stage) -> Void)?
 
-  /// A canvas of `size` points; nothing is drawn, and no GL device opened, before the first picture.
+  /// Creates a canvas of `size` points with `scale` pixels per point. The GL device is opened by
+  /// the first image.
   public convenience init(size: CGSize, scale: CGFloat = 1) {
     self.init(size: size, scale: scale, device: DeviceOptions())
   }
 
+  /// Creates a canvas whose content `build` adds, now and whenever time must start again.
+  ///
+  /// Such a stage shows times in any order and exports several times, whatever callbacks its
+  /// content has: to show a time that they have passed, `layer` and `window` are replaced and built
+  /// again, and time starts at 0. Changes made outside of `build` and earlier touches are lost.
+  public convenience init(
+    size: CGSize, scale: CGFloat = 1, _ build: @escaping (_ stage: Stage) -> Void
+  ) {
+    self.init(size: size, scale: scale, device: DeviceOptions())
+    self.build = build
+    build(self)
+  }
+
   package init(size: CGSize, scale: CGFloat, device: DeviceOptions) {
     (self.size, self.scale) = (size, scale)
-    layer = CALayer()
-    layer.frame = CGRect(origin: .zero, size: size)
-    host = LayerHost(layer: layer, size: size, scale: Double(scale))
+    (layer, host) = Self.makeHost(size, scale)
     renderer = FrameRenderer(device)
   }
 
-  /// What is drawn behind everything; nil, the default, leaves it transparent.
+  private static func makeHost(_ size: CGSize, _ scale: CGFloat) -> (CALayer, LayerHost) {
+    let layer = CALayer()
+    layer.frame = CGRect(origin: .zero, size: size)
+    return (layer, LayerHost(layer: layer, size: size, scale: Double(scale)))
+  }
+
+  /// Replaces the tree by an empty one at time 0.
+  func restart() {
+    let background = background
+    hostedWindow = nil
+    (layer, host) = Self.makeHost(size, scale)
+    self.background = background
+  }
+
+  /// The background colour; nil, the default, is transparent.
   public var background: CGColor? {
     get { host.background }
     set { host.background = newValue }
   }
 
-  /// The time that the last picture showed, in seconds; 0 at first.
+  /// The time of the last rendered image in seconds; 0 initially.
   public var time: CFTimeInterval { host.now }
 
-  /// Where the time of the frames so far went.
+  /// Time spent in each step, over all frames so far.
   package var timings: StageTimings { renderer.timings }
 
-  /// What the last frame was made of.
+  /// Statistics of the last frame.
   package var counts: FrameCounts { renderer.counts }
 
-  /// Forgets the timings.
+  /// Resets the timings.
   package func resetTimings() { renderer.timings = StageTimings() }
 
-  /// What draws; opens the device when no picture has yet.
+  /// The device in use; opens it if no frame has.
   package func device() throws(LaminaError) -> DeviceReport { try renderer.device() }
 
-  /// The size of every picture.
+  /// The size of rendered images in pixels.
   package var pixelSize: PixelSize {
     PixelSize(
       clampedInt((size.width * scale).rounded()), clampedInt((size.height * scale).rounded()))
   }
 
-  /// Refuses a canvas that has no pixels or too many.
+  /// Throws if the canvas has no pixels or too many.
   package func checkSize() throws(LaminaError) {
     let (pixels, side) = (pixelSize, Limit.outputSide.standard)
     guard size.width.isFinite, size.height.isFinite, scale.isFinite, size.width > 0,
@@ -73,12 +100,12 @@ public final class Stage {
       pixels.width * pixels.height <= Limit.outputPixels.standard
     else {
       throw .invalidArgument(
-        "a picture of \(pixels.width) x \(pixels.height) pixels is too large; sides end at \(side), "
-          + "pixels at \(Limit.outputPixels.standard)")
+        "a picture of \(pixels.width) x \(pixels.height) pixels is too large; the limit is \(side) "
+          + "per side and \(Limit.outputPixels.standard) in total")
     }
   }
 
-  /// What a sink has to know about the frames of a timeline.
+  /// The properties of an export that a sink needs.
   package func frameInfo(_ timeline: FrameTimeline) throws(LaminaError) -> FrameInfo {
     try checkSize()
     var info = FrameInfo(

@@ -1,9 +1,9 @@
-/// A step on the way to a frame that can be printed.
+/// A stage of a frame that can be dumped as text.
 package enum StageDump: String, Sendable, CaseIterable {
-  /// Layers as they are at the time.
+  /// The evaluated layer tree.
   case tree
-  /// What is drawn, in order.
+  /// The display list.
   case list
-  /// Which targets it is drawn into.
+  /// The render passes.
   case passes
 }

@@ -3,10 +3,10 @@ public import Logging
 import Synchronization
 
 extension Stage {
-  /// Sends what is reported about survivable bad input - a value that was ignored, a name that is
-  /// unknown - to a logger of yours; nil, the default, keeps silent.
+  /// Sends warnings about recoverable bad input (ignored values, unknown names) to a logger; nil,
+  /// the default, discards them.
   ///
-  /// For all stages of the process.
+  /// Applies to all stages of the process.
   public static func log(to logger: Logger?) {
     Diagnostics.handler.withLock { handler in
       guard let logger else { return handler = nil }

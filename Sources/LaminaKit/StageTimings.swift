@@ -1,12 +1,12 @@
 package import LaminaGL
 
-/// Where the time of the frames so far went.
+/// Time spent in each step, over all frames so far.
 package struct StageTimings: Sendable, Equatable {
-  /// The steps of a frame, in their order.
+  /// The steps of a frame, in order.
   package enum Step: String, CaseIterable, Sendable {
-    /// What the program does to its layers; the engine's own work begins with the next one.
+    /// The client's changes of its layers.
     case update
-    /// Commits what was changed, lets time pass, and brings the render tree up to date.
+    /// Commits changes, advances time and updates the render tree.
     case evaluate
     case flatten, upload, draw, readback, encode
   }
@@ -16,10 +16,10 @@ package struct StageTimings: Sendable, Equatable {
 
   package init() { times = Array(repeating: Elapsed(), count: Step.allCases.count) }
 
-  /// The milliseconds of one step over all frames, by the clock on the wall.
+  /// Wall time of one step over all frames, in milliseconds.
   package subscript(step: Step) -> Double { time(of: step).wall / .milliseconds(1) }
 
-  /// One step over all frames.
+  /// Times of one step over all frames.
   package func time(of step: Step) -> Elapsed {
     zip(Step.allCases, times).first { $0.0 == step }?.1 ?? Elapsed()
   }

@@ -1,12 +1,13 @@
 import Foundation
 import Glibc
 
-/// What the system's files say about memory.
+/// Available memory, read from files of the system.
 struct SystemMemory {
   private let text: (String) -> String?
   private let addresses: Int?
 
-  /// `text` reads a file, nil when there is none; `addresses` is how large the process may become.
+  /// `addresses` is the limit of the process's address space; `text` reads a file, nil if it does
+  /// not exist.
   init(
     addresses: Int? = SystemMemory.addressLimit,
     _ text: @escaping (String) -> String? = { try? String(contentsOfFile: $0, encoding: .utf8) }
@@ -14,11 +15,11 @@ struct SystemMemory {
     (self.text, self.addresses) = (text, addresses)
   }
 
-  /// Bytes that can be allocated without swapping, or that the process's groups or limits allow if
-  /// those are fewer; as many as can be where nothing is said.
+  /// Bytes that can be allocated without swapping, within the limits of the process and its control
+  /// groups; `Int.max` if unknown.
   var available: Int { ([free, addresses].compactMap { $0 } + limits).min() ?? .max }
 
-  /// What `ulimit -v` says.
+  /// The limit set by `ulimit -v`.
   private static var addressLimit: Int? {
     var limit = rlimit()
     guard getrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit) == 0 else { return nil }
@@ -31,7 +32,7 @@ struct SystemMemory {
     return kilobytes.map { $0.multipliedClamped(by: 1_024) }
   }
 
-  /// The limits of the groups that the process is in, from its own up.
+  /// Memory limits of the process's control groups, from its own up to the root.
   private var limits: [Int] {
     (text("/proc/self/cgroup") ?? "").split(separator: "\n").flatMap { line -> [Int] in
       let parts = line.split(separator: ":", maxSplits: 2, omittingEmptySubsequences: false)
@@ -48,7 +49,7 @@ struct SystemMemory {
     while true {
       let name = ([root] + folders.map(String.init) + [file]).joined(separator: "/")
       let value = text(name)?.trimmingCharacters(in: .whitespacesAndNewlines)
-      // A group without a limit says "max".
+      // A group without a limit contains "max".
       if let value, let bytes = Int(value) { found.append(bytes) }
       if folders.popLast() == nil { return found }
     }
@@ -56,7 +57,7 @@ struct SystemMemory {
 }
 
 extension Int {
-  /// The product, or the greatest number where it is greater than that.
+  /// The product, clamped to `Int.max`.
   fileprivate func multipliedClamped(by factor: Int) -> Int {
     let (product, overflow) = multipliedReportingOverflow(by: factor)
     return overflow ? .max : product

@@ -1,26 +1,27 @@
 package import CoreGraphics
 
-/// An object that text attributes and layers take a font from.
+/// An object that provides the font of text attributes and layers.
 package protocol TextFontSource { var textFont: TextFont { get } }
 
-/// An object that text attributes take a colour from.
+/// An object that provides a colour of text attributes.
 package protocol TextColorSource { var colorOfText: CGColor { get } }
 
-/// An object that text attributes take the look of paragraphs from.
-package protocol ParagraphLookSource { var paragraphLook: ParagraphLook { get } }
+/// An object that provides the paragraph style of text attributes.
+package protocol ParagraphAttributesSource { var paragraphAttributes: ParagraphAttributes { get } }
 
-/// An object that text attributes take a shadow from.
+/// An object that provides the shadow of text attributes.
 package protocol TextShadowSource { var textShadow: TextShadow? { get } }
 
-/// The names of attributes, which several modules of Apple's share.
+/// The attribute names shared by several frameworks of Apple.
 package enum AttributeName {
   package static let font = NSAttributedString.Key("NSFont")
   package static let color = NSAttributedString.Key("NSColor")
-  /// What Core Text calls the colour.
+  /// Core Text's name of the text colour.
   package static let coreTextColor = NSAttributedString.Key("CTForegroundColor")
   package static let background = NSAttributedString.Key("NSBackgroundColor")
   package static let kern = NSAttributedString.Key("NSKern")
   package static let tracking = NSAttributedString.Key("CTTracking")
+  package static let ligature = NSAttributedString.Key("NSLigature")
   package static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
   package static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
   package static let obliqueness = NSAttributedString.Key("NSObliqueness")
@@ -36,7 +37,7 @@ package enum AttributeName {
 package typealias Attributes = [NSAttributedString.Key: Any]
 
 extension TextStyle {
-  /// The style with what attributes say; a value that is of no use is left out.
+  /// Returns the style with the given attributes applied; invalid values are ignored.
   package func with(_ values: Attributes, for subject: String) -> TextStyle {
     var style = self
     if let value = values[AttributeName.font] {
@@ -48,6 +49,7 @@ extension TextStyle {
     style.background = colorValue(values, AttributeName.background) ?? background
     style.kern =
       numberValue(values, AttributeName.kern) ?? numberValue(values, AttributeName.tracking) ?? kern
+    style.hasLigatures = numberValue(values, AttributeName.ligature).map { $0 != 0 } ?? hasLigatures
     style.baselineOffset = numberValue(values, AttributeName.baselineOffset) ?? baselineOffset
     style.obliqueness = numberValue(values, AttributeName.obliqueness) ?? obliqueness
     style.strokeWidth = numberValue(values, AttributeName.strokeWidth) ?? strokeWidth
@@ -69,7 +71,7 @@ extension TextRule {
 }
 
 extension TextFont {
-  /// The font in an attribute or a property: a font, or its name in the given size.
+  /// Creates a font from an attribute or property: a font, or a font name with the given size.
   package init?(_ value: Any, size: CGFloat, for subject: String?) {
     if let source = value as? any TextFontSource {
       self = source.textFont
@@ -84,11 +86,11 @@ extension TextFont {
   }
 }
 
-extension ParagraphLook {
+extension ParagraphAttributes {
   init(_ values: Attributes) {
     self =
-      (values[AttributeName.paragraphStyle] as? any ParagraphLookSource)?.paragraphLook
-      ?? ParagraphLook()
+      (values[AttributeName.paragraphStyle] as? any ParagraphAttributesSource)?.paragraphAttributes
+      ?? ParagraphAttributes()
   }
 }
 
@@ -97,7 +99,7 @@ private func colorValue(_ values: Attributes, _ key: NSAttributedString.Key) -> 
   return (value as? CGColor) ?? (value as? any TextColorSource)?.colorOfText
 }
 
-/// A finite number, however it is boxed.
+/// A finite number, boxed in any numeric type.
 private func numberValue(_ values: Attributes, _ key: NSAttributedString.Key) -> CGFloat? {
   guard let value = values[key] else { return nil }
   let number: CGFloat? =

@@ -1,12 +1,12 @@
 internal import CPango
 package import CoreGraphics
 
-/// Which fonts there are.
+/// The installed fonts.
 package enum FontNames {
-  /// The families, each once, in alphabetical order.
+  /// The families, unique and sorted.
   package static var families: [String] { list(nil) }
 
-  /// The PostScript names of a family's fonts, each once, in alphabetical order.
+  /// The PostScript names of a family's fonts, unique and sorted.
   package static func names(inFamily family: String) -> [String] {
     family.utf8.contains(0) ? [] : family.withCString { list($0) }
   }
@@ -28,14 +28,14 @@ extension UnsafeMutablePointer<Set<String>> {
 }
 
 extension TextFont {
-  /// The font with exactly this name, nil where nobody has it.
+  /// Creates a font by its exact name; nil if it is not installed.
   package init?(exactly name: String, size: CGFloat) {
     let found = TextEngine.shared.find(name)
     guard found.isExact else { return nil }
     self.init(found.choice, size: size)
   }
 
-  /// The family that the face is really of.
+  /// The actual family of the face.
   package var familyName: String {
     guard let name = face?.postScriptName else { return choice.family }
     let found = TextEngine.shared.find(name as String)

@@ -1,35 +1,37 @@
 internal import CPango
 internal import CoreGraphics
 
-/// What became of a paragraph.
+/// The lines of a laid-out paragraph.
 struct ParagraphLines {
   var all: [TextLine] = []
-  /// Whether a part of it was cut out.
+  /// Whether text was truncated.
   var isTruncated = false
 }
 
-/// A paragraph as Pango takes it: UTF-8, and where each style ends.
+/// A paragraph as input of Pango: UTF-8 text and style spans.
 struct ParagraphText {
   private struct Span {
     var end: Int
     var style: Int
     var font: TextFont
     var kern: CGFloat
+    var hasLigatures: Bool
   }
 
   private var bytes: [UInt8] = []
   private var spans: [Span] = []
   var width: CGFloat = .infinity
-  /// How much further in the first line begins; negative: the others.
+  /// The indent of the first line relative to the others; negative indents the others.
   var indent: CGFloat = 0
   var lineBreaking = LineBreaking.clip
-  /// Where the last line is cut; with it `lines` counts.
+  /// Truncates the last line; `lines` is then the line limit.
   var truncation: Truncation?
   var lines = 1
-  var direction = ParagraphLook.Direction.natural
+  var direction = ParagraphAttributes.Direction.natural
   var isJustified = false
 
-  /// A part of a text. Pango counts in 2^31 steps of 1/1024 point: text beyond that is left out.
+  /// Creates a paragraph from a range of a text. Pango counts in 2^31 steps of 1/1024 point: text
+  /// beyond that is omitted.
   init(_ source: TextSource, _ range: Range<Int>) {
     var start = range.lowerBound
     var room: CGFloat = 1_000_000
@@ -39,18 +41,21 @@ struct ParagraphText {
       let fitting = clampedInt(room / (font.size * 2 + abs(kern)))
       let end = min(source.ends[style], range.upperBound)
       append(source.units[start..<min(end, start + max(0, fitting))])
-      spans.append(Span(end: bytes.count, style: style, font: font, kern: kern))
+      spans.append(
+        Span(
+          end: bytes.count, style: style, font: font, kern: kern,
+          hasLigatures: source.styles[style].hasLigatures))
       room -= CGFloat(end - start) * (font.size * 2 + abs(kern))
       start = max(end, start + 1)
     }
   }
 
   private mutating func append(_ units: ArraySlice<UInt16>) {
-    // Zeros would end the text for C.
+    // A zero would terminate the text in C.
     bytes += String(decoding: units.map { $0 == 0 ? 0xFFFD : $0 }, as: UTF16.self).utf8
   }
 
-  /// Adds an ellipsis that looks like the end.
+  /// Appends an ellipsis in the style of the end.
   mutating func appendEllipsis() {
     guard !spans.isEmpty else { return }
     while bytes.last == 0x20 { bytes.removeLast() }
@@ -62,11 +67,24 @@ struct ParagraphText {
 
   var isEmpty: Bool { bytes.isEmpty }
 
+  /// The UTF-16 range of a line, relative to the paragraph.
+  func units(of line: cpango_line) -> Range<Int> {
+    let start = min(Int(line.start), bytes.count)
+    let end = min(start + Int(line.length), bytes.count)
+    let before = Self.unitCount(bytes[..<start])
+    return before..<(before + Self.unitCount(bytes[start..<end]))
+  }
+
+  /// The number of UTF-16 code units of UTF-8 text: one per first byte, two for long characters.
+  private static func unitCount(_ bytes: ArraySlice<UInt8>) -> Int {
+    bytes.reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : $1 >= 0xF0 ? 2 : 1) }
+  }
+
   func style(ofSpan index: Int) -> Int { spans.indices.contains(index) ? spans[index].style : 0 }
 
-  /// Runs `body` with the paragraph as C takes it.
+  /// Calls `body` with the paragraph as a C struct.
   func withRequest<Result>(_ body: (UnsafePointer<cpango_paragraph>) -> Result) -> Result {
-    // One C string per family; few texts have more than one.
+    // One C string per family.
     var families: [String: UnsafeMutablePointer<CChar>] = [:]
     defer { for family in families.values { family.deallocate() } }
     for span in spans where families[span.font.choice.family] == nil {
@@ -78,12 +96,13 @@ struct ParagraphText {
       guard let family = families[span.font.choice.family] else { return nil }
       return cpango_span(
         start: UInt32(clamping: start), end: UInt32(clamping: span.end),
-        font: span.font.choice.wanted(family), size: span.font.size, kern: span.kern)
+        font: span.font.choice.wanted(family), size: span.font.size, kern: span.kern,
+        has_ligatures: span.hasLigatures ? 1 : 0)
     }
     return bytes.withUnsafeBytes { bytes in
       wanted.withUnsafeBufferPointer { wanted in
         var request = self.request
-        // An empty array has no address; Pango wants one.
+        // An empty array has no address, but Pango requires one.
         return withUnsafePointer(to: CChar(0)) { nothing in
           request.text = bytes.baseAddress?.assumingMemoryBound(to: CChar.self) ?? nothing
           request.length = UInt32(clamping: bytes.count)

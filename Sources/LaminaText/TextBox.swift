@@ -1,21 +1,21 @@
 package import CoreGraphics
 
-/// The room that a text has, and what happens where that is not enough.
+/// The container of a text, and the treatment of text that overflows it.
 package struct TextBox: Sendable {
-  /// Infinite where there is no bound.
+  /// Infinite where unbounded.
   package var size: CGSize
   package var alignment = TextAlignment.natural
   package var lineBreaking = LineBreaking.word
-  /// Where the last line that shows is cut when there is more text; nil: nowhere.
+  /// Truncates the last visible line if there is more text; nil does not.
   package var truncation: Truncation?
-  /// How many lines there may be; 0 is no bound.
+  /// The maximum number of lines; 0 is unlimited.
   package var lineLimit = 0
-  /// Whether lines that begin below the box are of no interest.
+  /// Whether lines that begin below the box are omitted.
   package var dropsHidden = true
 
   package init(_ size: CGSize) { self.size = size }
 
-  /// Room without an end.
-  package static let endless = TextBox(
+  /// An unbounded box.
+  package static let unbounded = TextBox(
     CGSize(width: CGFloat.infinity, height: CGFloat.infinity))
 }

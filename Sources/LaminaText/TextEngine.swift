@@ -2,14 +2,14 @@ internal import CPango
 internal import CoreGraphics
 internal import Synchronization
 
-/// Pango and the fonts that it has used, for the whole process, one caller at a time.
+/// Pango with its font caches, shared by the process and serialised by a lock.
 final class TextEngine: Sendable {
   static let shared = TextEngine()
 
-  /// What a name stands for.
-  struct Found: Sendable {
+  /// The result of a font lookup.
+  struct FontMatch: Sendable {
     var choice: FontChoice
-    /// False where nobody has a font of that name.
+    /// False if no installed font has the name.
     var isExact: Bool
   }
 
@@ -20,19 +20,19 @@ final class TextEngine: Sendable {
     state = Mutex(EngineState())
   }
 
-  /// What a name stands for; names that cannot be any stand for the system's font.
-  func find(_ name: String) -> Found { state.withLock { $0.find(name) } }
+  /// Looks up a font name; an invalid name gives the system font.
+  func find(_ name: String) -> FontMatch { state.withLock { $0.find(name) } }
 
-  /// The face that draws what it has of a text, nil where there is no font at all.
+  /// The face of a font; nil if no font is installed.
   func face(of font: TextFont) -> CGFont? { state.withLock { $0.face(of: font) } }
 
-  /// Lays one paragraph out; nothing where memory ran out.
+  /// Lays out a paragraph; empty if memory is exhausted.
   func lines(of paragraph: ParagraphText) -> ParagraphLines {
     state.withLock { $0.lines(of: paragraph) }
   }
 }
 
-/// What the engine keeps between calls.
+/// The state of the engine.
 final class EngineState {
   private struct File: Hashable {
     var path: String
@@ -41,13 +41,13 @@ final class EngineState {
 
   private let pango = cpango_open()
   private var generation = FontDirectories.generation
-  private var names: [String: TextEngine.Found] = [:]
+  private var names: [String: TextEngine.FontMatch] = [:]
   private var faces: [FontChoice: CGFont] = [:]
   private var files: [File: CGFont] = [:]
 
   deinit { if let pango { cpango_close(pango) } }
 
-  /// Forgets what new directories may have changed.
+  /// Clears caches after new font directories were added.
   private func refresh() {
     guard generation != FontDirectories.generation, let pango else { return }
     generation = FontDirectories.generation
@@ -56,11 +56,11 @@ final class EngineState {
     cpango_fonts_changed(pango)
   }
 
-  func find(_ name: String) -> TextEngine.Found {
+  func find(_ name: String) -> TextEngine.FontMatch {
     refresh()
     if let known = names[name] { return known }
     let isName = !name.isEmpty && name.utf8.count < 256 && !name.utf8.contains(0)
-    guard isName else { return TextEngine.Found(choice: .system, isExact: false) }
+    guard isName else { return TextEngine.FontMatch(choice: .system, isExact: false) }
     var choice = cpango_choice()
     var family = [CChar](repeating: 0, count: 256)
     let found = family.withUnsafeMutableBufferPointer {
@@ -73,8 +73,8 @@ final class EngineState {
     (wanted.weight, wanted.stretch) = (choice.weight, choice.stretch)
     wanted.slant = FontChoice.Slant(rawValue: choice.slant) ?? .upright
     if names.count >= 1_024 { names.removeAll() }
-    names[name] = TextEngine.Found(choice: wanted, isExact: found.isExact)
-    return TextEngine.Found(choice: wanted, isExact: found.isExact)
+    names[name] = TextEngine.FontMatch(choice: wanted, isExact: found.isExact)
+    return TextEngine.FontMatch(choice: wanted, isExact: found.isExact)
   }
 
   func face(of font: TextFont) -> CGFont? {
@@ -96,7 +96,7 @@ final class EngineState {
     guard let path = face.file else { return nil }
     let key = File(path: String(cString: path), index: face.index)
     if let known = files[key] { return known }
-    // The high bits are the number of a named instance, which only the file knows.
+    // The high bits are the index of a named instance.
     let font = CGFont(file: key.path, index: Int(key.index & 0xFFFF))
     files[key] = font
     return font
@@ -123,12 +123,13 @@ final class EngineState {
     var line = TextLine()
     line.width = CGFloat(source.width)
     line.isRightToLeft = source.is_right_to_left != 0
+    line.range = paragraph.units(of: source)
     let first = Int(source.first_run)
     for index in first..<(first + Int(source.run_count)) {
       guard let run = run(found.runs[index], of: found) else { continue }
-      var placed = run
-      placed.style = paragraph.style(ofSpan: Int(found.runs[index].span))
-      line.runs.append(placed)
+      var styled = run
+      styled.style = paragraph.style(ofSpan: Int(found.runs[index].span))
+      line.runs.append(styled)
     }
     return line
   }
@@ -143,7 +144,7 @@ final class EngineState {
     for index in first..<(first + Int(source.glyph_count)) {
       let glyph = found.glyphs[index]
       run.glyphs.append(CGGlyph(truncatingIfNeeded: glyph.glyph))
-      run.places.append(CGPoint(x: glyph.x, y: glyph.y))
+      run.positions.append(CGPoint(x: glyph.x, y: glyph.y))
     }
     return run
   }

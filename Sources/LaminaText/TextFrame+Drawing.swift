@@ -1,8 +1,8 @@
 package import CoreGraphics
 
 extension TextFrame {
-  /// Draws the text with its box's corner at `origin`, in a context whose y grows downwards; parts
-  /// without a colour get `color`.
+  /// Draws the text with the box's top left corner at `origin`, in a context with y pointing down;
+  /// parts without a colour use `color`.
   package func draw(in context: CGContext, at origin: CGPoint, color: CGColor) {
     context.saveGState()
     let matrix = context.textMatrix
@@ -21,7 +21,7 @@ extension TextFrame {
   ) {
     guard let color = styles[run.style].background else { return }
     context.setFillColor(color)
-    context.fill(run.back(of: line).offsetBy(dx: start.x, dy: start.y))
+    context.fill(run.background(of: line).offsetBy(dx: start.x, dy: start.y))
   }
 
   private func draw(
@@ -57,30 +57,30 @@ extension TextFrame {
       context.setTextDrawingMode(.fillStroke)
     }
     var glyphs: [CGGlyph] = []
-    var places: [CGPoint] = []
-    for (glyph, place) in zip(run.glyphs, run.places) {
+    var positions: [CGPoint] = []
+    for (glyph, position) in zip(run.glyphs, run.positions) {
       if let picture = run.font.colorGlyph(glyph) {
-        let corner = CGPoint(x: start.x + place.x, y: start.y + place.y)
+        let corner = CGPoint(x: start.x + position.x, y: start.y + position.y)
         context.drawUpright(picture.image, in: picture.box.placed(at: corner, size: run.size))
       } else {
         glyphs.append(glyph)
-        places.append(CGPoint(x: place.x, y: -place.y))
+        positions.append(CGPoint(x: position.x, y: -position.y))
       }
     }
-    if !glyphs.isEmpty { context.showGlyphs(glyphs, at: places) }
+    if !glyphs.isEmpty { context.showGlyphs(glyphs, at: positions) }
   }
 
   private func drawRule(
-    _ rule: TextRule, _ run: TextRun, _ place: (y: CGFloat, width: CGFloat), _ start: CGPoint,
+    _ rule: TextRule, _ run: TextRun, _ line: (y: CGFloat, width: CGFloat), _ start: CGPoint,
     _ context: CGContext, _ color: CGColor
   ) {
     guard rule.isVisible, run.width > 0 else { return }
-    let width = rule.isThick ? place.width * 2 : place.width
+    let width = rule.isThick ? line.width * 2 : line.width
     context.setStrokeColor(rule.color ?? color)
     context.setLineWidth(width)
     context.setLineDash(phase: 0, lengths: rule.dashes.map { $0 * width })
     for step in 0..<(rule.isDouble ? 2 : 1) {
-      let y = start.y + place.y + CGFloat(step) * width * 2
+      let y = start.y + line.y + CGFloat(step) * width * 2
       context.beginPath()
       context.move(to: CGPoint(x: start.x + run.x, y: y))
       context.addLine(to: CGPoint(x: start.x + run.x + run.width, y: y))
@@ -91,27 +91,27 @@ extension TextFrame {
 }
 
 extension TextRun {
-  /// Where the middle of an underline is below the baseline, and how wide it is.
+  /// The offset of an underline's centre below the baseline, and its width.
   var underline: (y: CGFloat, width: CGFloat) {
     let (scale, line) = (size / CGFloat(max(1, font.unitsPerEm)), font.underline)
     let width = line.width > 0 ? line.width * scale : size / 20
     return (line.position < 0 ? -line.position * scale : size / 9, width)
   }
 
-  /// Where the middle of a line through the text is, and how wide it is.
+  /// The offset of a strikethrough's centre from the baseline, and its width.
   var strikethrough: (y: CGFloat, width: CGFloat) {
     let height = CGFloat(font.xHeight) / CGFloat(max(1, font.unitsPerEm))
     return (-(height > 0 ? height : 0.5) * size / 2, underline.width)
   }
 
-  /// The box behind the run, from the start of the line and its baseline.
-  func back(of line: TextLine) -> CGRect {
+  /// The background of the run, relative to the line's origin.
+  func background(of line: TextLine) -> CGRect {
     CGRect(x: x, y: -line.ascent, width: width, height: line.ascent + line.descent)
   }
 }
 
 extension CGRect {
-  /// A box in font squares, y up, put on a baseline, y down.
+  /// A box in em units, y up, relative to a point, y down.
   func placed(at corner: CGPoint, size: CGFloat) -> CGRect {
     CGRect(
       x: corner.x + minX * size, y: corner.y - maxY * size, width: width * size,
@@ -120,7 +120,7 @@ extension CGRect {
 }
 
 extension CGContext {
-  /// The point moved up or down to where pixels begin: strokes of letters that lie are sharp then.
+  /// The point moved vertically to a pixel boundary, which makes horizontal strokes sharp.
   fileprivate func onPixelRow(_ point: CGPoint) -> CGPoint {
     let matrix = ctm
     guard matrix.b == 0, matrix.c == 0, matrix.d != 0 else { return point }
@@ -128,7 +128,7 @@ extension CGContext {
     return CGPoint(x: point.x, y: (row - matrix.ty) / matrix.d)
   }
 
-  /// Draws an image with its first row at the top, where y grows downwards.
+  /// Draws an image with its first row at the top, with y pointing down.
   fileprivate func drawUpright(_ image: CGImage, in rect: CGRect) {
     saveGState()
     translateBy(x: 0, y: rect.minY + rect.maxY)

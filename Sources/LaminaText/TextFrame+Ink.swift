@@ -1,7 +1,7 @@
 package import CoreGraphics
 
 extension TextFrame {
-  /// The box around all that is drawn, from the box's corner; null where that is nothing.
+  /// The bounding box of the drawn pixels, relative to the box's corner; null if there are none.
   package var ink: CGRect {
     var ink = CGRect.null
     for line in lines {
@@ -9,7 +9,7 @@ extension TextFrame {
         let style = styles[run.style]
         var box = run.glyphBox.union(lines: style, run)
         box = box.offsetBy(dx: 0, dy: -style.baselineOffset)
-        if style.background != nil { box = box.union(run.back(of: line)) }
+        if style.background != nil { box = box.union(run.background(of: line)) }
         if let shadow = style.shadow { box = box.union(box.shadow(shadow)) }
         ink = ink.union(box.offsetBy(dx: line.origin.x, dy: line.origin.y))
       }
@@ -17,13 +17,13 @@ extension TextFrame {
     return ink
   }
 
-  /// The text as a picture of `scale` pixels per point, and where it belongs: no larger than its ink,
-  /// nor than the part of it in `bounds`. Nil where there is nothing to see.
+  /// Rasterizes the text at `scale` pixels per point, cropped to its ink and to `bounds`; nil if
+  /// nothing is visible.
   package func picture(
     in bounds: CGRect, at origin: CGPoint, scale: CGFloat, color: CGColor
-  ) -> TextPicture? {
+  ) -> RasterizedText? {
     guard scale > 0, scale.isFinite, !ink.isNull else { return nil }
-    // Baselines move up or down by half a pixel at most.
+    // Snapping moves baselines vertically by at most half a pixel.
     let reach = ink.offsetBy(dx: origin.x, dy: origin.y).insetBy(dx: 0, dy: -0.5 / scale)
     let seen = reach.intersection(bounds)
     guard !seen.isNull, !seen.isEmpty else { return nil }
@@ -31,24 +31,24 @@ extension TextFrame {
     guard let context = CGContext(bounds: rect, scale: scale) else { return nil }
     context.clip(to: bounds)
     draw(in: context, at: origin, color: color)
-    return context.makeImage().map { TextPicture(image: $0, rect: rect) }
+    return context.makeImage().map { RasterizedText(image: $0, rect: rect) }
   }
 }
 
-/// A picture of text and where it belongs.
-package struct TextPicture: Sendable {
+/// A rasterized text and its rectangle in points.
+package struct RasterizedText: Sendable {
   package let image: CGImage
   package let rect: CGRect
 }
 
 extension TextRun {
-  /// The box around the glyphs, from the start of the line and its baseline.
+  /// The bounding box of the glyphs, relative to the line's origin.
   fileprivate var glyphBox: CGRect {
     let scale = size / CGFloat(max(1, font.unitsPerEm))
     var box = CGRect.null
-    for (glyph, place) in zip(glyphs, places) {
+    for (glyph, position) in zip(glyphs, positions) {
       if let picture = font.colorGlyph(glyph) {
-        box = box.union(picture.box.placed(at: place, size: size))
+        box = box.union(picture.box.placed(at: position, size: size))
         continue
       }
       let outline = font.box(of: glyph)
@@ -57,26 +57,26 @@ extension TextRun {
         CGRect(
           x: outline.minX * scale, y: outline.minY * scale, width: outline.width * scale,
           height: outline.height * scale
-        ).placed(at: place, size: 1))
+        ).placed(at: position, size: 1))
     }
     return box
   }
 }
 
 extension CGRect {
-  /// Grown by what is drawn around glyphs: outlines, slants, lines.
+  /// The box extended by strokes, skew and rules.
   fileprivate func union(lines style: TextStyle, _ run: TextRun) -> CGRect {
     var box = self
     let stroke = abs(style.strokeWidth) / 200 * run.size + (run.isEmboldened ? run.size / 48 : 0)
     let lean = abs(run.shear + style.obliqueness) * run.size
     if !box.isNull { box = box.insetBy(dx: -stroke * 10 - lean, dy: -stroke * 10) }
-    for (rule, place) in [
+    for (rule, line) in [
       (style.underline, run.underline), (style.strikethrough, run.strikethrough),
     ]
     where rule.isVisible {
-      let width = place.width * 4
+      let width = line.width * 4
       box = box.union(
-        CGRect(x: run.x, y: place.y - width, width: run.width, height: width * 2))
+        CGRect(x: run.x, y: line.y - width, width: run.width, height: width * 2))
     }
     return box
   }
@@ -86,9 +86,9 @@ extension CGRect {
       .insetBy(dx: -shadow.blur - 1, dy: -shadow.blur - 1)
   }
 
-  /// The smallest box of whole pixels around it, counted from `origin`.
+  /// The smallest enclosing rectangle on whole pixels, relative to `origin`.
   fileprivate func onPixels(_ scale: CGFloat, from origin: CGPoint) -> CGRect {
-    // What is off by rounding alone must not make another pixel.
+    // Rounding errors must not add a pixel.
     func low(_ value: CGFloat) -> CGFloat { (value * scale + 1e-6).rounded(.down) / scale }
     func high(_ value: CGFloat) -> CGFloat { (value * scale - 1e-6).rounded(.up) / scale }
     let (left, top) = (low(minX - origin.x), low(minY - origin.y))

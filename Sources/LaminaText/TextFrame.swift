@@ -1,20 +1,37 @@
 package import CoreGraphics
 
-/// A text laid out: lines of glyphs, in points from the box's top left corner, y down.
+/// A laid-out text: lines of glyphs in points, from the box's top left corner, y down.
 package struct TextFrame: Sendable {
   package internal(set) var lines: [TextLine] = []
   package internal(set) var styles: [TextStyle] = []
-  /// Around all lines, from the box's corner.
+  /// The size of all lines, from the box's corner.
   package internal(set) var size = CGSize.zero
-  /// Whether some of the text does not show.
+  /// Whether text is truncated or omitted.
   package internal(set) var isTruncated = false
 
   package init() {}
 
-  /// How far the first baseline is below the top.
+  /// The distance of the first baseline from the top.
   package var firstBaseline: CGFloat { lines.first?.origin.y ?? 0 }
 
-  /// Whether a colour given with the drawing is the only one.
+  /// The frame of one line, whose baseline starts at the origin.
+  package func frame(ofLine index: Int) -> TextFrame {
+    var frame = TextFrame()
+    var line = lines[index]
+    line.origin = .zero
+    (frame.lines, frame.styles) = ([line], styles)
+    frame.size = CGSize(width: line.width, height: line.ascent + line.descent)
+    return frame
+  }
+
+  /// The frame with the first lines only.
+  package func prefix(_ count: Int) -> TextFrame {
+    var frame = self
+    frame.lines.removeLast(max(0, lines.count - count))
+    return frame
+  }
+
+  /// Whether all colours come from the drawing call.
   package var takesColor: Bool {
     styles.allSatisfy(\.takesColor) && !lines.contains { $0.runs.contains(where: \.hasColors) }
   }
@@ -22,16 +39,18 @@ package struct TextFrame: Sendable {
 
 /// A line of text.
 package struct TextLine: Sendable {
-  /// Where the line begins, on its baseline.
+  /// The start of the baseline.
   package internal(set) var origin = CGPoint.zero
   package internal(set) var width: CGFloat = 0
-  /// How far the line reaches above and below its baseline.
+  /// The extent above and below the baseline.
   package internal(set) var ascent: CGFloat = 0
   package internal(set) var descent: CGFloat = 0
   package internal(set) var runs: [TextRun] = []
-  /// What lies between the edge where lines begin and this one.
+  /// The UTF-16 code units of the text, without its terminator.
+  package internal(set) var range = 0..<0
+  /// The indent from the leading edge.
   var indent: CGFloat = 0
-  /// Where lines end, as `ParagraphLook.tailIndent` says.
+  /// The end of the line, as in `ParagraphAttributes.tailIndent`.
   var tailIndent: CGFloat = 0
   var alignment = TextAlignment.natural
   var isRightToLeft = false
@@ -41,22 +60,22 @@ package struct TextLine: Sendable {
 package struct TextRun: Sendable {
   package internal(set) var font: CGFont
   package internal(set) var size: CGFloat
-  /// How far glyphs lean to the right, in squares of the font.
+  /// The skew of glyphs to the right, in em units.
   package internal(set) var shear: CGFloat
   package internal(set) var isEmboldened: Bool
   package internal(set) var glyphs: [CGGlyph] = []
-  /// From the start of the line and its baseline, y down.
-  package internal(set) var places: [CGPoint] = []
+  /// Relative to the line's origin, y down.
+  package internal(set) var positions: [CGPoint] = []
   package internal(set) var x: CGFloat = 0
   package internal(set) var width: CGFloat = 0
   /// The index of the style.
   package internal(set) var style = 0
 
-  /// Whether glyphs have colours of their own.
+  /// Whether the run contains colour glyphs.
   var hasColors: Bool { glyphs.contains { font.colorGlyph($0) != nil } }
 
   private var scale: CGFloat { size / CGFloat(max(1, font.unitsPerEm)) }
   var ascent: CGFloat { CGFloat(font.ascent) * scale }
   var descent: CGFloat { CGFloat(-font.descent) * scale }
-  var leading: CGFloat { max(0, CGFloat(font.leading)) * scale }
+  package var leading: CGFloat { max(0, CGFloat(font.leading)) * scale }
 }

@@ -1,51 +1,58 @@
 package import CoreGraphics
 
-/// A text with its looks: what is to be laid out.
+/// A text with its styles, the input of layout.
 package struct TextSource: Sendable {
-  /// More text than this is not laid out.
+  /// Longer texts are cut.
   package static let longest = 100_000
 
-  /// UTF-16.
+  /// UTF-16 code units.
   var units: [UInt16]
-  /// Where each part with a style ends; the style of the same index is the part's.
+  /// The end of each span; its style has the same index.
   var ends: [Int] = []
   var styles: [TextStyle] = []
-  /// Where each look of paragraphs ends, and the look.
-  var looks: [(end: Int, look: ParagraphLook)] = []
+  /// The paragraph styles and the ends of their ranges.
+  var paragraphStyles: [(end: Int, paragraphStyle: ParagraphAttributes)] = []
 
-  /// A text that looks the same everywhere.
-  package init(_ text: String, _ style: TextStyle, _ look: ParagraphLook = ParagraphLook()) {
-    units = Self.taken(text)
-    (ends, styles, looks) = ([units.count], [style], [(units.count, look)])
+  /// Creates a text with one style.
+  package init(
+    _ text: String, _ style: TextStyle,
+    _ paragraphStyle: ParagraphAttributes = ParagraphAttributes()
+  ) {
+    units = Self.truncatedUnits(text)
+    (ends, styles, paragraphStyles) = ([units.count], [style], [(units.count, paragraphStyle)])
   }
 
-  /// A text with attributes; `style` is what they start from.
+  /// Creates a text from an attributed string; `style` provides defaults.
   package init(_ text: NSAttributedString, _ style: TextStyle, for subject: String) {
-    units = Self.taken(text.string)
+    units = Self.truncatedUnits(text.string)
     text.enumerateAttributes(in: NSRange(location: 0, length: units.count)) { values, range, _ in
       let end = range.location + range.length
       ends.append(end)
       styles.append(style.with(values, for: subject))
-      looks.append((end, ParagraphLook(values)))
+      paragraphStyles.append((end, ParagraphAttributes(values)))
     }
     if ends.isEmpty {
-      (ends, styles, looks) = ([units.count], [style], [(units.count, ParagraphLook())])
+      (ends, styles, paragraphStyles) = (
+        [units.count], [style], [(units.count, ParagraphAttributes())]
+      )
     }
   }
 
-  private static func taken(_ text: String) -> [UInt16] {
+  private static func truncatedUnits(_ text: String) -> [UInt16] {
     let units = Array(text.utf16.prefix(longest + 1))
     guard units.count > longest else { return units }
     Diagnostics.report("text", "only the first \(longest) characters are drawn")
     return Array(units.prefix(longest))
   }
 
-  /// Has every paragraph broken as the box says.
+  /// Lets the text box determine the line breaking of all paragraphs.
   package mutating func ignoreLineBreaking() {
-    for index in looks.indices { looks[index].look.lineBreaking = nil }
+    for index in paragraphStyles.indices {
+      paragraphStyles[index].paragraphStyle.lineBreaking = nil
+    }
   }
 
-  /// Multiplies the size of every font.
+  /// Multiplies all font sizes.
   package mutating func scaleFonts(by factor: CGFloat) {
     for index in styles.indices {
       let font = styles[index].font
@@ -53,7 +60,7 @@ package struct TextSource: Sendable {
     }
   }
 
-  /// Gives every part a shadow that has none.
+  /// Adds a shadow to all spans without one.
   package mutating func addShadow(_ shadow: TextShadow) {
     for index in styles.indices where styles[index].shadow == nil {
       styles[index].shadow = shadow
@@ -62,16 +69,18 @@ package struct TextSource: Sendable {
 
   package var isEmpty: Bool { units.isEmpty }
 
-  func look(at index: Int) -> ParagraphLook {
-    (looks.first { index < $0.end } ?? looks.last)?.look ?? ParagraphLook()
+  func paragraphStyle(at index: Int) -> ParagraphAttributes {
+    (paragraphStyles.first { index < $0.end } ?? paragraphStyles.last)?.paragraphStyle
+      ?? ParagraphAttributes()
   }
 
-  /// The index of the style at a place, the last one's at the end.
+  /// The index of the style at a text index; the last style at the end.
   func style(at index: Int) -> Int {
     min(ends.firstIndex(notBefore: { $0 <= index }), max(0, ends.count - 1))
   }
 
-  /// The paragraphs without what ends them, and whether each goes on after a mere line break.
+  /// The ranges of the paragraphs without terminators, and whether each continues after a line
+  /// separator.
   var paragraphs: [(range: Range<Int>, continues: Bool)] {
     var found: [(Range<Int>, Bool)] = []
     var (start, index, continues) = (0, 0, false)

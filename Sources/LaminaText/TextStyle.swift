@@ -1,18 +1,20 @@
 package import CoreGraphics
 
-/// How a part of a text looks.
+/// The style of a span of text.
 package struct TextStyle: Hashable, Sendable {
   package var font: TextFont
-  /// Nil takes the colour that is given with the drawing.
+  /// Nil uses the colour of the drawing call.
   package var color: CGColor?
   package var background: CGColor?
   /// Added between characters, in points.
   package var kern: CGFloat = 0
-  /// How far up glyphs are moved, in points.
+  /// Whether characters may share a glyph where the language does not require it.
+  package var hasLigatures = true
+  /// The upward offset of glyphs, in points.
   package var baselineOffset: CGFloat = 0
-  /// How far glyphs lean to the right, in squares of the font.
+  /// The skew of glyphs to the right, in em units.
   package var obliqueness: CGFloat = 0
-  /// The width of the outline in percent of the size; negative ones are filled, too, 0 only fills.
+  /// The stroke width in percent of the font size; negative also fills, 0 only fills.
   package var strokeWidth: CGFloat = 0
   package var strokeColor: CGColor?
   package var underline = TextRule()
@@ -21,14 +23,15 @@ package struct TextStyle: Hashable, Sendable {
 
   package init(_ font: TextFont, color: CGColor? = nil) { (self.font, self.color) = (font, color) }
 
-  /// Whether all that it draws is of the colour that is given with the drawing.
+  /// Whether all colours come from the drawing call.
   package var takesColor: Bool {
     color == nil && background == nil && strokeColor == nil && underline.color == nil
       && strikethrough.color == nil && shadow == nil
   }
 }
 
-/// A line below or through text: the bits of `NSUnderlineStyle`, and a colour unless it is the text's.
+/// An underline or strikethrough: the bits of `NSUnderlineStyle`, and a colour; nil means the
+/// text's.
 package struct TextRule: Hashable, Sendable {
   package var bits = 0
   package var color: CGColor?
@@ -39,7 +42,7 @@ package struct TextRule: Hashable, Sendable {
   var isThick: Bool { bits & 0x0F == 2 }
   var isDouble: Bool { bits & 0x0F == 9 }
 
-  /// Dashes and gaps, in widths of the line; empty where there are none.
+  /// Dashes and gaps in multiples of the line width; empty for solid lines.
   var dashes: [CGFloat] {
     switch bits & 0x0F00 {
     case 0x0100: [1, 1]
@@ -54,7 +57,7 @@ package struct TextRule: Hashable, Sendable {
 /// A shadow of text.
 package struct TextShadow: Hashable, Sendable {
   package var offset: CGSize
-  /// Where the blur ends; twice its deviation.
+  /// The blur radius, twice the standard deviation.
   package var blur: CGFloat
   package var color: CGColor
 

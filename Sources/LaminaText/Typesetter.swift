@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension TextFrame {
-  /// Lays a text out in a box.
+  /// Lays out a text in a box.
   package init(_ source: TextSource, in box: TextBox) {
     var setter = Typesetter(source, box)
     setter.run()
@@ -9,19 +9,19 @@ extension TextFrame {
   }
 }
 
-/// Puts the lines of one paragraph after the other into a frame.
+/// Appends the lines of all paragraphs to a frame.
 struct Typesetter {
   let source: TextSource
   let box: TextBox
   var frame = TextFrame()
-  /// Where the next line begins.
+  /// The top of the next line.
   private var y: CGFloat = 0
   private var isFull = false
 
-  /// A paragraph, and where its lines begin in the frame.
-  private struct Part {
+  /// A paragraph, and where its lines start in the frame.
+  private struct Paragraph {
     var range: Range<Int>
-    var look: ParagraphLook
+    var paragraphStyle: ParagraphAttributes
     var firstLine: Int
     var top: CGFloat
   }
@@ -32,63 +32,66 @@ struct Typesetter {
   }
 
   mutating func run() {
-    var before: Part?
+    var before: Paragraph?
     for (range, continues) in source.paragraphs {
       if isFull { break }
-      let look = source.look(at: range.lowerBound)
-      if let before, !continues { y += before.look.spacingAfter + look.spacingBefore }
-      let part = Part(range: range, look: look, firstLine: frame.lines.count, top: y)
-      set(part, after: before)
-      before = part
+      let paragraphStyle = source.paragraphStyle(at: range.lowerBound)
+      if let before, !continues {
+        y += before.paragraphStyle.spacingAfter + paragraphStyle.spacingBefore
+      }
+      let paragraph = Paragraph(
+        range: range, paragraphStyle: paragraphStyle, firstLine: frame.lines.count, top: y)
+      set(paragraph, after: before)
+      before = paragraph
     }
     align()
   }
 
-  private mutating func set(_ part: Part, after before: Part?) {
-    let lines = TextEngine.shared.lines(of: text(of: part))
+  private mutating func set(_ paragraph: Paragraph, after before: Paragraph?) {
+    let lines = TextEngine.shared.lines(of: text(of: paragraph))
     if lines.isTruncated { frame.isTruncated = true }
     for line in lines.all {
-      if append(line, of: part) { continue }
+      if append(line, of: paragraph) { continue }
       isFull = true
       frame.isTruncated = true
-      if let mode = box.truncation { cut(part, before, mode) }
+      if let mode = box.truncation { cut(paragraph, before, mode) }
       return
     }
     if box.dropsHidden, y > box.size.height { isFull = true }
   }
 
-  /// The last line that shows says that there is more: the paragraph's own, or the one before.
-  private mutating func cut(_ part: Part, _ before: Part?, _ mode: Truncation) {
-    let count = frame.lines.count - part.firstLine
+  /// Truncates the last visible line, of this paragraph or the previous one.
+  private mutating func cut(_ paragraph: Paragraph, _ before: Paragraph?, _ mode: Truncation) {
+    let count = frame.lines.count - paragraph.firstLine
     guard count > 0 else {
       if let before { replaceLines(of: before, mode, hasMore: true) }
       return
     }
-    replaceLines(of: part, mode, hasMore: false)
+    replaceLines(of: paragraph, mode, hasMore: false)
   }
 
-  private mutating func replaceLines(of part: Part, _ mode: Truncation, hasMore: Bool) {
-    var text = text(of: part)
+  private mutating func replaceLines(of paragraph: Paragraph, _ mode: Truncation, hasMore: Bool) {
+    var text = text(of: paragraph)
     if text.isEmpty { return }
     text.truncation = mode
-    text.lines = frame.lines.count - part.firstLine
+    text.lines = frame.lines.count - paragraph.firstLine
     if hasMore, mode == .end { text.appendEllipsis() }
-    frame.lines.removeSubrange(part.firstLine...)
-    y = part.top
+    frame.lines.removeSubrange(paragraph.firstLine...)
+    y = paragraph.top
     for line in TextEngine.shared.lines(of: text).all.prefix(text.lines) {
-      _ = append(line, of: part, always: true)
+      _ = append(line, of: paragraph, always: true)
     }
   }
 
-  private func text(of part: Part) -> ParagraphText {
-    let look = part.look
-    var text = ParagraphText(source, part.range)
-    let breaking = look.lineBreaking ?? box.lineBreaking
-    let start = min(look.firstLineIndent, look.indent)
-    text.width = lineEnd(look.tailIndent, box.size.width) - start
-    text.indent = look.firstLineIndent - look.indent
-    (text.lineBreaking, text.direction) = (breaking, look.direction)
-    text.isJustified = (look.alignment ?? box.alignment) == .justified
+  private func text(of paragraph: Paragraph) -> ParagraphText {
+    let paragraphStyle = paragraph.paragraphStyle
+    var text = ParagraphText(source, paragraph.range)
+    let breaking = paragraphStyle.lineBreaking ?? box.lineBreaking
+    let start = min(paragraphStyle.firstLineIndent, paragraphStyle.indent)
+    text.width = lineEnd(paragraphStyle.tailIndent, box.size.width) - start
+    text.indent = paragraphStyle.firstLineIndent - paragraphStyle.indent
+    (text.lineBreaking, text.direction) = (breaking, paragraphStyle.direction)
+    text.isJustified = (paragraphStyle.alignment ?? box.alignment) == .justified
     if let truncation = breaking.truncation {
       text.truncation = truncation
     } else if breaking == .clip {
@@ -97,28 +100,34 @@ struct Typesetter {
     return text
   }
 
-  /// Puts a line below the others; false where there is no room for it.
-  private mutating func append(_ line: TextLine, of part: Part, always: Bool = false) -> Bool {
+  /// Appends a line; false if it does not fit.
+  private mutating func append(_ line: TextLine, of paragraph: Paragraph, always: Bool = false)
+    -> Bool
+  {
     var line = line
-    let leading = measure(&line, part)
+    let start = paragraph.range.lowerBound
+    line.range = (line.range.lowerBound + start)..<(line.range.upperBound + start)
+    let leading = measure(&line, paragraph)
     let natural = line.ascent + line.descent
-    let height = part.look.height(of: natural)
+    let height = paragraph.paragraphStyle.height(of: natural)
     let isOver = box.lineLimit > 0 && frame.lines.count >= box.lineLimit
     let isBelow = box.truncation != nil && y + height > box.size.height + 0.5
     if !always, isOver || (isBelow && !frame.lines.isEmpty) { return false }
-    let isFirst = frame.lines.count == part.firstLine
-    line.indent = isFirst ? part.look.firstLineIndent : part.look.indent
-    line.tailIndent = part.look.tailIndent
-    line.alignment = part.look.alignment ?? box.alignment
+    let isFirst = frame.lines.count == paragraph.firstLine
+    line.indent =
+      isFirst ? paragraph.paragraphStyle.firstLineIndent : paragraph.paragraphStyle.indent
+    line.tailIndent = paragraph.paragraphStyle.tailIndent
+    line.alignment = paragraph.paragraphStyle.alignment ?? box.alignment
     line.origin.y = y + height - line.descent
     frame.lines.append(line)
     frame.size.height = y + height
-    y += height + leading + part.look.lineSpacing
+    y += height + leading + paragraph.paragraphStyle.lineSpacing
     return true
   }
 
-  /// Ascent and descent of the glyphs, or of the font where there are none; what follows the line.
-  private func measure(_ line: inout TextLine, _ part: Part) -> CGFloat {
+  /// Sets ascent and descent from the glyphs, or from the font of an empty line; returns the
+  /// leading.
+  private func measure(_ line: inout TextLine, _ paragraph: Paragraph) -> CGFloat {
     var leading: CGFloat = 0
     for run in line.runs {
       let offset = source.styles[run.style].baselineOffset
@@ -127,14 +136,14 @@ struct Typesetter {
       leading = max(leading, run.leading)
     }
     guard line.runs.isEmpty else { return leading }
-    let font = source.styles[source.style(at: part.range.lowerBound)].font
+    let font = source.styles[source.style(at: paragraph.range.lowerBound)].font
     guard let face = font.face else { return 0 }
     let scale = font.size / CGFloat(max(1, face.unitsPerEm))
     (line.ascent, line.descent) = (CGFloat(face.ascent) * scale, CGFloat(-face.descent) * scale)
     return max(0, CGFloat(face.leading)) * scale
   }
 
-  /// Moves lines to where their alignment has them.
+  /// Aligns the lines horizontally.
   private mutating func align() {
     let widest = frame.lines.reduce(0) { max($0, $1.indent + $1.width) }
     let width = box.size.width.isFinite ? box.size.width : widest

@@ -1,2 +1,2 @@
-// Clients import UIKit alone and see layers, paths and Foundation, as on Apple.
+// As on Apple platforms, importing UIKit alone also imports layers, paths and Foundation.
 @_exported public import QuartzCore

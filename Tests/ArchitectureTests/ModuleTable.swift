@@ -6,6 +6,7 @@ enum ModuleTable {
   static let rows: [String: Set<String>] = [
     "CoreGraphics": ["Foundation", "CPNG", "CJPEG", "CWebP", "CCairo", "CFont", "Glibc"],
     "LaminaText": ["CoreGraphics", "CPango", "Foundation"],
+    "CoreText": ["CoreGraphics", "LaminaText"],
     "LaminaScene": ["CoreGraphics"],
     "LaminaShaders": [],
     "LaminaGL": ["CEGL", "CGLES", "CGBM", "Glibc"],
@@ -44,6 +45,8 @@ enum ModuleTable {
       "values of unknown types, only read once they are kept",
     "Sources/QuartzCore/Timing/CAMediaTimingFunction.swift":
       "a row of constants, made once and never written again",
+    "Sources/UIKit/Application/SelectorObserver.swift":
+      "all but the token is constant; the token is in a mutex, and Foundation locks its centers",
     "Sources/QuartzCore/Timing/Selector.swift":
       "methods of the main actor are called there and nowhere else: assumeIsolated sees to it",
     "Sources/LaminaCompositor/Strips/StripCache.swift":
@@ -63,7 +66,7 @@ enum ModuleTable {
   ]
 
   /// Modules whose public functions have Apple's parameters, however many.
-  static let dropIn: Set<String> = ["CoreGraphics", "QuartzCore", "UIKit"]
+  static let dropIn: Set<String> = ["CoreGraphics", "CoreText", "QuartzCore", "UIKit"]
 
   /// The only file in which floating point becomes an integer.
   static let clamped = "Sources/CoreGraphics/Bounds/Clamped.swift"

@@ -16,7 +16,7 @@ struct AffineTransformTests {
     #expect(abs(point.x) < 1e-15 && point.y == 1)
   }
 
-  @Test("a new operation comes before the old ones")
+  @Test("a new operation is applied before existing operations")
   func order() {
     let transform = CGAffineTransform(translationX: 10, y: 0).scaledBy(x: 2, y: 3)
     #expect(CGPoint(x: 1, y: 1).applying(transform) == CGPoint(x: 12, y: 3))
@@ -27,7 +27,7 @@ struct AffineTransformTests {
     #expect(CGPoint(x: 1, y: 1).applying(joined) == CGPoint(x: 3, y: 2))
   }
 
-  @Test("an inverse undoes, a singular transform is its own inverse")
+  @Test("the inverse undoes a transform; a singular transform is returned unchanged")
   func inverse() {
     let transform = CGAffineTransform(2, 1, -3, 4, 5, 6)
     #expect(close(transform.concatenating(transform.inverted()), .identity))
@@ -46,22 +46,22 @@ struct AffineTransformTests {
     #expect(close(CGAffineTransform(transform.decomposed()), transform))
   }
 
-  @Test("parts come back")
-  func parts() {
-    let components = CGAffineTransformComponents(
+  @Test("components survive a round trip")
+  func components() {
+    let original = CGAffineTransformComponents(
       scale: CGSize(width: 2, height: 3), horizontalShear: 0.5, rotation: 1,
       translation: CGVector(dx: 4, dy: 5))
-    let back = CGAffineTransform(components).decomposed()
+    let back = CGAffineTransform(original).decomposed()
     #expect(abs(back.rotation - 1) < 1e-12 && abs(back.horizontalShear - 0.5) < 1e-12)
     #expect(abs(back.scale.width - 2) < 1e-12 && abs(back.scale.height - 3) < 1e-12)
     #expect(back.translation == CGVector(dx: 4, dy: 5))
   }
 
-  @Test("a rectangle's image is its upright bounds; null and infinite stay")
+  @Test("a transformed rectangle is a bounding box; null and infinite do not change")
   func rectangles() {
-    let turned = CGRect(x: 0, y: 0, width: 10, height: 20)
+    let rotated = CGRect(x: 0, y: 0, width: 10, height: 20)
       .applying(CGAffineTransform(0, 1, -1, 0, 0, 0))
-    #expect(turned == CGRect(x: -20, y: 0, width: 20, height: 10))
+    #expect(rotated == CGRect(x: -20, y: 0, width: 20, height: 10))
     #expect(CGRect.null.applying(CGAffineTransform(scaleX: 2, y: 2)).isNull)
     #expect(CGRect.infinite.applying(CGAffineTransform(scaleX: 2, y: 2)).isInfinite)
     #expect(

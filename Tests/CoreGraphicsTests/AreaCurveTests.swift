@@ -2,7 +2,7 @@ import Testing
 
 @testable import CoreGraphics
 
-@Suite("CGPath: areas keep their curves")
+@Suite("CGPath: boolean operations preserve curves")
 struct AreaCurveTests {
   private func disc(_ x: CGFloat, _ y: CGFloat, _ radius: CGFloat) -> CGPath {
     CGPath(
@@ -14,21 +14,21 @@ struct AreaCurveTests {
     path.elements.verbs.count { $0 == verb }
   }
 
-  @Test("two discs: the union and the lens are made of pieces of their curves")
+  @Test("two discs: the union and the lens consist of subsegments of their curves")
   func discs() {
     let (a, b) = (disc(0, 0, 50), disc(60, 0, 50))
     let (union, lens) = (a.union(b), a.intersection(b))
-    // Of each disc the two quarters on the far side, and two quarters cut by the other disc.
+    // Each disc contributes two whole quarters and two quarters split by the other disc.
     #expect(count(union, .cubic) == 8 && count(union, .line) == 0)
     #expect(count(lens, .cubic) == 4 && count(lens, .line) == 0)
     #expect(abs(area(union) + area(lens) - area(a) - area(b)) < 1e-7)
-    // They cross at x = 30, at the same height for both discs.
+    // They intersect at x = 30, with the same y for both discs.
     let box = lens.boundingBoxOfPath
     #expect(abs(box.minX - 10) < 1e-9 && abs(box.maxX - 50) < 1e-9)
     #expect(abs(box.midX - 30) < 1e-9 && abs(box.midY) < 1e-9)
   }
 
-  @Test("what is not cut comes back as it was")
+  @Test("paths without intersections do not change")
   func whole() {
     let (outer, inner) = (disc(0, 0, 50), disc(0, 0, 20))
     let ring = outer.subtracting(inner)
@@ -55,7 +55,7 @@ struct AreaCurveTests {
     #expect(disc(0, 0, 50).subtracting(cut).componentsSeparated().count == 2)
   }
 
-  @Test("a curve that crosses itself is cut where it does")
+  @Test("a self-intersecting curve is split at the intersection")
   func loop() {
     let path = CGMutablePath()
     path.move(to: CGPoint(x: 0, y: 0))
@@ -71,7 +71,7 @@ struct AreaCurveTests {
     }
   }
 
-  /// A blob of curves of both kinds around a place.
+  /// A random closed path of quadratic and cubic curves around a point.
   private func blob(_ generator: inout SeededGenerator) -> CGPath {
     func point() -> CGPoint {
       CGPoint(
@@ -92,10 +92,10 @@ struct AreaCurveTests {
   }
 
   @Test(
-    "random curves: areas add up, points are inside where they should, nothing is made of chips")
+    "random curves: areas are consistent, contained points agree, curves are not flattened")
   func random() {
     var generator = SeededGenerator(23)
-    var (mostParts, worst) = (0, 0.0)
+    var (maxSegments, worst) = (0, 0.0)
     for round in 0..<30 {
       let (a, b) = (blob(&generator), blob(&generator))
       let (both, either) = (a.intersection(b), a.union(b))
@@ -104,7 +104,7 @@ struct AreaCurveTests {
       let rest = abs(area(a.normalized()) - area(both) - area(only))
       worst = max(worst, gap, rest)
       #expect(gap < 1e-6 && rest < 0.02, "round \(round): \(gap), \(rest)")
-      mostParts = max(mostParts, one.elements.verbs.count)
+      maxSegments = max(maxSegments, one.elements.verbs.count)
       for _ in 0..<40 {
         let point = CGPoint(
           x: CGFloat.random(in: 0...100, using: &generator),
@@ -116,27 +116,27 @@ struct AreaCurveTests {
         #expect(one.contains(point) == (isA != isB), "round \(round)")
       }
     }
-    // Lines that stand for the same curves would be thousands.
-    #expect(mostParts < 200, "\(mostParts) parts, \(worst) off")
+    // Flattened curves would have thousands of segments.
+    #expect(maxSegments < 200, "\(maxSegments) segments, \(worst) off")
   }
 
-  @Test("random curves: every point of a result is on one of the two paths")
+  @Test("random curves: every point of a result lies on one of the paths")
   func onCurves() {
     var generator = SeededGenerator(5)
     for round in 0..<10 {
       let (a, b) = (blob(&generator), blob(&generator))
-      let sources = a.elements.parts(closing: true) + b.elements.parts(closing: true)
-      for part in a.symmetricDifference(b).elements.parts(closing: true) {
-        let middle = part.place(0.5)
+      let sources = a.elements.segments(closing: true) + b.elements.segments(closing: true)
+      for segment in a.symmetricDifference(b).elements.segments(closing: true) {
+        let middle = segment.position(0.5)
         let off = sources.map { nearest(to: middle, on: $0) }.min() ?? .infinity
-        #expect(off < 1e-6, "round \(round): \(part) is \(off) off")
+        #expect(off < 1e-6, "round \(round): \(segment) is \(off) off")
       }
     }
   }
 
-  /// How far a place is from a part.
-  private func nearest(to place: SIMD2<Double>, on part: PathElements.Part) -> Double {
-    func gap(_ t: Double) -> Double { distance(part.place(min(max(t, 0), 1)), place) }
+  /// The distance of a point from a segment.
+  private func nearest(to point: SIMD2<Double>, on segment: PathElements.Segment) -> Double {
+    func gap(_ t: Double) -> Double { distance(segment.position(min(max(t, 0), 1)), point) }
     var (best, step) = (0.0, 1.0 / 256)
     for index in 0...256 where gap(Double(index) * step) < gap(best) {
       best = Double(index) * step
@@ -148,7 +148,7 @@ struct AreaCurveTests {
     return gap(best)
   }
 
-  @Test("the line of a circle inside a box is arcs")
+  @Test("the outline of a circle inside a box consists of arcs")
   func lines() {
     let box = CGPath(rect: CGRect(x: 0, y: -100, width: 100, height: 200), transform: nil)
     let arc = disc(0, 0, 50).lineIntersection(box)
@@ -156,9 +156,9 @@ struct AreaCurveTests {
     let rest = disc(0, 0, 50).lineSubtracting(box)
     #expect(count(rest, .cubic) == 2)
     let strip = CGPath(rect: CGRect(x: -100, y: 20, width: 200, height: 10), transform: nil)
-    let pieces = disc(0, 0, 50).lineIntersection(strip)
-    #expect(count(pieces, .move) == 2 && count(pieces, .cubic) == 2)
-    let box2 = pieces.boundingBoxOfPath
+    let arcs = disc(0, 0, 50).lineIntersection(strip)
+    #expect(count(arcs, .move) == 2 && count(arcs, .cubic) == 2)
+    let box2 = arcs.boundingBoxOfPath
     #expect(abs(box2.minY - 20) < 1e-9 && abs(box2.maxY - 30) < 1e-9)
   }
 }

@@ -1,8 +1,8 @@
 import CoreGraphics
 import Testing
 
-/// Areas are compared by their size and by points inside: outlines may begin anywhere.
-@Suite("CGPath: unions, differences and what else areas are made of")
+/// Tests compare areas and contained points, because outlines can start at any point.
+@Suite("CGPath: boolean operations")
 struct AreaTests {
   private func box(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGPath {
     CGPath(rect: CGRect(x: x, y: y, width: width, height: height), transform: nil)
@@ -14,7 +14,7 @@ struct AreaTests {
       transform: nil)
   }
 
-  @Test("two boxes that overlap: every operation has its area and its inside")
+  @Test("two overlapping boxes: every operation has the expected area and interior")
   func boxes() {
     let (a, b) = (box(0, 0, 10, 10), box(5, 5, 10, 10))
     #expect(abs(area(a.union(b)) - 175) < 1e-6)
@@ -28,7 +28,7 @@ struct AreaTests {
     #expect(a.union(b).elements.verbs.filter { $0 == .move }.count == 1)
   }
 
-  @Test("boxes that share an edge, a corner, all or nothing")
+  @Test("boxes that share an edge, a corner, everything or nothing")
   func touching() {
     let a = box(0, 0, 10, 10)
     #expect(abs(area(a.union(box(10, 0, 10, 10))) - 200) < 1e-6)
@@ -42,18 +42,18 @@ struct AreaTests {
     #expect(a.intersects(box(2, 2, 1, 1)) && !a.intersects(box(20, 2, 1, 1)))
   }
 
-  @Test("a hole is an outline of its own that goes the other way round")
+  @Test("a hole is a separate outline in the opposite direction")
   func holes() {
     let ring = box(0, 0, 10, 10).subtracting(box(3, 3, 4, 4))
     #expect(abs(area(ring) - 84) < 1e-6)
     #expect(!ring.contains(CGPoint(x: 5, y: 5)) && ring.contains(CGPoint(x: 1, y: 1)))
     #expect(!ring.contains(CGPoint(x: 5, y: 5), using: .evenOdd))
-    let parts = ring.union(box(4, 4, 1, 1)).componentsSeparated()
-    #expect(parts.count == 2)
-    #expect(parts.map { abs(area($0).rounded()) }.sorted() == [1, 84])
+    let components = ring.union(box(4, 4, 1, 1)).componentsSeparated()
+    #expect(components.count == 2)
+    #expect(components.map { abs(area($0).rounded()) }.sorted() == [1, 84])
   }
 
-  @Test("discs keep their area, but for what curves of four pieces are off a circle")
+  @Test("discs keep their area within the error of four cubic curves")
   func discs() {
     let (a, b) = (disc(0, 0, 50), disc(50, 0, 50))
     let lens = 50.0 * 50.0 * (2 * Double.pi / 3 - 3.0.squareRoot() / 2)
@@ -63,7 +63,7 @@ struct AreaTests {
     #expect(abs(area(a.subtracting(b)) / (whole - lens) - 1) < 6e-4)
   }
 
-  @Test("fill rules: a path that crosses itself is normalised by either")
+  @Test("a self-intersecting path is normalised by both fill rules")
   func rules() {
     let star = CGMutablePath()
     let corners = (0..<5).map { index -> CGPoint in
@@ -79,7 +79,7 @@ struct AreaTests {
     #expect(abs(area(full)) > abs(area(hollow)) + 100)
   }
 
-  @Test("random polygons: the areas of all operations add up, and agree with points inside")
+  @Test("random polygons: areas of all operations are consistent with contained points")
   func random() {
     var generator = SeededGenerator(7)
     for _ in 0..<40 {
@@ -112,7 +112,7 @@ struct AreaTests {
     }
   }
 
-  @Test("lines are kept inside or outside of an area, open as they are")
+  @Test("open lines are clipped to the inside or outside of an area")
   func lines() {
     let line = CGMutablePath()
     line.move(to: CGPoint(x: -5, y: 5))
@@ -125,7 +125,7 @@ struct AreaTests {
     #expect(line.lineIntersection(box(0, 20, 5, 5)).isEmpty)
   }
 
-  @Test("paths that are empty, tiny, huge or not areas do no harm")
+  @Test("empty, tiny, huge and degenerate paths are handled")
   func hostile() {
     let nothing = CGMutablePath()
     #expect(nothing.union(nothing).isEmpty && nothing.componentsSeparated().isEmpty)

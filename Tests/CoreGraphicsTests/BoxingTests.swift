@@ -16,7 +16,7 @@ struct BoxingTests {
     #expect((list as? [NSNumber])?.map(\.doubleValue) == [1, 2])
   }
 
-  @Test("points, sizes and rectangles keep their kind")
+  @Test("points, sizes and rectangles keep their type")
   func structs() {
     let point: Any = CGPoint(x: 1, y: 2)
     let value = point as? NSValue
@@ -30,7 +30,7 @@ struct BoxingTests {
     #expect(size as? CGSize == CGSize(width: 3, height: 4))
   }
 
-  @Test("transforms and vectors travel as rows of numbers")
+  @Test("transforms and vectors are boxed as lists of numbers")
   func rows() throws {
     let transform = CGAffineTransform(1, 2, 3, 4, 5, 6)
     let boxed: Any = transform as NSValue
@@ -45,7 +45,7 @@ struct BoxingTests {
     #expect(back.flatMap { CGAffineTransform(boxed: $0) } == transform)
   }
 
-  @Test("a number is not read as a row of numbers")
+  @Test("an NSNumber is not unboxed as a list of numbers")
   func foreign() {
     #expect(CGVector(boxed: NSNumber(value: 1)) == nil)
     #expect(NSNumber(value: 1).pointIfAny == nil)
@@ -61,11 +61,11 @@ struct BoxingTests {
 }
 
 extension CGFloat {
-  // As client code writes it: `abs` must be found inside an extension.
+  // As in client code: `abs` must resolve inside an extension.
   fileprivate var distanceFromZero: CGFloat { abs(self) }
 }
 
-@Suite("What client code spells and Foundation on Linux lacks")
+@Suite("Apple API missing in Foundation on Linux")
 struct ClientSpellingTests {
   @Test("abs inside an extension of CGFloat")
   func magnitude() { #expect(CGFloat(-3).distanceFromZero == 3) }
@@ -87,5 +87,17 @@ struct ClientSpellingTests {
     #expect(autoreleasepool { 3 } == 3)
     #expect(NSEC_PER_SEC == 1_000_000_000)
     #expect(kCFBooleanTrue.boolValue && !kCFBooleanFalse.boolValue)
+  }
+
+  @Test("arrays of Core Foundation: the count, and addresses of elements")
+  func arrays() throws {
+    let color = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
+    let list = NSArray(array: [color, "text"])
+    #expect(CFArrayGetCount(list) == 2 && CFArrayGetCount(nil) == 0)
+    let first = try #require(CFArrayGetValueAtIndex(list, 0))
+    #expect(Unmanaged<CGColor>.fromOpaque(first).takeUnretainedValue() === color)
+    let second = try #require(CFArrayGetValueAtIndex(list, 1))
+    #expect(Unmanaged<NSString>.fromOpaque(second).takeUnretainedValue() == "text")
+    #expect(CFArrayGetValueAtIndex(list, 2) == nil && CFArrayGetValueAtIndex(list, -1) == nil)
   }
 }

@@ -1,10 +1,10 @@
 import CoreGraphics
 import Testing
 
-@Suite("Floating point as integers")
+@Suite("Floating-point to integer conversion")
 struct ClampedTests {
   @Test(
-    "towards zero, at the bounds what is beyond them, 0 for what is no number",
+    "values are truncated and clamped; NaN is 0",
     arguments: [
       (0.0, 0), (-0.0, 0), (1.999, 1), (-1.999, -1), (9.1e18, 9_100_000_000_000_000_000),
       (-9.1e18, -9_100_000_000_000_000_000), (1e19, Int.max), (-1e19, Int.min),
@@ -16,7 +16,7 @@ struct ClampedTests {
   }
 
   @Test(
-    "the bounds of smaller types",
+    "values are clamped to the bounds of smaller types",
     arguments: [
       (255.0, 255, 127), (255.9, 255, 127), (256, 255, 127), (-0.9, 0, 0), (-1, 0, -1),
       (-128.9, 0, -128), (-129, 0, -128), (1e30, 255, 127), (-1e30, 0, -128), (.nan, 0, 0),
@@ -27,7 +27,7 @@ struct ClampedTests {
     #expect(clamped(Float(value), to: UInt8.self) == unsigned)
   }
 
-  @Test("numbers beyond a signed word fit an unsigned one")
+  @Test("values above Int.max fit UInt64")
   func words() {
     #expect(clamped(1.8e19, to: UInt64.self) == 18_000_000_000_000_000_000)
     #expect(clamped(2e19, to: UInt64.self) == .max)

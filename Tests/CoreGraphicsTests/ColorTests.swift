@@ -10,7 +10,7 @@ struct ColorTests {
     CGColor(space: try space(name), values: values)
   }
 
-  @Test("sRGB components reach rendering unchanged")
+  @Test("sRGB components are used unchanged for rendering")
   func sRGB() {
     let color = CGColor(red: 0.25, green: 0.5, blue: 0.75, alpha: 0.5)
     #expect(color.rgba == RGBA(0.25, 0.5, 0.75, 0.5))
@@ -27,7 +27,7 @@ struct ColorTests {
     #expect(abs(shown.z + 0.1501) < 1e-3)
   }
 
-  @Test("P3 white and greys are sRGB's")
+  @Test("P3 white and greys equal those of sRGB")
   func displayP3Gray() throws {
     for level: CGFloat in [0, 0.2, 0.5, 1] {
       let shown = try color(CGColorSpace.displayP3, [level, level, level, 1]).rgba.components
@@ -62,7 +62,7 @@ struct ColorTests {
     #expect(abs(red.x - 1) < 2e-3 && abs(red.y) < 2e-2 && abs(red.z) < 2e-2)
   }
 
-  @Test("constants are greys, copy(alpha:) keeps the space")
+  @Test("constants are greys; copy(alpha:) keeps the space")
   func constants() {
     #expect(CGColor.black.components == [0, 1])
     #expect(CGColor.clear.rgba == .clear)
@@ -90,7 +90,7 @@ struct ColorTests {
     #expect(try #require(kept?.components?.first) < -0.5)
   }
 
-  @Test("components that are not finite count as 0 and are reported")
+  @Test("components that are not finite become 0 and are reported")
   func hostileComponents() {
     var color: CGColor?
     let reports = Diagnostics.collect {
@@ -100,7 +100,7 @@ struct ColorTests {
     #expect(color?.rgba == RGBA(0, 0, 65_504, 1))
   }
 
-  @Test("an indexed space looks its table up")
+  @Test("an indexed space uses its colour table")
   func indexed() throws {
     let table: [UInt8] = [0, 0, 0, 255, 128, 0]
     let space = try #require(
@@ -110,12 +110,12 @@ struct ColorTests {
     #expect(space.model == .indexed && space.baseColorSpace == .deviceRGB)
   }
 
-  @Test("an unknown name makes no space")
+  @Test("an unknown name gives nil")
   func unknownName() {
     #expect(CGColorSpace(name: "nothing" as NSString) == nil)
   }
 
-  @Test("type numbers tell our classes apart")
+  @Test("type identifiers are distinct")
   func typeNumbers() {
     #expect(CFGetTypeID(CGColor.black) == CGColor.typeID)
     #expect(CFGetTypeID(CGColorSpace.deviceRGB) == CGColorSpace.typeID)

@@ -23,7 +23,7 @@ struct FlatPathTests {
     for index in 0..<flat.lineCount(subpath) {
       let (from, to) = flat.line(index, of: subpath)
       let middle = (flat.points[from] + flat.points[to]) / 2
-      // The four curves themselves leave the circle by up to 0.03.
+      // The four cubic curves deviate from the circle by up to 0.03.
       #expect(abs(distance(middle, .zero) - 100) < tolerance + 0.03)
     }
     #expect(flat.points.count < 400)
@@ -47,7 +47,7 @@ struct FlatPathTests {
     #expect(large.points.count > 10 * small.points.count)
   }
 
-  @Test("moves draw nothing, closes draw a dot, lines after a close begin at the start")
+  @Test("moves draw nothing, closes draw a dot, lines after a close start at the subpath's start")
   func subpaths() throws {
     let path = CGMutablePath()
     path.move(to: CGPoint(x: 9, y: 9))
@@ -61,37 +61,37 @@ struct FlatPathTests {
     #expect(flat.points == [[1, 1], [1, 1], [5, 1], [7, 7]])
   }
 
-  @Test("L2: the middle half of a rectangle, closing line included")
+  @Test("CA-L2: the middle half of a rectangle, including the closing line")
   func trim() throws {
     let source = try lines(rectangle, closed: true)
-    var part = FlatPath()
-    try part.appendTrimmed(of: source, from: 0.25, to: 0.75)
-    #expect(part.points == [[75, 0], [100, 0], [100, 50], [25, 50]])
-    #expect(part.length == 150 && part.subpaths.first?.isClosed == false)
+    var trimmed = FlatPath()
+    try trimmed.appendTrimmed(of: source, from: 0.25, to: 0.75)
+    #expect(trimmed.points == [[75, 0], [100, 0], [100, 50], [25, 50]])
+    #expect(trimmed.length == 150 && trimmed.subpaths.first?.isClosed == false)
     var rest = FlatPath()
     try rest.appendTrimmed(of: source, from: 0.75, to: 1)
     #expect(rest.points == [[25, 50], [0, 50], [0, 0]])
   }
 
-  @Test("L2: shares run over all subpaths; whole subpaths stay closed")
+  @Test("CA-L2: fractions span all subpaths; complete subpaths stay closed")
   func trimSubpaths() throws {
     var source = try lines(rectangle, closed: true)
     try source.add([0, 100])
     try source.add([100, 100])
     source.end(isClosed: false)
-    var part = FlatPath()
-    try part.appendTrimmed(of: source, from: 0, to: 0.875)
-    #expect(part.subpaths.map(\.isClosed) == [true, false])
-    #expect(part.points.last == [50, 100])
+    var trimmed = FlatPath()
+    try trimmed.appendTrimmed(of: source, from: 0, to: 0.875)
+    #expect(trimmed.subpaths.map(\.isClosed) == [true, false])
+    #expect(trimmed.points.last == [50, 100])
   }
 
-  @Test("L2: no part where start is not before end, all of it from 0 to 1")
+  @Test("CA-L2: an empty range gives nothing, 0 to 1 gives the whole path")
   func trimSpecial() throws {
     let source = try lines(rectangle, closed: true)
     for (start, end) in [(0.5, 0.5), (0.7, 0.2), (.nan, 1), (0, .nan), (-2, -1), (1, 2)] {
-      var part = FlatPath()
-      try part.appendTrimmed(of: source, from: start, to: end)
-      #expect(part.isEmpty, "\(start) \(end)")
+      var trimmed = FlatPath()
+      try trimmed.appendTrimmed(of: source, from: start, to: end)
+      #expect(trimmed.isEmpty, "\(start) \(end)")
     }
     var all = FlatPath()
     try all.appendTrimmed(of: source, from: -3, to: 7)
@@ -106,7 +106,7 @@ struct FlatPathTests {
     }
   }
 
-  @Test("L3: dashes, odd counts twice, phase")
+  @Test("CA-L3: dashes, repeated odd lists, phase")
   func dash() throws {
     let line = try lines([[0, 0], [20, 0]])
     #expect(try dashes(line, [4, 3]) == [[0, 4], [7, 11], [14, 18]])
@@ -119,7 +119,7 @@ struct FlatPathTests {
       ])
   }
 
-  @Test("L3: a dash goes around corners, and each subpath begins anew")
+  @Test("CA-L3: a dash continues around corners, and restarts at each subpath")
   func dashCorners() throws {
     var source = try lines([[0, 0], [5, 0], [5, 5]])
     try source.add([100, 0])
@@ -128,7 +128,7 @@ struct FlatPathTests {
     #expect(try dashes(source, [6, 2]) == [[0, 5, 5], [5, 5], [100, 106]])
   }
 
-  @Test("dashes of no length are dots that know their direction")
+  @Test("zero-length dashes are dots with a direction")
   func zeroDashes() throws {
     var result = FlatPath()
     try result.appendDashed(
@@ -144,7 +144,7 @@ struct FlatPathTests {
     #expect(DashPattern(lengths, phase: 0) == nil)
   }
 
-  @Test("R3: dash pieces are bounded, known before any is made")
+  @Test("REL-3: the number of dash segments is checked before dashing")
   func dashLimit() throws {
     let line = try lines([[0, 0], [100, 0]])
     let pattern = try #require(DashPattern([1, 1], phase: 0))
@@ -152,7 +152,7 @@ struct FlatPathTests {
     try result.appendDashed(of: line, pattern, limit: 100)
     #expect(result.subpaths.count == 50)
     var refused = FlatPath()
-    #expect(throws: LimitExceeded(.dashPieces, found: 100, allowed: 99)) {
+    #expect(throws: LimitExceeded(.dashSegments, found: 100, allowed: 99)) {
       try refused.appendDashed(of: line, pattern, limit: 99)
     }
     #expect(refused.isEmpty)
@@ -161,7 +161,7 @@ struct FlatPathTests {
     }
   }
 
-  @Test("R3: flattened points are bounded at n and n + 1")
+  @Test("REL-3: flattened points are bounded at n and n + 1")
   func pointLimit() throws {
     var flat = FlatPath(pointLimit: 3)
     for x in 0..<3 { try flat.add([Double(x), 0]) }
@@ -171,7 +171,7 @@ struct FlatPathTests {
     }
   }
 
-  @Test("hostile numbers neither trap nor stay")
+  @Test("invalid numbers do not trap and are dropped")
   func hostile() throws {
     let numbers: [CGFloat] = [
       .nan, .infinity, -.infinity, 1e308, -1e308, .leastNonzeroMagnitude, 0, -0.0, 9.3e18, 1e-9, 1,
@@ -195,16 +195,16 @@ struct FlatPathTests {
       if let pattern = DashPattern([1e11, 3e10], phase: 1e300) {
         try? dashed.appendDashed(of: flat, pattern)
       }
-      var pen = StrokePen(width: 1e308, tolerance: .nan)
-      (pen.cap, pen.join, pen.miterLimit) = (.round, .round, .nan)
-      try stroke.appendStroke(of: flat, pen)
+      var parameters = StrokeParameters(width: 1e308, tolerance: .nan)
+      (parameters.cap, parameters.join, parameters.miterLimit) = (.round, .round, .nan)
+      try stroke.appendStroke(of: flat, parameters)
       #expect(stroke.points.allSatisfy { $0.x.isFinite && $0.y.isFinite })
       _ = path.tightBounds
       _ = path.winding(around: CGPoint(x: 1, y: 1))
     }
   }
 
-  @Test("a projection divides by the weight and cuts what is behind the eye")
+  @Test("a projection divides by the weight and clips behind the eye")
   func projection() throws {
     let source = try lines([[0, 0], [100, 0], [100, 10], [0, 10]], closed: true)
     var seen = FlatPath()
@@ -219,7 +219,7 @@ struct FlatPathTests {
     #expect(hidden.isEmpty)
   }
 
-  @Test("memory is kept")
+  @Test("removeAll keeps the capacity")
   func reuse() throws {
     var flat = try lines(rectangle, closed: true)
     flat.removeAll()

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Reading PNG, JPEG and WebP")
 struct ImageDecodingTests {
-  /// The middles of the four quarters.
+  /// The centre pixels of the four quadrants.
   func quarters(_ image: CGImage) -> [[UInt8]] {
     [(3, 3), (12, 3), (3, 12), (12, 12)].map { x, y in
       let start = (y * image.width + x) * 4
@@ -45,7 +45,7 @@ struct ImageDecodingTests {
     try expect(.grayAlpha, [grays[0], grays[1], grays[2], faded[3]], isOpaque: false)
   }
 
-  @Test("JPEG: baseline, progressive, grey, inks")
+  @Test("JPEG: baseline, progressive, grey, CMYK")
   func jpeg() throws {
     try expect(.baselineJPEG, colors, within: 4)
     try expect(.progressiveJPEG, colors, within: 4)
@@ -60,22 +60,24 @@ struct ImageDecodingTests {
     try expect(.lossyWebP, colors, within: 8)
   }
 
-  @Test("a file knows its kind")
+  @Test("a decoded image has a type identifier")
   func types() throws {
     #expect(try CGImage.decode(ImageFixture.rgb8.bytes, named: "a").utType == "public.png")
     #expect(try CGImage.decode(ImageFixture.grayJPEG.bytes, named: "a").utType == "public.jpeg")
   }
 
-  @Test("bytes of no format", arguments: [[], [0x89], Array("GIF89a trailing".utf8)] as [[UInt8]])
+  @Test(
+    "bytes of an unknown format are an error",
+    arguments: [[], [0x89], Array("GIF89a trailing".utf8)] as [[UInt8]])
   func unknown(_ bytes: [UInt8]) {
     #expect(throws: ImageError.unknownFormat(name: "x")) {
       try CGImage.decode(bytes, named: "x")
     }
   }
 
-  @Test("R1: a file cut anywhere is an error", arguments: ImageFixture.all)
+  @Test("REL-1: a truncated file is an error", arguments: ImageFixture.all)
   func truncated(_ fixture: ImageFixture) {
-    // What follows the pixels (PNG's end chunk is not optional) may be missing in WebP's padding.
+    // WebP's trailing padding can be missing; PNG's end chunk is required.
     for count in 0..<(fixture.bytes.count - 2) {
       #expect(throws: ImageError.self, "\(fixture.name) at \(count)") {
         try CGImage.decode(Array(fixture.bytes.prefix(count)), named: fixture.name)
@@ -87,7 +89,7 @@ struct ImageDecodingTests {
     }
   }
 
-  @Test("R1: changed bytes give an image or an error, never a trap", arguments: ImageFixture.all)
+  @Test("REL-1: changed bytes give an image or an error, never a trap", arguments: ImageFixture.all)
   func mutated(_ fixture: ImageFixture) {
     var generator = SeededGenerator(42)
     var failures = 0
@@ -95,8 +97,8 @@ struct ImageDecodingTests {
     for _ in 0..<400 {
       var bytes = fixture.bytes
       for _ in 0..<Int.random(in: 1...4, using: &generator) {
-        let place = Int.random(in: 0..<bytes.count, using: &generator)
-        bytes[place] = UInt8.random(in: 0...255, using: &generator)
+        let index = Int.random(in: 0..<bytes.count, using: &generator)
+        bytes[index] = UInt8.random(in: 0...255, using: &generator)
       }
       do throws(ImageError) {
         let image = try CGImage.decode(bytes, named: fixture.name, budget: budget)
@@ -109,7 +111,7 @@ struct ImageDecodingTests {
     #expect(failures > 0)
   }
 
-  @Test("R1: a damaged file says what the library says")
+  @Test("REL-1: the error of a damaged file contains the library's message")
   func corrupt() {
     var bytes = ImageFixture.rgb8.bytes
     bytes[bytes.count - 13] ^= 0xFF
@@ -118,7 +120,7 @@ struct ImageDecodingTests {
     }
   }
 
-  /// A PNG's header with another size; its check sum is made anew.
+  /// A PNG header with another size and a valid checksum.
   func png(width: UInt32, height: UInt32) -> [UInt8] {
     var bytes = ImageFixture.gray8.bytes
     for index in 0..<4 {
@@ -137,7 +139,7 @@ struct ImageDecodingTests {
     return bytes
   }
 
-  @Test("R3: the header alone decides that an image is too large")
+  @Test("REL-3: the size limit is checked on the header alone")
   func tooLarge() {
     #expect(
       throws: ImageError.tooLarge(
@@ -153,7 +155,7 @@ struct ImageDecodingTests {
   }
 
   @Test(
-    "R3: limits at n and n + 1",
+    "REL-3: limits at n and n + 1",
     arguments: [
       (Limit.imageSide, 16), (.imagePixels, 256), (.imageBytes, 1024),
     ])

@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// Pictures of 16 x 16 pixels in four quarters, each file as its bytes.
+/// Encoded images of 16 x 16 pixels in four quadrants.
 ///
-/// Colour files show red, green, blue and white, those with alpha white at 128; grey files show 0, 85,
-/// 170 and 255; `gray1` shows black and white columns.
+/// Colour files show red, green, blue and white, those with alpha white at 128; grey files show 0,
+/// 85, 170 and 255; `gray1` shows black and white columns.
 struct ImageFixture: Sendable, CustomTestStringConvertible {
   let name: String
   let bytes: [UInt8]

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("CGImage and CGDataProvider")
 struct ImageTests {
-  /// How the bytes of a test image lie.
+  /// The pixel layout of a test image.
   struct Layout {
     var bits = 8
     var pixel = 32
@@ -47,14 +47,14 @@ struct ImageTests {
     #expect(image([9, 10, 20, 30], width: 1, .alpha(.noneSkipFirst))?.pixels == [10, 20, 30, 255])
   }
 
-  @Test("straight alpha is multiplied, components above alpha are cut")
+  @Test("straight alpha is premultiplied; components above alpha are clamped")
   func alpha() {
     #expect(image([200, 100, 0, 128], width: 1, .alpha(.last))?.pixels == [100, 50, 0, 128])
     #expect(image([128, 200, 100, 0], width: 1, .alpha(.first))?.pixels == [100, 50, 0, 128])
     #expect(image([200, 100, 0, 128], width: 1)?.pixels == [128, 100, 0, 128])
   }
 
-  @Test("grey, coverage, three bytes, 16 bits, one bit, table, inks")
+  @Test("grey, alpha only, 24-bit RGB, 16-bit, 1-bit, indexed and CMYK layouts")
   func layouts() throws {
     let gray = image([7, 9], width: 2, .gray)
     #expect(gray?.pixels == [7, 7, 7, 255, 9, 9, 9, 255])
@@ -79,7 +79,7 @@ struct ImageTests {
         == [255, 0, 255, 255])
   }
 
-  @Test("colours of another space become sRGB, a decode array turns values around")
+  @Test("other colour spaces are converted to sRGB; a decode array is applied")
   func conversions() throws {
     let linear = try #require(CGColorSpace(name: CGColorSpace.linearSRGB))
     #expect(
@@ -91,8 +91,8 @@ struct ImageTests {
         == [255, 255, 255, 255, 0, 0, 0, 255])
   }
 
-  @Test("the client's layout is remembered")
-  func parts() {
+  @Test("the client's layout is preserved")
+  func metadata() {
     let image = image([0, 1, 2, 3, 9, 9, 9, 9], width: 1, Layout(row: 8))
     #expect(image?.bitsPerComponent == 8 && image?.bitsPerPixel == 32 && image?.bytesPerRow == 8)
     #expect(image?.alphaInfo == .premultipliedLast && image?.byteOrderInfo == .orderDefault)
@@ -101,7 +101,7 @@ struct ImageTests {
     #expect(image?.isMask == false && image?.decode == nil && image?.copy() === image)
   }
 
-  @Test("sizes and layouts that make no sense give nil and a report")
+  @Test("invalid sizes and layouts give nil and a report")
   func refused() {
     let reports = Diagnostics.collect {
       #expect(image([], width: 0) == nil)
@@ -116,7 +116,7 @@ struct ImageTests {
     #expect(reports.count == 8)
   }
 
-  @Test("rows that the provider lacks are transparent")
+  @Test("rows missing in the provider are transparent")
   func short() {
     let image = image([1, 2, 3, 255], width: 1, height: 2)
     #expect(image?.pixels == [1, 2, 3, 255, 0, 0, 0, 0] && image?.isOpaque == false)
@@ -128,11 +128,11 @@ struct ImageTests {
       isOpaque: true)
   }
 
-  @Test("cropping widens to whole pixels and stays inside")
+  @Test("cropping rounds out to whole pixels within the image")
   func cropping() {
-    let part = numbered().cropping(to: CGRect(x: 0.5, y: 1.2, width: 1, height: 0.2))
-    #expect(part?.width == 2 && part?.height == 1)
-    #expect(part?.pixels == [3, 3, 3, 255, 4, 4, 4, 255])
+    let cropped = numbered().cropping(to: CGRect(x: 0.5, y: 1.2, width: 1, height: 0.2))
+    #expect(cropped?.width == 2 && cropped?.height == 1)
+    #expect(cropped?.pixels == [3, 3, 3, 255, 4, 4, 4, 255])
     #expect(numbered().cropping(to: CGRect(x: -5, y: -5, width: 100, height: 100))?.width == 3)
     #expect(numbered().cropping(to: CGRect(x: 3, y: 0, width: 1, height: 1)) == nil)
     #expect(numbered().cropping(to: .null) == nil)
@@ -141,7 +141,7 @@ struct ImageTests {
       numbered().cropping(to: CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1)) == nil)
   }
 
-  @Test("a rectangle that is not a number clips to nothing, where Foundation would trap")
+  @Test("a NaN rectangle clips to nil instead of trapping")
   func clipping() {
     let unit = CGRect(x: 0, y: 0, width: 1, height: 1)
     for value: CGFloat in [.nan, .infinity, -.infinity] {
@@ -152,7 +152,7 @@ struct ImageTests {
     #expect(unit.clipped(to: CGRect(x: 1, y: 0, width: 1, height: 1)) == nil)
   }
 
-  @Test("masks and grey images cut, ranges of colour become transparent")
+  @Test("masks and grey images mask; colour ranges become transparent")
   func masking() throws {
     let base = numbered()
     let mask = try #require(
@@ -170,7 +170,7 @@ struct ImageTests {
     #expect(base.copy(maskingColorComponents: [1]) == nil)
   }
 
-  @Test("the same components in another space")
+  @Test("copy(colorSpace:) keeps the components")
   func copyingSpace() throws {
     let linear = try #require(CGColorSpace(name: CGColorSpace.linearSRGB))
     let copy = image([55, 0, 255, 255], width: 1)?.copy(colorSpace: linear)
@@ -178,7 +178,7 @@ struct ImageTests {
     #expect(numbered().copy(colorSpace: .deviceGray) == nil)
   }
 
-  @Test("files through Apple's entry points; other bytes give nil and a report")
+  @Test("Apple's initialisers decode files; other bytes give nil and a report")
   func sources() {
     let png = CGDataProvider(bytes: ImageFixture.rgb8.bytes)
     #expect(
@@ -219,7 +219,7 @@ struct ImageTests {
     #expect(CGDataProvider(filename: "/nonexistent/file") == nil)
   }
 
-  @Test("a provider read in sequence ends where the callback gives nothing")
+  @Test("a sequential provider ends when the callback returns 0")
   func sequence() {
     var left = 3
     withUnsafeMutablePointer(to: &left) { left in

@@ -15,7 +15,7 @@ struct PathTests {
     return path
   }
 
-  @Test("EX3: an ellipse is four curves from its right towards greater y")
+  @Test("CA-EX3: an ellipse is four curves from maximum x towards greater y")
   func ellipse() {
     let path = CGPath(ellipseIn: CGRect(x: 150, y: 200, width: 200, height: 100), transform: nil)
     #expect(path.elements.verbs == [.move, .cubic, .cubic, .cubic, .cubic, .close])
@@ -32,7 +32,7 @@ struct PathTests {
     for (point, other) in zip(path.elements.points, wanted) { #expect(near(point, other, 1e-8)) }
   }
 
-  @Test("a rounded rectangle starts in the middle of its right and has a side per corner")
+  @Test("a rounded rectangle starts in the middle of its maximum x edge and has a line per corner")
   func roundedRect() {
     let path = CGPath(
       roundedRect: CGRect(x: 0, y: 0, width: 100, height: 50), cornerWidth: 10, cornerHeight: 5,
@@ -45,7 +45,7 @@ struct PathTests {
     #expect(path.contains(CGPoint(x: 3, y: 2)) && !path.contains(CGPoint(x: 1, y: 0.5)))
   }
 
-  @Test("corners larger than half a side are cut down, corners of 0 give a rectangle")
+  @Test("corners are clamped to half a side; corners of 0 give a rectangle")
   func largeCorners() {
     let rect = CGRect(x: 0, y: 0, width: 10, height: 20)
     let path = CGPath(roundedRect: rect, cornerWidth: 99, cornerHeight: 99, transform: nil)
@@ -54,7 +54,7 @@ struct PathTests {
     #expect(plain == CGPath(rect: rect, transform: nil))
   }
 
-  @Test("an arc follows growing angles unless clockwise")
+  @Test("an arc follows increasing angles unless clockwise")
   func arcs() {
     let quarter = path {
       $0.addArc(center: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: false)
@@ -81,7 +81,7 @@ struct PathTests {
     #expect(winding == (clockwise ? -1 : 1))
   }
 
-  @Test("an arc after a point is joined by a line, an arc of nothing is its start")
+  @Test("an arc after a point is preceded by a line; an empty arc is its start point")
   func arcJoins() {
     let pie = path {
       $0.move(to: .zero)
@@ -100,16 +100,16 @@ struct PathTests {
     let arc = path {
       $0.addRelativeArc(center: .zero, radius: 100, startAngle: 0.7, delta: delta)
     }
-    arc.elements.forEachPart(closing: false) { part in
+    arc.elements.forEachSegment(closing: false) { segment in
       for step in 0...8 {
-        let point = part.point(Double(step) / 8)
+        let point = segment.point(Double(step) / 8)
         #expect(abs(hypot(point.x, point.y) - 100) < 0.03)
       }
     }
     #expect(near(arc.currentPoint, CGPoint(x: 100 * cos(0.7 + delta), y: 100 * sin(0.7 + delta))))
   }
 
-  @Test("a tangent arc touches both lines", arguments: [1.0, -1.0])
+  @Test("a tangent arc is tangent to both lines", arguments: [1.0, -1.0])
   func tangentArc(_ side: Double) {
     let corner = path {
       $0.move(to: CGPoint(x: 0, y: 0))
@@ -122,7 +122,7 @@ struct PathTests {
     #expect(near(corner.currentPoint, CGPoint(x: 100, y: side * 20)))
   }
 
-  @Test("a tangent arc on one line is a line; under a transform it is the image")
+  @Test("a tangent arc of collinear points is a line; transforms apply to arcs")
   func tangentArcSpecial() {
     let straight = path {
       $0.move(to: .zero)
@@ -141,7 +141,7 @@ struct PathTests {
     #expect(near(image.currentPoint, CGPoint(x: 205, y: 45)))
   }
 
-  @Test("close goes back to the start, and the next line begins there")
+  @Test("close returns to the start, where the next line begins")
   func closing() {
     let path = path {
       $0.addLines(between: [CGPoint(x: 1, y: 1), CGPoint(x: 5, y: 1), CGPoint(x: 5, y: 5)])
@@ -152,7 +152,7 @@ struct PathTests {
     #expect(path.elements.verbs == [.move, .line, .line, .close])
   }
 
-  @Test("points that are not finite, and lines from nowhere, are left out and reported")
+  @Test("points that are not finite and lines without a current point are ignored and reported")
   func refused() {
     let path = CGMutablePath()
     let reports = Diagnostics.collect {
@@ -172,7 +172,7 @@ struct PathTests {
     #expect(CGPath(rect: .null, transform: nil).isEmpty)
   }
 
-  @Test("boxes: control points count in one, curves in the other")
+  @Test("boundingBox includes control points, boundingBoxOfPath only curves")
   func boxes() {
     let path = path {
       $0.move(to: .zero)
@@ -209,7 +209,7 @@ struct PathTests {
     #expect(!open.contains(CGPoint(x: CGFloat.nan, y: 2)))
   }
 
-  @Test("containment agrees with the formula of a disc")
+  @Test("containment matches a disc's equation")
   func disc() {
     let path = CGPath(ellipseIn: CGRect(x: -10, y: -10, width: 20, height: 20), transform: nil)
     for index in 0..<400 {
@@ -220,18 +220,18 @@ struct PathTests {
     }
   }
 
-  @Test("isRect tells upright rectangles from everything else")
+  @Test("isRect recognises axis-aligned rectangles only")
   func isRect() {
     var rect = CGRect.zero
     let wanted = CGRect(x: 1, y: 2, width: 3, height: 4)
     #expect(CGPath(rect: wanted, transform: nil).isRect(&rect) && rect == wanted)
     #expect(!CGPath(ellipseIn: wanted, transform: nil).isRect(nil))
-    var turned = CGAffineTransform(rotationAngle: 0.1)
-    #expect(!CGPath(rect: wanted, transform: &turned).isRect(nil))
+    var rotated = CGAffineTransform(rotationAngle: 0.1)
+    #expect(!CGPath(rect: wanted, transform: &rotated).isRect(nil))
     #expect(!CGMutablePath().isRect(nil))
   }
 
-  @Test("walking shows the elements with their points")
+  @Test("iteration visits the elements with their points")
   func walking() {
     let path = path {
       $0.move(to: CGPoint(x: 1, y: 2))
@@ -268,7 +268,7 @@ struct PathTests {
     #expect(path.copy(using: &huge) == nil)
   }
 
-  @Test("R3: the number of elements is bounded")
+  @Test("REL-3: the number of elements is bounded")
   func bounded() {
     let path = CGMutablePath()
     path.elements.verbs = Array(repeating: .move, count: Limit.pathElements.standard - 1)
@@ -281,7 +281,7 @@ struct PathTests {
     #expect(path.elements.verbs.count == Limit.pathElements.standard)
   }
 
-  @Test("elements whose points are missing end the walk")
+  @Test("iteration ends at elements with missing points")
   func missingPoints() {
     var elements = PathElements()
     elements.verbs = [.move, .cubic]

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("ICC profiles")
 struct ProfileTests {
-  @Test("a space's own profile gives colours that look the same")
+  @Test("a space and its own ICC profile give the same colours")
   func roundTrip() throws {
     for name in [
       CGColorSpace.sRGB, CGColorSpace.displayP3, CGColorSpace.adobeRGB1998,
@@ -24,7 +24,7 @@ struct ProfileTests {
     }
   }
 
-  @Test("bytes that are no profile are refused, or give the alternate space")
+  @Test("bytes that are not a profile are rejected or give the alternate space")
   func refused() throws {
     #expect(CGColorSpace(iccProfileData: NSData()) == nil)
     #expect(CGColorSpace(iccData: "x" as NSString) == nil)

@@ -1,9 +1,9 @@
 import CoreGraphics
 import Testing
 
-@Suite("Searching what is sorted")
+@Suite("Binary search")
 struct SearchTests {
-  @Test("the first that is not before, as looking at all of them finds it")
+  @Test("firstIndex(notBefore:) equals a linear search")
   func firstIndex() {
     var random = SeededGenerator(7)
     for count in 0..<40 {
@@ -11,9 +11,9 @@ struct SearchTests {
       for wanted in -1...20 {
         let expected = numbers.firstIndex { $0 >= wanted } ?? count
         #expect(numbers.firstIndex(notBefore: { $0 < wanted }) == expected)
-        let part = numbers.dropFirst(3)
-        let first = part.firstIndex { $0 >= wanted } ?? part.endIndex
-        #expect(part.firstIndex(notBefore: { $0 < wanted }) == first)
+        let slice = numbers.dropFirst(3)
+        let first = slice.firstIndex { $0 >= wanted } ?? slice.endIndex
+        #expect(slice.firstIndex(notBefore: { $0 < wanted }) == first)
       }
     }
   }

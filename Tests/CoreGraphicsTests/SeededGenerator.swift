@@ -1,4 +1,4 @@
-/// SplitMix64: the same numbers on every machine.
+/// SplitMix64, a deterministic random number generator.
 struct SeededGenerator: RandomNumberGenerator {
   var state: UInt64
 

@@ -3,14 +3,14 @@ import Testing
 
 @testable import CoreGraphics
 
-@Suite("Strokes (L3)")
+@Suite("Strokes (CA-L3)")
 struct StrokeTests {
-  func stroke(_ path: CGPath, _ change: (inout StrokePen) -> Void) throws -> FlatPath {
-    var pen = StrokePen(width: 2, tolerance: 0.01)
-    change(&pen)
+  func stroke(_ path: CGPath, _ change: (inout StrokeParameters) -> Void) throws -> FlatPath {
+    var parameters = StrokeParameters(width: 2, tolerance: 0.01)
+    change(&parameters)
     var (flat, result) = (FlatPath(), FlatPath())
-    try flat.append(path.elements, flatness: pen.flatness)
-    try result.appendStroke(of: flat, pen)
+    try flat.append(path.elements, flatness: parameters.flatness)
+    try result.appendStroke(of: flat, parameters)
     return result
   }
 
@@ -21,7 +21,7 @@ struct StrokeTests {
     return path
   }
 
-  /// The area that outlines turning clockwise (y up) enclose.
+  /// The area enclosed by clockwise outlines, y up.
   func area(_ flat: FlatPath) -> Double {
     var total = 0.0
     for subpath in flat.subpaths {
@@ -52,16 +52,16 @@ struct StrokeTests {
     }
   }
 
-  @Test("L3: a spike up to the miter limit, then a bevel")
+  @Test("CA-L3: a miter up to the miter limit, then a bevel")
   func miterLimit() throws {
-    // 1 / sin(angle / 2) of a corner of 60 degrees is 2.
+    // The miter length 1 / sin(angle / 2) of a 60 degree corner is 2.
     let corner = lines([CGPoint(x: 10, y: 0), .zero, CGPoint(x: 5, y: 5 * 3.0.squareRoot())])
-    let spike = try stroke(corner) { $0.miterLimit = 2.001 }
+    let miter = try stroke(corner) { $0.miterLimit = 2.001 }
     let bevel = try stroke(corner) { $0.miterLimit = 1.999 }
-    let tip = spike.points.map { dot($0, $0) }.max() ?? 0
-    #expect(spike.points.contains { distance($0, [-3.0.squareRoot(), -1]) < 1e-9 })
+    let tip = miter.points.map { dot($0, $0) }.max() ?? 0
+    #expect(miter.points.contains { distance($0, [-3.0.squareRoot(), -1]) < 1e-9 })
     #expect(!bevel.points.contains { distance($0, [-3.0.squareRoot(), -1]) < 1e-9 })
-    #expect(tip > 100 && bevel.points.count == spike.points.count + 1)
+    #expect(tip > 100 && bevel.points.count == miter.points.count + 1)
   }
 
   @Test("a closed path has two sides and no cap")
@@ -72,7 +72,7 @@ struct StrokeTests {
     #expect(abs(area(outline) - 80) < 1e-9)
   }
 
-  @Test("a line that closes is drawn once, with joins for ends")
+  @Test("a closed line is drawn once, with joins at its ends")
   func closedLine() throws {
     let outline = try stroke(lines(bar, closed: true)) { $0.join = .round }
     #expect(outline.subpaths.count == 1)
@@ -80,7 +80,7 @@ struct StrokeTests {
     #expect(abs(area(try stroke(lines(bar, closed: true)) { $0.join = .miter }) - 20) < 1e-9)
   }
 
-  @Test("a ring's area, and its inside stays empty")
+  @Test("a stroked circle is a ring with an empty interior")
   func ring() throws {
     let circle = CGPath(ellipseIn: CGRect(x: -20, y: -20, width: 40, height: 40), transform: nil)
     let outline = try stroke(circle) { $0.width = 10 }
@@ -98,7 +98,7 @@ struct StrokeTests {
     #expect(outline.winding(around: CGPoint(x: 17.2, y: 0)) == 0)
   }
 
-  @Test("L3: dots for round and square caps, none for butt")
+  @Test("CA-L3: dots for round and square caps, none for butt")
   func dots() throws {
     let path = lines([CGPoint(x: 3, y: 3), CGPoint(x: 3, y: 3)])
     #expect(try stroke(path) { $0.cap = .butt }.isEmpty)
@@ -106,21 +106,21 @@ struct StrokeTests {
     #expect(abs(area(try stroke(path) { $0.cap = .square }) - 4) < 1e-9)
   }
 
-  @Test("no width, no stroke", arguments: [0, -1, Double.nan, .infinity])
+  @Test("an invalid width gives no stroke", arguments: [0, -1, Double.nan, .infinity])
   func noWidth(_ width: Double) throws {
     #expect(try stroke(lines(bar)) { $0.width = width }.isEmpty)
   }
 
-  @Test("a round stroke is what lies within half a width of the path", arguments: 1...12)
+  @Test("a round stroke contains the points within half a width of the path", arguments: 1...12)
   func distanceRule(_ seed: Int) throws {
     var generator = SeededGenerator(UInt64(seed))
     let path = randomPath(&generator)
     let half = Double.random(in: 1...12, using: &generator)
-    var pen = StrokePen(width: 2 * half, tolerance: 0.01)
-    (pen.cap, pen.join) = (.round, .round)
+    var parameters = StrokeParameters(width: 2 * half, tolerance: 0.01)
+    (parameters.cap, parameters.join) = (.round, .round)
     var (flat, result) = (FlatPath(), FlatPath())
-    try flat.append(path, flatness: pen.flatness)
-    try result.appendStroke(of: flat, pen)
+    try flat.append(path, flatness: parameters.flatness)
+    try result.appendStroke(of: flat, parameters)
     let outline = PathElements(result)
     for _ in 0..<150 {
       let point = SIMD2(
@@ -159,14 +159,14 @@ struct StrokeTests {
       for index in 0..<flat.lineCount(subpath) {
         let (from, to) = flat.line(index, of: subpath)
         let (a, b) = (flat.points[from], flat.points[to])
-        let share = min(max(dot(point - a, b - a) / dot(b - a, b - a), 0), 1)
-        least = min(least, distance(point, a + (b - a) * share))
+        let fraction = min(max(dot(point - a, b - a) / dot(b - a, b - a), 0), 1)
+        least = min(least, distance(point, a + (b - a) * fraction))
       }
     }
     return least
   }
 
-  @Test("copies: stroked, dashed, flattened, and moved")
+  @Test("stroked, dashed, flattened and transformed copies")
   func copies() {
     let path = lines(bar)
     let moved = CGAffineTransform(translationX: 100, y: 0)
@@ -181,26 +181,26 @@ struct StrokeTests {
     #expect(!flat.elements.verbs.contains(.cubic) && flat.contains(CGPoint(x: 4, y: 4)))
   }
 
-  @Test("L2 and L3: trimmed first, then dashed from the trim's start, then outlined")
+  @Test("CA-L2 and CA-L3: trimmed first, then dashed from the trim's start, then outlined")
   func steps() throws {
     var outliner = StrokeOutliner()
     let line = lines([.zero, CGPoint(x: 100, y: 0)]).elements
     let pattern = try #require(DashPattern([10, 5], phase: 0))
     for _ in 0..<2 {
-      try outliner.draw(line, StrokePen(width: 2), dash: pattern, from: 0.2, to: 0.5)
+      try outliner.draw(line, StrokeParameters(width: 2), dash: pattern, from: 0.2, to: 0.5)
       let ranges = outliner.outline.subpaths.map { subpath in
         let xs = outliner.outline.points[subpath.start..<subpath.end].map(\.x)
         return [xs.min() ?? 0, xs.max() ?? 0]
       }
       #expect(ranges == [[20, 30], [35, 45]])
     }
-    try outliner.draw(line, StrokePen(width: 2), from: 0.5, to: 0.5)
+    try outliner.draw(line, StrokeParameters(width: 2), from: 0.5, to: 0.5)
     #expect(outliner.outline.isEmpty)
-    let outline = try line.stroked(StrokePen(width: 2))
+    let outline = try line.stroked(StrokeParameters(width: 2))
     #expect(CGPath(elements: outline).boundingBox == CGRect(x: 0, y: -1, width: 100, height: 2))
   }
 
-  @Test("a dash bomb leaves the path whole and is reported")
+  @Test("too many dashes leave the path solid and are reported")
   func dashBomb() {
     var copy: CGPath?
     let path = lines(bar)

@@ -3,7 +3,7 @@ import LaminaDocuments
 import LaminaScene
 import QuartzCore
 
-/// One run of the fuzzer: the bytes are read as a scene, and what loads is played and flattened.
+/// One fuzzer run: reads the bytes as a scene; plays and flattens it.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzDocuments(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let scene = [UInt8](UnsafeBufferPointer(start: bytes, count: count))
@@ -16,14 +16,14 @@ public func fuzzDocuments(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt 
   func show(_ time: Double) {
     host.commit()
     host.update(at: time)
-    _ = try? flattener.plan(host.tree, host.stamps)
+    _ = try? flattener.plan(host.tree, host.versions)
   }
   show(0.4)
   for (index, state) in document.stateNames.prefix(8).enumerated() {
     _ = try? document.apply(state: state, animated: true)
     show(0.5 + Double(index))
   }
-  // What waits for a commit would wait for ever.
+  // Without this, pending changes would accumulate across runs.
   CATransaction.flush()
   return 0
 }

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The fuzzer's bytes, read as choices and odd values; zeros when they are used up.
+/// Reads the fuzzer's bytes as choices and values; zeros at the end.
 struct FuzzBytes {
   private var rest: ArraySlice<UInt8>
 
@@ -12,7 +12,7 @@ struct FuzzBytes {
 
   mutating func byte() -> UInt8 { rest.popFirst() ?? 0 }
 
-  /// All that is left.
+  /// All remaining bytes.
   mutating func all() -> [UInt8] {
     defer { rest = [] }
     return Array(rest)
@@ -22,7 +22,7 @@ struct FuzzBytes {
 
   mutating func flag() -> Bool { byte() & 1 == 1 }
 
-  /// A number that programs get wrong, or any.
+  /// An edge-case number or an arbitrary one.
   mutating func number() -> Double {
     let kind = Int(byte())
     if kind < Self.numbers.count { return Self.numbers[kind] }
@@ -75,7 +75,7 @@ struct FuzzBytes {
     return path
   }
 
-  /// Something that a property may be given, rightly or not.
+  /// A valid or invalid property value.
   mutating func value(_ depth: Int = 0) -> Any? {
     switch byte() % 14 {
     case 0: return nil

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension FuzzProgram {
-  /// Outlines of outlines, and questions to them.
+  /// Path operations and queries.
   func outline() {
     let path = bytes.path()
     switch bytes.byte() % 9 {
@@ -72,7 +72,7 @@ extension FuzzProgram {
     }
   }
 
-  /// Whatever is left, as a file of an image.
+  /// Decodes the remaining bytes as an image file.
   func decode() {
     _ = try? CGImage.decode(bytes.all(), named: "fuzz", budget: Budget([.imagePixels: 1 << 20]))
   }

@@ -3,7 +3,7 @@ import Foundation
 import LaminaScene
 import QuartzCore
 
-/// What a program does to a tree of layers on a host, as bytes say it.
+/// Operations on a hosted layer tree, selected by the fuzzer's bytes.
 final class FuzzProgram {
   var bytes: FuzzBytes
   let context: CGContext
@@ -11,7 +11,7 @@ final class FuzzProgram {
   private var layers: [CALayer]
   private var flattener = Flattener()
 
-  /// nil when there is no memory for a bitmap.
+  /// nil if the bitmap cannot be allocated.
   init?(_ bytes: FuzzBytes) {
     self.bytes = bytes
     guard
@@ -46,7 +46,7 @@ final class FuzzProgram {
     case 5: time(layer)
     case 6: show()
     case 7: move(layer)
-    case 8: look(at: layer)
+    case 8: query(at: layer)
     default: shape(layer)
     }
   }
@@ -139,21 +139,21 @@ final class FuzzProgram {
   private func show() {
     host.commit()
     let time = bytes.number()
-    // What a stage refuses.
+    // `Stage` rejects such times.
     guard time.isFinite else { return }
     if bytes.flag(), time >= host.now { host.advance(to: time) } else { host.jump(to: time) }
     host.update(at: time)
-    _ = try? flattener.plan(host.tree, host.stamps)
+    _ = try? flattener.plan(host.tree, host.versions)
   }
 
   private func move(_ layer: CALayer) {
     guard layer !== layers[0] else { return }
     if bytes.flag() { return layer.removeFromSuperlayer() }
-    // Not even under itself: that is a mistake of a program's, and reported.
+    // Includes inserting a layer into itself, which is reported as an error.
     bytes.pick(layers).insertSublayer(layer, at: UInt32(bytes.byte()))
   }
 
-  private func look(at layer: CALayer) {
+  private func query(at layer: CALayer) {
     _ = layer.convert(bytes.point(), to: bytes.pick(layers))
     _ = layer.convert(bytes.rect(), from: bytes.pick(layers))
     _ = layer.hitTest(bytes.point())

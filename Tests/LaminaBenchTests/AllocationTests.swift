@@ -5,12 +5,12 @@ import Testing
 
 @Suite("Bench: allocations", .serialized)
 struct AllocationTests {
-  /// What moves the layers.
+  /// How the layers change.
   enum Motion: CaseIterable {
     case animations, changes, nothing
   }
 
-  /// Whether the compiler left out what asks for memory only in a debug build.
+  /// Whether this is an optimized build; debug builds allocate more.
   private static var isOptimized: Bool {
     var checks = false
     assert(
@@ -22,11 +22,11 @@ struct AllocationTests {
   }
 
   @Test(
-    "frames that are like the ones before ask for no memory",
+    "frames in the steady state do not allocate memory",
     .enabled(if: isOptimized && allocations_are_countable()), arguments: Motion.allCases)
   func steady(motion: Motion) throws { #expect(try requests(layers: 100, motion) == 0) }
 
-  @Test("the requests of a thread are its own, and counted only when asked for")
+  @Test("allocations are counted per thread, and only while counting is enabled")
   func counting() {
     guard allocations_are_countable() else { return }
     allocations_count(true)
@@ -37,7 +37,7 @@ struct AllocationTests {
     #expect(counted >= UInt(list.count))
   }
 
-  /// How often frames of so many layers ask for memory while they are evaluated and flattened.
+  /// Number of allocations while frames of `count` layers are evaluated and flattened.
   private func requests(layers count: Int, _ motion: Motion) throws -> UInt {
     let root = CALayer()
     root.frame = CGRect(x: 0, y: 0, width: 400, height: 300)
@@ -54,7 +54,7 @@ struct AllocationTests {
     var (flattener, plan) = (Flattener(), FramePlan(size: PixelSize(0, 0)))
     var counted: UInt = 0
     for frame in 0..<8 {
-      // The first frames make room for what the others need.
+      // The first frames allocate the buffers.
       if frame == 4 {
         allocations_count(true)
         counted = allocations_counted_here()

@@ -10,7 +10,7 @@ struct BaselineTests {
     return result
   }
 
-  @Test("slower by more than the percentage is a regression, by the best run")
+  @Test("a best run that is slower by more than the percentage is a regression")
   func regression() throws {
     let base = Baseline([Baseline.Row(peer: nil, scene: "S1", msFrame: 12, msMin: 10)])
     #expect(base.regression(result(best: 10.5), percent: 5) == nil)
@@ -20,7 +20,7 @@ struct BaselineTests {
     #expect(base.regression(result(best: 99), percent: .infinity) == nil)
   }
 
-  @Test("a line of JSON has the peers' keys, and comes back as a row")
+  @Test("a JSON line has the common keys and can be parsed")
   func line() throws {
     let line = BenchJSON.line(result(best: 10.123_456))
     for key in ["peer", "scene", "draw_s", "fps", "ms_frame", "cpu_ms_frame", "rss_mib", "stages"] {
@@ -32,7 +32,7 @@ struct BaselineTests {
     #expect(BenchJSON.rows("no json") == nil)
   }
 
-  @Test("the spread of a step is made of measured numbers")
+  @Test("percentiles of a step are measured values")
   func spread() {
     let spread = StageResult.Spread((1...200).map(Double.init).reversed())
     #expect(spread.median == 100 && spread.p95 == 190 && spread.p99 == 198)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Bench: photographs")
 struct PhotoTests {
-  @Test("random numbers are those of NumPy's default generator with the same seed")
+  @Test("random numbers equal those of NumPy's default generator with the same seed")
   func numbers() {
     var raw = RandomNumbers(seed: 1)
     #expect(
@@ -17,7 +17,7 @@ struct PhotoTests {
     #expect(bounded == [3, 4, -2, -2, 3, -1, -2, 3, -2, -1, 1, 0])
   }
 
-  @Test("a photograph has the pixels that the scenes' definition gives")
+  @Test("a photograph's pixels match the scene definition")
   func pixels() {
     let first = Photo(seed: 1).pixels(48, 27)
     #expect(Array(first.prefix(8)) == [196, 161, 147, 255, 193, 148, 144, 255])

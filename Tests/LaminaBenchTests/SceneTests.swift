@@ -7,19 +7,19 @@ import Testing
 
 @Suite("Bench: scenes")
 struct SceneTests {
-  /// Scenes without photographs, which take a debug build too long to make.
+  /// Scenes without photographs, which are slow in a debug build.
   private static let quick = BenchScene.all.map(\.name).filter { !["S6", "S7"].contains($0) }
 
-  @Test("every scene has its picture", arguments: quick)
+  @Test("every scene has its expected pixels", arguments: quick)
   func picture(name: String) throws {
     let scene = try #require(BenchScene.named(name))
     let subject = BenchSubject(scene, device: DeviceOptions())
-    #expect(!subject.facts.isEmpty)
+    #expect(!subject.expectedPixels.isEmpty)
     let wrong = try BenchRun(subject, BenchOptions()).wrongPixel()
     #expect(wrong == nil)
   }
 
-  @Test("a picture that is wrong is told")
+  @Test("a wrong pixel is reported")
   func wrong() throws {
     let scene = BenchScene(name: "S1", title: "empty", frames: 1) { _ in { _ in } }
     let subject = BenchSubject(scene, device: DeviceOptions())
@@ -27,17 +27,17 @@ struct SceneTests {
     #expect(wrong.hasPrefix("S1: pixel (") && wrong.contains("of frame 37 is (0, 0, 0) and not ("))
   }
 
-  @Test("names are found however they are capitalised, and are told apart")
+  @Test("names are unique and case-insensitive")
   func names() {
     #expect(BenchScene.named("s3")?.name == "S3")
     #expect(BenchScene.named("still")?.name == "STILL")
     #expect(BenchScene.named("S9") == nil)
     #expect(Set(BenchScene.all.map(\.name)).count == BenchScene.all.count)
     let every = BenchScene.all + BenchScene.further
-    #expect(every.allSatisfy { PixelFact.table[$0.name] != nil })
+    #expect(every.allSatisfy { ExpectedPixel.table[$0.name] != nil })
   }
 
-  @Test("what the scene does is a step of its own; a still frame is neither changed nor flattened")
+  @Test("the scene's update is a separate step; an unchanged frame is not flattened")
   func steps() throws {
     let scene = BenchScene(name: "x", title: "", frames: 8) { stage in
       let layers = (0..<400).map { _ in CALayer() }
@@ -63,7 +63,7 @@ struct SceneTests {
     #expect(table.contains("allocs: median") && table.contains("\n  update "))
   }
 
-  @Test("a run measures every step of every frame")
+  @Test("a run measures all steps of all frames")
   func run() throws {
     let stage = Stage(size: CGSize(width: 32, height: 16))
     stage.background = CGColor(red: 1, green: 0, blue: 0, alpha: 1)

@@ -5,55 +5,58 @@ import Testing
 @Suite("Numbers, sizes and colours on the command line")
 struct ArgumentTests {
   @Test(
-    "sizes that make no sense are refused",
+    "invalid sizes are rejected",
     arguments: [
       "", "x", "640", "0x360", "640x0", "-1x5", "nanxnan", "infx1", "1e9x1", "65536x1", "1x65536",
       "1000000x1000000", "640x360x1", "640 x 360", "0x10x10", "９x９",
     ])
   func badSize(text: String) { #expect(CanvasSize(argument: text) == nil) }
 
-  @Test("sizes may have fractions and reach the limit", arguments: ["640x360", "0.5x65535"])
+  @Test("sizes may have fractions and equal the limit", arguments: ["640x360", "0.5x65535"])
   func size(text: String) { #expect(CanvasSize(argument: text) != nil) }
 
   @Test(
-    "seconds are finite, not negative and bounded",
+    "seconds are finite, not negative and limited",
     arguments: ["", "nan", "inf", "-1", "1e3", "0x10", "10000001", "1,5", "--", "1-"])
   func badSeconds(text: String) { #expect(Seconds(argument: text) == nil) }
 
   @Test("seconds", arguments: [("0", 0.0), ("0.5", 0.5), (".5", 0.5), ("10000000", 1e7)])
   func seconds(text: String, value: Double) { #expect(Seconds(argument: text)?.value == value) }
 
-  @Test("bytes have a unit", arguments: [("1M", 1 << 20), ("512m", 512 << 20), ("1.5G", 3 << 29)])
+  @Test(
+    "byte counts have a unit", arguments: [("1M", 1 << 20), ("512m", 512 << 20), ("1.5G", 3 << 29)])
   func bytes(text: String, value: Int) { #expect(ByteCount(argument: text)?.value == value) }
 
   @Test(
-    "bytes without a unit, too few or too many are refused",
+    "byte counts without a unit or out of range are rejected",
     arguments: ["", "M", "1", "512", "0M", "-1G", "0.5M", "1025G", "nanM", "1e3M", "1K", "1MB"])
   func badBytes(text: String) { #expect(ByteCount(argument: text) == nil) }
 
-  @Test("scales", arguments: ["0", "-2", "nan", "65"])
+  @Test("invalid scales are rejected", arguments: ["0", "-2", "nan", "65"])
   func badScale(text: String) { #expect(PixelScale(argument: text) == nil) }
 
-  @Test("colours have six or eight hexadecimal digits, or are transparent")
+  @Test("colours have six or eight hexadecimal digits or are transparent")
   func color() throws {
     let red = try #require(HexColor(argument: "#ff000080"))
     #expect(red.red == 1 && red.green == 0 && red.alpha == 128.0 / 255)
     #expect(HexColor(argument: "00ff00")?.green == 1)
     #expect(HexColor(argument: "transparent")?.alpha == 0)
-    for text in ["", "#", "#fff", "#gggggg", "#1234567", "+ffffff", "red"] {
+    #expect(HexColor(argument: "Red") == HexColor(argument: "#ff0000"))
+    #expect(HexColor(argument: "rebeccapurple") == HexColor(argument: "#663399"))
+    for text in ["", "#", "#fff", "#gggggg", "#1234567", "+ffffff", "reddish"] {
       #expect(HexColor(argument: text) == nil)
     }
   }
 
-  @Test("the progress line says frames, speed and time left")
+  @Test("the progress line has frames, frame rate and remaining time")
   func progress() {
     #expect(
       ProgressLine.text(done: 120, of: 300, seconds: 2) == "frame 120/300  60.0 fps  3.0 s left")
     #expect(ProgressLine.text(done: 0, of: 3, seconds: 0) == "frame 0/3  0.0 fps  0.0 s left")
   }
 
-  @Test("every outcome has its own exit code")
-  func outcomes() {
-    #expect(Set(Outcome.allCases.map(\.rawValue)).count == Outcome.allCases.count)
+  @Test("exit codes are unique")
+  func exitCodes() {
+    #expect(Set(ToolExitCode.allCases.map(\.rawValue)).count == ToolExitCode.allCases.count)
   }
 }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("lamina bench", .serialized)
 struct BenchTests {
-  /// Measures the fading scene, briefly.
+  /// Runs a short benchmark of the fading scene.
   private func bench(_ arguments: [String], in folder: TemporaryFolder) throws -> Tool {
     let scene = try Scene.write(Scene.fade, in: folder)
     return try Tool.run(
@@ -15,11 +15,11 @@ struct BenchTests {
 
   private func text(_ tool: Tool) -> String { String(decoding: tool.output, as: UTF8.self) }
 
-  @Test("a document is measured: a heading and a line, and a line for each step when asked for")
+  @Test("prints a heading, a line per document and, with --stages, a line per step")
   func table() throws {
     let folder = try TemporaryFolder()
     let tool = try bench(["--stages"], in: folder)
-    #expect(tool.code == 0 && tool.complaint.isEmpty)
+    #expect(tool.code == 0 && tool.errorOutput.isEmpty)
     let lines = text(tool).split(separator: "\n")
     #expect(lines.first?.hasPrefix("scene") == true && lines.count == 10)
     for step in ["update", "evaluate", "flatten", "upload", "draw", "readback", "encode"] {
@@ -27,7 +27,7 @@ struct BenchTests {
     }
   }
 
-  @Test("--json is one line that --compare reads; slower than allowed exits with 1")
+  @Test("--json prints one line that --compare reads; a regression exits with 1")
   func compare() throws {
     let folder = try TemporaryFolder()
     let tool = try bench(["--json"], in: folder)
@@ -43,12 +43,12 @@ struct BenchTests {
       let tool = try bench(
         ["--compare", folder("base.json"), "--fail-slower", "5%", "--no-export"], in: folder)
       #expect(tool.code == code && text(tool).contains("x before"))
-      #expect(code == 0 ? tool.complaint.isEmpty : tool.isOneLine)
+      #expect(code == 0 ? tool.errorOutput.isEmpty : tool.isOneLine)
     }
   }
 
   @Test(
-    "surfaces that do not change are kept: one pass is drawn; a blur that changes takes its own",
+    "unchanged surfaces are cached: one pass is drawn; a changing blur needs its own passes",
     arguments: [("kept", true), ("blur", false)])
   func documents(_ name: String, isKept: Bool) throws {
     let documents = SharedFolder.package.appendingPathComponent("Tests/Benchmarks/Documents")
@@ -62,11 +62,11 @@ struct BenchTests {
     #expect(isKept ? passes == 1 : passes > 3, "\(passes) passes")
   }
 
-  @Test("--pictures writes a picture of each; a folder that cannot be made is an error")
+  @Test("--pictures writes an image per subject; a folder that cannot be created is an error")
   func pictures() throws {
     let folder = try TemporaryFolder()
     let tool = try bench(["--pictures", folder("a/b"), "--no-export"], in: folder)
-    #expect(tool.code == 0 && tool.complaint.isEmpty)
+    #expect(tool.code == 0 && tool.errorOutput.isEmpty)
     let files = try FileManager.default.contentsOfDirectory(atPath: folder("a/b"))
     let picture = try #require(files.first)
     #expect(files.count == 1 && picture.hasSuffix(".png"))
@@ -74,10 +74,10 @@ struct BenchTests {
     #expect(data.starts(with: [0x89, 0x50, 0x4E, 0x47]) && data.count > 60)
     try Scene.write("", "file", in: folder)
     let refused = try bench(["--pictures", folder("file/b"), "--no-export"], in: folder)
-    #expect(refused.code == Outcome.cannotCreateOutput.rawValue && refused.isOneLine)
+    #expect(refused.code == ToolExitCode.cannotCreateOutput.rawValue && refused.isOneLine)
   }
 
-  @Test("--pictures of documents with one name are files with two")
+  @Test("--pictures of documents with the same name have distinct file names")
   func namesakes() throws {
     let folder = try TemporaryFolder()
     let scene = try Scene.write(Scene.fade, in: folder)
@@ -89,7 +89,7 @@ struct BenchTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder("a")).count == 2)
   }
 
-  @Test("--trace writes what tracing pages read")
+  @Test("--trace writes trace events")
   func trace() throws {
     let folder = try TemporaryFolder()
     #expect(try bench(["--trace", folder("trace.json")], in: folder).code == 0)
@@ -101,15 +101,15 @@ struct BenchTests {
   }
 
   @Test(
-    "what cannot be measured is one line and an exit code",
+    "invalid arguments cause one line and an exit code",
     arguments: [
-      (["bench", "S99"], Outcome.missingInput), (["bench", "--frames", "0"], .usage),
+      (["bench", "S99"], ToolExitCode.missingInput), (["bench", "--frames", "0"], .usage),
       (["bench", "S1", "--fail-slower", "5%"], .usage),
       (["bench", "S1", "--compare", "/nowhere/base.json"], .missingInput),
     ])
-  func bad(arguments: [String], outcome: Outcome) throws {
+  func bad(arguments: [String], exitCode: ToolExitCode) throws {
     let folder = try TemporaryFolder()
     let tool = try Tool.run(arguments, in: folder)
-    #expect(tool.code == outcome.rawValue && tool.isOneLine, "\(tool.complaint)")
+    #expect(tool.code == exitCode.rawValue && tool.isOneLine, "\(tool.errorOutput)")
   }
 }

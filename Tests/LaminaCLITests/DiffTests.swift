@@ -6,7 +6,7 @@ import Testing
 
 @Suite("lamina diff", .serialized)
 struct DiffTests {
-  /// A folder with the fading scene's frames at ten a second.
+  /// A folder with ten frames of the fading scene.
   private func frames() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     let scene = try Scene.write(Scene.fade, in: folder)
@@ -18,11 +18,11 @@ struct DiffTests {
 
   private func text(_ tool: Tool) -> String { String(decoding: tool.output, as: UTF8.self) }
 
-  @Test("the same picture is alike, another differs by so many pixels and levels")
+  @Test("equal images have no difference; others are described by pixels and levels")
   func pictures() throws {
     let folder = try frames()
     let same = try Tool.run(["diff", folder("a/3.png"), folder("a/3.png")], in: folder)
-    #expect(same.code == 0 && same.complaint.isEmpty && same.output.isEmpty)
+    #expect(same.code == 0 && same.errorOutput.isEmpty && same.output.isEmpty)
     let other = try Tool.run(["diff", folder("a/0.png"), folder("a/1.png")], in: folder)
     #expect(other.code == 1 && other.isOneLine)
     #expect(text(other).contains("1200 pixels from (0, 0), by up to 26"))
@@ -34,7 +34,7 @@ struct DiffTests {
       try Tool.run(["diff", folder("a/0.png"), folder("a/1.png")] + few, in: folder).code == 0)
   }
 
-  @Test("folders are compared by name, and what is missing differs")
+  @Test("folders are compared by file name; a missing file is a difference")
   func folders() throws {
     let folder = try frames()
     try FileManager.default.copyItem(atPath: folder("a"), toPath: folder("b"))
@@ -42,19 +42,19 @@ struct DiffTests {
     try FileManager.default.removeItem(atPath: folder("b/4.png"))
     let tool = try Tool.run(["diff", folder("a"), folder("b")], in: folder)
     #expect(tool.code == 1 && text(tool).contains("4.png: ") && text(tool).contains("is missing"))
-    #expect(tool.complaint.contains("1 of 10 pictures differ"))
+    #expect(tool.errorOutput.contains("1 of 10 images differ"))
     let json = try Tool.run(["diff", folder("a"), folder("b"), "--json"], in: folder)
     #expect(text(json).split(separator: "\n").count == 10)
   }
 
-  @Test("a file that is not there, or is no picture, has its exit code")
+  @Test("missing files and invalid images have specific exit codes")
   func bad() throws {
     let folder = try frames()
     let gone = try Tool.run(["diff", folder("a/0.png"), folder("none.png")], in: folder)
-    #expect(gone.code == Outcome.missingInput.rawValue && gone.isOneLine)
+    #expect(gone.code == ToolExitCode.missingInput.rawValue && gone.isOneLine)
     let scene = try Tool.run(["diff", folder("a/0.png"), folder("scene.caml")], in: folder)
-    #expect(scene.code == Outcome.badDocument.rawValue && scene.isOneLine)
+    #expect(scene.code == ToolExitCode.badDocument.rawValue && scene.isOneLine)
     let mixed = try Tool.run(["diff", folder("a/0.png"), folder("a")], in: folder)
-    #expect(mixed.code == Outcome.usage.rawValue)
+    #expect(mixed.code == ToolExitCode.usage.rawValue)
   }
 }

@@ -2,15 +2,16 @@ import Foundation
 import LaminaTestSupport
 import Testing
 
-/// Memory over many frames, in a process of its own so that nothing else counts.
+/// Memory use over many frames, measured in a process of its own.
 ///
-/// The scenes of the benchmark run where `LAMINA_MEMORY_FRAMES` says for how many frames; 2,000 is
-/// what is promised.
+/// The benchmark's scenes run only if `LAMINA_MEMORY_FRAMES` sets a number of frames; the
+/// documented promise covers 2,000.
 @Suite("Memory over many frames") struct MemoryTests {
   private static let wanted = ProcessInfo.processInfo.environment["LAMINA_MEMORY_FRAMES"]
     .flatMap { Int($0) }
 
-  /// A rotated clip, a faded group, and a growing shape whose outline and shadow are new each frame.
+  /// A rotated clip, a group with opacity, and a growing shape whose outline and shadow change each
+  /// frame.
   private static let document = Scene.layer(
     size: "96 64",
     inside: """
@@ -29,7 +30,7 @@ import Testing
       </sublayers>
       """)
 
-  @Test("four times the frames of a document take no more memory, within one part in a hundred")
+  @Test("four times the frames of a document need no more memory, within 1 %")
   func documentIsFlat() throws {
     let folder = try TemporaryFolder()
     let path = try Scene.write(Self.document, in: folder)
@@ -37,7 +38,7 @@ import Testing
   }
 
   @Test(
-    "four times the frames of a scene take no more memory, within one part in a hundred",
+    "four times the frames of a scene need no more memory, within 1 %",
     .enabled(if: wanted != nil), arguments: ["S1", "S2", "S3", "S4", "S5", "S6", "S7", "S8"])
   func sceneIsFlat(_ scene: String) throws {
     try check([scene], frames: Self.wanted ?? 0, in: try TemporaryFolder())
@@ -49,16 +50,16 @@ import Testing
     #expect(few > 0 && many <= few * 1.01, "\(subject): \(few) MiB, then \(many) MiB")
   }
 
-  /// The most memory held while so many frames were drawn, after some that do not count.
+  /// Peak memory in MiB while `frames` frames are drawn, after a warm-up.
   private func peak(
     _ subject: [String], _ frames: Int, in folder: TemporaryFolder
   ) throws -> Double {
-    // A run has no more frames than its scene: many frames are many runs.
+    // A run is limited to its scene's frames: more frames are several runs.
     let run = min(frames, 250)
     let tool = try Tool.run(
       ["bench"] + subject + ["--json", "--no-export", "--warm-up", "60", "--frames", "\(run)"]
         + ["--runs", "\(max(1, frames / run))"], in: folder)
-    #expect(tool.code == 0, "\(tool.complaint)")
+    #expect(tool.code == 0, "\(tool.errorOutput)")
     struct Row: Decodable { let rssMib: Double }
     let decoder = JSONDecoder()
     decoder.keyDecodingStrategy = .convertFromSnakeCase

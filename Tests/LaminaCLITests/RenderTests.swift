@@ -15,22 +15,22 @@ struct RenderTests {
     return try Tool.run(["render", scene] + arguments, in: folder, environment: environment)
   }
 
-  /// What the run left behind, the document aside.
+  /// The files that a run created.
   private func results(_ folder: TemporaryFolder) -> [String] {
-    folder.contents.filter { $0 != "scene.caml" }
+    folder.contents.filter { $0 != "scene.caml" && !$0.contains(".lamina-") }
   }
 
-  @Test("a second of frames, silently (R16)")
+  @Test("renders a second of frames without messages (REL-16)")
   func sequence() throws {
     let folder = try TemporaryFolder()
     let tool = try render(["--fps", "10", "--output", folder("out/%02d.png")], in: folder)
-    #expect(tool.code == 0 && tool.complaint.isEmpty && tool.output.isEmpty)
+    #expect(tool.code == 0 && tool.errorOutput.isEmpty && tool.output.isEmpty)
     #expect(results(folder) == ["out"] + (0..<10).map { "out/0\($0).png" })
     let frames = try (0..<10).map { try folder.bytes("out/0\($0).png") }
     #expect(Set(frames).count == 10)
   }
 
-  @Test("--frames picks numbers, whose names and times are those of the whole run")
+  @Test("--frames selects frames; names and times equal those of the whole run")
   func frames() throws {
     let folder = try TemporaryFolder()
     _ = try render(["--fps", "10", "-o", folder("all/#.png")], in: folder)
@@ -46,13 +46,13 @@ struct RenderTests {
     #expect(results(folder).filter { $0.hasPrefix("some/") }.count == 4)
   }
 
-  @Test("--at renders one picture; --size, --scale and --background shape it")
+  @Test("--at renders one image with --size, --scale and --background")
   func still() throws {
     let folder = try TemporaryFolder()
     let tool = try render(
       ["--at", "0.5", "--size", "80x60", "--scale", "2", "--background", "#00ff00"]
         + ["--format", "raw", "-o", folder("x.bin")], in: folder)
-    #expect(tool.code == 0 && tool.complaint.isEmpty)
+    #expect(tool.code == 0 && tool.errorOutput.isEmpty)
     let pixels = try folder.bytes("x.bin")
     #expect(pixels.count == 160 * 120 * 4)
     #expect(pixels.prefix(4) == [128, 127, 0, 255] || pixels.prefix(4) == [127, 128, 0, 255])
@@ -67,11 +67,11 @@ struct RenderTests {
     #expect(results(folder).isEmpty)
   }
 
-  @Test("any run, with any number of rasteriser threads, gives the same bytes (R14)")
+  @Test("output does not depend on the number of rasterizer threads (REL-14)")
   func sameBytes() throws {
     let folder = try TemporaryFolder()
-    // A pass that reads another one, turned over a ramp: what is drawn there must not depend on how far
-    // the driver's threads are.
+    // A pass that reads another one under a rotation: its result must not depend on the timing of
+    // the driver's threads.
     let demo = SharedFolder.package.appendingPathComponent("Tests/Demo/Postcard.ca").path
     let threads = ["0", "1", "2", "8", "1", "1", "2", "2"]
     for (index, count) in threads.enumerated() {
@@ -84,25 +84,25 @@ struct RenderTests {
     #expect(Set(runs).count == 1)
   }
 
-  @Test("R14: compiled shaders are kept in the cache folder, and change no byte")
+  @Test("REL-14: compiled shaders are cached and do not change the output")
   func shaderCache() throws {
     let folder = try TemporaryFolder()
-    let places = ["cache", "cache", "stdout/none"]
-    for (index, place) in places.enumerated() {
+    let cacheFolders = ["cache", "cache", "stdout/none"]
+    for (index, cacheFolder) in cacheFolders.enumerated() {
       let tool = try render(
         ["--at", "0.3", "-o", folder("\(index).png")], in: folder,
-        // A context of this process may have set the others.
+        // This process may have set the other variables.
         environment: [
-          "XDG_CACHE_HOME": folder(place), "MESA_SHADER_CACHE_DIR": "",
+          "XDG_CACHE_HOME": folder(cacheFolder), "MESA_SHADER_CACHE_DIR": "",
           "MESA_SHADER_CACHE_DISABLE": "",
         ])
-      #expect(tool.code == 0 && tool.complaint.isEmpty)
+      #expect(tool.code == 0 && tool.errorOutput.isEmpty)
       #expect(try folder.bytes("\(index).png").whole == folder.bytes("0.png").whole)
     }
     #expect(folder.contents.contains { $0.hasPrefix("cache/lamina/") })
   }
 
-  @Test("--report says what was done and where the time went")
+  @Test("--report contains the results and times of a run")
   func report() throws {
     let folder = try TemporaryFolder()
     let tool = try render(
@@ -121,15 +121,15 @@ struct RenderTests {
     let folder = try TemporaryFolder()
     let scene = try Scene.write(Scene.fade, in: folder)
     let tool = try Tool.run(["dump", scene, "--at", "0.5", "--stage", stage], in: folder)
-    #expect(tool.code == 0 && tool.complaint.isEmpty && !tool.output.isEmpty)
+    #expect(tool.code == 0 && tool.errorOutput.isEmpty && !tool.output.isEmpty)
     let again = try Tool.run(["dump", scene, "--at", "0.5", "--stage", stage], in: folder)
     #expect(again.output == tool.output)
   }
 
   @Test(
-    "R7: a signal leaves whole frames only",
-    arguments: [(SIGINT, Outcome.interrupted), (SIGTERM, .terminated)])
-  func signal(number: Int32, outcome: Outcome) throws {
+    "REL-7: after a signal all frames are complete",
+    arguments: [(SIGINT, ToolExitCode.interrupted), (SIGTERM, .terminated)])
+  func signal(number: Int32, exitCode: ToolExitCode) throws {
     let folder = try TemporaryFolder()
     let scene = try Scene.write(Scene.fade, in: folder)
     let process = try Tool.start(
@@ -139,7 +139,7 @@ struct RenderTests {
     while !folder.contents.contains("out/3.png"), Date() < deadline { usleep(10_000) }
     kill(process.processIdentifier, number)
     let tool = try Tool.finish(process, in: folder)
-    #expect(tool.code == outcome.rawValue && tool.isOneLine)
+    #expect(tool.code == exitCode.rawValue && tool.isOneLine)
     let frames = results(folder).filter { $0 != "out" }
     #expect(frames.count > 3 && frames.allSatisfy { $0.hasSuffix(".png") })
     for frame in frames {
@@ -147,7 +147,8 @@ struct RenderTests {
     }
   }
 
-  @Test("R6: killed at any moment, no file under its final name is half a file", arguments: 1...20)
+  @Test(
+    "REL-6: after SIGKILL every file with its final name is complete", arguments: 1...20)
   func killed(run: Int) throws {
     let folder = try TemporaryFolder()
     let scene = try Scene.write(Scene.fade, in: folder)

@@ -1,9 +1,9 @@
 import Foundation
 import LaminaTestSupport
 
-/// Small documents for runs of the tool.
+/// Small documents for tests of the tool.
 enum Scene {
-  /// 40 x 30 points of red that fade out within a second.
+  /// A red layer of 40 x 30 points that fades out in one second.
   static let fade = layer(
     size: "40 30",
     inside: """
@@ -11,7 +11,7 @@ enum Scene {
       <fromValue type="real" value="1"/><toValue type="real" value="0"/></fade></animations>
       """)
 
-  /// A document with one layer of that size.
+  /// A document with one layer of this size.
   static func layer(size: String, inside: String = "") -> String {
     """
     <?xml version="1.0" encoding="UTF-8"?>
@@ -24,7 +24,7 @@ enum Scene {
     """
   }
 
-  /// Writes a document, or any text, into a folder and returns its path.
+  /// Writes a text file into a folder and returns its path.
   @discardableResult
   static func write(
     _ text: String, _ name: String = "scene.caml", in folder: TemporaryFolder

@@ -1,19 +1,19 @@
 import Foundation
 import LaminaTestSupport
 
-/// One run of the built tool as a child process.
+/// A run of the tool as a child process.
 struct Tool {
   var code: Int32
   var output: Data
-  var complaint: String
+  var errorOutput: String
 
-  /// The tool lies beside the test bundle.
+  /// The tool is next to the test bundle.
   static var url: URL {
     let bundle = Bundle.main.executableURL ?? URL(fileURLWithPath: CommandLine.arguments[0])
     return bundle.deletingLastPathComponent().appendingPathComponent("lamina")
   }
 
-  /// Starts the tool; what it says goes to files, so that nothing can block.
+  /// Starts the tool; its output goes to files, so that it cannot block.
   static func start(
     _ arguments: [String], in folder: TemporaryFolder, environment: [String: String] = [:],
     output: String? = nil
@@ -29,7 +29,7 @@ struct Tool {
     return process
   }
 
-  /// Runs the tool to its end; the folder's own files `stdout` and `stderr` are gone afterwards.
+  /// Runs the tool until it exits; deletes its files `stdout` and `stderr`.
   static func run(
     _ arguments: [String], in folder: TemporaryFolder, environment: [String: String] = [:],
     output: String? = nil
@@ -41,11 +41,11 @@ struct Tool {
   static func finish(_ process: Process, in folder: TemporaryFolder) throws -> Tool {
     process.waitUntilExit()
     let output = (try? Data(contentsOf: URL(fileURLWithPath: folder("stdout")))) ?? Data()
-    let complaint = try String(contentsOfFile: folder("stderr"), encoding: .utf8)
+    let errorOutput = try String(contentsOfFile: folder("stderr"), encoding: .utf8)
     for name in ["stdout", "stderr"] { try? FileManager.default.removeItem(atPath: folder(name)) }
     let died = process.terminationReason == .uncaughtSignal
     let code = process.terminationStatus + (died ? 1_000 : 0)
-    return Tool(code: code, output: output, complaint: complaint)
+    return Tool(code: code, output: output, errorOutput: errorOutput)
   }
 
   private static func open(_ path: String) throws -> FileHandle {
@@ -53,9 +53,9 @@ struct Tool {
     return try FileHandle(forWritingTo: URL(fileURLWithPath: path))
   }
 
-  /// Whether the standard error holds exactly one line that starts as every complaint does.
+  /// Whether standard error has exactly one line that starts with `lamina: `.
   var isOneLine: Bool {
-    complaint.hasPrefix("lamina: ") && complaint.hasSuffix("\n")
-      && complaint.filter { $0 == "\n" }.count == 1
+    errorOutput.hasPrefix("lamina: ") && errorOutput.hasSuffix("\n")
+      && errorOutput.filter { $0 == "\n" }.count == 1
   }
 }

@@ -4,11 +4,11 @@ import Testing
 
 @testable import LaminaCompositor
 
-@Suite("Blurs: the Gaussian itself, whatever grid it is found on")
+@Suite("Blurs: the exact Gaussian on every sampling grid")
 struct BlurTests {
   private static let side = 240
 
-  /// Lines of a pixel, edges, a bar, a square that is half seen through; parts lie outside.
+  /// One-pixel lines, edges, a bar and a translucent square, some partly outside.
   private static let boxes: [(CGRect, RGBA)] = [
     (CGRect(x: -30, y: 20, width: 90, height: 60), RGBA(1, 0.2, 0, 1)),
     (CGRect(x: 101, y: 0, width: 1, height: 240), RGBA(0, 1, 1, 1)),
@@ -24,7 +24,7 @@ struct BlurTests {
   }
 
   @Test(
-    "R15: every deviation, from all looked at to a few of shrunken pixels",
+    "CA-R15: every deviation, from exact to downsampled and interpolated",
     arguments: [0.5, 2, 3.9, 4, 6.5, 9.9, 10, 19.9, 20, 33, 47.3, 80, 163])
   func deviations(_ sigma: Double) throws {
     var (scene, sharp) = (Scene(Self.side, Self.side), Scene(Self.side, Self.side))
@@ -37,13 +37,13 @@ struct BlurTests {
     expect(found, wanted, channels: 0..<4)
   }
 
-  @Test("R2: a shadow of contents is moved by parts of pixels", arguments: [3.0, 8, 31])
+  @Test("CA-R2: a shadow of contents has a subpixel offset", arguments: [3.0, 8, 31])
   func moved(_ sigma: Double) throws {
     let offset = CGSize(width: 12.4, height: -7.7)
     var (scene, sharp) = (Scene(Self.side, Self.side), Scene(Self.side, Self.side))
-    var look = ShadowLook()
-    (look.color, look.opacity, look.offset, look.radius) = (.white, 1, offset, sigma)
-    scene.add(.shadow(ShadowDrawing(silhouette: .surface(content(&scene)), look: look)))
+    var style = ShadowStyle()
+    (style.color, style.opacity, style.offset, style.radius) = (.white, 1, offset, sigma)
+    scene.add(.shadow(ShadowDrawing(silhouette: .surface(content(&scene)), style: style)))
     sharp.add(.surface(SurfaceDrawing(pass: content(&sharp))))
     let (found, source) = (try scene.render(), try sharp.render())
     let wanted = source.blurred(
@@ -52,7 +52,8 @@ struct BlurTests {
   }
 
   @Test(
-    "R14: what shows of a wide blur has the bytes that it has in the whole", arguments: [8.0, 30])
+    "REL-14: the visible part of a wide blur has the bytes of the whole blur",
+    arguments: [8.0, 30])
   func part(_ sigma: Double) throws {
     var (all, part) = (Scene(Self.side, Self.side), Scene(Self.side, Self.side))
     let shown = PixelRect(x: 37, y: 51, width: 150, height: 140)
@@ -61,16 +62,17 @@ struct BlurTests {
     all.add(.surface(drawing))
     drawing.pass = content(&part)
     part.add(.surface(drawing)) { $0.clip = shown }
-    let (whole, cut) = (try all.render(), try part.render())
-    #expect(cut[0, 0] == .zero && whole[0, 0] != .zero)
+    let (whole, clipped) = (try all.render(), try part.render())
+    #expect(clipped[0, 0] == .zero && whole[0, 0] != .zero)
     for y in shown.y..<shown.maxY {
-      for x in shown.x..<shown.maxX { #expect(whole[x, y] == cut[x, y], "\(x) \(y)") }
+      for x in shown.x..<shown.maxX { #expect(whole[x, y] == clipped[x, y], "\(x) \(y)") }
     }
   }
 
-  /// A few levels away, of which up to two are what four passes round; and right in the mean.
+  /// Allows a few levels of error, up to two of them from rounding in four passes, and no bias in
+  /// the mean.
   private func expect(
-    _ found: Picture, _ wanted: [[Double]], channels: Range<Int>,
+    _ found: RenderedFrame, _ wanted: [[Double]], channels: Range<Int>,
     _ location: SourceLocation = #_sourceLocation
   ) {
     var (worst, sum, bias) = (0.0, 0.0, 0.0)
@@ -90,8 +92,8 @@ struct BlurTests {
   }
 }
 
-extension Picture {
-  /// A plain convolution of one channel, in levels; nothing lies outside of the picture.
+extension RenderedFrame {
+  /// A direct convolution of one channel, in levels, with zeros outside of the image.
   fileprivate func blurred(
     channel: Int, _ sigma: Double, moved: SIMD2<Double> = .zero
   ) -> [Double] {
@@ -113,12 +115,12 @@ extension Picture {
     let total = kernel.reduce(0, +)
     var result = values
     for start in (0..<lines).map({ $0 * line }) {
-      for place in 0..<count {
+      for index in 0..<count {
         var sum = 0.0
-        for source in max(0, place - reach)...min(count - 1, place + reach) {
-          sum += kernel[source - place + reach] * values[start + source * step]
+        for source in max(0, index - reach)...min(count - 1, index + reach) {
+          sum += kernel[source - index + reach] * values[start + source * step]
         }
-        result[start + place * step] = sum / total
+        result[start + index * step] = sum / total
       }
     }
     return result

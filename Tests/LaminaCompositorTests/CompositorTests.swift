@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Compositor")
 struct CompositorTests {
-  /// A bit of everything.
+  /// A scene with every kind of drawing.
   static func scene() -> Scene {
     var scene = Scene(300, 260)
     let image = CGImage(
@@ -34,11 +34,11 @@ struct CompositorTests {
     scene.add(.surface(SurfaceDrawing(pass: group, mask: mask)), opacity: 0.7) {
       $0.blend = .multiply
     }
-    var look = ShadowLook()
-    (look.opacity, look.radius) = (0.6, 7)
+    var style = ShadowStyle()
+    (style.opacity, style.radius) = (0.6, 7)
     let card = BoxClip(
       rect: CGRect(x: 130, y: 90, width: 80, height: 70), corners: Corners(radius: 12))
-    scene.add(.shadow(ShadowDrawing(silhouette: .box(card), look: look)))
+    scene.add(.shadow(ShadowDrawing(silhouette: .box(card), style: style)))
     var content = ImageDrawing(
       image: image, rect: card.rect, source: CGRect(x: 0, y: 0, width: 1, height: 1),
       content: ImageContent(image: image))
@@ -55,20 +55,20 @@ struct CompositorTests {
     return scene
   }
 
-  @Test("R11 of reliability: tiles give the picture of the whole, but for rounding of curved ramps")
+  @Test("REL-11: a tiled frame equals the whole frame, except for rounding of curved ramps")
   func tiles() throws {
     let scene = CompositorTests.scene()
     let whole = try scene.render(clear: RGBA(1, 1, 1, 1))
     var options = CompositorOptions()
     options.context.largestTexture = 128
     let tiled = try scene.render(clear: RGBA(1, 1, 1, 1), options)
-    // Rasterizers interpolate relative to the target, so a ramp may round the other way.
+    // Rasterizers interpolate relative to the target, so a ramp may round differently.
     let different = zip(whole.bytes, tiled.bytes).filter { $0 != $1 }
     #expect(different.count * 2_000 <= whole.bytes.count)
     #expect(different.allSatisfy { abs(Int($0) - Int($1)) == 1 })
   }
 
-  @Test("R11 of reliability: of hard edges and groups tiles give the very bytes")
+  @Test("REL-11: with hard edges and groups a tiled frame has the same bytes")
   func exactTiles() throws {
     var scene = Scene(300, 260)
     scene.add(
@@ -81,13 +81,13 @@ struct CompositorTests {
     options.context.largestTexture = 64
     #expect(try scene.render(clear: .white, options) == whole)
     options = CompositorOptions()
-    (options.largestWhole, options.tileSide) = (300 * 260, 64)
+    (options.maxUntiledPixels, options.tileSide) = (300 * 260, 64)
     #expect(try scene.render(clear: .white, options) == whole)
-    options.largestWhole -= 1
+    options.maxUntiledPixels -= 1
     #expect(try scene.render(clear: .white, options) == whole)
   }
 
-  @Test("a picture that the memory is enough for is drawn, and its surfaces take no more")
+  @Test("a frame is drawn with exactly the memory it needs, and fails with less")
   func memory() throws {
     var scene = Scene(300, 260)
     scene.add(.solid(CGRect(x: 10, y: 10, width: 200, height: 150), .red))
@@ -102,10 +102,10 @@ struct CompositorTests {
     }
   }
 
-  @Test("the driver's own path draws its test as computed, and its frames as the plain path does")
+  @Test("the driver's own path passes the driver test and draws like the plain path")
   func driver() throws {
     var plain = CompositorOptions()
-    plain.suitsDriver = false
+    plain.usesDriverFastPath = false
     let compositor = try Compositor(plain)
     try compositor.context.makeCurrent()
     guard compositor.capabilities.hasBlueFirst else { return }
@@ -120,7 +120,7 @@ struct CompositorTests {
     #expect((most ?? 9) <= 2)
   }
 
-  @Test("pixels come back in the order that the buffer takes, and say which")
+  @Test("pixels are read in an order that the buffer accepts, and record it")
   func order() throws {
     var scene = Scene(8, 8)
     scene.add(.solid(CGRect(x: 0, y: 0, width: 8, height: 8), .red))
@@ -128,12 +128,12 @@ struct CompositorTests {
     let pixels = PixelBuffer(size: PixelSize(0, 0))
     try compositor.render(scene.finished(clear: .clear), into: pixels)
     #expect(pixels.order == .rgba && pixels.bytes[0] == 255)
-    pixels.takesAnyOrder = true
+    pixels.acceptsAnyOrder = true
     try compositor.render(scene.finished(clear: .clear), into: pixels)
     #expect(pixels.bytes[pixels.order == .bgra ? 2 : 0] == 255)
   }
 
-  @Test("R14: three compositors draw the same bytes")
+  @Test("REL-14: three compositors draw the same bytes")
   func deterministic() throws {
     let scene = CompositorTests.scene()
     let first = try scene.render()
@@ -141,7 +141,7 @@ struct CompositorTests {
     #expect(try scene.render() == first)
   }
 
-  @Test("steady frames make no objects and keep none that they need not")
+  @Test("steady frames create no GL objects and release unused ones")
   func steady() throws {
     let compositor = try Compositor()
     let pixels = PixelBuffer(size: PixelSize(0, 0))
@@ -168,10 +168,10 @@ struct CompositorTests {
       try compositor.render(FramePlan(size: PixelSize(256, 256)), into: pixels)
     }
     try compositor.render(scene.finished(clear: .clear), into: pixels)
-    #expect(Picture(pixels)[5, 5] == [255, 0, 0, 255])
+    #expect(RenderedFrame(pixels)[5, 5] == [255, 0, 0, 255])
   }
 
-  /// Few programs, since every failing start compiles them again.
+  /// Uses few programs: every failing start compiles them again.
   private static func plain() -> FramePlan {
     var scene = Scene(40, 30)
     scene.add(.solid(CGRect(x: 3, y: 3, width: 20, height: 20), .red))
@@ -185,14 +185,14 @@ struct CompositorTests {
     return scene.finished(clear: .white)
   }
 
-  /// Without the driver's test, which every start would draw again.
+  /// Options without the driver test, which would run at every start.
   static var untested: CompositorOptions {
     var options = CompositorOptions()
-    options.suitsDriver = false
+    options.usesDriverFastPath = false
     return options
   }
 
-  @Test("R10 of reliability: out of memory at every call is an error or the same picture")
+  @Test("REL-10: out of memory at every call is an error or has no effect")
   func everyCallFails() throws {
     let plan = CompositorTests.plain()
     let pixels = PixelBuffer(size: PixelSize(0, 0))
@@ -208,7 +208,7 @@ struct CompositorTests {
         let compositor = try Compositor(
           CompositorTests.untested, functions: GLFunctions().faulted(by: faults))
         try compositor.render(plan, into: pixels)
-        // Calls after the last check, or a name that is only asked for, lose nothing that shows.
+        // Calls after the last check, and failed name lookups, have no visible effect.
       } catch {
         failures += 1
         #expect(!error.description.isEmpty)
@@ -219,7 +219,7 @@ struct CompositorTests {
     #expect(pixels.bytes.whole == wanted.whole)
   }
 
-  @Test("R10 of reliability: after a failed frame the same compositor draws the next one")
+  @Test("REL-10: after a failed frame the same compositor draws the next one")
   func recovers() throws {
     let plan = CompositorTests.scene().finished(clear: .clear)
     let faults = GLFaults { number, _ in number == 700 ? .outOfMemory : nil }
@@ -233,7 +233,7 @@ struct CompositorTests {
     #expect(found.whole == pixels.bytes.whole)
   }
 
-  @Test("a lost context is told apart")
+  @Test("a lost context is a distinct error")
   func lost() throws {
     let faults = GLFaults { number, _ in number == 400 ? .contextLost : nil }
     let compositor = try Compositor(

@@ -1,7 +1,7 @@
 import LaminaGL
 import Synchronization
 
-/// Makes drawing fail while it is on.
+/// Makes draw calls fail while it is on.
 final class FaultSwitch: Sendable {
   private let state = Atomic(false)
 

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Gradients")
 struct GradientTests {
-  /// Draws a gradient at eight pixels a point, so that a point is a small square of pixels.
+  /// Draws a gradient at eight pixels per point and samples it at points.
   private func colors(
     _ gradient: GradientContent, _ width: Double, _ height: Double, at points: [(Double, Double)],
     corners: Corners = Corners()
@@ -15,11 +15,11 @@ struct GradientTests {
     var scene = Scene(clampedInt(width * scale), clampedInt(height * scale))
     let box = BoxClip(rect: CGRect(x: 0, y: 0, width: width, height: height), corners: corners)
     scene.add(.gradient(GradientDrawing(box: box, gradient: gradient)), .scale(scale, scale))
-    let picture = try scene.render()
+    let output = try scene.render()
     return points.map { (x, y) in
-      let px = min(picture.width - 1, clampedInt(x * scale))
-      let py = min(picture.height - 1, clampedInt(y * scale))
-      let c = picture[px, py]
+      let px = min(output.width - 1, clampedInt(x * scale))
+      let py = min(output.height - 1, clampedInt(y * scale))
+      let c = output[px, py]
       return SIMD4(Double(c.x), Double(c.y), Double(c.z), Double(c.w)) / 255
     }
   }
@@ -46,7 +46,7 @@ struct GradientTests {
     return content
   }
 
-  @Test("L4: axial, E-L4-01 and E-L4-02")
+  @Test("CA-L4: axial, E-L4-01 and E-L4-02")
   func axial() throws {
     let down = gradient(
       .axial, [.red, .blue], [0, 1], CGPoint(x: 0.5, y: 0), CGPoint(x: 0.5, y: 1))
@@ -62,7 +62,7 @@ struct GradientTests {
       ])
   }
 
-  @Test("L5: radial, E-L5-01; a zero radius draws nothing")
+  @Test("CA-L5: radial, E-L5-01; a zero radius draws nothing")
   func radial() throws {
     let round = gradient(
       .radial, [.red, .blue], [0, 1], CGPoint(x: 0.5, y: 0.5), CGPoint(x: 1, y: 1))
@@ -74,7 +74,7 @@ struct GradientTests {
     expect(try colors(flat, 4, 4, at: [(2, 2)]), [.zero])
   }
 
-  @Test("L6: conic, E-L6-01")
+  @Test("CA-L6: conic, E-L6-01")
   func conic() throws {
     let around = gradient(
       .conic, [.red, .blue], [0, 1], CGPoint(x: 0.5, y: 0.5), CGPoint(x: 1, y: 0.5))
@@ -85,7 +85,9 @@ struct GradientTests {
       ])
   }
 
-  @Test("L7: straight alpha is mixed, stops extend, one colour fills, none draws nothing")
+  @Test(
+    "CA-L7: straight alpha is mixed, end stops extend, one colour fills, none draws nothing"
+  )
   func stops() throws {
     let (top, bottom) = (CGPoint(x: 0.5, y: 0), CGPoint(x: 0.5, y: 1))
     let fade = gradient(.axial, [RGBA(0, 0, 0, 0), .white], [0, 1], top, bottom)
@@ -102,7 +104,7 @@ struct GradientTests {
     expect(try colors(even, 100, 100, at: [(5, 50)]), [[0, 1, 0, 1]])
   }
 
-  @Test("L7: a hard stop changes at its place, more stops than fit are thinned out")
+  @Test("CA-L7: a hard stop changes at its location; long gradients keep all stops")
   func manyStops() throws {
     let (top, bottom) = (CGPoint(x: 0.5, y: 0), CGPoint(x: 0.5, y: 1))
     let hard = gradient(.axial, [.red, .red, .blue, .blue], [0, 0.5, 0.5, 1], top, bottom)
@@ -113,7 +115,7 @@ struct GradientTests {
     expect(try colors(long, 100, 100, at: [(5, 25)]), [[0.25, 0, 0, 1]])
   }
 
-  @Test("R19: a gradient is rounded with its box", arguments: [false, true])
+  @Test("CA-R19: a gradient is clipped to its rounded box", arguments: [false, true])
   func rounded(_ isContinuous: Bool) throws {
     let plain = gradient(
       .axial, [.white, .white], [0, 1], CGPoint(x: 0.5, y: 0), CGPoint(x: 0.5, y: 1))

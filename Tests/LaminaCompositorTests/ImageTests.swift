@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Images")
 struct ImageTests {
-  /// Every pixel has its own colour: red is x, green is y.
+  /// An image in which every pixel has its own colour: red is x, green is y.
   private func ramp(_ width: Int, _ height: Int) -> CGImage {
     var pixels: [UInt8] = []
     for y in 0..<height {
@@ -25,21 +25,21 @@ struct ImageTests {
     return .image(ImageDrawing(image: image, rect: rect, source: source, content: content))
   }
 
-  @Test("at its own size an image comes back byte for byte")
+  @Test("an image at its own size is drawn byte for byte")
   func identity() throws {
     let image = ramp(20, 10)
     var scene = Scene(30, 20)
     scene.add(drawing(image, CGRect(x: 3, y: 4, width: 20, height: 10)))
-    let picture = try scene.render()
+    let output = try scene.render()
     for y in 0..<10 {
       for x in 0..<20 {
-        #expect(picture[x + 3, y + 4] == [x * 7 % 256, y * 5 % 256, 200, 255])
+        #expect(output[x + 3, y + 4] == [x * 7 % 256, y * 5 % 256, 200, 255])
       }
     }
-    #expect(picture[2, 4].w == 0)
+    #expect(output[2, 4].w == 0)
   }
 
-  @Test("R7: contentsRect takes a part, outside of it edges extend, negative sizes mirror")
+  @Test("CA-R7: contentsRect takes a part, outside of it edges extend, negative sizes mirror")
   func source() throws {
     let image = ramp(16, 16)
     var scene = Scene(48, 16)
@@ -55,17 +55,17 @@ struct ImageTests {
       drawing(
         image, CGRect(x: 0, y: 8, width: 8, height: 8),
         CGRect(x: 0.5, y: 0, width: -0.5, height: 0.5)))
-    let picture = try scene.render()
-    #expect(picture[0, 0] == [56, 20, 200, 255])
-    #expect(picture[16, 3] == [0, 15, 200, 255])
-    #expect(picture[24, 3] == [0, 15, 200, 255])
-    #expect(picture[25, 3] == [7, 15, 200, 255])
-    #expect(picture[47, 3] == [105, 15, 200, 255])
-    #expect(picture[0, 8] == [49, 0, 200, 255])
-    #expect(picture[7, 8] == [0, 0, 200, 255])
+    let output = try scene.render()
+    #expect(output[0, 0] == [56, 20, 200, 255])
+    #expect(output[16, 3] == [0, 15, 200, 255])
+    #expect(output[24, 3] == [0, 15, 200, 255])
+    #expect(output[25, 3] == [7, 15, 200, 255])
+    #expect(output[47, 3] == [105, 15, 200, 255])
+    #expect(output[0, 8] == [49, 0, 200, 255])
+    #expect(output[7, 8] == [0, 0, 200, 255])
   }
 
-  @Test("R9: nearest keeps texels, linear mixes them, trilinear averages when small")
+  @Test("CA-R9: nearest keeps texels, linear mixes them, trilinear averages when small")
   func filters() throws {
     let pixels = (0..<64).flatMap { index -> [UInt8] in
       (index + index / 8) % 2 == 0 ? [255, 255, 255, 255] : [0, 0, 0, 255]
@@ -77,16 +77,16 @@ struct ImageTests {
     scene.add(drawing(board, CGRect(x: 16, y: 0, width: 16, height: 16)))
     scene.add(
       drawing(board, CGRect(x: 32, y: 0, width: 1, height: 1)) { $0.minification = .trilinear })
-    let picture = try scene.render()
-    #expect(picture[0, 0].x == 255)
-    #expect(picture[1, 1].x == 255)
-    #expect(picture[2, 0].x == 0)
-    // Halfway between texels, a quarter off both centres: 3/4 and 1/4 both ways.
-    #expect(abs(picture[17, 1].x - 159) <= 2)
-    #expect(abs(picture[32, 0].x - 128) <= 2)
+    let output = try scene.render()
+    #expect(output[0, 0].x == 255)
+    #expect(output[1, 1].x == 255)
+    #expect(output[2, 0].x == 0)
+    // A quarter texel off both centres: weights 3/4 and 1/4 in both directions.
+    #expect(abs(output[17, 1].x - 159) <= 2)
+    #expect(abs(output[32, 0].x - 128) <= 2)
   }
 
-  @Test("B12: multiply colour, tint and opacity")
+  @Test("CA-B12: multiply colour, tint and opacity")
   func multiply() throws {
     let white = CGImage(
       width: 1, height: 1, pixels: [255, 255, 255, 255], isOpaque: true)
@@ -99,7 +99,7 @@ struct ImageTests {
     #expect(try scene.render().isNear(0, 0, [0.25, 0.125, 0, 0.25]))
   }
 
-  @Test("R19: an image is cut by a rounded box", arguments: [false, true])
+  @Test("CA-R19: an image is clipped to a rounded box", arguments: [false, true])
   func rounded(_ isContinuous: Bool) throws {
     let image = ramp(32, 32)
     var content = ImageDrawing(
@@ -110,17 +110,17 @@ struct ImageTests {
       corners: Corners(radius: 8, isContinuous: isContinuous))
     var scene = Scene(40, 40)
     scene.add(.image(content))
-    let picture = try scene.render()
-    #expect(picture[4, 4].w == 0)
-    #expect(picture[20, 20] == [112, 80, 200, 255])
-    #expect(picture[20, 4] == [112, 0, 200, 255])
-    #expect(picture[35, 35].w == 0)
+    let output = try scene.render()
+    #expect(output[4, 4].w == 0)
+    #expect(output[20, 20] == [112, 80, 200, 255])
+    #expect(output[20, 4] == [112, 0, 200, 255])
+    #expect(output[35, 35].w == 0)
   }
 
-  @Test("an image larger than a texture is cut up and looks the same", arguments: [1.0, 1.3, -1.0])
+  @Test("an image larger than a texture is split and looks the same", arguments: [1.0, 1.3, -1.0])
   func large(_ scale: Double) throws {
     let image = ramp(300, 200)
-    func render(_ limit: Int?) throws -> Picture {
+    func render(_ limit: Int?) throws -> RenderedFrame {
       var options = CompositorOptions()
       options.context.largestTexture = limit
       var scene = Scene(64, 64)
@@ -128,12 +128,12 @@ struct ImageTests {
       scene.add(drawing(image, CGRect(x: 0, y: 0, width: 300, height: 200)), move)
       return try scene.render(options)
     }
-    let (whole, cut) = (try render(nil), try render(128))
-    for (a, b) in zip(whole.bytes, cut.bytes) { #expect(abs(Int(a) - Int(b)) <= 1) }
+    let (whole, split) = (try render(nil), try render(128))
+    for (a, b) in zip(whole.bytes, split.bytes) { #expect(abs(Int(a) - Int(b)) <= 1) }
     #expect(whole[30, 30].w == 255)
   }
 
-  @Test("textures of images that are gone are let go over the budget")
+  @Test("textures of unused images are evicted over the budget")
   func budget() throws {
     var options = CompositorOptions()
     options.imageBudget = 5_000
@@ -149,7 +149,7 @@ struct ImageTests {
     #expect(counts[10...].allSatisfy { $0 <= counts[9] }, "\(counts)")
   }
 
-  @Test("an image without enough bytes draws nothing wrong and does not stop")
+  @Test("an image without enough bytes does not stop a frame")
   func short() throws {
     let image = CGImage(width: 4, height: 4, pixels: [1, 2, 3], isOpaque: false)
     var scene = Scene(4, 4)

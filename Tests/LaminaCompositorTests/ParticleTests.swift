@@ -7,10 +7,10 @@ import Testing
 
 @Suite("Particles")
 struct ParticleTests {
-  @Test("coloured particles are those of the plain path", arguments: [0, 0.4])
+  @Test("coloured particles look like those of the plain path", arguments: [0, 0.4])
   func colored(_ turn: Double) throws {
     var plain = CompositorOptions()
-    plain.suitsDriver = false
+    plain.usesDriverFastPath = false
     let scene = scene(turn)
     let (fast, slow) = (try scene.render(clear: .clear), try scene.render(clear: .clear, plain))
     let worst = zip(fast.bytes, slow.bytes).map { abs(Int($0) - Int($1)) }.max()
@@ -18,7 +18,7 @@ struct ParticleTests {
     #expect(fast.bytes.contains { $0 > 100 })
   }
 
-  /// Upright ones and turned ones, between pixels, faded, in colours that differ by channel.
+  /// Particles at subpixel positions, rotated by `turn`, with varying opacity and colour.
   private func scene(_ turn: Double) -> Scene {
     var field = ParticleField()
     field.sprites = [ParticleSprite(image: checks, size: CGSize(width: 12, height: 12))]

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Pipeline cache")
 struct PipelineCacheTests {
-  /// A place that differs from frame to frame, so that every frame is drawn; round from `round` on.
+  /// A frame whose box moves every frame, so that each is drawn; rounded from `round` on.
   private static func plan(_ number: Int, round: Int) -> FramePlan {
     var scene = Scene(64, 64)
     let rect = CGRect(x: Double(number), y: 4, width: 20, height: 20)
@@ -24,7 +24,7 @@ struct PipelineCacheTests {
     return scene.finished(clear: .white)
   }
 
-  @Test("the compiler is let go of after a frame that needed no new program, once")
+  @Test("the compiler is released once, after a frame without new programs")
   func compiler() throws {
     let counter = GLFaults { _, _ in nil }
     let compositor = try Compositor(

@@ -5,7 +5,7 @@ import Testing
 
 @testable import LaminaCompositor
 
-/// A small plan, built drawing by drawing.
+/// Builds a small frame plan drawing by drawing.
 struct Scene {
   var plan: FramePlan
   private var first = 0
@@ -30,7 +30,7 @@ struct Scene {
       DrawItem(state: plan.list.states.count - 1, node: 0, drawing: drawing))
   }
 
-  /// The pixels that a drawing may touch, filters at most 80 pixels around their surfaces.
+  /// The pixels that a drawing may touch; filters extend at most 80 pixels beyond their surfaces.
   private func box(of drawing: Drawing, _ transform: Homography) -> PixelRect {
     guard case .surface(let surface) = drawing, surface.bitmap == nil,
       plan.graph.passes.indices.contains(surface.pass)
@@ -39,7 +39,7 @@ struct Scene {
     return surface.filters.isEmpty ? region : region.grown(by: SIMD2(80, 80))
   }
 
-  /// Ends a surface with what was added since the last pass; gives its number.
+  /// Ends an offscreen pass with all drawings since the last one; returns its index.
   mutating func endSurface(_ region: PixelRect? = nil) -> Int {
     let end = plan.list.items.count
     plan.graph.passes.append(
@@ -48,7 +48,7 @@ struct Scene {
     return plan.graph.passes.count - 1
   }
 
-  /// The plan with everything since the last pass as its output.
+  /// The plan with all drawings since the last pass as its output.
   func finished(clear: RGBA) -> FramePlan {
     var plan = plan
     plan.graph.passes.append(
@@ -58,11 +58,12 @@ struct Scene {
     return plan
   }
 
-  /// Renders twice in a debug context: equal bytes, no message of the driver, no object left.
+  /// Renders twice in a debug context; checks equal bytes, no driver messages and no leaked
+  /// objects.
   func render(
     clear: RGBA = .clear, _ options: CompositorOptions? = nil,
     _ location: SourceLocation = #_sourceLocation
-  ) throws -> Picture {
+  ) throws -> RenderedFrame {
     var debugging = options ?? CompositorOptions()
     debugging.context.isDebug = true
     var compositor: Compositor? = try Compositor(debugging)
@@ -77,7 +78,7 @@ struct Scene {
     compositor = nil
     #expect(context.liveObjects == 0, sourceLocation: location)
     #expect(context.takeMessages() == [], sourceLocation: location)
-    return Picture(pixels)
+    return RenderedFrame(pixels)
   }
 }
 
@@ -101,8 +102,8 @@ extension Drawing {
   }
 }
 
-/// Pixels that came back.
-struct Picture: Equatable {
+/// The pixels of a rendered frame.
+struct RenderedFrame: Equatable {
   var width: Int
   var height: Int
   var bytes: [UInt8]

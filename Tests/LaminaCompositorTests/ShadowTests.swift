@@ -9,20 +9,20 @@ struct ShadowTests {
   private func shadow(
     _ rect: CGRect, radius: Double, opacity: Float, offset: CGSize, corners: Corners = Corners()
   ) -> Drawing {
-    var look = ShadowLook()
-    (look.radius, look.opacity, look.offset) = (radius, opacity, offset)
+    var style = ShadowStyle()
+    (style.radius, style.opacity, style.offset) = (radius, opacity, offset)
     return .shadow(
-      ShadowDrawing(silhouette: .box(BoxClip(rect: rect, corners: corners)), look: look))
+      ShadowDrawing(silhouette: .box(BoxClip(rect: rect, corners: corners)), style: style))
   }
 
-  /// The alpha at a corner of four pixels.
-  private func alpha(_ picture: Picture, _ x: Int, _ y: Int) -> Double {
+  /// The mean alpha of the four pixels around a pixel corner.
+  private func alpha(_ output: RenderedFrame, _ x: Int, _ y: Int) -> Double {
     let sum =
-      picture[x, y].w + picture[x - 1, y].w + picture[x, y - 1].w + picture[x - 1, y - 1].w
+      output[x, y].w + output[x - 1, y].w + output[x, y - 1].w + output[x - 1, y - 1].w
     return Double(sum) / 4 / 255
   }
 
-  @Test("R2: the standard deviation is the radius, E-R2-01 and E-R2-02")
+  @Test("CA-R2: the standard deviation is the radius, E-R2-01 and E-R2-02")
   func gaussian() throws {
     let rect = CGRect(x: 50, y: 50, width: 100, height: 80)
     var first = Scene(200, 200)
@@ -42,7 +42,7 @@ struct ShadowTests {
     for (x, y, value) in further { #expect(abs(alpha(b, x, y) - value) <= 0.01, "\(x) \(y)") }
   }
 
-  @Test("R2: a rounded box's shadow is the blurred rounded box", arguments: [4.0, 20.0, 30.0])
+  @Test("CA-R2: a rounded box's shadow matches the blurred box", arguments: [4.0, 20.0, 30.0])
   func rounded(_ radius: Double) throws {
     let rect = CGRect(x: 40, y: 40, width: 80, height: 60)
     var (soft, sharp) = (Scene(160, 140), Scene(160, 140))
@@ -58,11 +58,11 @@ struct ShadowTests {
     }
   }
 
-  /// A plain convolution of the alpha, in levels.
-  private func blur(_ picture: Picture, sigma: Double) -> [Double] {
+  /// A direct convolution of the alpha, in levels.
+  private func blur(_ output: RenderedFrame, sigma: Double) -> [Double] {
     let kernel = (-24...24).map { exp(-Double($0 * $0) / (2 * sigma * sigma)) }
     let total = kernel.reduce(0, +)
-    let (width, height) = (picture.width, picture.height)
+    let (width, height) = (output.width, output.height)
     func pass(_ values: [Double], _ step: (Int, Int)) -> [Double] {
       var result = values
       for y in 0..<height {
@@ -79,34 +79,35 @@ struct ShadowTests {
       }
       return result
     }
-    let alpha = (0..<width * height).map { Double(picture.bytes[$0 * 4 + 3]) }
+    let alpha = (0..<width * height).map { Double(output.bytes[$0 * 4 + 3]) }
     return pass(pass(alpha, (1, 0)), (0, 1))
   }
 
-  @Test("R2: no radius is the sharp silhouette, moved")
+  @Test("CA-R2: a zero radius gives the sharp silhouette, offset")
   func sharp() throws {
     var scene = Scene(20, 20)
     scene.add(
       shadow(
         CGRect(x: 4, y: 4, width: 8, height: 8), radius: 0, opacity: 0.5,
         offset: CGSize(width: 2, height: 3)))
-    let picture = try scene.render()
-    #expect(abs(picture[6, 7].w - 128) <= 1)
-    #expect(picture[5, 7].w == 0)
-    #expect(abs(picture[13, 14].w - 128) <= 1)
-    #expect(picture[13, 15].w == 0)
+    let output = try scene.render()
+    #expect(abs(output[6, 7].w - 128) <= 1)
+    #expect(output[5, 7].w == 0)
+    #expect(abs(output[13, 14].w - 128) <= 1)
+    #expect(output[13, 15].w == 0)
   }
 
-  @Test("R2, R3: shadows of a path and of a picture are the box's", arguments: [2.0, 7.3, 40])
+  @Test(
+    "CA-R2, CA-R3: shadows of a path and of a surface match the box's", arguments: [2.0, 7.3, 40])
   func silhouettes(_ radius: Double) throws {
     let rect = CGRect(x: 60, y: 60, width: 60, height: 50)
     let offset = CGSize(width: 3.5, height: -2.25)
-    var look = ShadowLook()
-    (look.radius, look.opacity, look.offset, look.color) = (radius, 0.8, offset, .red)
-    func draw(_ build: (inout Scene) -> ShadowDrawing.Silhouette) throws -> Picture {
+    var style = ShadowStyle()
+    (style.radius, style.opacity, style.offset, style.color) = (radius, 0.8, offset, .red)
+    func draw(_ build: (inout Scene) -> ShadowDrawing.Silhouette) throws -> RenderedFrame {
       var scene = Scene(180, 170)
       let silhouette = build(&scene)
-      scene.add(.shadow(ShadowDrawing(silhouette: silhouette, look: look)))
+      scene.add(.shadow(ShadowDrawing(silhouette: silhouette, style: style)))
       return try scene.render()
     }
     let box = try draw { _ in .box(BoxClip(rect: rect, corners: Corners())) }

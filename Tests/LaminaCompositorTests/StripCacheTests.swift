@@ -5,7 +5,7 @@ import Testing
 
 @testable import LaminaCompositor
 
-@Suite("Coverage of paths, foreseen or not")
+@Suite("Strip cache: prepared and other paths")
 struct StripCacheTests {
   private let region = PixelRect(x: 0, y: 0, width: 200, height: 200)
 
@@ -34,7 +34,7 @@ struct StripCacheTests {
     return cache.strips(request)
   }
 
-  @Test("many at once have the coverage of each alone, in every frame, and as many as there are")
+  @Test("paths prepared together have the coverage of each alone, in every frame")
   func together() throws {
     let cache = StripCache()
     for (count, first) in [(40, 0), (40, 0), (12, 7), (31, 2), (0, 0), (1, 5)] {
@@ -46,14 +46,14 @@ struct StripCacheTests {
     }
   }
 
-  @Test("paths that nobody foresaw, between others and instead of others")
-  func unforeseen() throws {
+  @Test("unprepared paths mixed with prepared ones")
+  func unprepared() throws {
     let cache = StripCache()
-    let (foreseen, others) = (try requests(6), try requests(4, from: 30))
+    let (prepared, others) = (try requests(6), try requests(4, from: 30))
     for _ in 0..<2 {
       cache.beginFrame()
-      cache.prepare(foreseen)
-      for request in [foreseen[0], others[0], foreseen[1], foreseen[4], others[1], foreseen[5]] {
+      cache.prepare(prepared)
+      for request in [prepared[0], others[0], prepared[1], prepared[4], others[1], prepared[5]] {
         #expect(cache.strips(request) == alone(request))
       }
       cache.endFrame()

@@ -9,43 +9,43 @@ import Testing
 struct SurfaceTests {
   private let box = CGRect(x: 0, y: 0, width: 8, height: 8)
 
-  @Test("R10: a group fades as one, E-R10-01")
+  @Test("CA-R10: a group fades as one, E-R10-01")
   func group() throws {
     var scene = Scene(8, 8)
     scene.add(.solid(box, .red))
     scene.add(.solid(CGRect(x: 0, y: 0, width: 4, height: 8), .blue))
     let surface = scene.endSurface()
     scene.add(.surface(SurfaceDrawing(pass: surface)), opacity: 0.5)
-    let picture = try scene.render(clear: .white)
-    #expect(picture.isNear(1, 4, [0.5, 0.5, 1, 1]))
-    #expect(picture.isNear(6, 4, [1, 0.5, 0.5, 1]))
+    let output = try scene.render(clear: .white)
+    #expect(output.isNear(1, 4, [0.5, 0.5, 1, 1]))
+    #expect(output.isNear(6, 4, [1, 0.5, 0.5, 1]))
   }
 
-  @Test("R10: without a group every drawing fades by itself, E-R10-01")
+  @Test("CA-R10: without a group every drawing fades separately, E-R10-01")
   func noGroup() throws {
     var scene = Scene(8, 8)
     scene.add(.solid(box, .red), opacity: 0.5)
     scene.add(.solid(CGRect(x: 0, y: 0, width: 4, height: 8), .blue), opacity: 0.5)
-    let picture = try scene.render(clear: .white)
-    #expect(picture.isNear(1, 4, [0.5, 0.25, 0.75, 1]))
+    let output = try scene.render(clear: .white)
+    #expect(output.isNear(1, 4, [0.5, 0.25, 0.75, 1]))
   }
 
-  @Test("a surface smaller than the output lies where its region says")
+  @Test("a surface smaller than the output is drawn at its region")
   func region() throws {
     var scene = Scene(20, 20)
     scene.add(.solid(CGRect(x: 0, y: 0, width: 20, height: 20), .red))
     let surface = scene.endSurface(PixelRect(x: 5, y: 7, width: 6, height: 4))
     scene.add(.surface(SurfaceDrawing(pass: surface)))
-    let picture = try scene.render()
+    let output = try scene.render()
     for y in 0..<20 {
       for x in 0..<20 {
         let inside = (5..<11).contains(x) && (7..<11).contains(y)
-        #expect(picture[x, y] == (inside ? [255, 0, 0, 255] : .zero))
+        #expect(output[x, y] == (inside ? [255, 0, 0, 255] : .zero))
       }
     }
   }
 
-  @Test("R11: a mask's alpha multiplies, nothing shows outside it")
+  @Test("CA-R11: a mask's alpha multiplies, nothing shows outside it")
   func mask() throws {
     var scene = Scene(8, 8)
     scene.add(.solid(box, .green))
@@ -54,11 +54,11 @@ struct SurfaceTests {
     scene.add(.solid(CGRect(x: 4, y: 0, width: 2, height: 8), .black))
     let mask = scene.endSurface(PixelRect(x: 2, y: 0, width: 5, height: 8))
     scene.add(.surface(SurfaceDrawing(pass: content, mask: mask)))
-    let picture = try scene.render()
-    #expect((0..<8).map { picture[$0, 3].y } == [0, 0, 128, 128, 255, 255, 0, 0])
+    let output = try scene.render()
+    #expect((0..<8).map { output[$0, 3].y } == [0, 0, 128, 128, 255, 255, 0, 0])
   }
 
-  @Test("R11: a mask that has no pixels hides everything")
+  @Test("CA-R11: a mask that has no pixels hides everything")
   func emptyMask() throws {
     var scene = Scene(8, 8)
     scene.add(.solid(box, .green))
@@ -68,7 +68,7 @@ struct SurfaceTests {
     #expect(try scene.render().bytes.allSatisfy { $0 == 0 })
   }
 
-  @Test("R19: a rounded, turned clip cuts a surface", arguments: [false, true])
+  @Test("CA-R19: a rounded, rotated box clips a surface", arguments: [false, true])
   func clip(_ isContinuous: Bool) throws {
     var scene = Scene(60, 60)
     scene.add(.solid(CGRect(x: 0, y: 0, width: 60, height: 60), .red))
@@ -78,24 +78,24 @@ struct SurfaceTests {
       corners: Corners(radius: 10, isContinuous: isContinuous))
     scene.add(
       .surface(SurfaceDrawing(pass: content, clip: clip)), .turn(.pi / 4, around: 30, 30))
-    let picture = try scene.render()
-    #expect(picture[30, 30] == [255, 0, 0, 255])
-    #expect(picture[11, 11].w == 0)
+    let output = try scene.render()
+    #expect(output[30, 30] == [255, 0, 0, 255])
+    #expect(output[11, 11].w == 0)
     // The corner of the square would reach to y = 1.7; rounding takes 4.1 of it.
-    #expect(picture[30, 4].w == 0)
-    #expect(picture[30, 8].w == 255)
+    #expect(output[30, 4].w == 0)
+    #expect(output[30, 8].w == 255)
   }
 
   @Test("the state's clip is a scissor in pixels")
   func scissor() throws {
     var scene = Scene(8, 8)
     scene.add(.solid(box, .red)) { $0.clip = PixelRect(x: 2, y: 3, width: 3, height: 2) }
-    let picture = try scene.render()
+    let output = try scene.render()
     var count = 0
-    for y in 0..<8 { for x in 0..<8 where picture[x, y].w == 255 { count += 1 } }
+    for y in 0..<8 { for x in 0..<8 where output[x, y].w == 255 { count += 1 } }
     #expect(count == 6)
-    #expect(picture[2, 3].w == 255)
-    #expect(picture[4, 4].w == 255)
+    #expect(output[2, 3].w == 255)
+    #expect(output[4, 4].w == 255)
   }
 
   @Test("a plan without passes is transparent; items without a state are left out")
@@ -113,7 +113,8 @@ struct SurfaceTests {
   }
 
   @Test(
-    "R13: every mode against the formula, over every kind of alpha", arguments: BlendMode.allCases)
+    "CA-R13: every mode against the formula, over every kind of alpha",
+    arguments: BlendMode.allCases)
   func blending(_ mode: BlendMode) throws {
     let colors = [
       RGBA(0.8, 0.32, 0.12, 1), RGBA(0.2, 0.6, 0.9, 0.6), RGBA(1, 1, 1, 1), RGBA(0, 0, 0, 1),
@@ -133,18 +134,18 @@ struct SurfaceTests {
         $0.clip = PixelRect(x: Int(rect.minX), y: 0, width: 1, height: count)
       }
     }
-    let picture = try scene.render()
+    let output = try scene.render()
     for (y, backdrop) in colors.enumerated() {
       for (x, source) in colors.enumerated() {
         let wanted = BlendFormula.blend(mode, Pixel(backdrop), Pixel(source))
         #expect(
-          picture.isNear(x, y, [wanted.r, wanted.g, wanted.b, wanted.a]),
-          "\(mode) \(source) over \(backdrop): \(picture[x, y]), wanted \(wanted)")
+          output.isNear(x, y, [wanted.r, wanted.g, wanted.b, wanted.a]),
+          "\(mode) \(source) over \(backdrop): \(output[x, y]), wanted \(wanted)")
       }
     }
   }
 
-  @Test("R15: colour filters work on straight colours, a blur spreads by its deviation")
+  @Test("CA-R15: colour filters work on straight colours, a blur spreads by its deviation")
   func filters() throws {
     var scene = Scene(64, 16)
     scene.add(.solid(CGRect(x: 0, y: 0, width: 8, height: 16), RGBA(1, 0.2, 0, 0.5)))
@@ -157,11 +158,11 @@ struct SurfaceTests {
     var soft = SurfaceDrawing(pass: content)
     soft.filters = [.gaussianBlur(radius: 4)]
     scene.add(.surface(soft)) { $0.clip = PixelRect(x: 20, y: 0, width: 44, height: 16) }
-    let picture = try scene.render()
-    #expect(picture.isNear(3, 3, [0, 0.4, 0.5, 0.5]))
-    #expect(picture[12, 3].w == 0)
+    let output = try scene.render()
+    #expect(output.isNear(3, 3, [0, 0.4, 0.5, 0.5]))
+    #expect(output[12, 3].w == 0)
     // Half at the edge, 0.159 one deviation outside.
-    #expect(abs(picture[39, 8].w + picture[40, 8].w - 255) <= 3)
-    #expect(abs(picture[35, 8].w + picture[36, 8].w - 81) <= 4)
+    #expect(abs(output[39, 8].w + output[40, 8].w - 255) <= 3)
+    #expect(abs(output[35, 8].w + output[36, 8].w - 81) <= 4)
   }
 }

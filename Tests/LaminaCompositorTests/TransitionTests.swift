@@ -6,13 +6,13 @@ import Testing
 
 @testable import LaminaCompositor
 
-@Suite("Transitions: every row of the table")
+@Suite("Transitions: every kind")
 struct TransitionTests {
   static let steps = [0, 0.25, 0.5, 0.75, 1]
   static let names = TransitionKind.all.map(\.name)
   typealias Stage = TransitionStage
 
-  private static func picture(_ tree: RenderTree) throws -> Picture {
+  private static func render(_ tree: RenderTree) throws -> RenderedFrame {
     var flattener = Flattener()
     let plan = try flattener.plan(tree)
     var options = CompositorOptions()
@@ -21,17 +21,17 @@ struct TransitionTests {
     let pixels = PixelBuffer(size: PixelSize(0, 0))
     try compositor.render(plan, into: pixels)
     #expect(compositor.context.takeMessages() == [])
-    return Picture(pixels)
+    return RenderedFrame(pixels)
   }
 
-  private static func picture(_ name: String, at progress: Double) throws -> Picture {
-    try picture(Stage.tree { $0.transition = Stage.look(.named(name), at: progress) })
+  private static func render(_ name: String, at progress: Double) throws -> RenderedFrame {
+    try render(Stage.tree { $0.transition = Stage.style(.named(name), at: progress) })
   }
 
-  /// The old look alone, in the layer's place.
-  private static func oldPicture() throws -> Picture {
+  /// The old content alone, at the layer's position.
+  private static func renderOld() throws -> RenderedFrame {
     var tree = Stage.tree()
-    let place = tree.nodes[1].placement.position
+    let position = tree.nodes[1].placement.position
     tree.nodes.replaceSubrange(
       1..<5,
       with: Stage.old.map {
@@ -40,49 +40,49 @@ struct TransitionTests {
         node.end += 1
         return node
       })
-    tree.nodes[1].placement.position = place
-    return try picture(tree)
+    tree.nodes[1].placement.position = position
+    return try render(tree)
   }
 
-  private static func difference(_ a: Picture, _ b: Picture) -> Int {
+  private static func difference(_ a: RenderedFrame, _ b: RenderedFrame) -> Int {
     zip(a.bytes, b.bytes).reduce(0) { max($0, abs(Int($1.0) - Int($1.1))) }
   }
 
-  @Test("X3-X12: the ends are the old look and the new one", arguments: names)
+  @Test("CA-X3-X12: the ends show the old and the new content", arguments: names)
   func ends(_ name: String) throws {
-    let (first, last) = (try Self.picture(name, at: 0), try Self.picture(name, at: 1))
+    let (first, last) = (try Self.render(name, at: 0), try Self.render(name, at: 1))
     let isOpening = name == "cameraIrisHollowOpen"
     let isClosing = name == "cameraIrisHollowClose"
     if isOpening { #expect(first[64, 48] == [0, 0, 0, 255]) }
     if isClosing { #expect(last[64, 48] == [0, 0, 0, 255]) }
-    let (old, new) = (try Self.oldPicture(), try Self.picture(Stage.tree()))
+    let (old, new) = (try Self.renderOld(), try Self.render(Stage.tree()))
     if !isOpening { #expect(Self.difference(first, old) <= 1) }
     if !isClosing { #expect(Self.difference(last, new) <= 1) }
   }
 
-  @Test("X3-X12: on the way it is neither, and differs from step to step", arguments: names)
+  @Test("CA-X3-X12: intermediate frames differ from step to step", arguments: names)
   func middle(_ name: String) throws {
-    let pictures = try Self.steps.map { try Self.picture(name, at: $0) }
-    for index in 1..<pictures.count {
-      #expect(Self.difference(pictures[index - 1], pictures[index]) > 20, "step \(index)")
+    let frames = try Self.steps.map { try Self.render(name, at: $0) }
+    for index in 1..<frames.count {
+      #expect(Self.difference(frames[index - 1], frames[index]) > 20, "step \(index)")
     }
   }
 
-  @Test("X3: a fade adds both looks, each at its share")
+  @Test("CA-X3: a fade adds both contents, weighted by progress")
   func fade() throws {
-    let picture = try Self.picture("fade", at: 0.25)
+    let output = try Self.render("fade", at: 0.25)
     // Red 0.85 0.25 0.2 to blue 0.15 0.35 0.8 at a quarter.
-    #expect(picture.isNear(70, 20, [0.675, 0.275, 0.35, 1], 1))
+    #expect(output.isNear(70, 20, [0.675, 0.275, 0.35, 1], 1))
   }
 
-  @Test("X4: directions move the looks where they say", arguments: TransitionSubtype.allCases)
+  @Test("CA-X4: subtypes set the direction of motion", arguments: TransitionSubtype.allCases)
   func directions(_ subtype: TransitionSubtype) throws {
     let tree = Stage.tree {
       $0.flags.insert(.masksToBounds)
-      $0.transition = Stage.look(.named("moveIn"), subtype, at: 0.5)
+      $0.transition = Stage.style(.named("moveIn"), subtype, at: 0.5)
     }
-    let picture = try Self.picture(tree)
-    // At half way the new look covers the half that it comes from, at half its opacity.
+    let output = try Self.render(tree)
+    // Halfway, the new content covers the half it enters from, at half its opacity.
     let isNew = [
       TransitionSubtype.fromRight: SIMD2(100, 48), .fromLeft: SIMD2(28, 70),
       .fromTop: SIMD2(90, 76), .fromBottom: SIMD2(90, 20),
@@ -93,45 +93,45 @@ struct TransitionTests {
     ]
     guard let (new, old) = isNew[subtype].flatMap({ n in isOld[subtype].map { (n, $0) } })
     else { return }
-    #expect(picture[new.x, new.y].z > 100, "\(picture[new.x, new.y])")
-    #expect(picture[old.x, old.y].z < 60, "\(picture[old.x, old.y])")
-    // Outside of the bounds nothing shows (X14).
-    #expect(picture.isNear(6, 48, [0.5, 0.5, 0.5, 1]))
+    #expect(output[new.x, new.y].z > 100, "\(output[new.x, new.y])")
+    #expect(output[old.x, old.y].z < 60, "\(output[old.x, old.y])")
+    // Nothing is visible outside of the bounds (CA-X14).
+    #expect(output.isNear(6, 48, [0.5, 0.5, 0.5, 1]))
   }
 
-  @Test("X13: the old look is stretched to new bounds; a hidden layer fades away")
+  @Test("CA-X13: the old content is stretched to new bounds; a hidden layer fades out")
   func stretched() throws {
     let tree = Stage.tree {
       $0.placement.bounds = CGRect(x: 0, y: 0, width: 120, height: 90)
-      $0.transition = Stage.look(.fade, at: 0)
+      $0.transition = Stage.style(.fade, at: 0)
     }
-    #expect(try Self.picture(tree).isNear(122, 90, [0.85, 0.25, 0.2, 1]))
+    #expect(try Self.render(tree).isNear(122, 90, [0.85, 0.25, 0.2, 1]))
     let hidden = Stage.tree {
       $0.flags.insert(.hidden)
-      $0.transition = Stage.look(.fade, at: 0.5)
+      $0.transition = Stage.style(.fade, at: 0.5)
     }
-    #expect(try Self.picture(hidden).isNear(70, 20, [0.675, 0.375, 0.35, 1]))
+    #expect(try Self.render(hidden).isNear(70, 20, [0.675, 0.375, 0.35, 1]))
   }
 
-  @Test("X13: opacity and mask apply to the result", arguments: names)
+  @Test("CA-X13: opacity applies to the result", arguments: names)
   func result(_ name: String) throws {
     let tree = Stage.tree {
       $0.opacity = 0
-      $0.transition = Stage.look(.named(name), at: 0.5)
+      $0.transition = Stage.style(.named(name), at: 0.5)
     }
-    #expect(try Self.picture(tree).bytes.allSatisfy { (127...128).contains($0) || $0 == 255 })
+    #expect(try Self.render(tree).bytes.allSatisfy { (127...128).contains($0) || $0 == 255 })
   }
 
-  @Test("tiles of the output and turned layers show the same transition", arguments: names)
+  @Test("tiled output and rotated layers show the same transition", arguments: names)
   func tiles(_ name: String) throws {
     let tree = Stage.tree {
       let (c, s) = (0.8, 0.6)
       $0.placement.transform = Matrix4(
         [c, s, 0, 0], [-s, c, 0, 0], [0, 0, 1, 0], [0, 0, 0, 1])
-      $0.transition = Stage.look(.named(name), at: 0.4)
+      $0.transition = Stage.style(.named(name), at: 0.4)
     }
-    let whole = try Self.picture(tree)
-    let upright = try Self.picture(name, at: 0.4)
+    let whole = try Self.render(tree)
+    let upright = try Self.render(name, at: 0.4)
     #expect(Self.difference(whole, upright) > 60)
     var tiledPlan = Flattener()
     let plan = try tiledPlan.plan(tree)
@@ -140,16 +140,16 @@ struct TransitionTests {
     let compositor = try Compositor(options)
     let pixels = PixelBuffer(size: PixelSize(0, 0))
     try compositor.render(plan, into: pixels)
-    let tiled = Picture(pixels)
+    let tiled = RenderedFrame(pixels)
     let far = zip(whole.bytes, tiled.bytes).filter { abs(Int($0) - Int($1)) > 2 }
     #expect(far.count < 40, "\(far.count) bytes differ")
   }
 
-  @Test("sheets to look at", .enabled(if: Sheet.folder != nil))
-  func sheets() throws {
-    var sheet = Sheet(columns: Self.steps.count)
+  @Test("contact sheets for inspection", .enabled(if: ContactSheet.folder != nil))
+  func contactSheets() throws {
+    var sheet = ContactSheet(columns: Self.steps.count)
     for kind in TransitionKind.all {
-      for step in Self.steps { sheet.add(try Self.picture(kind.name, at: step)) }
+      for step in Self.steps { sheet.add(try Self.render(kind.name, at: step)) }
     }
     let subtypes: [(String, TransitionSubtype)] = [
       ("push", .fromTop), ("cube", .fromRight), ("cube", .fromTop), ("oglFlip", .fromRight),
@@ -158,9 +158,9 @@ struct TransitionTests {
     for (name, subtype) in subtypes {
       for step in Self.steps {
         sheet.add(
-          try Self.picture(
+          try Self.render(
             Stage.tree {
-              $0.transition = Stage.look(.named(name), subtype, at: step)
+              $0.transition = Stage.style(.named(name), subtype, at: step)
             }))
       }
     }

@@ -70,7 +70,7 @@ struct CAMLAnimationTests {
     #expect(document.duration == 8)
   }
 
-  @Test("equal keys get suffixes; empty lists are none; a duration of 0 is a jump")
+  @Test("duplicate keys get suffixes; empty lists are nil; a duration of 0 means no animation")
   func details() throws {
     let document = try animated(
       """
@@ -84,7 +84,7 @@ struct CAMLAnimationTests {
     #expect(frames?.values == nil && frames?.keyTimes == nil && frames?.timingFunctions == nil)
   }
 
-  @Test("too many key times or values: the shorter list counts; unusable entries are left out")
+  @Test("the longer list of key times and values is truncated, except in discrete animations")
   func mismatch() throws {
     let document = try animated(
       """
@@ -95,14 +95,14 @@ struct CAMLAnimationTests {
         <keyTimes><real value="0"/><real value="0.5"/><real value="1"/></keyTimes>
         <values><real value="1"/><real value="0"/></values></discrete>
       """)
-    #expect(document.messages == ["3 key times for 2 values; the shorter list counts"])
+    #expect(document.messages == ["3 key times for 2 values; the longer list is truncated"])
     let frames = document.sceneLayer.animation(forKey: "animation") as? CAKeyframeAnimation
     #expect(frames?.keyTimes?.count == 2)
     let discrete = document.sceneLayer.animation(forKey: "discrete") as? CAKeyframeAnimation
     #expect(discrete?.keyTimes?.count == 3)
   }
 
-  @Test("what cannot be animated is skipped with a warning")
+  @Test("animations of unknown properties are skipped with a warning")
   func skipped() throws {
     let document = try animated(
       """
@@ -114,8 +114,8 @@ struct CAMLAnimationTests {
     #expect(
       document.messages == [
         "the animation class CAOddAnimation is unknown; it is skipped",
-        "nothing can be animated at 'odd.path'; the animation is skipped",
-        "nothing can be animated at ''; the animation is skipped",
+        "the key path 'odd.path' cannot be animated; the animation is skipped",
+        "the key path '' cannot be animated; the animation is skipped",
         "CABasicAnimation has no property 'mass'; it is skipped",
         "'x' is not a real; it is skipped",
       ])
@@ -123,7 +123,7 @@ struct CAMLAnimationTests {
   }
 
   @Test(
-    "the document's length: the last finite end, else the longest endless cycle, bounded",
+    "the document's duration: the last finite end, else the longest endless cycle, limited",
     arguments: [
       ("duration='2' beginTime='1'", 3), ("duration='2' repeatCount='3'", 6),
       ("duration='2' repeatCount='inf'", 2), ("duration='2' repeatCount='inf' autoreverses='1'", 4),
@@ -136,7 +136,7 @@ struct CAMLAnimationTests {
     #expect(document.duration == seconds)
   }
 
-  @Test("R3: key frames, animations of a layer and nested groups at n and n + 1")
+  @Test("REL-3: key frames, animations of a layer and nested groups at n and n + 1")
   func bounds() throws {
     let frames = """
       <a type="CAKeyframeAnimation" keyPath="opacity"><values><real value="0"/><real value="1"/>

@@ -39,10 +39,10 @@ struct CAMLBundleTests {
     #expect(bundle.index.height == 200)
     #expect(bundle.index.isGeometryFlipped)
     #expect(bundle.warnings.isEmpty)
-    #expect(bundle.root.place.file == folder.path + "/a.ca/scene/one.caml")
+    #expect(bundle.root.location.file == folder.path + "/a.ca/scene/one.caml")
   }
 
-  @Test("without an index, or with one that names a missing file, main.caml is the root")
+  @Test("main.caml is the root document if the index is missing or names a missing file")
   func fallback() throws {
     try folder.write("a.ca/main.caml", "<caml/>")
     #expect(try load("a.ca").warnings.isEmpty)
@@ -50,17 +50,17 @@ struct CAMLBundleTests {
     #expect(try load("a.ca").warnings.count == 1)
   }
 
-  @Test("a bare file is its own root; its folder is its bundle")
+  @Test("the bundle of a single file is the folder that contains it")
   func bare() throws {
     let path = try folder.write("x.caml", "<caml/>")
     let bundle = try load("x.caml")
     #expect(bundle.folder?.path == folder.path)
-    #expect(bundle.root.place.file == path)
+    #expect(bundle.root.location.file == path)
   }
 
-  @Test("each kind of bad bundle is an error of its own, on one line")
+  @Test("each invalid bundle has a specific, single-line error")
   func bad() throws {
-    #expect(throws: DocumentError(.missing, at: DocumentPlace(file: folder.path + "/no"))) {
+    #expect(throws: DocumentError(.missing, at: SourceLocation(file: folder.path + "/no"))) {
       try load("no")
     }
     try folder.write("empty.ca/readme.txt", "")
@@ -70,13 +70,13 @@ struct CAMLBundleTests {
     try folder.write("broken.ca/index.xml", "<plist>\n<dict></plist>")
     try folder.write("broken.ca/main.caml", "<caml/>")
     let broken = #expect(throws: DocumentError.self) { try load("broken.ca") }
-    #expect(broken?.place.line == 2)
+    #expect(broken?.location.line == 2)
 
     let escape = index("<key>rootDocument</key><string>../x.caml</string>")
     try folder.write("x.caml", "<caml/>")
     try folder.write("escape.ca/index.xml", escape)
     let outside = #expect(throws: DocumentError.self) { try load("escape.ca") }
-    #expect(outside?.problem == .unreadable("it lies outside the document's folder"))
+    #expect(outside?.problem == .unreadable("the path leaves the document's folder"))
     for error in [empty, broken, outside] {
       #expect(error?.description.contains("\n") == false)
     }

@@ -6,9 +6,9 @@ import Testing
 
 @testable import LaminaDocuments
 
-@Suite("CAML effects: filters, emitters, states that add layers, layers that follow")
+@Suite("CAML effects: filters, emitters, states that add layers, match-move animations")
 struct CAMLEffectTests {
-  @Test("filters are objects with a name and inputs, and key paths lead into them")
+  @Test("filters have names and inputs that key paths can refer to")
   func filters() throws {
     let document = try loaded(
       root(
@@ -38,7 +38,7 @@ struct CAMLEffectTests {
     #expect((layer.value(forKeyPath: "filters.m.inputColorMatrix") as? [Double])?.first == 2)
   }
 
-  @Test("unknown filters and inputs are warned about, and kept")
+  @Test("unknown filters and inputs are kept, with a warning")
   func unknownFilters() throws {
     let document = try loaded(
       root(
@@ -47,7 +47,7 @@ struct CAMLEffectTests {
     #expect((document.sceneLayer.filters as? [CIFilter])?.count == 2)
   }
 
-  @Test("emitter layers get their cells, and cells theirs")
+  @Test("emitter layers have cells, which have cells of their own")
   func emitters() throws {
     let document = try loaded(
       root(
@@ -73,7 +73,7 @@ struct CAMLEffectTests {
     #expect(document.duration >= 1)
   }
 
-  @Test("states add and take away sublayers, and put them back")
+  @Test("states add and remove sublayers, and restore them")
   func addedElements() throws {
     let document = try loaded(
       root(
@@ -96,7 +96,7 @@ struct CAMLEffectTests {
     #expect((layer.sublayers ?? []).map(ObjectIdentifier.init) == before.map(ObjectIdentifier.init))
   }
 
-  @Test("transform.shear.x leans what is drawn")
+  @Test("transform.shear.x shears the transform")
   func shear() throws {
     let layer = CALayer()
     layer.transform = CATransform3DMakeScale(2, 3, 1)
@@ -105,7 +105,7 @@ struct CAMLEffectTests {
     #expect((layer.transform.m11, layer.transform.m21, layer.transform.m22) == (2, 1, 3))
   }
 
-  @Test("a layer that follows another one moves as far as that does")
+  @Test("a layer with a match-move animation moves with its source layer")
   func following() throws {
     let document = try loaded(
       root(
@@ -148,7 +148,7 @@ struct CAMLEffectTests {
     #expect(image.multiply == RGBA(1, 0, 0, 0.5))
   }
 
-  @Test("a transition of a state is a transition")
+  @Test("a CATransition in a state transition is played")
   func transitions() throws {
     let document = try loaded(
       root(
@@ -166,8 +166,8 @@ struct CAMLEffectTests {
     try document.apply(state: "on", animated: true)
     host.settle()
     host.update(at: 1)
-    let look = try #require(host.tree.nodes[1].transition)
-    #expect(look.kind == .named("push") && look.subtype == .fromTop)
-    #expect(look.old.nodes.first?.look.background == RGBA(1, 0, 0))
+    let style = try #require(host.tree.nodes[1].transition)
+    #expect(style.kind == .named("push") && style.subtype == .fromTop)
+    #expect(style.old.nodes.first?.style.background == RGBA(1, 0, 0))
   }
 }

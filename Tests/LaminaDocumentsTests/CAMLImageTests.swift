@@ -36,7 +36,7 @@ struct CAMLImageTests {
     #expect(messages == [])
   }
 
-  @Test("one image is decoded once, however often it is named")
+  @Test("an image that is referenced repeatedly is decoded once")
   func shared() throws {
     let child = "<CALayer><contents type='CGImage' src='assets/a b.png'/></CALayer>"
     let document = try loaded(
@@ -49,7 +49,7 @@ struct CAMLImageTests {
   enum Damage { case none, cut, emptied, text }
 
   @Test(
-    "a missing or unusable image is one warning and empty contents",
+    "a missing or invalid image causes one warning and nil contents",
     arguments: [
       ("gone.png", .none), ("../../etc/passwd", .none), ("assets", .none), ("", .none),
       ("https://example.org/x.png", .none), ("data:broken", .none), ("assets/a b.png", .cut),
@@ -70,7 +70,7 @@ struct CAMLImageTests {
     #expect(messages.allSatisfy { !$0.contains("\n") })
   }
 
-  @Test("an absurd size is refused from the header, without taking its memory")
+  @Test("an excessive size is rejected from the header, before allocation")
   func absurd() throws {
     var bytes = Self.stamp
     bytes.replaceSubrange(16..<24, with: [0, 0, 0xFF, 0xFF, 0, 0, 0xFF, 0xFF])
@@ -79,7 +79,7 @@ struct CAMLImageTests {
     #expect(messages.count == 1)
   }
 
-  @Test("R3: the bytes of all images together at n and n + 1")
+  @Test("REL-3: the total bytes of all images at n and n + 1")
   func bytes() throws {
     let scene = root(
       """
@@ -95,7 +95,7 @@ struct CAMLImageTests {
     #expect(error?.problem == .limit(name: "image bytes", found: all, allowed: all - 1))
   }
 
-  @Test("of many missing images only the first are named")
+  @Test("only the first missing images are listed")
   func many() throws {
     let values = (0..<40).map { "<CGImage src='\($0).png'/>" }.joined()
     let document = try loaded(
@@ -105,7 +105,7 @@ struct CAMLImageTests {
         calculationMode='discrete'><values>\(values)</values></a></animations>
         """))
     #expect(document.messages.count == 6)
-    #expect(document.messages.last == "35 more images are left out")
+    #expect(document.messages.last == "35 more images are missing")
     let frames = document.sceneLayer.animation(forKey: "a") as? CAKeyframeAnimation
     #expect(frames?.values?.count == 40)
   }

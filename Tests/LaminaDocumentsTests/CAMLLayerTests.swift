@@ -40,14 +40,14 @@ struct CAMLLayerTests {
     #expect(layer.shadowPath?.elements.verbs.count == 4)
   }
 
-  @Test("attributes count in the order written: a later whole transform replaces its parts")
+  @Test("attributes apply in document order: a later transform replaces its components")
   func order() throws {
     let parts = "transform.rotation.z='1.5' transform='scale(2)'"
     let whole = try loaded(root("", parts)).sceneLayer.transform
     #expect(whole.m11 == 2 && whole.m12 == 0)
-    let turned = try loaded(
+    let rotated = try loaded(
       root("", "transform='scale(2)' transform.rotation.z='1.5707963267948966'"))
-    #expect(abs(turned.sceneLayer.transform.m12 - 2) < 1e-9)
+    #expect(abs(rotated.sceneLayer.transform.m12 - 2) < 1e-9)
   }
 
   @Test("sublayers in order, masks, and plain layers for unknown classes")
@@ -71,7 +71,7 @@ struct CAMLLayerTests {
       ])
   }
 
-  @Test("unknown properties warn once a name, with the first place; editors' are silent")
+  @Test("unknown properties warn once per name, with the first location; editor-only ones do not")
   func unknown() throws {
     let document = try loaded(
       root(
@@ -81,11 +81,11 @@ struct CAMLLayerTests {
       document.messages == [
         "CALayer has no property 'odd'; it is skipped", "'nan' is not a real; it is skipped",
       ])
-    #expect(document.warnings[0].place.line == 2)
+    #expect(document.warnings[0].location.line == 2)
     #expect(document.sceneLayer.sublayers?[1].opacity == 1)
   }
 
-  @Test("references: the same object, lying where it was met last; circles are not followed")
+  @Test("references: one object in the position of the last reference; cycles are skipped")
   func references() throws {
     let twice = try loaded(
       root(
@@ -107,8 +107,8 @@ struct CAMLLayerTests {
       circles.messages == [
         "a layer cannot contain itself; the reference is skipped",
         "there is no object 'gone'; the reference is skipped",
-        "the reference to 'y' goes in a circle; it is skipped",
-        "the reference to 'x' goes in a circle; it is skipped",
+        "the reference to 'y' is circular; it is skipped",
+        "the reference to 'x' is circular; it is skipped",
       ])
   }
 
@@ -123,7 +123,7 @@ struct CAMLLayerTests {
   }
 
   @Test(
-    "scenes without a drawable canvas or layer are errors",
+    "scenes without a valid canvas or layer are errors",
     arguments: [
       "", "<MicaAssetManifest/>", "<CALayer/>", "<CALayer bounds='0 0 nan nan'/>",
       "<CALayer bounds='0 0 inf 5'/>", "<CALayer bounds='0 0 -5 5'/>", "<Other/>",
@@ -133,7 +133,7 @@ struct CAMLLayerTests {
     if case .empty? = error?.problem {} else { Issue.record("\(String(describing: error))") }
   }
 
-  @Test("R3: canvas side, layers and layer depth at n and n + 1")
+  @Test("REL-3: canvas side, layers and layer depth at n and n + 1")
   func bounds() throws {
     _ = try loaded(root(""), limits: [.outputSide: 100])
     let side = #expect(throws: DocumentError.self) {
@@ -145,7 +145,7 @@ struct CAMLLayerTests {
     _ = try loaded(many, limits: [.layers: 3])
     let layers = #expect(throws: DocumentError.self) { try loaded(many, limits: [.layers: 2]) }
     #expect(layers?.problem == .limit(name: "layers", found: 3, allowed: 2))
-    #expect(layers?.place.line == 2)
+    #expect(layers?.location.line == 2)
 
     let deep = root("<sublayers><CALayer><sublayers><CALayer/></sublayers></CALayer></sublayers>")
     _ = try loaded(deep, limits: [.layerDepth: 3])
@@ -153,7 +153,7 @@ struct CAMLLayerTests {
     #expect(depth?.problem == .limit(name: "layer depth", found: 3, allowed: 2))
   }
 
-  @Test("references cannot make a tree deeper than the bound")
+  @Test("references cannot exceed the depth limit")
   func referencedDepth() throws {
     let chain = (0..<600).map {
       "<CALayer id='n\($0)'><sublayers><CALayer object='n\($0 + 1)'/></sublayers></CALayer>"

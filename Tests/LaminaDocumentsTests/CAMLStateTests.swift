@@ -50,7 +50,7 @@ struct CAMLStateTests {
 
   private let document: CAMLDocument
   private let dot: CALayer
-  /// Keeps the layers live: animations of others end with the commit that would start them.
+  /// Keeps the layers in a host: a commit ends animations of layers that are in none.
   private let host: LayerHost
 
   init() throws {
@@ -61,7 +61,7 @@ struct CAMLStateTests {
     #expect(document.messages == [])
   }
 
-  @Test("names in document order; unknown names are errors that list them")
+  @Test("names are in document order; the error for an unknown name lists them")
   func names() throws {
     #expect(document.stateNames == ["off", "on", "busy", "loop"])
     let error = #expect(throws: DocumentError.self) {
@@ -70,7 +70,7 @@ struct CAMLStateTests {
     #expect(error?.problem == .unknownState("no", known: ["off", "on", "busy", "loop"]))
   }
 
-  @Test("the last write counts, chains are followed, leaving a state restores the scene")
+  @Test("the last value is used, base states apply, leaving a state restores the scene")
   func values() throws {
     try document.apply(state: "on", animated: false)
     #expect(dot.opacity == 1)
@@ -87,7 +87,7 @@ struct CAMLStateTests {
     #expect(dot.animationKeys() == nil)
   }
 
-  @Test("a change plays the elements of any change to the new state, from what was shown")
+  @Test("a transition to a state starts at the presentation value")
   func arriving() throws {
     #expect(try document.apply(state: "on", animated: true) == 0.8)
     let spring = dot.animation(forKey: "state.opacity") as? CASpringAnimation
@@ -97,7 +97,7 @@ struct CAMLStateTests {
     #expect(dot.animationKeys() == ["state.opacity"])
   }
 
-  @Test("leaving plays those from the old state; exactly matching transitions win; loops stop")
+  @Test("transitions from a state apply on leaving; exact matches take precedence; loops end")
   func leaving() throws {
     try document.apply(state: "on", animated: false)
     #expect(try document.apply(state: "off", animated: true) == 0.8)
@@ -122,11 +122,11 @@ struct CAMLStateTests {
         """))
     #expect(
       document.messages == [
-        "<LKState> is not a state with a name; it is skipped",
-        "there is no layer 'no' for a state; what it sets is skipped",
+        "<LKState> is not a named state; it is skipped",
+        "a state refers to the missing layer 'no'; its value is skipped",
         "CALayer has no property 'odd' to set; it is skipped", "'x' is not a real; it is skipped",
-        "there is no layer '' for a state; what it adds is skipped",
-        "a state sets 'opacity' to nothing; it is skipped",
+        "a state refers to the missing layer ''; its sublayers are skipped",
+        "a state sets 'opacity' without a value; it is skipped",
       ])
     try document.apply(state: "s", animated: true)
     #expect(document.sceneLayer.opacity == 1)
@@ -152,7 +152,7 @@ struct CAMLStateTests {
   }
 
   @Test(
-    "in a host a change of state runs from its own instant, delays included, whatever the clock")
+    "a transition in a host starts at the time of the change, including its delays")
   func hosted() throws {
     host.schedule(at: 1) { _ = try? document.apply(state: "on", animated: true) }
     host.schedule(at: 3) { _ = try? document.apply(state: "off", animated: true) }

@@ -7,7 +7,7 @@ import Testing
 @Suite("CAML values")
 struct CAMLValueTests {
   @Test(
-    "numbers: C locale, exponents, infinity; nothing else",
+    "numbers: decimal, exponents and infinity, in the C locale",
     arguments: [
       ("12", 12), ("-0.5", -0.5), ("7.6e-6", 7.6e-6), ("-5.337e4", -53370), ("inf", .infinity),
       ("Inf", .infinity), ("-inf", -.infinity), ("+infinity", .infinity), ("1e-100", 1e-100),
@@ -18,11 +18,11 @@ struct CAMLValueTests {
   }
 
   @Test(
-    "what is no number is nil",
+    "invalid numbers are nil",
     arguments: ["", " ", "undefined", "nan", "NaN", "-nan", "0x10", "1,5", "1 2", "12px", "é"])
   func noNumbers(_ text: String) { #expect(CAMLNumbers.number(text) == nil) }
 
-  @Test("lists take spaces, commas and semicolons")
+  @Test("lists are separated by spaces, commas or semicolons")
   func lists() {
     #expect(CAMLNumbers.list("1 2,3; 4,\t5\n") == [1, 2, 3, 4, 5])
     #expect(CAMLNumbers.list("") == [])
@@ -49,16 +49,16 @@ struct CAMLValueTests {
     for (a, b) in zip(found, expected) { #expect(abs(a - b) < 1e-5) }
   }
 
-  @Test("what is no colour is nil", arguments: ["", "1 2 3 4 5", "red", "inf 0 0", "nan 0 0"])
+  @Test("invalid colours are nil", arguments: ["", "1 2 3 4 5", "red", "inf 0 0", "nan 0 0"])
   func noColors(_ text: String) { #expect(CAMLColors.color(text) == nil) }
 
   @Test("transforms: outermost first, degrees and radians, axis, perspective")
   func transforms() throws {
-    let turned = try #require(CAMLTransforms.transform("rotate(90deg) scale(2, 3, 1)"))
-    // The content is scaled, then turned: (1, 0) becomes (2, 0), then (0, 2).
-    #expect(abs(turned.m11) < 1e-12)
-    #expect(abs(turned.m12 - 2) < 1e-12)
-    #expect(abs(turned.m21 + 3) < 1e-12)
+    let rotated = try #require(CAMLTransforms.transform("rotate(90deg) scale(2, 3, 1)"))
+    // The content is scaled, then rotated: (1, 0) becomes (2, 0), then (0, 2).
+    #expect(abs(rotated.m11) < 1e-12)
+    #expect(abs(rotated.m12 - 2) < 1e-12)
+    #expect(abs(rotated.m21 + 3) < 1e-12)
     let radians = try #require(CAMLTransforms.transform("rotate(1.5707963267948966)"))
     #expect(abs(radians.m12 - 1) < 1e-12)
     let axis = try #require(CAMLTransforms.transform("rotate(90deg, 1, 0, 0)"))
@@ -70,7 +70,7 @@ struct CAMLValueTests {
   }
 
   @Test(
-    "what is no transform is nil",
+    "invalid transforms are nil",
     arguments: [
       "rotate", "rotate(", "rotate)", ")(", "rotate()", "spin(3)", "scale(1,2,3,4)",
       "rotate(1,2,3)", "perspective(0)", "scale(nan)", "rotate(deg)", "matrix(1,2)", "((((",
@@ -89,14 +89,14 @@ struct CAMLValueTests {
   }
 
   @Test(
-    "what is no path is nil",
+    "invalid paths are nil",
     arguments: [
       "1 2", "1 m", "1 2 l", "h", "1 2 m 1 2 3 l", "1 2 x", "1 2 3 4 5 6 7 c", "nan 0 m", "m",
       "0 0 m inf 0 l",
     ])
   func noPaths(_ text: String) throws { #expect(try CAMLPaths.elements(text, Budget()) == nil) }
 
-  @Test("R3: path elements at n and n + 1")
+  @Test("REL-3: path elements at n and n + 1")
   func pathBound() throws {
     let budget = Budget([.pathElements: 3])
     #expect(try CAMLPaths.elements("0 0 m 1 1 l h", budget)?.verbs.count == 3)

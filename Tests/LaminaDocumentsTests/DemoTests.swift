@@ -10,7 +10,7 @@ import Testing
 struct DemoTests {
   private let path = SharedFolder.package.appendingPathComponent("Tests/Demo/Postcard.ca").path
 
-  @Test("loads without a warning, is two seconds long, has two states")
+  @Test("loads without warnings, lasts two seconds, has two states")
   func loads() throws {
     let document = try DocumentFormat.load(path: path)
     #expect(document.warnings == [])
@@ -19,7 +19,7 @@ struct DemoTests {
     #expect(document.stateNames == ["Day", "Night"])
   }
 
-  @Test("holds what it is to show: an image, rounded corners, a spring, key frames, a transition")
+  @Test("contains an image, rounded corners, a spring, key frames and a transition")
   func shows() throws {
     let document = try CAMLDocument.load(path: path)
     var layers = [document.rootLayer]
@@ -34,7 +34,7 @@ struct DemoTests {
     #expect(try document.apply(state: "Night", animated: true) == 1.4)
   }
 
-  @Test("its pictures are small")
+  @Test("its images are small")
   func pictures() throws {
     let assets = path + "/assets"
     for name in try FileManager.default.contentsOfDirectory(atPath: assets) {
@@ -43,7 +43,7 @@ struct DemoTests {
     }
   }
 
-  @Test("formats are found by extension, in any case; others are an error")
+  @Test("formats are selected by extension, ignoring case; others are errors")
   func formats() throws {
     for format in DocumentFormat.all { #expect(!format.extensions.isEmpty) }
     let folder = try TemporaryFolder()

@@ -7,9 +7,9 @@ import Testing
 
 @testable import LaminaDocuments
 
-@Suite("R17: nothing outside a bundle is read")
+@Suite("REL-17: files outside a bundle cannot be read")
 struct DocumentFolderTests {
-  /// A bundle beside a secret, with every way out of it that a file system has.
+  /// A bundle next to a secret file, with every kind of link out of the bundle.
   private let outer: TemporaryFolder
   private let folder: DocumentFolder
 
@@ -25,14 +25,14 @@ struct DocumentFolderTests {
     folder = try DocumentFolder(path: outer.path + "/b.ca")
   }
 
-  @Test("files beneath the folder are read, `..` that stays inside too")
+  @Test("files beneath the folder can be read, also through `..` that stays inside")
   func inside() throws {
     for name in ["assets/in.txt", "./assets//in.txt", "assets/../assets/in.txt"] {
       #expect(try folder.read(name, .documentBytes, Budget()) == Array("inside".utf8))
     }
   }
 
-  static let ways = [
+  static let escapes = [
     "../secret", "assets/../../secret", "/etc/passwd", "file-link", "near-link",
     "folder-link/secret", "dev/null", "dev/zero", "fifo", "assets", "", ".", "..", "/",
     "/proc/self/environ", "assets/in.txt\0.png", "secret", "ASSETS/IN.TXT", "file:///etc/passwd",
@@ -40,12 +40,12 @@ struct DocumentFolderTests {
     String(repeating: "../", count: 2000) + "etc/passwd",
   ]
 
-  @Test("every way out is an error", arguments: ways)
+  @Test("every path out of the folder is an error", arguments: escapes)
   func outside(_ name: String) {
     #expect(throws: DocumentError.self) { try folder.read(name, .documentBytes, Budget()) }
   }
 
-  @Test("the walk for kernels without openat2 refuses the same", arguments: ways)
+  @Test("the fallback for kernels without openat2 rejects the same paths", arguments: escapes)
   func walked(_ name: String) throws {
     let descriptor = cfiles_open_folder(folder.path)
     defer { close(descriptor) }
@@ -57,7 +57,7 @@ struct DocumentFolderTests {
     close(inside)
   }
 
-  @Test("a FIFO is refused at once, without waiting for a writer")
+  @Test("a FIFO is rejected immediately, without waiting for a writer")
   func fifo() {
     let error = #expect(throws: DocumentError.self) {
       try folder.read("fifo", .documentBytes, Budget())
@@ -65,7 +65,7 @@ struct DocumentFolderTests {
     #expect(error?.problem == .unreadable("not a regular file"))
   }
 
-  @Test("R3: file sizes at n and n + 1")
+  @Test("REL-3: file sizes at n and n + 1")
   func size() throws {
     let name = "assets/in.txt"
     #expect(try folder.read(name, .imageBytes, Budget([.imageBytes: 6])).count == 6)
@@ -75,7 +75,7 @@ struct DocumentFolderTests {
     #expect(error?.problem == .limit(name: "image bytes", found: 6, allowed: 5))
   }
 
-  @Test("resources: where a source may lie, in order")
+  @Test("resources: candidate paths in order")
   func names() {
     let spaced = ResourceNames.candidates("assets/a%20b.png")
     #expect(spaced.prefix(2) == ["assets/a b.png", "assets/a%20b.png"])

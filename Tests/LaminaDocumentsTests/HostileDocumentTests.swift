@@ -10,7 +10,7 @@ import Testing
 struct HostileDocumentTests {
   static let demo = SharedFolder.package.appendingPathComponent("Tests/Demo/Postcard.ca")
 
-  /// Loads a scene and plays every state; an error is as good as a document, a trap is not.
+  /// Loads a scene and enters every state. Errors are expected, traps are not.
   private func play(_ scene: [UInt8]) throws {
     let budget = Budget([.layers: 1000, .elements: 10_000])
     let read = try? CAMLDocument.read(scene, file: "t.caml", budget: budget)
@@ -23,7 +23,7 @@ struct HostileDocumentTests {
     host.update(at: 10)
   }
 
-  @Test("references that double at every step are bounded, not followed to the end")
+  @Test("exponentially growing references are limited")
   func doubling() throws {
     let groups = (0..<60).map { level in
       """
@@ -50,7 +50,7 @@ struct HostileDocumentTests {
   }
 
   @Test(
-    "odd numbers in every attribute that takes one",
+    "unusual numbers in every numeric attribute",
     arguments: [
       "nan", "inf", "-inf", "1e308", "-1e308", "5e-324", "9223372036854775808", "-0", "1e-100", "",
       "1 2 3 4 5 6 7", "x",
@@ -94,14 +94,14 @@ struct HostileDocumentTests {
       case 1: bytes.removeSubrange(start..<end)
       case 2: bytes.insert(contentsOf: bytes[start..<end], at: start)
       case 3:
-        // Digits are replaced by numbers that are hard to swallow; the document stays well formed.
+        // Digits are replaced by extreme numbers; the document stays well formed.
         let odd = ["1e309", "-1e308", "nan", "inf", "-7", "0", "1e-320", "99999999999999999999"]
         guard let digit = bytes[start...].firstIndex(where: { (0x30...0x39).contains($0) }) else {
           continue
         }
         bytes.replaceSubrange(digit...digit, with: Array(odd[start % odd.count].utf8))
       default:
-        // One attribute's text takes the place of another's.
+        // One attribute's value replaces another's.
         let texts = bytes.indices.filter { bytes[$0] == UInt8(ascii: "\"") }
         guard texts.count > 8 else { continue }
         let from = Int.random(in: 0..<texts.count / 2, using: &random) * 2
@@ -116,7 +116,7 @@ struct HostileDocumentTests {
   }
 }
 
-/// A small generator with a seed, so that a failing run can be repeated.
+/// A seeded generator, so that a failing run can be repeated.
 struct SplitMix: RandomNumberGenerator {
   var state: UInt64
 

@@ -3,7 +3,7 @@ import LaminaTestSupport
 
 @testable import LaminaDocuments
 
-/// Loads a scene from text, `<caml>` around it, as the only file of its folder.
+/// Loads a scene from text, wrapped in `<caml>`, as a file of a temporary folder.
 func loaded(
   _ scene: String, limits: [Limit: Int] = [:], files: [String: [UInt8]] = [:]
 ) throws -> CAMLDocument {

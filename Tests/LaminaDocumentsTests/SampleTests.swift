@@ -6,7 +6,7 @@ import Testing
 
 @testable import LaminaDocuments
 
-/// Real scenes from elsewhere, where they are at hand: every row of the samples' manifest.
+/// Real scenes, if the sample folder is present: one case per row of its manifest.
 @Suite("Samples")
 struct SampleTests {
   struct Sample: Sendable, CustomStringConvertible {
@@ -25,12 +25,12 @@ struct SampleTests {
     }
   }()
 
-  @Test("every sample loads, the malformed one says where it is broken", arguments: all)
+  @Test("every sample loads; the malformed one is reported with its location", arguments: all)
   func loads(_ sample: Sample) throws {
     let path = Self.folder.appendingPathComponent(sample.file).path
     if sample.isMalformed {
       let error = #expect(throws: DocumentError.self) { try CAMLDocument.load(path: path) }
-      #expect(error?.place == DocumentPlace(file: path + "/main.caml", line: 7, column: 5))
+      #expect(error?.location == SourceLocation(file: path + "/main.caml", line: 7, column: 5))
       return
     }
     let document = try CAMLDocument.load(path: path)
@@ -41,9 +41,9 @@ struct SampleTests {
     #expect(document.size.width >= 1 && document.size.height >= 1)
     #expect(document.duration <= AnimationLength.longest)
     #expect(Set(document.warnings.map(\.message)).count == document.warnings.count)
-    // Pictures that did not come along are missed, but nothing is left out because it is not known.
+    // Missing images are expected; unsupported content is not.
     for warning in document.warnings {
-      let isUnknown = ["skipped", "unknown", "not played", "no effect", "not a "].contains {
+      let isUnknown = ["skipped", "unknown", "not supported", "no effect", "not a "].contains {
         warning.message.contains($0)
       }
       #expect(!isUnknown, "\(warning)")

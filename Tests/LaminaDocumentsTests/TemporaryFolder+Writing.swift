@@ -2,7 +2,7 @@ import Foundation
 import LaminaTestSupport
 
 extension TemporaryFolder {
-  /// Writes a file, making the folders above it, and returns its path.
+  /// Writes a file, creating its parent folders, and returns its path.
   @discardableResult
   func write(_ name: String, _ bytes: some Sequence<UInt8>) throws -> String {
     let url = URL(fileURLWithPath: self(name))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LaminaDocuments
 
-/// Reads a text as a file called `t.caml`.
+/// Parses a text as the file `t.caml`.
 func readXML(
   _ text: String, _ type: XMLReader.DocumentType = .refused, limits: [Limit: Int] = [:]
 ) throws(DocumentError) -> XMLNode {
@@ -14,7 +14,7 @@ func readXML(
 
 @Suite("Reading XML")
 struct XMLReaderTests {
-  @Test("elements, attributes in the order written, entities, comments and CDATA")
+  @Test("elements, attributes in document order, entities, comments and CDATA")
   func everything() throws {
     let root = try readXML(
       """
@@ -33,7 +33,7 @@ struct XMLReaderTests {
     #expect(root.children[0]["a"] == "<AB&\"'>")
     #expect(root.children[0]["m"] == "a b c")
     #expect(root.child("string")?.text == "one <two> three")
-    #expect(root.children[0].place == DocumentPlace(file: "t.caml", line: 4, column: 3))
+    #expect(root.children[0].location == SourceLocation(file: "t.caml", line: 4, column: 3))
   }
 
   @Test(
@@ -50,11 +50,11 @@ struct XMLReaderTests {
     ])
   func malformed(_ text: String, _ line: Int, _ column: Int) {
     let error = #expect(throws: DocumentError.self) { try readXML(text) }
-    #expect(error?.place == DocumentPlace(file: "t.caml", line: line, column: column))
+    #expect(error?.location == SourceLocation(file: "t.caml", line: line, column: column))
     if case .malformed? = error?.problem {} else { Issue.record("\(String(describing: error))") }
   }
 
-  @Test("a property list's document type is skipped, one with declarations is refused")
+  @Test("a property list's document type is skipped, one with declarations is rejected")
   func documentType() throws {
     let plist = "<!DOCTYPE plist PUBLIC \"-//A//EN\" \"http://a/b.dtd\"><plist/>"
     #expect(try readXML(plist, .skipped).name == "plist")
@@ -75,7 +75,7 @@ struct XMLReaderTests {
     }
   }
 
-  @Test("R3: bounds hold at n and are errors at n + 1, naming bound, value, file and place")
+  @Test("REL-3: limits hold at n and are errors at n + 1 that name limit, value and location")
   func bounds() throws {
     let depth = { (n: Int) in
       String(repeating: "<a>", count: n) + String(repeating: "</a>", count: n)

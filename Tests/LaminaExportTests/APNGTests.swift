@@ -8,7 +8,7 @@ import Testing
 struct APNGTests {
   private static let (width, height) = (5, 4)
 
-  /// A picture of one straight colour with one pixel of another.
+  /// An image of one straight colour with one pixel of another.
   private func picture(_ y: Int) -> [UInt8] {
     var pixels = [[UInt8]](repeating: [10, 20, 30, 255], count: Self.width * Self.height)
     pixels[y * Self.width + 2] = [64, 0, 0, 128]
@@ -50,7 +50,7 @@ struct APNGTests {
     return try folder.bytes("a.png")
   }
 
-  @Test("each frame is the rows that changed, in order, for as long as it is shown")
+  @Test("each frame has the changed rows and its duration")
   func frames() throws {
     let list = try FrameList(parsing: "0,1,4,5", last: nil)
     let file = try written([picture(0), picture(2), picture(2), picture(3)], list)
@@ -71,7 +71,7 @@ struct APNGTests {
     #expect(sequence == Array(0..<7))
   }
 
-  @Test("a reader of still pictures sees the first frame")
+  @Test("decoders without APNG support read the first frame")
   func still() throws {
     let file = try written([picture(1), picture(0)], FrameList(count: 2))
     let png = try PNGFile(file)
@@ -81,7 +81,7 @@ struct APNGTests {
     #expect(Array(png.samples.prefix(4)) == [10, 20, 30, 255])
   }
 
-  @Test("a rate that does not fit two bytes is rounded")
+  @Test("a rate that exceeds 16 bits is rounded")
   func delay() throws {
     let rate = try #require(FrameRate(59_940_060, 1_000_000))
     let delay = APNGDelay(frames: 1, rate)
@@ -89,7 +89,7 @@ struct APNGTests {
     #expect(abs(seconds - rate.seconds(at: 1)) < 1e-4)
   }
 
-  @Test("only a single .png for several frames is animated")
+  @Test("only a single .png for several frames selects APNG")
   func choice() throws {
     #expect(try ExportFormat.named(nil, for: "a.png", frames: 2).name == "apng")
     #expect(try ExportFormat.named(nil, for: "a.png", frames: 1).name == "png")

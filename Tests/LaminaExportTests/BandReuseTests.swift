@@ -3,11 +3,11 @@ import Testing
 
 @testable import LaminaExport
 
-@Suite("PNG: bands that did not change")
+@Suite("PNG: reuse of unchanged bands")
 struct BandReuseTests {
   private static let (width, height) = (256, 400)
 
-  /// A slope of colour, opaque or not.
+  /// A gradient with the given alpha.
   private func picture(alpha: UInt8) -> [UInt8] {
     (0..<Self.width * Self.height).flatMap { index -> [UInt8] in
       let shade = UInt8(truncatingIfNeeded: index / Self.width) % 100
@@ -16,7 +16,7 @@ struct BandReuseTests {
   }
 
   @Test(
-    "every file is what an encoder makes of that frame alone, copied or not",
+    "every file equals that of an encoder for single frames",
     arguments: [(1, Int.max), (5, Int.max), (1, 0)])
   func sequence(rounds: Int, memory: Int) throws {
     let folder = try TemporaryFolder()
@@ -25,7 +25,7 @@ struct BandReuseTests {
     for round in 0..<rounds {
       let opaque = picture(alpha: 255)
       var changed = opaque
-      // The last row of a band is what the next band differs from.
+      // The filter of the next band refers to the last row of this one.
       changed[(191 * Self.width + 9) * 4] = UInt8(101 + round)
       var clear = changed
       clear[(300 * Self.width + 1) * 4 + 3] = 130
@@ -44,7 +44,7 @@ struct BandReuseTests {
     }
   }
 
-  @Test("rows that are said to be unchanged are not looked at, all others are")
+  @Test("rows announced as unchanged are not compared, all others are")
   func damage() throws {
     let folder = try TemporaryFolder()
     let rate = try #require(FrameRate(60))
@@ -52,7 +52,7 @@ struct BandReuseTests {
       width: Self.width, height: Self.height, rate: rate, frames: FrameList(count: 3))
     let first = picture(alpha: 255)
     var second = first
-    // In the first band and, although nobody says so, in the last one.
+    // In the first band, and in the last one, which is not announced.
     for y in [10, 390] { second[y * Self.width * 4] = 200 }
     var sink = try PNGSink(path: folder("%d.png"), info: info)
     try sink.write(first.span, frame: 0)
@@ -65,7 +65,7 @@ struct BandReuseTests {
     #expect(try PNGFile(folder.bytes("2.png")).samples[390 * Self.width * 3] == 200)
   }
 
-  @Test("BGRA makes the same file as RGBA", arguments: [255, 130])
+  @Test("BGRA and RGBA give the same file", arguments: [255, 130])
   func order(alpha: UInt8) throws {
     let pixels = picture(alpha: alpha)
     var swapped = pixels

@@ -13,7 +13,7 @@ struct DeflateTests {
     }
   }
 
-  /// Bytes with long runs, short patterns and noise, as filtered rows have them.
+  /// Bytes with long runs, short patterns and noise, like filtered rows.
   private func bytes(_ count: Int, seed: UInt64) -> [UInt8] {
     var numbers = Numbers(state: seed)
     var bytes: [UInt8] = []
@@ -31,12 +31,12 @@ struct DeflateTests {
   }
 
   private func compressed(
-    _ bytes: [UInt8], by deflater: inout BandDeflater, near: Int = 3, far: Int = 97
+    _ bytes: [UInt8], by deflater: inout BandDeflater, pixelStride: Int = 3, rowStride: Int = 97
   ) -> [UInt8] {
     var output = [UInt8](repeating: 0, count: BandDeflater.bound(bytes.count))
     let count = bytes.withUnsafeBufferPointer { bytes in
       output.withUnsafeMutableBufferPointer {
-        deflater.compress(bytes, near: near, far: far, into: $0)
+        deflater.compress(bytes, pixelStride: pixelStride, rowStride: rowStride, into: $0)
       }
     }
     return Array(output.prefix(count))
@@ -56,7 +56,7 @@ struct DeflateTests {
   }
 
   @Test(
-    "bands one after the other are one stream that another library reads",
+    "concatenated bands are one stream that libdeflate can decompress",
     arguments: [0, 1, 2, 7, 8, 9, 100, 300, 5_000, 200_000])
   func stream(size: Int) throws {
     var deflater = BandDeflater()
@@ -73,17 +73,17 @@ struct DeflateTests {
   }
 
   @Test(
-    "rows that repeat are read back, also where the row before is out of the format's reach",
+    "repeated rows are decompressed correctly, also if the row exceeds the window",
     arguments: [97, 32_767, 32_768, 32_769, 36_001, 65_533])
-  func wide(far: Int) throws {
+  func wide(rowStride: Int) throws {
     var deflater = BandDeflater()
-    let row = bytes(far, seed: 7)
+    let row = bytes(rowStride, seed: 7)
     let rows = row + row + row.map { $0 &+ 1 } + row
-    let stream = compressed(rows, by: &deflater, near: 4, far: far) + [3, 0]
+    let stream = compressed(rows, by: &deflater, pixelStride: 4, rowStride: rowStride) + [3, 0]
     #expect(inflated(stream, rows.count) == rows)
   }
 
-  @Test("what a band becomes does not depend on the bands before it")
+  @Test("the compressed band does not depend on previous bands")
   func independent() {
     var used = BandDeflater()
     _ = compressed(bytes(9_000, seed: 3), by: &used)
@@ -92,23 +92,23 @@ struct DeflateTests {
     #expect(compressed(band, by: &used) == compressed(band, by: &fresh))
   }
 
-  @Test("codes stay within their limit, and use it up, however uneven the counts")
+  @Test("code lengths stay within the limit and form a complete code for skewed counts")
   func lengths() {
     var counts = (0..<40).map { UInt32(1) << min(30, UInt32($0)) }
     counts += [0, 0]
-    for most in [7, 9, 15] {
+    for maxLength in [7, 9, 15] {
       var code = HuffmanCode(symbols: counts.count)
-      code.build(counts, most: most)
-      #expect(code.lengths.allSatisfy { $0 <= most } && code.lengths.suffix(2) == [0, 0])
-      let sum = code.lengths.reduce(0) { $0 + ($1 > 0 ? 1 << (most - Int($1)) : 0) }
-      #expect(sum == 1 << most)
+      code.build(counts, maxLength: maxLength)
+      #expect(code.lengths.allSatisfy { $0 <= maxLength } && code.lengths.suffix(2) == [0, 0])
+      let sum = code.lengths.reduce(0) { $0 + ($1 > 0 ? 1 << (maxLength - Int($1)) : 0) }
+      #expect(sum == 1 << maxLength)
     }
     var single = HuffmanCode(symbols: 3)
-    single.build([0, 9, 0], most: 7)
+    single.build([0, 9, 0], maxLength: 7)
     #expect(single.lengths == [0, 1, 0])
   }
 
-  @Test("sums of parts are the sum of the whole")
+  @Test("combined Adler-32 sums equal the sum of the whole")
   func adler() {
     let all = bytes(200_000, seed: 8)
     var sum = AdlerSum()

@@ -6,16 +6,16 @@ import Testing
 
 private let program = "/usr/bin/ffmpeg"
 
-/// With the real encoder, where it is installed; `VideoTests` has the failures.
+/// With the real encoder, if it is installed; `VideoTests` covers failures.
 @Suite(
-  "Video: films that ffmpeg makes and reads",
+  "Video: files encoded and decoded by ffmpeg",
   .enabled(if: FileManager.default.isExecutableFile(atPath: program)))
 struct FilmTests {
   private static let (width, height, frames) = (64, 48, 10)
-  /// Straight, as it is shown.
+  /// Straight alpha.
   private static let color: [Int] = [200, 60, 30]
 
-  /// Frames of one colour.
+  /// Encodes frames of one colour and returns the path.
   private func film(
     _ preset: VideoPreset, alpha: UInt8, in folder: TemporaryFolder
   ) throws -> String {
@@ -32,7 +32,7 @@ struct FilmTests {
     return path
   }
 
-  /// What ffmpeg reads of a film, as RGBA.
+  /// Decodes a video with ffmpeg to RGBA.
   private func pixels(of path: String, _ decoder: [String]) throws -> [UInt8] {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: program)
@@ -47,13 +47,13 @@ struct FilmTests {
     return [UInt8](try Data(contentsOf: URL(fileURLWithPath: path + ".raw")))
   }
 
-  /// A kind of film, and how opaque its frames are.
+  /// A preset, and the alpha of its frames.
   struct Kind: Sendable, CustomTestStringConvertible {
     let preset: VideoPreset
     var alpha: UInt8 = 255
-    /// ffmpeg's own decoder of VP9 leaves alpha out.
+    /// ffmpeg's native VP9 decoder ignores alpha.
     var decoder: [String] = []
-    /// Of 10 in a sixth of a second.
+    /// Expected number of frames, of 10 in 1/6 s.
     var frames = 10...10
     var testDescription: String { "\(preset.container), alpha \(alpha)" }
 
@@ -65,7 +65,7 @@ struct FilmTests {
     ]
   }
 
-  @Test("every format has all frames, and their colours", .serialized, arguments: Kind.all)
+  @Test("every format preserves frames and colours", .serialized, arguments: Kind.all)
   func colors(kind: Kind) throws {
     let folder = try TemporaryFolder()
     let path = try film(kind.preset, alpha: kind.alpha, in: folder)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import LaminaExport
 
-@Suite("Which frames: the list of --frames")
+@Suite("Frame lists and rates")
 struct FrameListTests {
   @Test(
     "ranges, steps, single frames and the end",
@@ -16,7 +16,7 @@ struct FrameListTests {
   }
 
   @Test(
-    "what makes no sense is said",
+    "invalid lists are errors",
     arguments: [
       "", ",", "a", "-1", "1-", "3-1", "1x2", "0-9x0", "0-9x", "0-9x2x3", "1-2-3", "1.5", "end-20",
       "99999999999999999999", "0-999999999", "٣", "0-9x-1", " 1",
@@ -25,14 +25,14 @@ struct FrameListTests {
     #expect(throws: FrameListError.self) { try FrameList(parsing: text, last: 9) }
   }
 
-  @Test("the end needs a length")
+  @Test("end requires a known length")
   func needsEnd() {
     #expect(throws: FrameListError.noEnd) { try FrameList(parsing: "0-end", last: nil) }
   }
 
   @Test("ten million frames are allowed, one more is not")
   func bound() throws {
-    #expect(try FrameList(parsing: "0-9999999", last: nil).numbers.count == FrameList.most)
+    #expect(try FrameList(parsing: "0-9999999", last: nil).numbers.count == FrameList.maxCount)
     #expect(throws: FrameListError.tooMany) { try FrameList(parsing: "0-10000000", last: nil) }
     let halves = "0-4999999,5000000-10000000"
     #expect(throws: FrameListError.tooMany) { try FrameList(parsing: halves, last: nil) }
@@ -49,7 +49,7 @@ struct FrameListTests {
   }
 
   @Test(
-    "frame rates out of bounds are refused",
+    "invalid frame rates are rejected",
     arguments: [
       "0", "-1", "1001", "nan", "inf", "1e3", "", "/", "1/0", "60/", "1.", ".5", "1000.1",
     ])
@@ -57,7 +57,7 @@ struct FrameListTests {
     #expect(FrameRate(parsing: text) == nil)
   }
 
-  @Test("T1: frame k is at k / fps, without a sum")
+  @Test("CA-T1: frame k is at k / fps, without accumulation")
   func exact() throws {
     let rate = try #require(FrameRate(30000, 1001))
     #expect(rate.seconds(at: 30000) == 1001)

@@ -5,7 +5,7 @@ import Testing
 @Suite("File names of frames")
 struct FrameNameTests {
   @Test(
-    "a number goes where the pattern says",
+    "the pattern is replaced by the frame number",
     arguments: [
       ("a/%04d.png", "a/0007.png"), ("a-%d.png", "a-7.png"), ("a_###.png", "a_007.png"),
       ("#", "7"), ("folder/", "folder/0007.png"), ("folder", "folder/0007.png"),
@@ -33,13 +33,13 @@ struct FrameNameTests {
   }
 
   @Test(
-    "patterns that make no sense are refused",
+    "invalid patterns are rejected",
     arguments: ["%s", "%4d", "%", "a%", "%04d-%04d", "#a#", "%099d", "%0d%", "%99999999999d"])
   func bad(path: String) {
     #expect(throws: ExportError.self) { try FrameName(path, ending: "png", frames: 2) }
   }
 
-  @Test("the ending chooses the format, --format overrides it, every row can be named")
+  @Test("the extension selects the format, --format overrides it")
   func format() throws {
     for row in ExportFormat.all {
       #expect(try ExportFormat.named(row.name, for: "x").name == row.name)

@@ -4,10 +4,10 @@ import Testing
 
 @testable import LaminaExport
 
-/// Limits are those of a whole process, so each of these runs in a child of its own.
-@Suite("R8: full disk, file limit, read-only folder")
+/// Resource limits apply to a process, so each test runs in a child process.
+@Suite("REL-8: full disk, file limit, read-only folder")
 struct FullDiskTests {
-  /// Writes frames of noise; returns the failure that ends it.
+  /// Writes frames of noise; returns the error, if any.
   private static func fill(_ path: String) -> ExportError? {
     let side = 64
     guard let rate = FrameRate(60) else { return nil }
@@ -29,7 +29,7 @@ struct FullDiskTests {
     }
   }
 
-  @Test("a file size limit is an error that names the frame, and no half file stays")
+  @Test("a file size limit is an error that names the frame and leaves no partial file")
   func fileLimit() async throws {
     let folder = try TemporaryFolder()
     let path = folder("%d.png")
@@ -44,7 +44,7 @@ struct FullDiskTests {
     #expect(folder.contents.isEmpty)
   }
 
-  @Test("a folder that may only be read is refused before the first frame")
+  @Test("a read-only folder is an error before the first frame")
   func readOnly() async throws {
     let folder = try TemporaryFolder()
     #expect(chmod(folder.path, 0o555) == 0)
@@ -57,7 +57,7 @@ struct FullDiskTests {
     #expect(folder.contents.isEmpty)
   }
 
-  @Test("a full disk keeps earlier frames whole", .enabled(if: canMount, "needs mount(2)"))
+  @Test("on a full disk earlier frames are complete", .enabled(if: canMount, "needs mount(2)"))
   func fullDisk() throws {
     let folder = try TemporaryFolder()
     try #require(mount("tmpfs", folder.path, "tmpfs", 0, "size=128k") == 0)

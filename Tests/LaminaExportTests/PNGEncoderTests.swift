@@ -3,7 +3,7 @@ import Testing
 
 @testable import LaminaExport
 
-@Suite("PNG out")
+@Suite("PNG encoding")
 struct PNGEncoderTests {
   private func encode(_ pixels: [UInt8], _ width: Int, _ height: Int) throws -> [UInt8] {
     var encoder = PNGEncoder(width: width, height: height)
@@ -11,7 +11,7 @@ struct PNGEncoderTests {
     return encoder.file
   }
 
-  /// Pixels that repeat in no direction; premultiplied, so that no colour exceeds its alpha.
+  /// Pixels without repetitions; premultiplied, so that no colour exceeds its alpha.
   private func noise(_ count: Int, opaque: Bool) -> [UInt8] {
     var state: UInt32 = 1
     var pixels: [UInt8] = []
@@ -27,7 +27,7 @@ struct PNGEncoderTests {
   }
 
   @Test(
-    "opaque pixels come back exactly, as RGB",
+    "opaque pixels are encoded losslessly as RGB",
     arguments: [(1, 1), (7, 5), (16, 3), (33, 31), (1, 100), (100, 1)])
   func opaque(width: Int, height: Int) throws {
     let pixels = noise(width * height, opaque: true)
@@ -39,7 +39,8 @@ struct PNGEncoderTests {
   }
 
   @Test(
-    "rows that differ alike come back, however wide", arguments: [4_000, 10_922, 10_923, 16_384])
+    "rows with equal differences are encoded losslessly at any width",
+    arguments: [4_000, 10_922, 10_923, 16_384])
   func wide(width: Int) throws {
     let row = noise(width, opaque: true)
     var pixels: [UInt8] = []
@@ -50,14 +51,14 @@ struct PNGEncoderTests {
     #expect(png.samples == pixels.indices.filter { $0 % 4 != 3 }.map { pixels[$0] })
   }
 
-  @Test("one pixel that is not opaque makes it RGBA", arguments: [0, 15, 16, 31, 34])
+  @Test("one translucent pixel selects RGBA", arguments: [0, 15, 16, 31, 34])
   func oneTransparent(index: Int) throws {
     var pixels = noise(35, opaque: true)
     pixels[index * 4 + 3] = 254
     #expect(try PNGFile(encode(pixels, 35, 1)).channels == 4)
   }
 
-  @Test("straight colours are rounded exactly, for every alpha and colour")
+  @Test("conversion to straight alpha is rounded exactly")
   func straight() throws {
     var pixels: [UInt8] = []
     for alpha in 0...255 {
@@ -77,7 +78,7 @@ struct PNGEncoderTests {
     }
   }
 
-  @Test("what is straight again premultiplies to what it was")
+  @Test("premultiplying the decoded image restores the original")
   func roundTrip() throws {
     let pixels = noise(64 * 64, opaque: false)
     let png = try PNGFile(encode(pixels, 64, 64))
@@ -88,7 +89,7 @@ struct PNGEncoderTests {
     #expect(again.whole == pixels.whole)
   }
 
-  @Test("an encoder used twice writes the same bytes, whatever came between")
+  @Test("an encoder's output does not depend on previous images")
   func reuse() throws {
     let clear = noise(40 * 30, opaque: false)
     let opaque = noise(40 * 30, opaque: true)

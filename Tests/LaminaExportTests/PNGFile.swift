@@ -1,6 +1,6 @@
 import CDeflate
 
-/// A PNG taken apart by the letter of its standard, with nothing of ours but the decompressor.
+/// A strict PNG parser that shares no code with the encoder, except libdeflate.
 struct PNGFile {
   struct Malformed: Error { var what: String }
 
@@ -8,7 +8,7 @@ struct PNGFile {
   var height = 0
   var channels = 0
   var chunkTypes: [String] = []
-  /// Rows without padding, filters undone.
+  /// Unfiltered rows without padding.
   var samples: [UInt8] = []
 
   init(_ bytes: [UInt8]) throws {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LaminaExport
 
-@Suite("Sinks: pixels to files", .serialized)
+@Suite("Sinks", .serialized)
 struct SinkTests {
   private static let side = 4
 
@@ -16,7 +16,7 @@ struct SinkTests {
     return info
   }
 
-  /// Half transparent pixels of one shade.
+  /// Pixels of one shade with alpha 128.
   private func pixels(_ shade: Int) -> [UInt8] {
     (0..<Self.side * Self.side).flatMap { _ in [UInt8(shade % 129), 0, 0, 128] }
   }
@@ -29,11 +29,11 @@ struct SinkTests {
     try sink.finish()
   }
 
-  @Test("every row of the table writes three frames", arguments: ExportFormat.all.map(\.name))
+  @Test("every format writes three frames", arguments: ExportFormat.all.map(\.name))
   func everyFormat(name: String) throws {
     let folder = try TemporaryFolder()
-    let standIn = try StandIn.copying()
-    setenv("LAMINA_FFMPEG", standIn.program, 1)
+    let encoder = try FakeEncoder.copying()
+    setenv("LAMINA_FFMPEG", encoder.program, 1)
     let format = try ExportFormat.named(name, for: "")
     let ending = try #require(format.extensions.first)
     try write(format, folder("new/frame-%02d.\(ending)"), info(frames: 3))
@@ -41,7 +41,7 @@ struct SinkTests {
     #expect(!folder.contents.contains { $0.hasSuffix(".part") })
   }
 
-  @Test("a PNG sequence is one whole file per frame")
+  @Test("a PNG sequence is one complete file per frame")
   func sequence() throws {
     let folder = try TemporaryFolder()
     try write(.named("png", for: ""), folder("a/%02d.png"), info(frames: 3))
@@ -53,7 +53,7 @@ struct SinkTests {
     }
   }
 
-  @Test("frames wait in line if there is memory for two; without, only PNG can be written")
+  @Test("queued sinks need memory for two frames; PNG does not")
   func memory() throws {
     let folder = try TemporaryFolder()
     var info = try info(frames: 3)
@@ -71,7 +71,7 @@ struct SinkTests {
     #expect(folder.contents == ["0.png", "1.png", "2.png", "enough.raw"])
   }
 
-  @Test("raw frames follow each other, straight or premultiplied as said")
+  @Test("raw frames are concatenated, with straight or premultiplied alpha")
   func raw() throws {
     let folder = try TemporaryFolder()
     var info = try info(frames: 3)
@@ -85,7 +85,7 @@ struct SinkTests {
     #expect(try folder.bytes("straight.raw")[64] == UInt8((10 * 255 + 64) / 128))
   }
 
-  @Test("a file that exists is kept unless it may be replaced", arguments: ["png", "raw"])
+  @Test("existing files are replaced only if permitted", arguments: ["png", "raw"])
   func existing(name: String) throws {
     let folder = try TemporaryFolder()
     let format = try ExportFormat.named(name, for: "")
@@ -98,7 +98,7 @@ struct SinkTests {
     #expect(folder.contents == ["x.\(name)"])
   }
 
-  @Test("the last of many names is looked at before the first is written")
+  @Test("all file names are checked before the first file is written")
   func existingLate() throws {
     let folder = try TemporaryFolder()
     try Data().write(to: URL(fileURLWithPath: folder("2.png")))
@@ -108,7 +108,7 @@ struct SinkTests {
     #expect(folder.contents == ["2.png"])
   }
 
-  @Test("a sink that is dropped leaves nothing half done")
+  @Test("a sink that is destroyed leaves no partial file")
   func dropped() throws {
     let folder = try TemporaryFolder()
     do {
@@ -119,7 +119,7 @@ struct SinkTests {
     #expect(folder.contents.isEmpty)
   }
 
-  @Test("frames encoded on many threads are the bytes that one thread writes")
+  @Test("parallel encoding equals that of a single thread")
   func threads() throws {
     let folder = try TemporaryFolder()
     let info = try info(frames: 64)
@@ -132,7 +132,7 @@ struct SinkTests {
     #expect(folder.contents.count == 64)
   }
 
-  @Test("a sink that is dropped finishes the frames it took")
+  @Test("a sink that is destroyed completes the submitted frames")
   func droppedSequence() throws {
     let folder = try TemporaryFolder()
     do {
@@ -142,7 +142,7 @@ struct SinkTests {
     #expect(folder.contents == ["0.png", "1.png", "2.png", "3.png"])
   }
 
-  @Test("a frame of another size is refused", arguments: ["png", "raw"])
+  @Test("a frame of another size is rejected", arguments: ["png", "raw"])
   func size(name: String) throws {
     let folder = try TemporaryFolder()
     var sink = try ExportFormat.named(name, for: "").open(folder("x.\(name)"), info(frames: 1))
@@ -156,7 +156,7 @@ struct SinkTests {
   }
 
   @Test(
-    "output that cannot be made is refused before the first frame",
+    "output that cannot be created is an error before the first frame",
     arguments: [("file/x.png", ENOTDIR), ("folder", EISDIR), ("file/deep/x.png", ENOTDIR)])
   func cannotCreate(name: String, code: Int32) throws {
     let folder = try TemporaryFolder()

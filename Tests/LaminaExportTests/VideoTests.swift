@@ -4,7 +4,7 @@ import Testing
 
 @testable import LaminaExport
 
-@Suite("Video: an encoder as a child process (R9)")
+@Suite("Video: an encoder as a child process (REL-9)")
 struct VideoTests {
   private static let (width, height) = (6, 4)
 
@@ -20,15 +20,15 @@ struct VideoTests {
     (0..<Self.width * Self.height).flatMap { _ in [UInt8(shade % 129), 10, 0, 128] }
   }
 
-  /// Feeds frames to a stand-in; the failure that ends it.
+  /// Encodes frames with a fake encoder; returns the error, if any.
   private func run(
-    _ standIn: StandIn, _ preset: VideoPreset = .mp4, alpha: Bool = false, frames: Int = 3,
+    _ encoder: FakeEncoder, _ preset: VideoPreset = .mp4, alpha: Bool = false, frames: Int = 3,
     program: String? = nil
   ) throws -> ExportError? {
     let info = try info(alpha: alpha, frames: frames)
     do throws(ExportError) {
       var sink = try VideoSink(
-        preset, path: standIn.folder("film.x"), info: info, program: program ?? standIn.program)
+        preset, path: encoder.folder("film.x"), info: info, program: program ?? encoder.program)
       for number in 0..<frames { try sink.write(pixels(number * 10).span, .rgba, frame: number) }
       try sink.finish()
       return nil
@@ -37,34 +37,34 @@ struct VideoTests {
     }
   }
 
-  @Test("opaque video is fed 4:2:0 pictures, and gets its name at the end")
+  @Test("opaque video is encoded from 4:2:0 and renamed at the end")
   func opaque() throws {
-    let standIn = try StandIn.copying()
-    #expect(try run(standIn) == nil)
-    #expect(standIn.results == ["film.x"])
+    let encoder = try FakeEncoder.copying()
+    #expect(try run(encoder) == nil)
+    #expect(encoder.results == ["film.x"])
     var wanted: [UInt8] = []
     var picture = YUVPicture(width: Self.width, height: Self.height)
     for number in 0..<3 {
       pixels(number * 10).withUnsafeBytes { picture.convert($0, .rgba) }
       wanted += picture.bytes
     }
-    #expect(try standIn.folder.bytes("film.x") == wanted)
+    #expect(try encoder.folder.bytes("film.x") == wanted)
   }
 
-  @Test("video that keeps alpha is fed straight RGBA")
+  @Test("video with alpha is encoded from straight RGBA")
   func alpha() throws {
-    let standIn = try StandIn.copying()
-    #expect(try run(standIn, .webm, alpha: true) == nil)
-    let bytes = try standIn.folder.bytes("film.x")
+    let encoder = try FakeEncoder.copying()
+    #expect(try run(encoder, .webm, alpha: true) == nil)
+    let bytes = try encoder.folder.bytes("film.x")
     #expect(bytes.count == 3 * Self.width * Self.height * 4)
     #expect(Array(bytes.prefix(4)) == [0, 20, 0, 128])
   }
 
-  @Test("the command says size, rate, form and preset", arguments: [false, true])
+  @Test("the command line has size, rate, pixel format and preset", arguments: [false, true])
   func command(alpha: Bool) throws {
-    let standIn = try StandIn("cat > /dev/null; echo \"$all\" > \"$last\"")
-    #expect(try run(standIn, .mov, alpha: alpha) == nil)
-    let text = String(decoding: try standIn.folder.bytes("film.x"), as: UTF8.self)
+    let encoder = try FakeEncoder("cat > /dev/null; echo \"$all\" > \"$last\"")
+    #expect(try run(encoder, .mov, alpha: alpha) == nil)
+    let text = String(decoding: try encoder.folder.bytes("film.x"), as: UTF8.self)
     #expect(text.contains("-f rawvideo -pix_fmt \(alpha ? "rgba" : "yuv420p") -video_size 6x4"))
     #expect(text.contains("-framerate 30000/1001 -i pipe:0"))
     #expect(text.contains(alpha ? "-profile:v 4444" : "-profile:v 3"))
@@ -74,7 +74,7 @@ struct VideoTests {
     #expect(text.contains("setparams=colorspace=bt709:color_primaries=bt709:color_trc=bt709"))
   }
 
-  @Test("GIF has at most 50 frames a second: faster ones are shown slowly", arguments: [50, 60])
+  @Test("GIF has at most 50 frames a second: players slow down faster ones", arguments: [50, 60])
   func gif(rate: Int) throws {
     let preset = VideoPreset.gif
     let info = FrameInfo(
@@ -85,58 +85,58 @@ struct VideoTests {
     #expect(!words.contains("-vf") && !words.contains("-colorspace"))
   }
 
-  @Test("a format without alpha refuses to keep it")
+  @Test("keeping alpha is an error for a format without alpha")
   func noAlpha() throws {
-    let failure = try #require(try run(StandIn.copying(), .mp4, alpha: true))
+    let failure = try #require(try run(FakeEncoder.copying(), .mp4, alpha: true))
     #expect(failure.reason.contains("has no alpha"))
   }
 
-  @Test("a missing encoder is an error that says what to install")
+  @Test("the error for a missing encoder names the package")
   func missing() throws {
-    let standIn = try StandIn.copying()
-    let failure = try #require(try run(standIn, program: standIn.folder("nothing")))
-    #expect(failure.cause == .encoder(.missing(code: ENOENT), program: standIn.folder("nothing")))
+    let encoder = try FakeEncoder.copying()
+    let failure = try #require(try run(encoder, program: encoder.folder("nothing")))
+    #expect(failure.cause == .encoder(.missing(code: ENOENT), program: encoder.folder("nothing")))
     #expect(failure.reason.contains("apt-get install ffmpeg"))
-    #expect(standIn.results.isEmpty)
+    #expect(encoder.results.isEmpty)
   }
 
-  @Test("an encoder that dies is an error with its status, its words and the frame; no file stays")
+  @Test("an encoder that exits early is an error with status, messages and frame; no file is left")
   func died() throws {
-    let standIn = try StandIn("echo first >&2; echo 'no space left' >&2; exit 3")
-    let failure = try #require(try run(standIn, frames: 60_000))
-    guard case .encoder(.died(let status, let said), _) = failure.cause else {
+    let encoder = try FakeEncoder("echo first >&2; echo 'no space left' >&2; exit 3")
+    let failure = try #require(try run(encoder, frames: 60_000))
+    guard case .encoder(.exited(let status, let output), _) = failure.cause else {
       Issue.record("\(failure)")
       return
     }
-    #expect(status >> 8 == 3 && said == "first; no space left" && failure.frame != nil)
+    #expect(status >> 8 == 3 && output == "first; no space left" && failure.frame != nil)
     #expect(failure.reason.contains("ended with status 3: first; no space left"))
-    #expect(standIn.results.isEmpty)
+    #expect(encoder.results.isEmpty)
   }
 
-  @Test("an encoder that dies after the last frame is an error too")
+  @Test("an encoder that fails after the last frame is an error")
   func diedLate() throws {
-    let standIn = try StandIn("cat > \"$last\"; exit 4")
-    let failure = try #require(try run(standIn))
+    let encoder = try FakeEncoder("cat > \"$last\"; exit 4")
+    let failure = try #require(try run(encoder))
     #expect(failure.frame == 2 && failure.reason.contains("status 4"))
-    #expect(standIn.results.isEmpty)
+    #expect(encoder.results.isEmpty)
   }
 
-  @Test("an encoder that takes nothing counts as stuck")
+  @Test("an encoder that reads no input times out")
   func stuck() throws {
-    let standIn = try StandIn("exec sleep 100")
-    var encoder = try EncoderProcess(standIn.program, [], patience: 1)
+    let encoder = try FakeEncoder("exec sleep 100")
+    var process = try EncoderProcess(encoder.program, [], timeout: 1)
     let much = [UInt8](repeating: 0, count: 4 << 20)
-    #expect(throws: EncoderProcess.Failure.stalled(seconds: 1)) { try encoder.write(much) }
+    #expect(throws: EncoderProcess.Failure.stalled(seconds: 1)) { try process.write(much) }
   }
 
-  @Test("a sink that is dropped ends its encoder and leaves nothing")
+  @Test("a sink that is destroyed stops its encoder and leaves no file")
   func dropped() throws {
-    let standIn = try StandIn.copying()
+    let encoder = try FakeEncoder.copying()
     do {
       var sink = try VideoSink(
-        .gif, path: standIn.folder("film.x"), info: info(), program: standIn.program)
+        .gif, path: encoder.folder("film.x"), info: info(), program: encoder.program)
       try sink.write(pixels(1).span, .rgba, frame: 0)
     }
-    #expect(standIn.results.isEmpty)
+    #expect(encoder.results.isEmpty)
   }
 }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Y4M and 4:2:0")
 struct Y4MTests {
-  /// The definition, a pixel at a time.
+  /// Reference conversion, pixel by pixel.
   private func converted(_ pixels: [UInt8], _ width: Int, _ height: Int) -> [UInt8] {
     func channel(_ x: Int, _ y: Int, _ index: Int) -> Int {
       Int(pixels[(min(y, height - 1) * width + min(x, width - 1)) * 4 + index])
@@ -41,7 +41,7 @@ struct Y4MTests {
   }
 
   @Test(
-    "pictures are converted by the definition, whatever their sides and order",
+    "conversion equals the reference for all sizes and channel orders",
     arguments: [(1, 1), (2, 2), (8, 4), (9, 5), (31, 7), (40, 3)])
   func conversion(width: Int, height: Int) {
     let pixels = noise(width * height)
@@ -55,7 +55,7 @@ struct Y4MTests {
     #expect(other.bytes.whole == picture.bytes.whole)
   }
 
-  @Test("one colour is that of BT.709 to two thirds of a level")
+  @Test("solid colours match BT.709 within 0.9 levels")
   func standard() {
     for color: [Double] in [
       [255, 0, 0], [0, 255, 0], [0, 0, 255], [255, 255, 255], [12, 200, 77],
@@ -73,7 +73,7 @@ struct Y4MTests {
     }
   }
 
-  @Test("a file is a line, then a mark and a picture for each frame")
+  @Test("a file has a header line, then a marker and an image per frame")
   func file() throws {
     let folder = try TemporaryFolder()
     let rate = try #require(FrameRate(25))

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("GLContext")
 struct GLContextTests {
-  @Test("a context opens and says which driver and way in it has")
+  @Test("a context reports its driver and its platform")
   func opens() throws {
     let context = try GLContext()
     #expect(!context.capabilities.renderer.isEmpty)
@@ -13,7 +13,7 @@ struct GLContextTests {
     #expect(!context.capabilities.platform.isEmpty)
   }
 
-  @Test("two contexts live on one thread without mixing their objects")
+  @Test("two contexts on one thread keep their objects separate")
   func two() throws {
     let (first, second) = (try GLContext(), try GLContext())
     try first.makeCurrent()
@@ -32,7 +32,7 @@ struct GLContextTests {
     #expect(second.liveObjects == 0)
   }
 
-  @Test("without a vendor library the error names every way tried and the package (R16)")
+  @Test("without a vendor library the error names every attempt and the package (REL-16)")
   func noVendor() {
     var egl = EGLFunctions()
     egl.getPlatformDisplay = nil
@@ -41,7 +41,7 @@ struct GLContextTests {
     #expect(error?.description.contains("EGL_EXT_platform_base") == true)
   }
 
-  @Test("a display that does not start is listed, for every platform (R16)")
+  @Test("a display that fails to initialize is listed, for every platform (REL-16)")
   func noDriver() {
     var egl = EGLFunctions()
     egl.initialize = { _, _, _ in 0 }
@@ -58,7 +58,7 @@ struct GLContextTests {
     #expect(tried.contains { $0.contains("surfaceless: eglInitialize") })
   }
 
-  @Test("requiring a GPU never gives a software renderer")
+  @Test("a required GPU is never a software renderer")
   func requiresGPU() {
     do {
       let context = try GLContext(GLContextOptions(requiresGPU: true))
@@ -72,7 +72,7 @@ struct GLContextTests {
     }
   }
 
-  @Test("a platform that was asked for is the only one tried", arguments: EGLPlatform.allCases)
+  @Test("a requested platform is the only one tried", arguments: EGLPlatform.allCases)
   func platform(_ platform: EGLPlatform) {
     do {
       let context = try GLContext(GLContextOptions(platform: platform))
@@ -85,8 +85,8 @@ struct GLContextTests {
     }
   }
 
-  @Test("the ladder steps down when the driver refuses a robust context")
-  func ladder() throws {
+  @Test("a minimal context is created when the driver refuses a robust one")
+  func fallback() throws {
     var egl = EGLFunctions()
     let create = egl.createContext
     egl.createContext = { display, config, share, attributes in
@@ -98,7 +98,7 @@ struct GLContextTests {
     #expect(!context.capabilities.reportsReset)
   }
 
-  @Test("the debug context reports errors, and none of our own")
+  @Test("the debug context reports errors, and none for valid calls")
   func debug() throws {
     let context = try GLContext(GLContextOptions(isDebug: true))
     #expect(context.takeMessages() == [])
@@ -109,7 +109,7 @@ struct GLContextTests {
     try context.check("group")
   }
 
-  @Test("the driver's clock: hardware is asked, a software rasterizer only when told to")
+  @Test("the GPU timer runs on hardware, on software only when requested")
   func timer() throws {
     let context = try GLContext()
     #expect((GLTimer(in: context) == nil) == context.capabilities.isSoftware)

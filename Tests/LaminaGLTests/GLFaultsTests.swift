@@ -3,14 +3,14 @@ import Testing
 
 @testable import LaminaGL
 
-@Suite("Injected GL faults (R10)")
+@Suite("Injected GL faults (REL-10)")
 struct GLFaultsTests {
-  @Test("every entry of the table can be faulted")
+  @Test("every entry of the table supports fault injection")
   func complete() {
     let faults = GLFaults { _, _ in .outOfMemory }
     _ = GLFunctions().faulted(by: faults).createProgram()
     #expect(faults.calls == ["createProgram"])
-    // The optional extensions and getError are looked at by themselves.
+    // The optional extensions and getError are handled separately.
     let plain = Mirror(reflecting: GLFunctions()).children.compactMap(\.label)
     #expect(plain.count == 68 + 10)
   }
@@ -26,7 +26,7 @@ struct GLFaultsTests {
     #expect(context.liveObjects == 0)
   }
 
-  @Test("a buffer that could not be made larger is when there is memory again")
+  @Test("a buffer that failed to grow grows when memory is available again")
   func buffer() throws {
     let fails = Atomic(true)
     let faults = GLFaults { _, name in
@@ -48,7 +48,7 @@ struct GLFaultsTests {
     #expect(throws: GLError.self) { try buffer.write(64) { $0.copyBytes(from: 0..<64) } }
   }
 
-  @Test("a lost context stays lost and is told apart")
+  @Test("a lost context stays lost and has its own error")
   func lost() throws {
     let faults = GLFaults { _, name in name == "texStorage2D" ? .contextLost : nil }
     let context = try GLContext(functions: GLFunctions().faulted(by: faults))

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("GL objects")
 struct GLObjectsTests {
-  @Test("every object dies with its last owner (R13)")
+  @Test("every object is deleted with its last owner (REL-13)")
   func lifetimes() throws {
     let context = try GLContext(GLContextOptions(isDebug: true))
     do {
@@ -26,7 +26,7 @@ struct GLObjectsTests {
     #expect(context.takeMessages() == [])
   }
 
-  @Test("a texture that GL refuses throws and leaks nothing")
+  @Test("a texture that GL rejects throws and leaks nothing")
   func badTexture() throws {
     let context = try GLContext()
     let side = context.capabilities.largestTexture + 1
@@ -37,7 +37,7 @@ struct GLObjectsTests {
     #expect(context.liveObjects == 0)
   }
 
-  @Test("pixels come back where they were put, top row first")
+  @Test("readback returns uploaded pixels, top row first")
   func roundTrip() throws {
     let context = try GLContext()
     let texture = try GLTexture("t", width: 3, height: 2, in: context)
@@ -54,7 +54,7 @@ struct GLObjectsTests {
     #expect(Array(back[12..<20]) == [UInt8](repeating: 0, count: 8))
   }
 
-  @Test("clearing respects the scissor, state is shadowed")
+  @Test("clearing respects the scissor, redundant state changes issue no call")
   func clearing() throws {
     let faults = GLFaults { _, _ in nil }
     let context = try GLContext(functions: GLFunctions().faulted(by: faults))
@@ -72,7 +72,7 @@ struct GLObjectsTests {
     #expect(back[4...] == [255, 0, 0, 255])
   }
 
-  @Test("a shader that does not compile says which program, stage and line")
+  @Test("a compile error names the program and the stage")
   func compileError() throws {
     let context = try GLContext()
     let error = #expect(throws: GLError.self) {
@@ -84,7 +84,7 @@ struct GLObjectsTests {
     #expect(context.liveObjects == 0)
   }
 
-  @Test("inputs and uniforms are what GL reports")
+  @Test("inputs and uniforms are those that GL reports")
   func reflection() throws {
     let context = try GLContext()
     let program = try plain(context)

@@ -3,10 +3,10 @@ import Testing
 
 @testable import LaminaKit
 
-@Suite("Which frames lie in a length of time")
+@Suite("Number and times of frames")
 struct FrameTimelineTests {
   @Test(
-    "a frame counts when it starts before the end, rounding errors aside",
+    "frames that start before the end are counted, tolerating rounding errors",
     arguments: [
       (60, 1, 2.0, 120), (30, 1, 0.1, 3), (60, 1, 0.1, 6), (60, 1, 0.0, 0), (60, 1, 0.001, 1),
       (30000, 1001, 1.0, 30), (24, 1, 1.02, 25),
@@ -16,7 +16,7 @@ struct FrameTimelineTests {
     #expect(FrameTimeline.count(of: rate, in: duration) == frames)
   }
 
-  @Test("T1: times are start + k / rate")
+  @Test("CA-T1: times are start + k / rate")
   func times() throws {
     let rate = try #require(FrameRate(60))
     let timeline = FrameTimeline(start: 10, rate: rate, frames: FrameList(count: 3))

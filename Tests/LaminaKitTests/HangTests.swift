@@ -9,7 +9,7 @@ import Testing
 
 @Suite("A driver that hangs")
 struct HangTests {
-  /// A picture of one shade.
+  /// A plan that clears to one shade.
   private static func plan(_ shade: Float) -> FramePlan {
     var plan = FramePlan(size: PixelSize(8, 8))
     plan.graph.passes.append(
@@ -19,7 +19,7 @@ struct HangTests {
     return plan
   }
 
-  /// Begins a frame and takes its pixels.
+  /// Draws a frame and receives its pixels.
   private func frame(
     _ shade: Float, _ thread: RenderThread, within seconds: Double? = nil
   ) throws {
@@ -30,7 +30,7 @@ struct HangTests {
     _ = try thread.answer(within: seconds)
   }
 
-  @Test("is given up after a while, with the place; later frames at once")
+  @Test("times out with the current step; later frames fail immediately")
   func stalled() throws {
     let hangs = Atomic(false)
     let gate = DispatchSemaphore(value: 0)

@@ -3,9 +3,9 @@ import Testing
 
 @testable import LaminaKit
 
-@Suite("Memory that pictures may take")
+@Suite("Memory limits")
 struct MemoryAllowanceTests {
-  /// What a system says whose files hold this.
+  /// The available memory of a system with these files.
   private func available(_ files: [String: String], addresses: Int? = nil) -> Int {
     SystemMemory(addresses: addresses) { files[$0] }.available
   }
@@ -21,7 +21,7 @@ struct MemoryAllowanceTests {
     #expect(available(["/proc/meminfo": Self.free], addresses: 3_000) == 3_000)
   }
 
-  @Test("the least limit of the groups that the process is in, whatever their version")
+  @Test("the smallest limit of the process's control groups, version 1 or 2")
   func groups() {
     var files = [
       "/proc/meminfo": Self.free, "/proc/self/cgroup": "0::/a/b\n",
@@ -37,15 +37,15 @@ struct MemoryAllowanceTests {
     #expect(available(files) == 1_000_000)
   }
 
-  @Test("the standard allowance is half of that, and this machine has some")
+  @Test("the standard allowance is positive; negative sizes are clamped")
   func standard() {
     #expect(MemoryAllowance.standard.bytes > 64 << 20)
     #expect(MemoryAllowance(bytes: -5).bytes == 0)
   }
 
-  @Test("a picture that takes all there is is drawn; one byte less, and it is refused")
+  @Test("an image that takes exactly the allowance is drawn; one byte less is an error")
   func boundary() throws {
-    // The pixels, and a surface whose sides are multiples of 64.
+    // The pixels, and a surface with sides rounded up to multiples of 64.
     let needed = 4 * (100 * 50 + 128 * 64)
     let size = CGSize(width: 100, height: 50)
     func stage(_ bytes: Int) -> Stage {
@@ -57,7 +57,7 @@ struct MemoryAllowanceTests {
     #expect(try stage(needed).image(at: 0).width == 100)
     #expect(throws: LaminaError.self) { try stage(needed - 1).image(at: 0) }
     #expect(throws: LaminaError.self) { try stage(needed - 1).export(to: "x.png", duration: 1) }
-    // What draws nothing takes none of it.
+    // Dumps need no memory for drawing.
     #expect(try !stage(0).dump(.passes, at: 0).isEmpty)
     let error = #expect(throws: LaminaError.self) { try stage(1 << 10).image(at: 0) }
     #expect(error?.description.hasPrefix("a picture of 100 x 50 pixels takes 0 MiB") == true)

@@ -37,14 +37,16 @@ struct RendererTests {
     return Array(image.pixels[start..<(start + 4)])
   }
 
-  @Test("a frame shows the tree with its top at the context's top")
+  @Test("a frame draws the tree with its top at the context's top")
   func drawn() throws {
     frame(0)
     #expect(try pixel(2, 2) == [255, 0, 0, 255])
     #expect(try pixel(20, 2)[3] == 0 && pixel(2, 15)[3] == 0)
   }
 
-  @Test("animations are at the frame's time, and the next frame is due at once while one runs")
+  @Test(
+    "animations are evaluated at the frame's time; the next frame is due immediately while one runs"
+  )
   func time() throws {
     frame(0)
     #expect(renderer.nextFrameTime() == .infinity)
@@ -60,7 +62,7 @@ struct RendererTests {
     #expect(renderer.nextFrameTime() == .infinity)
   }
 
-  @Test("the update region is what changed and what was added; the rest stays as it is")
+  @Test("the update region contains changes and added rectangles; others are kept")
   func updates() throws {
     renderer.beginFrame(atTime: 0, timeStamp: nil)
     #expect(renderer.updateBounds() == root.frame)
@@ -78,7 +80,7 @@ struct RendererTests {
     #expect(try pixel(8, 8) == [0, 0, 255, 255])
   }
 
-  @Test("a tree that is in another host is reported, and numbers that make no sense are ignored")
+  @Test("a tree that is in another host is reported; invalid numbers are ignored")
   func refusals() throws {
     let other = CARenderer(context: context)
     frame(0)

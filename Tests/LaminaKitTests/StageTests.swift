@@ -5,7 +5,7 @@ import Testing
 
 @testable import LaminaKit
 
-@Suite("Stage: a clock, a layer tree, pictures")
+@Suite("Stage: clock, layer tree, images")
 struct StageTests {
   private static let size = CGSize(width: 40, height: 30)
   private static let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
@@ -32,14 +32,14 @@ struct StageTests {
     Array(try stage.image(at: time).pixels.prefix(4))
   }
 
-  @Test("a picture has the canvas' size times the scale, and the layer in it")
+  @Test("an image has the canvas' size times the scale and shows the layer")
   func picture() throws {
     let image = try stage(scale: 2).stage.image(at: 0)
     #expect(image.width == 80 && image.height == 60 && image.isOpaque)
     #expect(Array(image.pixels.prefix(4)) == [255, 0, 0, 255])
   }
 
-  @Test("the background is behind everything, transparent at first")
+  @Test("the background is behind all layers and transparent by default")
   func background() throws {
     let stage = Stage(size: Self.size)
     #expect(try pixel(stage, at: 0) == [0, 0, 0, 0])
@@ -47,7 +47,7 @@ struct StageTests {
     #expect(try pixel(stage, at: 0) == [0, 0, 255, 255])
   }
 
-  @Test("without callbacks any time can be shown in any order, ended animations included")
+  @Test("without callbacks times may be in any order, including after the end of animations")
   func randomAccess() throws {
     let (stage, layer) = stage()
     layer.add(fade(), forKey: "fade")
@@ -56,7 +56,7 @@ struct StageTests {
     #expect(shown == [128, 255, 191, 64, 255])
   }
 
-  @Test("T20: an animation that is removed at its end does not fill, however its end is reached")
+  @Test("CA-T20: an animation that is removed at its end does not fill")
   func removedAtEnd() throws {
     let (stage, layer) = stage()
     let fade = fade()
@@ -66,7 +66,7 @@ struct StageTests {
     #expect(try pixel(stage, at: 0.5)[3] == 128)
   }
 
-  @Test("what is set between two pictures belongs to the time of the first")
+  @Test("changes between two images take effect at the time of the first one")
   func implicit() throws {
     let (stage, layer) = stage()
     #expect(try pixel(stage, at: 1) == [255, 0, 0, 255])
@@ -75,7 +75,7 @@ struct StageTests {
     #expect(try pixel(stage, at: 1.3) == [0, 0, 255, 255])
   }
 
-  @Test("after: blocks run at their own times, in order, whatever the frames are")
+  @Test("after: blocks run at their exact times, in order, independent of frames")
   func after() throws {
     let (stage, layer) = stage()
     var seen: [Double] = []
@@ -91,7 +91,7 @@ struct StageTests {
     #expect(seen == [0.1, 0.2, 0.3])
   }
 
-  @Test("TR15: delegates hear of an end at its own instant, between frames")
+  @Test("CA-TR15: delegates are called at the exact end of an animation, between frames")
   func delegate() throws {
     final class Listener: NSObject, CAAnimationDelegate {
       var stops: [Double] = []
@@ -128,7 +128,7 @@ struct StageTests {
     #expect(throws: LaminaError.self) { try stage.export(to: "never.png", duration: 1) }
   }
 
-  @Test("times that are none are errors", arguments: [Double.nan, .infinity, -.infinity])
+  @Test("invalid times are errors", arguments: [Double.nan, .infinity, -.infinity])
   func badTime(time: Double) {
     #expect(throws: LaminaError.self) { try stage().stage.image(at: time) }
     #expect(throws: LaminaError.self) { try stage().stage.export(to: "a", duration: time) }
@@ -137,7 +137,7 @@ struct StageTests {
     }
   }
 
-  @Test("export writes a frame for every k / fps before the end, and counts where time went")
+  @Test("export writes the frames at k / fps before the end, and measures the steps")
   func export() throws {
     let folder = try TemporaryFolder()
     let (stage, layer) = stage()
@@ -152,7 +152,7 @@ struct StageTests {
     }
   }
 
-  @Test("two stages on two threads do not meet")
+  @Test("stages on different threads are independent")
   func threads() async throws {
     let pictures = try await withThrowingTaskGroup(of: [UInt8].self) { group in
       for _ in 0..<4 {

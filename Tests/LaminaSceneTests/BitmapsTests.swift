@@ -4,7 +4,7 @@ import Testing
 
 @testable import LaminaScene
 
-@Suite("Bitmaps of layers")
+@Suite("Rasterized layers")
 struct BitmapsTests {
   private func plan(
     scale: Double, bitmap: Double, _ change: (inout SceneLayer) -> Void = { _ in }
@@ -21,13 +21,13 @@ struct BitmapsTests {
       })
   }
 
-  @Test("R16: a bitmap of the output's own pixels is none")
+  @Test("CA-R16: rasterization at the output's pixel grid draws no bitmap")
   func exact() throws {
     #expect(try plan(scale: 2, bitmap: 2).graph.passes.count == 1)
     #expect(try plan(scale: 1, bitmap: 1).graph.passes.count == 1)
   }
 
-  @Test("R16: another scale is a pass on a grid of its own, with what is below drawn on it")
+  @Test("CA-R16: another scale is a pass on its own pixel grid, which sublayers are drawn on")
   func ownGrid() throws {
     let plan = try plan(scale: 2, bitmap: 1) {
       $0.node.opacity = 0.5
@@ -46,7 +46,7 @@ struct BitmapsTests {
     #expect(plan.list.states[item.state].transform.x.x == 2)
   }
 
-  @Test("R16: masks and groups inside are drawn on the bitmap's grid too")
+  @Test("CA-R16: nested masks and groups are drawn on the bitmap's grid")
   func nested() throws {
     let plan = try plan(scale: 1, bitmap: 3) {
       $0.add(
@@ -61,14 +61,14 @@ struct BitmapsTests {
     #expect(grids.last == false)
   }
 
-  @Test("R16: no side of a bitmap is longer than a texture can be, whatever the scale")
+  @Test("CA-R16: a bitmap never exceeds the texture size")
   func large() throws {
     let plan = try plan(scale: 1, bitmap: 1e9)
     #expect(plan.graph.passes[0].region.size.width <= 4_096)
   }
 
   @Test(
-    "R16: a scale that is no positive number draws no bitmap",
+    "CA-R16: a scale that is not a positive finite number draws no bitmap",
     arguments: [0.0, -1, Double.nan, .infinity])
   func noScale(_ scale: Double) throws {
     #expect(try plan(scale: 2, bitmap: scale).graph.passes.count == 1)

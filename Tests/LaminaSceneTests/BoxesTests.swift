@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Flattening: boxes")
 struct BoxesTests {
-  @Test("GE2, R17: boxes lie by anchor, position and bounds origin, in pixels of the scale")
+  @Test("CA-GE2, CA-R17: anchor, position and bounds origin place boxes, in pixels of the scale")
   func nested() throws {
     let tree = RenderTree(100, 100, scale: 2, background: .white) { root in
       root.add(
@@ -26,7 +26,7 @@ struct BoxesTests {
   }
 
   @Test(
-    "what cannot be seen is not drawn: hidden, clear, outside, beyond 2^24 pixels, not a number")
+    "invisible layers are not drawn: hidden, clear, outside, beyond 2^24 pixels, NaN")
   func culled() throws {
     let tree = RenderTree(100, 100) { root in
       root.add(SceneLayer("hidden", 0, 0, 10, 10, fill: .red) { $0.node.flags.insert(.hidden) })
@@ -47,17 +47,17 @@ struct BoxesTests {
         """)
   }
 
-  @Test("R12: a square border is four hard rectangles above the sublayers")
+  @Test("CA-R12: a square border is four hard rectangles above the sublayers")
   func squareBorder() throws {
     let tree = RenderTree(100, 100) { root in
       root.add(
         SceneLayer("a", 0, 0, 50, 40, fill: .red) { a in
-          (a.node.look.borderWidth, a.node.look.borderColor) = (2, .blue)
+          (a.node.style.borderWidth, a.node.style.borderColor) = (2, .blue)
           a.add(SceneLayer("b", 0, 0, 20, 20, fill: .green))
         })
       root.add(
         SceneLayer("wide", 50, 50, 20, 20) { a in
-          (a.node.look.borderWidth, a.node.look.borderColor) = (10, .blue)
+          (a.node.style.borderWidth, a.node.style.borderColor) = (10, .blue)
         })
     }
     #expect(
@@ -77,19 +77,19 @@ struct BoxesTests {
         """)
   }
 
-  @Test("R12: a rounded border joins its background unless a sublayer reaches it")
+  @Test("CA-R12: a rounded border is merged into its background unless a sublayer reaches it")
   func roundBorder() throws {
     let tree = RenderTree(100, 100) { root in
       root.add(
         SceneLayer("joined", 0, 0, 50, 40, fill: .red) { a in
-          a.node.look.corners.radius = 8
-          (a.node.look.borderWidth, a.node.look.borderColor) = (2, .blue)
+          a.node.style.corners.radius = 8
+          (a.node.style.borderWidth, a.node.style.borderColor) = (2, .blue)
           a.add(SceneLayer("inside", 15, 10, 20, 20, fill: .green))
         })
       root.add(
         SceneLayer("apart", 50, 50, 50, 40, fill: .red) { a in
-          a.node.look.corners.radius = 80
-          (a.node.look.borderWidth, a.node.look.borderColor) = (2, .blue)
+          a.node.style.corners.radius = 80
+          (a.node.style.borderWidth, a.node.style.borderColor) = (2, .blue)
           a.add(SceneLayer("crossing", 0, 10, 20, 20, fill: .green))
         })
     }
@@ -109,7 +109,7 @@ struct BoxesTests {
         """)
   }
 
-  @Test("GE13: flipped geometry turns sublayers over, but no picture")
+  @Test("CA-GE13: flipped geometry mirrors sublayers, but no image")
   func flipped() throws {
     let tree = RenderTree(100, 100) { root in
       root.node.flags.insert(.geometryFlipped)
@@ -129,7 +129,7 @@ struct BoxesTests {
         """)
   }
 
-  @Test("GE12: without depth, zPosition decides and then array order")
+  @Test("CA-GE12: parallel planes are ordered by zPosition, then array order")
   func zPosition() throws {
     let tree = RenderTree(100, 100) { root in
       root.add(
@@ -158,7 +158,7 @@ struct BoxesTests {
         """)
   }
 
-  @Test("L9: tints of layers above multiply")
+  @Test("CA-L9: tints of ancestors multiply")
   func tint() throws {
     let tree = RenderTree(100, 100) { root in
       root.node.tint = RGBA(1, 0.5, 1, 0.5)
@@ -173,7 +173,7 @@ struct BoxesTests {
         """)
   }
 
-  @Test("R17: smoothed edges are those of the mask, when smoothing is allowed")
+  @Test("CA-R17: edges of the mask are antialiased when antialiasing is allowed")
   func smoothEdges() throws {
     let tree = RenderTree(100, 100) { root in
       root.add(SceneLayer("hard", 0.4, 0, 20, 20, fill: .red) { $0.node.antialiasedEdges = .all })

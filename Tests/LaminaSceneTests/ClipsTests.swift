@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Flattening: clips")
 struct ClipsTests {
-  @Test("R17: an unturned square clip is whole pixels: those whose centres are in")
+  @Test("CA-R17: an axis-aligned square clip selects the pixels whose centers are inside")
   func squareClip() throws {
     let tree = RenderTree(100, 100) { root in
       root.add(
@@ -31,13 +31,13 @@ struct ClipsTests {
         """)
   }
 
-  @Test("R19: a rounded clip that sublayers cross is a pass, whose box fills it")
+  @Test("CA-R19: a rounded clip that sublayers cross is a pass, and the layer's box fills it")
   func roundClip() throws {
     let tree = RenderTree(100, 100) { root in
       root.add(
         SceneLayer("round", 10, 0, 50, 50, fill: .blue) { round in
           round.node.flags.insert(.masksToBounds)
-          round.node.look.corners.radius = 10
+          round.node.style.corners.radius = 10
           round.add(SceneLayer("crossing", -10, 0, 20, 20, fill: .green))
         })
     }
@@ -55,20 +55,20 @@ struct ClipsTests {
         """)
   }
 
-  @Test("R19: a rounded clip that nothing crosses, or that only cuts an image, needs no pass")
+  @Test("CA-R19: a rounded clip that nothing crosses, or that only clips an image, needs no pass")
   func roundClipFits() throws {
     let tree = RenderTree(100, 100) { root in
       root.add(
         SceneLayer("fits", 0, 0, 50, 50, fill: .blue) { fits in
           fits.node.flags.insert(.masksToBounds)
-          fits.node.look.corners.radius = 10
+          fits.node.style.corners.radius = 10
           fits.add(SceneLayer("middle", 10, 10, 20, 20, fill: .green))
           fits.add(SceneLayer("edge", 20, 0, 20, 20, fill: .green))
         })
       root.add(
         SceneLayer("image", 0, 50, 50, 50) { image in
           image.node.flags.insert(.masksToBounds)
-          image.node.look.corners.radius = 10
+          image.node.style.corners.radius = 10
           image.node.content = .image(ImageContent(image: .plain(64, 64)))
         })
     }
@@ -87,14 +87,14 @@ struct ClipsTests {
         """)
   }
 
-  @Test("R17: a turned clip is a pass; a turned layer without sublayers needs none")
-  func turnedClip() throws {
+  @Test("CA-R17: a rotated clip is a pass; a rotated layer without sublayers needs none")
+  func rotatedClip() throws {
     let tree = RenderTree(100, 100) { root in
       root.add(
-        SceneLayer("turned", 50, 50, 40, 40) { turned in
-          turned.node.flags.insert(.masksToBounds)
-          turned.node.placement.transform = .turn(0.5)
-          turned.add(SceneLayer("a", -10, 0, 20, 20, fill: .green))
+        SceneLayer("turned", 50, 50, 40, 40) { rotated in
+          rotated.node.flags.insert(.masksToBounds)
+          rotated.node.placement.transform = .turn(0.5)
+          rotated.add(SceneLayer("a", -10, 0, 20, 20, fill: .green))
         })
       root.add(
         SceneLayer("leaf", 0, 0, 20, 20, fill: .red) { leaf in
@@ -116,7 +116,7 @@ struct ClipsTests {
         """)
   }
 
-  @Test("R11: a mask of any kind is a pass beside the layer's")
+  @Test("CA-R11: a general mask is a pass, next to the pass of the layer")
   func maskPass() throws {
     let tree = RenderTree(100, 100) { root in
       root.add(
@@ -142,7 +142,7 @@ struct ClipsTests {
         """)
   }
 
-  @Test("R11: an opaque box as a mask is a clip")
+  @Test("CA-R11: an opaque box as a mask is a clip")
   func maskBox() throws {
     let tree = RenderTree(100, 100) { root in
       root.add(
@@ -153,7 +153,7 @@ struct ClipsTests {
         SceneLayer("round", 50, 0, 50, 50) { round in
           round.node.content = .image(ImageContent(image: .plain(64, 64)))
           round.mask(
-            SceneLayer("mask", 10, 10, 20, 20, fill: .black) { $0.node.look.corners.radius = 5 })
+            SceneLayer("mask", 10, 10, 20, 20, fill: .black) { $0.node.style.corners.radius = 5 })
         })
     }
     #expect(
@@ -167,7 +167,7 @@ struct ClipsTests {
         """)
   }
 
-  @Test("R11: nothing shows outside what the mask draws, hence nothing under an empty mask")
+  @Test("CA-R11: nothing is visible outside of the mask, hence nothing with an empty mask")
   func emptyMask() throws {
     let tree = RenderTree(100, 100) { root in
       root.add(
@@ -189,14 +189,14 @@ struct ClipsTests {
         """)
   }
 
-  @Test("R11, R12: a mask and a rounded clip multiply")
+  @Test("CA-R11, CA-R12: a mask and a rounded clip multiply")
   func maskAndClip() throws {
     let tree = RenderTree(100, 100) { root in
       root.add(
         SceneLayer("a", 0, 0, 50, 50, fill: .blue) { a in
           a.node.flags.insert(.masksToBounds)
-          a.node.look.corners.radius = 10
-          (a.node.look.borderWidth, a.node.look.borderColor) = (2, .red)
+          a.node.style.corners.radius = 10
+          (a.node.style.borderWidth, a.node.style.borderColor) = (2, .red)
           a.add(SceneLayer("crossing", -5, -5, 20, 20, fill: .green))
           a.mask(SceneLayer("mask", 0, 0, 50, 50, fill: RGBA(0, 0, 0, 0.5)))
         })

@@ -5,7 +5,8 @@ import Testing
 
 @Suite("Flattening: contents")
 struct ContentsTests {
-  @Test("L3: fill, then stroke, not clipped by the bounds; L2: trims outside 0...1 are clamped")
+  @Test(
+    "CA-L3: fill, then stroke, not clipped by the bounds; CA-L2: trims outside 0...1 are clamped")
   func shape() throws {
     let tree = RenderTree(100, 100) { root in
       root.add(
@@ -34,7 +35,7 @@ struct ContentsTests {
         """)
   }
 
-  @Test("B14: a cross-fade draws the second image over the first at its share")
+  @Test("CA-B14: a cross-fade draws the second image over the first at its fraction")
   func crossFade() throws {
     let tree = RenderTree(100, 100) { root in
       root.add(
@@ -61,7 +62,7 @@ struct ContentsTests {
         """)
   }
 
-  @Test("R8: a nine-slice is nine images, fewer when ends are empty")
+  @Test("CA-R8: a nine-slice is nine images, fewer when slices are empty")
   func nineSlice() throws {
     let tree = RenderTree(100, 100) { root in
       root.add(
@@ -102,12 +103,13 @@ struct ContentsTests {
         """)
   }
 
-  @Test("L4 to L7: a gradient fills the rounded box; without colours or radius it draws nothing")
+  @Test(
+    "CA-L4 to CA-L7: a gradient fills the rounded box; without colours or radius it draws nothing")
   func gradients() throws {
     let tree = RenderTree(100, 100) { root in
       root.add(
         SceneLayer("axial", 0, 0, 50, 50) { a in
-          a.node.look.corners.radius = 5
+          a.node.style.corners.radius = 5
           var gradient = GradientContent()
           (gradient.colors, gradient.locations) = ([.red, .blue], [0, 1])
           a.node.content = .gradient(gradient)

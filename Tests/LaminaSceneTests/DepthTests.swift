@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Flattening: depth")
 struct DepthTests {
-  @Test("GE12: planes that cross cut each other")
+  @Test("CA-GE12: intersecting planes split each other")
   func crossing() throws {
     let tree = RenderTree(100, 100) { root in
       root.node.placement.sublayerTransform = .eye(at: 500)
@@ -30,7 +30,7 @@ struct DepthTests {
         """)
   }
 
-  @Test("GE12: a flat sibling shares the space: half of a turned one is behind it")
+  @Test("CA-GE12: a flat sibling is in the same 3-D space: half of a rotated one is behind it")
   func flatSibling() throws {
     let tree = RenderTree(100, 100) { root in
       root.add(
@@ -50,8 +50,8 @@ struct DepthTests {
         """)
   }
 
-  @Test("GE12: planes that do not cross are ordered by depth, whatever the array says")
-  func cover() throws {
+  @Test("CA-GE12: planes that do not intersect are ordered by depth, not by array order")
+  func occlusion() throws {
     let tree = RenderTree(100, 100) { root in
       root.node.placement.sublayerTransform = .eye(at: 500)
       root.add(
@@ -75,7 +75,7 @@ struct DepthTests {
         """)
   }
 
-  @Test("GE12: a cut goes through everything that a layer's sublayers draw")
+  @Test("CA-GE12: a split applies to all sublayers of a layer")
   func cutSubtree() throws {
     let tree = RenderTree(100, 100) { root in
       root.add(
@@ -102,7 +102,7 @@ struct DepthTests {
         """)
   }
 
-  @Test("GE11: a plain layer flattens its sublayers before it turns")
+  @Test("CA-GE11: a plain layer flattens its sublayers before its own transform")
   func flattens() throws {
     let tree = RenderTree(100, 100) { root in
       root.add(
@@ -123,7 +123,7 @@ struct DepthTests {
   }
 
   @Test(
-    "GE11, GE15: a depth-preserving layer keeps its sublayers' depth, draws nothing, and fades each"
+    "CA-GE11, CA-GE15: a depth-preserving layer keeps its sublayers' depth, draws nothing, and fades each"
   )
   func transformLayer() throws {
     let tree = RenderTree(100, 100) { root in
@@ -151,7 +151,7 @@ struct DepthTests {
         """)
   }
 
-  @Test("GE12, R23: what is behind the eye is cut off")
+  @Test("CA-GE12, CA-R23: what is behind the eye is clipped")
   func behindEye() throws {
     let tree = RenderTree(200, 200) { root in
       root.node.placement.sublayerTransform = .eye(at: 60)
@@ -172,7 +172,7 @@ struct DepthTests {
         """)
   }
 
-  @Test("GE14: a single-sided layer is hidden from behind, one seen edge-on is nothing")
+  @Test("CA-GE14: a single-sided layer is hidden from behind, a layer seen edge-on draws nothing")
   func backFaces() throws {
     let tree = RenderTree(100, 100) { root in
       root.add(

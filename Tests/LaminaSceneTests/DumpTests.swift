@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Dumps")
 struct DumpTests {
-  @Test("a tree prints one node a line and only what is not the default")
+  @Test("a tree prints one node a line and only properties that differ from their defaults")
   func tree() {
     var tree = RenderTree(size: CGSize(width: 100, height: 50.5), scale: 2, background: .white)
     tree.nodes = [
@@ -13,7 +13,7 @@ struct DumpTests {
       RenderNode(id: LayerID(rawValue: 79), parent: 0, end: 3),
     ]
     tree.nodes[1].name = "card"
-    tree.nodes[1].look.background = RGBA(1, 0, 0, 0.5)
+    tree.nodes[1].style.background = RGBA(1, 0, 0, 0.5)
     tree.nodes[1].placement.transform = .translation(1, 2)
     tree.nodes[2].name = "two words\n"
     tree.nodes[2].flags.insert(.hidden)
@@ -39,7 +39,7 @@ struct DumpTests {
     #expect(tree.dump == "tree 0 0 @\(text)")
   }
 
-  @Test("a plan prints its passes with their drawings below them")
+  @Test("a plan prints its passes with their items")
   func plan() {
     var plan = FramePlan(size: PixelSize(10, 10))
     let clip = PixelRect(x: 0, y: 0, width: 10, height: 10)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Flattening: groups")
 struct GroupsTests {
-  @Test("R10: overlapping sublayers fade as one picture, through a pass")
+  @Test("CA-R10: overlapping sublayers fade as a group, through a pass")
   func overlapping() throws {
     let tree = RenderTree(100, 100) { root in
       root.add(
@@ -29,7 +29,7 @@ struct GroupsTests {
         """)
   }
 
-  @Test("R10: a single drawing, and drawings that share no pixel, need no pass")
+  @Test("CA-R10: a single item, and items that do not overlap, need no pass")
   func disjoint() throws {
     let tree = RenderTree(100, 100) { root in
       root.add(SceneLayer("single", 0, 0, 50, 50, fill: .blue) { $0.node.opacity = 0.25 })
@@ -53,7 +53,7 @@ struct GroupsTests {
         """)
   }
 
-  @Test("R10: without group opacity every drawing fades by itself")
+  @Test("CA-R10: without group opacity every item fades separately")
   func separate() throws {
     let tree = RenderTree(100, 100) { root in
       root.add(
@@ -75,7 +75,7 @@ struct GroupsTests {
         """)
   }
 
-  @Test("R10: groups nest, inner passes first")
+  @Test("CA-R10: groups nest, inner passes first")
   func nestedGroups() throws {
     let tree = RenderTree(100, 100) { root in
       root.add(
@@ -107,7 +107,7 @@ struct GroupsTests {
         """)
   }
 
-  @Test("R13: a blend mode goes to a single drawing, or to a group's picture")
+  @Test("CA-R13: a blend mode applies to a single item, or to the pass of a group")
   func blend() throws {
     let tree = RenderTree(100, 100) { root in
       root.add(SceneLayer("single", 0, 0, 50, 50, fill: .blue) { $0.node.blend = .multiply })
@@ -142,7 +142,7 @@ struct GroupsTests {
         """)
   }
 
-  @Test("R13: a mode that changes uncovered pixels gets a picture of the whole target")
+  @Test("CA-R13: a mode that changes uncovered pixels uses a pass of the whole target")
   func copy() throws {
     let tree = RenderTree(100, 100) { root in
       root.add(SceneLayer("a", 0, 0, 50, 50, fill: .blue))
@@ -162,7 +162,7 @@ struct GroupsTests {
         """)
   }
 
-  @Test("R15: filters work on the layer with its sublayers, and reach beyond it")
+  @Test("CA-R15: filters apply to the layer with its sublayers, and extend beyond it")
   func filters() throws {
     let tree = RenderTree(100, 100) { root in
       root.add(
@@ -182,7 +182,8 @@ struct GroupsTests {
         """)
   }
 
-  @Test("R14: a backdrop filter replaces what the group has drawn so far by its filtered picture")
+  @Test(
+    "CA-R14: a backdrop filter replaces what the group has drawn so far by its filtered copy")
   func backdrop() throws {
     let tree = RenderTree(100, 100, background: .white) { root in
       root.add(SceneLayer("behind", 50, 50, 50, 50, fill: .red))
@@ -209,7 +210,7 @@ struct GroupsTests {
         """)
   }
 
-  @Test("R14: a backdrop filter in a faded group sees the group only")
+  @Test("CA-R14: a backdrop filter in a faded group reads only the group")
   func backdropInGroup() throws {
     let tree = RenderTree(100, 100) { root in
       root.add(SceneLayer("behind", 50, 50, 50, 50, fill: .red))

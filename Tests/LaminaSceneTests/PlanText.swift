@@ -1,7 +1,8 @@
 import LaminaScene
 import LaminaTestSupport
 
-/// The dump of a tree's plan, which is what tests of the flattener compare.
+/// The dump of a tree's plan, compared by the flattener tests; also checks that planning is
+/// repeatable.
 func planText(_ tree: RenderTree) throws -> String {
   var flattener = Flattener()
   let plan = try flattener.plan(tree)

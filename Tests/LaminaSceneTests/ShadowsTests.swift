@@ -5,12 +5,12 @@ import Testing
 
 @Suite("Flattening: shadows")
 struct ShadowsTests {
-  @Test("R2, R3: an opaque box casts the shadow of its box")
+  @Test("CA-R2, CA-R3: an opaque box casts the shadow of its box")
   func boxShadow() throws {
     let tree = RenderTree(100, 100) { root in
       root.add(
         SceneLayer("a", 20, 20, 50, 50, fill: .blue) { a in
-          a.node.look.corners.radius = 10
+          a.node.style.corners.radius = 10
           a.node.shadow = .soft
           a.add(SceneLayer("inside", 10, 10, 20, 20, fill: .red))
         })
@@ -29,7 +29,7 @@ struct ShadowsTests {
         """)
   }
 
-  @Test("R3: sublayers beyond the box make the silhouette a picture")
+  @Test("CA-R3: with sublayers beyond the box the silhouette is a pass")
   func surfaceShadow() throws {
     let tree = RenderTree(100, 100) { root in
       root.add(
@@ -54,7 +54,8 @@ struct ShadowsTests {
         """)
   }
 
-  @Test("R3: a layer without a box casts its sublayers' shadow; one that draws nothing casts none")
+  @Test(
+    "CA-R3: a layer without a background casts its sublayers' shadow; an empty layer casts none")
   func contentShadow() throws {
     let tree = RenderTree(100, 100) { root in
       root.add(
@@ -78,7 +79,7 @@ struct ShadowsTests {
         """)
   }
 
-  @Test("R3: a translucent box casts a fainter shadow, a filled outline its own")
+  @Test("CA-R3: a translucent box casts a fainter shadow, a filled path the shadow of the path")
   func faintShadow() throws {
     let tree = RenderTree(100, 100) { root in
       root.add(
@@ -107,7 +108,7 @@ struct ShadowsTests {
         """)
   }
 
-  @Test("R2: a shadow path casts a shadow even without content")
+  @Test("CA-R2: a shadow path casts a shadow even without content")
   func pathShadow() throws {
     let tree = RenderTree(100, 100) { root in
       root.add(
@@ -126,7 +127,7 @@ struct ShadowsTests {
         """)
   }
 
-  @Test("R4: clipping takes the layer's own shadow away")
+  @Test("CA-R4: clipping removes the layer's own shadow")
   func clippedShadow() throws {
     let tree = RenderTree(100, 100) { root in
       root.add(
@@ -144,7 +145,7 @@ struct ShadowsTests {
         """)
   }
 
-  @Test("R2, R10: a fading layer and its shadow fade as one picture")
+  @Test("CA-R2, CA-R10: a layer with opacity and its shadow fade as a group")
   func fadedShadow() throws {
     let tree = RenderTree(100, 100) { root in
       root.add(

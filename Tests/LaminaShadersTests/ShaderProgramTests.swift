@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Shader programs")
 struct ShaderProgramTests {
-  @Test("every program links and reads what its table says", arguments: ShaderProgram.all)
+  @Test("every program links and matches its declared interface", arguments: ShaderProgram.all)
   func contract(_ program: ShaderProgram) throws {
     let context = try GLContext(GLContextOptions(isDebug: true))
     let (vertex, fragment) = (program.vertexSource, program.fragmentSource)
@@ -29,7 +29,7 @@ struct ShaderProgramTests {
     #expect(context.takeMessages() == [])
   }
 
-  @Test("every field of every table is read by some program")
+  @Test("every declared field is read by some program")
   func nothingUnused() throws {
     let context = try GLContext()
     var read: Set<String> = []
@@ -65,7 +65,7 @@ struct ShaderProgramTests {
     #expect(vectors == [.one, [2, 0, 0, 0]])
   }
 
-  @Test("a compiler's line is found again in our file")
+  @Test("a line in a compiler log maps to its source file")
   func lines() throws {
     let source = try #require(ShaderProgram.all.first { $0.name == "box" }).fragmentSource
     #expect(source.files == ["box.frag", "box_varyings.glsl", "box_coverage.glsl"])

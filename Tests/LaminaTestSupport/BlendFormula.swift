@@ -8,7 +8,7 @@ package struct Pixel: Sendable {
   package var b: Double
   package var a: Double
 
-  /// As a target of 8 bits holds it.
+  /// The colour rounded to an 8-bit target.
   package init(_ color: RGBA) {
     let c = color.premultiplied
     func level(_ x: Float) -> Double { (Double(x) * 255).rounded() / 255 }
@@ -23,7 +23,7 @@ package struct Pixel: Sendable {
   package var straight: [Double] { a > 0 ? color.map { $0 / a } : [0, 0, 0] }
 }
 
-/// The W3C's and Porter and Duff's formulas, written independently of the shaders.
+/// The blend formulas of the W3C and of Porter and Duff, written independently of the shaders.
 package enum BlendFormula {
   package static func blend(_ mode: BlendMode, _ b: Pixel, _ s: Pixel) -> Pixel {
     switch mode {

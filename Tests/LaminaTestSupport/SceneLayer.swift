@@ -1,20 +1,20 @@
 package import CoreGraphics
 package import LaminaScene
 
-/// A layer of a hand-written scene: a render node with its sublayers, before it is numbered.
+/// A layer of a test scene: a render node with its sublayers, before ids are assigned.
 package struct SceneLayer: Sendable {
   package var node: RenderNode
   package var sublayers: [SceneLayer] = []
   package var masks: [SceneLayer] = []
 
-  /// A layer with a frame in its superlayer, and what else is to be said about it.
+  /// A layer with a frame in its superlayer's coordinates; `changes` configures it further.
   package init(
     _ name: String = "", _ x: Double = 0, _ y: Double = 0, _ width: Double = 0,
     _ height: Double = 0, fill: RGBA? = nil, _ changes: (inout SceneLayer) -> Void = { _ in }
   ) {
     node = RenderNode(id: LayerID(rawValue: 0), parent: -1, end: 1)
     node.name = name
-    node.look.background = fill
+    node.style.background = fill
     node.placement.bounds = CGRect(x: 0, y: 0, width: width, height: height)
     node.placement.position = CGPoint(x: x + width / 2, y: y + height / 2)
     changes(&self)
@@ -26,7 +26,7 @@ package struct SceneLayer: Sendable {
   /// Sets the mask.
   package mutating func mask(_ layer: SceneLayer) { masks = [layer] }
 
-  /// Numbers the layers in preorder, masks first.
+  /// Appends the layers in preorder, masks first, and assigns their ids.
   fileprivate func append(to nodes: inout [RenderNode], parent: Int, role: RenderNode.Role) {
     let index = nodes.count
     var node = node
@@ -40,7 +40,7 @@ package struct SceneLayer: Sendable {
 }
 
 extension RenderTree {
-  /// A canvas, as large as its root layer, with that layer on it.
+  /// A canvas of the root layer's size, with that layer.
   package init(
     _ width: Double, _ height: Double, scale: Double = 1, background: RGBA? = nil,
     _ changes: (inout SceneLayer) -> Void
@@ -59,25 +59,25 @@ extension RGBA {
 }
 
 extension Matrix4 {
-  /// A turn by an angle about z, from +x towards +y.
+  /// A rotation about z, from +x towards +y; the angle is in radians.
   package static func turn(_ angle: Double) -> Matrix4 {
     Matrix4(
       [cos(angle), sin(angle), 0, 0], [-sin(angle), cos(angle), 0, 0], [0, 0, 1, 0], [0, 0, 0, 1])
   }
 
-  /// A turn by an angle about y.
+  /// A rotation about y, in radians.
   package static func swing(_ angle: Double) -> Matrix4 {
     Matrix4(
       [cos(angle), 0, -sin(angle), 0], [0, 1, 0, 0], [sin(angle), 0, cos(angle), 0], [0, 0, 0, 1])
   }
 
-  /// A turn by an angle about x.
+  /// A rotation about x, in radians.
   package static func tilt(_ angle: Double) -> Matrix4 {
     Matrix4(
       [1, 0, 0, 0], [0, cos(angle), sin(angle), 0], [0, -sin(angle), cos(angle), 0], [0, 0, 0, 1])
   }
 
-  /// A perspective seen from a distance.
+  /// A perspective transform for an eye distance in points.
   package static func eye(at distance: Double) -> Matrix4 {
     Matrix4([1, 0, 0, 0], [0, 1, 0, 0], [0, 0, 1, -1 / distance], [0, 0, 0, 1])
   }
@@ -89,7 +89,7 @@ extension Matrix4 {
 }
 
 extension CGImage {
-  /// An image of one opaque or clear grey.
+  /// An image of opaque white or of transparent pixels.
   package static func plain(_ width: Int, _ height: Int, isOpaque: Bool = true) -> CGImage {
     CGImage(
       width: width, height: height,
@@ -98,17 +98,17 @@ extension CGImage {
   }
 }
 
-extension ShadowLook {
-  /// A shadow to test with: half as dark, 4 points wide, 3 points up.
-  package static var soft: ShadowLook {
-    var shadow = ShadowLook()
+extension ShadowStyle {
+  /// A test shadow: opacity 0.5, radius 4, default offset.
+  package static var soft: ShadowStyle {
+    var shadow = ShadowStyle()
     (shadow.opacity, shadow.radius) = (0.5, 4)
     return shadow
   }
 }
 
 extension PathElements {
-  /// An outline to test with.
+  /// A test outline.
   package static var triangle: PathElements {
     var path = PathElements()
     path.append(.move, CGPoint(x: 0, y: 0))

@@ -1,8 +1,8 @@
 package import Foundation
 
-/// The folder of specifications, samples and goldens beside the repository.
+/// The folder of specifications, samples and golden images beside the repository.
 ///
-/// `LAMINA_SHARED` overrides the default, which is `../shared` seen from the package's root.
+/// `LAMINA_SHARED` overrides the default, which is `../shared` relative to the package's root.
 package enum SharedFolder {
   /// The package's root.
   package static var package: URL {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder of its own for one test, removed with everything in it when the value goes.
+/// A temporary folder for one test, deleted when the value is released.
 package final class TemporaryFolder: Sendable {
   package let path: String
 
@@ -12,10 +12,10 @@ package final class TemporaryFolder: Sendable {
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
-  /// The path of something in the folder.
+  /// The path of an item in the folder.
   package func callAsFunction(_ name: String) -> String { path + "/" + name }
 
-  /// The names of everything in the folder, at any depth, sorted.
+  /// The relative paths of all items in the folder, sorted.
   package var contents: [String] {
     (FileManager.default.subpaths(atPath: path) ?? []).sorted()
   }

@@ -1,7 +1,7 @@
 /// A collection that a test compares as a whole.
 ///
-/// A test that finds two arrays unequal looks for the shortest difference between them; with the bytes
-/// of two pictures of 512x384 it was not done after ten minutes.
+/// When two arrays differ, the test library computes their shortest difference; for the bytes of
+/// two images of 512x384 that takes more than ten minutes.
 package struct Whole<Content: Collection & Equatable>: Equatable, CustomStringConvertible
 where Content.Element: Equatable {
   package var content: Content
@@ -10,6 +10,6 @@ where Content.Element: Equatable {
 }
 
 extension Collection where Self: Equatable, Element: Equatable {
-  /// It, compared as a whole.
+  /// The collection, compared as a whole.
   package var whole: Whole<Self> { Whole(content: self) }
 }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Fonts of texts")
 struct FontTests {
-  @Test("PostScript names, full names and families find the face")
+  @Test("fonts are found by PostScript, full and family name")
   func names() throws {
     for (name, weight) in [
       ("DejaVuSans-Bold", 700), ("DejaVu Sans Bold", 700), ("DejaVu Sans", 400),
@@ -18,7 +18,7 @@ struct FontTests {
     #expect(bold.postScriptName == "DejaVuSans-Bold")
   }
 
-  @Test("a missing font is reported by its name and that of the one in its place")
+  @Test("a missing font is reported with the name of its substitute")
   func missing() throws {
     var font: TextFont?
     let reports = Diagnostics.collect {
@@ -31,7 +31,7 @@ struct FontTests {
     #expect(Diagnostics.collect { _ = TextFont(named: "DejaVu Sans", size: 1, for: "x") }.isEmpty)
   }
 
-  @Test("sizes that are none are changed to one")
+  @Test("invalid sizes are clamped")
   func sizes() {
     for size in [CGFloat.nan, -1, 0, .infinity, 1e30] {
       let font = TextFont(.system, size: size)
@@ -39,7 +39,7 @@ struct FontTests {
     }
   }
 
-  @Test("a directory without fonts is refused, whatever its name is")
+  @Test("a directory without fonts is rejected")
   func directories() {
     #expect(!FontDirectories.add("/no/such/directory"))
     #expect(!FontDirectories.add(""))

@@ -3,7 +3,7 @@ import Foundation
 import LaminaText
 import Testing
 
-/// Texts are set in DejaVu Sans: what is expected of a line is said in widths of its own glyphs.
+/// Texts use DejaVu Sans; expected line widths are sums of its glyph widths.
 @Suite("Text is laid out")
 struct FrameTests {
   private let font = TextFont(named: "DejaVu Sans", size: 20, for: nil)
@@ -18,7 +18,7 @@ struct FrameTests {
     return TextFrame(TextSource(text, TextStyle(font)), in: box)
   }
 
-  @Test("a line is as wide as its glyphs, and as high as its font")
+  @Test("a line has the width of its glyphs and the height of its font")
   func line() throws {
     let face = try #require(font.face)
     let drawn = frame("HHH")
@@ -33,7 +33,7 @@ struct FrameTests {
     #expect(drawn.lines[0].runs[0].glyphs == Array(repeating: face.glyph(for: "H"), count: 3))
   }
 
-  @Test("L20: lines break between words, in words that are too long, or nowhere")
+  @Test("CA-L20: lines wrap at words, within words that are too long, or not at all")
   func wrapping() {
     let wrapped = frame(sentence, 200)
     #expect(wrapped.lines.count > 1 && wrapped.lines.allSatisfy { $0.width <= 200 })
@@ -44,7 +44,7 @@ struct FrameTests {
     #expect(characters.lines.count <= wrapped.lines.count)
   }
 
-  @Test("line ends begin new lines, a carriage return with a line feed one")
+  @Test("line terminators begin new lines; CR LF is one terminator")
   func newlines() {
     #expect(frame("a\nb\r\nc\u{2028}d\u{2029}e").lines.count == 5)
     #expect(frame("\n").lines.count == 2)
@@ -53,7 +53,7 @@ struct FrameTests {
     #expect(empty.lines.count == 3 && empty.lines[1].runs.isEmpty && empty.lines[1].ascent > 0)
   }
 
-  @Test("L20: alignment; natural is the side where the text's language begins")
+  @Test("CA-L20: alignment; natural follows the writing direction")
   func alignment() {
     func x(_ text: String, _ alignment: TextAlignment) -> CGFloat {
       frame(text, 300) { $0.alignment = alignment }.lines[0].origin.x
@@ -67,7 +67,7 @@ struct FrameTests {
     #expect(x("שלום", .left) == 0)
   }
 
-  @Test("L20: justified lines fill the width, but for a paragraph's last")
+  @Test("CA-L20: justified lines fill the width, except the last of a paragraph")
   func justification() {
     let drawn = frame(sentence, 220) { $0.alignment = .justified }
     #expect(drawn.lines.count > 1)
@@ -76,7 +76,8 @@ struct FrameTests {
   }
 
   @Test(
-    "L20: truncation cuts the last line that shows", arguments: [Truncation.start, .middle, .end])
+    "CA-L20: truncation applies to the last visible line",
+    arguments: [Truncation.start, .middle, .end])
   func truncation(_ mode: Truncation) throws {
     let face = try #require(font.face)
     let ellipsis = face.glyph(for: "…")
@@ -96,7 +97,8 @@ struct FrameTests {
     #expect(!frame("short", 200, 24) { $0.truncation = mode }.isTruncated)
   }
 
-  @Test("L20: an ellipsis is no wider than it is, wherever it stands", arguments: [21, 23, 26, 29])
+  @Test(
+    "CA-L20: an ellipsis has its natural width in every position", arguments: [21, 23, 26, 29])
   func ellipsis(_ extra: CGFloat) throws {
     let width = 100 + extra
     let own = try #require(frame("\u{2026}", 200, 24).lines.first).width
@@ -112,7 +114,7 @@ struct FrameTests {
     }
   }
 
-  @Test("a paragraph that does not show leaves an ellipsis in the line before it")
+  @Test("an omitted paragraph leaves an ellipsis in the line before it")
   func moreParagraphs() throws {
     let drawn = frame("one\ntwo", 200, 24) { $0.truncation = .end }
     let ellipsis = try #require(font.face).glyph(for: "…")
@@ -121,7 +123,7 @@ struct FrameTests {
     #expect(frame("one\ntwo\nthree", 200) { $0.lineLimit = 2 }.lines.count == 2)
   }
 
-  @Test("right to left: glyphs are in the order in which they are seen")
+  @Test("right-to-left text: glyphs are in visual order")
   func rightToLeft() throws {
     let face = try #require(font.face)
     let glyphs = frame("אב").lines[0].runs.flatMap(\.glyphs)
@@ -130,25 +132,25 @@ struct FrameTests {
     #expect(mixed.first == face.glyph(for: "a") && mixed.last == face.glyph(for: "א"))
   }
 
-  @Test("a character that the font does not have comes from another, or shows as missing")
+  @Test("a character missing from the font uses a fallback font or the missing glyph")
   func fallback() throws {
     let mono = TextFont(named: "DejaVu Sans Mono", size: 20, for: nil)
-    let drawn = TextFrame(TextSource("a\u{1D54F}", TextStyle(mono)), in: .endless)
+    let drawn = TextFrame(TextSource("a\u{1D54F}", TextStyle(mono)), in: .unbounded)
     #expect(drawn.lines[0].runs.count >= 1)
     #expect(drawn.lines[0].runs.reduce(0) { $0 + $1.glyphs.count } >= 2)
     #expect(drawn.size.width > 20)
   }
 
-  @Test("kerning between letters is on, and attributes add to it")
+  @Test("kerning is on by default, and attributes add to it")
   func kerning() {
     let plain = frame("AVAVAV").size.width
     var wide = TextStyle(font)
     wide.kern = 5
-    let spaced = TextFrame(TextSource("AVAVAV", wide), in: .endless).size.width
+    let spaced = TextFrame(TextSource("AVAVAV", wide), in: .unbounded).size.width
     #expect(spaced > plain + 20 && spaced < plain + 31)
   }
 
-  @Test("hostile text is laid out without harm")
+  @Test("malformed and extreme text is laid out safely")
   func hostile() {
     #expect(frame("a\u{0}b").lines.count == 1)
     #expect(frame(String(repeating: "\u{301}", count: 5_000)).lines.count == 1)
@@ -158,7 +160,7 @@ struct FrameTests {
     #expect(frame(sentence, .nan).lines.count >= 1)
     let huge = TextFont(.system, size: 1e300)
     let drawn = TextFrame(
-      TextSource(String(repeating: "W", count: 5_000), TextStyle(huge)), in: .endless)
+      TextSource(String(repeating: "W", count: 5_000), TextStyle(huge)), in: .unbounded)
     #expect(drawn.size.width.isFinite && drawn.size.width > 0)
     let reports = Diagnostics.collect {
       _ = TextSource(String(repeating: "x", count: 200_000), TextStyle(font))

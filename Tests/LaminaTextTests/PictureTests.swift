@@ -12,22 +12,22 @@ struct PictureTests {
 
   private func picture(
     _ text: String, _ change: (inout TextStyle) -> Void = { _ in }, scale: CGFloat = 1
-  ) -> TextPicture? {
+  ) -> RasterizedText? {
     var style = TextStyle(font)
     change(&style)
-    let frame = TextFrame(TextSource(text, style), in: .endless)
+    let frame = TextFrame(TextSource(text, style), in: .unbounded)
     return frame.picture(
       in: CGRect(x: -50, y: -50, width: 400, height: 200), at: .zero, scale: scale, color: black)
   }
 
-  /// Alpha over the whole picture, in pixels.
-  private func area(_ picture: TextPicture) -> Double {
+  /// The sum of alpha over the image, in pixels.
+  private func area(_ picture: RasterizedText) -> Double {
     stride(from: 3, to: picture.image.pixels.count, by: 4).reduce(0) {
       $0 + Double(picture.image.pixels[$1]) / 255
     }
   }
 
-  @Test("a picture is no larger than its ink, on whole pixels, and grows with the scale")
+  @Test("an image has the size of its ink, on whole pixels, and scales")
   func size() throws {
     let once = try #require(picture("Hi"))
     let twice = try #require(picture("Hi", scale: 2))
@@ -41,19 +41,19 @@ struct PictureTests {
   private static let emoji = TextFont(exactly: "Noto Color Emoji", size: 20)
 
   @Test(
-    "a glyph in colours keeps them, whatever the text's is", .enabled(if: emoji != nil),
+    "a colour glyph keeps its colours", .enabled(if: emoji != nil),
     arguments: ["\u{1f600}", "\u{1f1eb}\u{1f1f7}", "\u{1f469}\u{200d}\u{1f680}"])
   func colors(_ text: String) throws {
     let drawn = try #require(picture(text) { $0.color = red })
     let pixels = drawn.image.pixels
-    let places = stride(from: 0, to: pixels.count, by: 4).filter { pixels[$0 + 3] == 255 }
-    #expect(places.count > 100)
-    #expect(Set(places.map { [pixels[$0], pixels[$0 + 1], pixels[$0 + 2]] }).count > 10)
-    // What belongs together is one picture, about as wide as it is high.
+    let offsets = stride(from: 0, to: pixels.count, by: 4).filter { pixels[$0 + 3] == 255 }
+    #expect(offsets.count > 100)
+    #expect(Set(offsets.map { [pixels[$0], pixels[$0 + 1], pixels[$0 + 2]] }).count > 10)
+    // A grapheme cluster is one image, about as wide as it is high.
     #expect(drawn.rect.width < 30 && drawn.rect.height < 30)
   }
 
-  @Test("an upright stem and a lying bar have the grey of their own edges only")
+  @Test("vertical and horizontal strokes are antialiased at their edges only")
   func sharpness() throws {
     let drawn = try #require(picture("H"))
     var full = 0
@@ -65,7 +65,7 @@ struct PictureTests {
     #expect(full > 25 && partial < 120)
   }
 
-  @Test("two pictures of one text have the same bytes")
+  @Test("rasterizing a text twice gives the same bytes")
   func deterministic() throws {
     let (first, second) = (try #require(picture("Same again")), try #require(picture("Same again")))
     #expect(first.image.pixels.whole == second.image.pixels.whole && first.rect == second.rect)
@@ -95,12 +95,12 @@ struct PictureTests {
     #expect(abs(area(shaded) - 2 * area(plain)) < area(plain) * 0.1)
   }
 
-  @Test("a colour from outside is the only one unless the text has its own")
+  @Test("the drawing colour is the only one unless the text has its own")
   func colors() {
     func takes(_ change: (inout TextStyle) -> Void) -> Bool {
       var style = TextStyle(font)
       change(&style)
-      return TextFrame(TextSource("x", style), in: .endless).takesColor
+      return TextFrame(TextSource("x", style), in: .unbounded).takesColor
     }
     #expect(takes { _ in })
     #expect(takes { $0.underline.bits = 1 })
@@ -109,7 +109,7 @@ struct PictureTests {
     #expect(!takes { $0.underline.color = red })
   }
 
-  @Test("attributed strings: names and numbers however they are boxed")
+  @Test("attributed strings: names and numbers in any boxed type")
   func attributed() {
     let text = NSMutableAttributedString(string: "ab")
     text.addAttribute(AttributeName.kern, value: 7, range: NSRange(location: 0, length: 1))
@@ -118,13 +118,14 @@ struct PictureTests {
       range: NSRange(location: 1, length: 1))
     text.addAttribute(
       AttributeName.coreTextColor, value: red, range: NSRange(location: 1, length: 1))
-    let frame = TextFrame(TextSource(text, TextStyle(font), for: "test"), in: .endless)
+    let frame = TextFrame(TextSource(text, TextStyle(font), for: "test"), in: .unbounded)
     #expect(frame.styles.map(\.kern) == [7, 0])
     #expect(frame.styles.map(\.color) == [nil, red])
     let odd = NSAttributedString(
       string: "x", attributes: [AttributeName.font: 3, AttributeName.kern: "wide"])
     let reports = Diagnostics.collect {
-      #expect(TextFrame(TextSource(odd, TextStyle(font), for: "t"), in: .endless).lines.count == 1)
+      #expect(
+        TextFrame(TextSource(odd, TextStyle(font), for: "t"), in: .unbounded).lines.count == 1)
     }
     #expect(reports.count == 1)
   }

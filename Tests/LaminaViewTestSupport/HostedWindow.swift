@@ -1,9 +1,9 @@
 package import QuartzCore
 package import UIKit
 
-/// A square window on a host of its own at time 0, with one committed view in it.
+/// A square window on its own host at time 0, with one committed view.
 ///
-/// In a module of its own: tests of what lies below UIKit are built without it.
+/// In a separate module, because tests of modules below UIKit are built without it.
 @MainActor package final class HostedWindow {
   package let host: LayerHost
   package let window: UIWindow
@@ -23,18 +23,18 @@ package import UIKit
 
   package func advance(to time: Double) { host.advance(to: time) }
 
-  /// What is presented of a view, the one in the window unless another is named, at a time.
+  /// The presented value of a view, by default the one in the window, at a time.
   package func shown(_ keyPath: String, at time: Double, of view: UIView? = nil) -> Any? {
     host.advance(to: time)
     return (view ?? self.view).layer.presentation()?.value(forKeyPath: keyPath)
   }
 
-  /// A number of what is presented of the view at a time.
+  /// The presented number of the view at a time.
   package func number(_ keyPath: String, at time: Double) -> Double {
     Boxed.double(shown(keyPath, at: time)) ?? .nan
   }
 
-  /// Does something at a time.
+  /// Runs a block at a time.
   package func at(_ time: Double, _ block: @escaping @MainActor () -> Void) {
     host.schedule(at: time) { MainActor.assumeIsolated { block() } }
   }

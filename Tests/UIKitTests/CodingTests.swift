@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Values as text and in archives")
 struct CodingTests {
-  @Test("texts are those of Foundation, read back to the same values")
+  @Test("strings have Foundation's format and are read back")
   func texts() {
     #expect(NSCoder.string(for: CGPoint(x: 1, y: 2.5)) == "{1, 2.5}")
     #expect(NSCoder.string(for: CGRect(x: 0, y: -1, width: 2, height: 3)) == "{{0, -1}, {2, 3}}")
@@ -18,13 +18,13 @@ struct CodingTests {
     #expect(NSCoder.cgVector(for: "{5, 6}") == CGVector(dx: 5, dy: 6))
   }
 
-  @Test("other texts are zeros", arguments: ["", "{1}", "{1, 2, 3}", "{a, b}", "nonsense"])
+  @Test("malformed strings give zero", arguments: ["", "{1}", "{1, 2, 3}", "{a, b}", "nonsense"])
   func hostile(_ text: String) {
     #expect(NSCoder.cgPoint(for: text) == .zero && NSCoder.cgRect(for: text) == .zero)
     #expect(NSCoder.cgAffineTransform(for: text) == .identity)
   }
 
-  @Test("archives hold what Foundation has no words for")
+  @Test("types unknown to Foundation are archived")
   func archives() throws {
     let coder = NSKeyedArchiver(requiringSecureCoding: true)
     coder.encode(CGVector(dx: 1, dy: 2), forKey: "vector")

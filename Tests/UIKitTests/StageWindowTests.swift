@@ -6,7 +6,7 @@ import UIKit
 
 @Suite("Stage: views in a window", .serialized)
 @MainActor struct StageWindowTests {
-  @Test("the window fills the canvas, which is the screen now")
+  @Test("the window fills the canvas, which becomes the screen")
   func window() throws {
     let stage = Stage(size: CGSize(width: 30, height: 20), scale: 2)
     stage.window.backgroundColor = .red
@@ -16,7 +16,7 @@ import UIKit
     #expect(try Picture(stage, at: 0, named: "window").shows([255, 0, 0], 59, 39))
   }
 
-  @Test("windows of an earlier stage stay there")
+  @Test("windows of an earlier stage stay on it")
   func twoStages() throws {
     let first = Stage(size: CGSize(width: 20, height: 20))
     first.window.backgroundColor = .red
@@ -27,7 +27,7 @@ import UIKit
   }
 
   @Test(
-    "completions, blocks and animators happen at their own instants, however far frames are apart")
+    "completions, blocks and animators run at their exact times, at any frame rate")
   func instants() throws {
     let stage = Stage(size: CGSize(width: 20, height: 20))
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
@@ -49,7 +49,7 @@ import UIKit
     }
     let picture = try Picture(stage, at: 1, named: "instants")
     #expect(log == ["faded 0.25", "after 0.5"])
-    // Half of the way: half of a green that is itself half there.
+    // Half of the transition: half of a green with alpha 0.5.
     #expect(picture.pixel(10, 10)[3] > 50 && picture.pixel(10, 10)[3] < 80)
     _ = try stage.image(at: 2)
     #expect(log.last == "animated 1.5")

@@ -2,18 +2,18 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/// Begins or ends counting; both are cheap.
+/// Enables or disables counting; both are cheap.
 void allocations_count(bool on);
 
-/// How often memory was asked for while counting was on.
+/// Number of allocations while counting was enabled.
 unsigned long allocations_counted(void);
 
-/// The same of the calling thread alone.
+/// Number of allocations of the calling thread while counting was enabled.
 unsigned long allocations_counted_here(void);
 
-/// Whether this build can count: with glibc, and without a sanitizer that has its own `malloc`.
+/// Whether this build can count: requires glibc and no sanitizer with its own `malloc`.
 bool allocations_are_countable(void);
 
-/// Keeps up to so many freed bytes in each arena, and takes blocks below that size from there.
-/// Nothing without glibc.
+/// Keeps up to `bytes` of freed memory in each arena, and allocates blocks below that size from the
+/// heap rather than by mmap. Has no effect without glibc.
 void allocations_keep(size_t bytes);

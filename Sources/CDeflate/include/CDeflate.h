@@ -1,3 +1,3 @@
-// libdeflate: fast DEFLATE and CRC-32, for PNG out.
+// libdeflate: CRC-32 and Adler-32 of PNG files; decompression in tests.
 #pragma once
 #include <libdeflate.h>

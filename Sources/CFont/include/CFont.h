@@ -2,71 +2,71 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// Fonts by name (fontconfig) and their numbers and outlines (FreeType). FreeType's headers need
-// flags of their own and stay inside of cfont.c.
+// Fonts by name (fontconfig), their metrics and outlines (FreeType). FreeType's headers need
+// additional compiler flags and are only included in cfont.c.
 
-/// One face of a font file. Not to be used by two threads at once.
+/// A face of a font file. Not thread-safe.
 typedef struct cfont cfont;
 
-/// What a font says about itself, in its own units.
+/// Font metrics in font units.
 typedef struct {
   int units, ascent, descent, leading, cap_height, x_height, glyphs;
   int left, bottom, right, top;
-  /// Where the middle of an underline is, and its width.
+  /// Position of the centre of an underline, and its thickness.
   int underline, underline_width;
   double italic_angle;
 } cfont_metrics;
 
-/// Adds an element to an outline: 0 moves, 1 draws a line, 2 a curve of one control point, 3 of two.
+/// Receives a path element: 0 move, 1 line, 2 quadratic curve, 3 cubic curve.
 typedef void (*cfont_element)(void *context, int kind, const double *points);
 
-/// The font with this PostScript name, full name or family; else, with `exact` set to 0, what the
-/// system puts in its place. NULL where there is none.
+/// Opens the font with this PostScript name, full name or family, or its substitute with `exact`
+/// set to 0. NULL if there is none.
 cfont *cfont_open_name(const char *name, int *exact);
 
-/// The font in `bytes`, which must outlive it. NULL where it is none.
+/// Opens the font in `bytes`, which must outlive it. NULL if it is invalid.
 cfont *cfont_open_bytes(const uint8_t *bytes, size_t length);
 
-/// The face of this number in a font file. NULL where it is none.
+/// Opens the face with this index in a font file. NULL if it is invalid.
 cfont *cfont_open_file(const char *file, int index);
 
-/// Offers the fonts in a directory, and those below it, besides the system's; 0 where that fails.
+/// Adds the fonts of a directory and its subdirectories; 0 on failure.
 int cfont_add_directory(const char *directory);
 
 void cfont_close(cfont *font);
 
 void cfont_measure(cfont *font, cfont_metrics *metrics);
 
-/// The PostScript name, NULL where there is none.
+/// The PostScript name; NULL if there is none.
 const char *cfont_postscript_name(cfont *font);
 
-/// The full name in UTF-16, high bytes first; its length in bytes, 0 where there is none.
+/// Copies the full name in UTF-16BE; returns its length in bytes, 0 if there is none.
 size_t cfont_full_name(cfont *font, uint8_t *bytes, size_t capacity);
 
-/// A glyph by its name, 0 where there is none.
+/// The glyph with this name; 0 if there is none.
 uint16_t cfont_glyph_named(cfont *font, const char *name);
 
-/// A glyph by its character, 0 where there is none.
+/// The glyph of this character; 0 if there is none.
 uint16_t cfont_glyph_of(cfont *font, uint32_t character);
 
-/// The name of a glyph; 0 where it has none.
+/// Copies the name of a glyph; 0 if it has none.
 int cfont_glyph_name(cfont *font, uint16_t glyph, char *name, unsigned capacity);
 
-/// How far a glyph moves the next one, in font units, and its outline; 0 where there is no such glyph.
+/// The advance of a glyph in font units, and its outline; 0 if the glyph does not exist.
 int cfont_outline(cfont *font, uint16_t glyph, int *advance, cfont_element element, void *context);
 
-/// A picture of a glyph that has colours of its own: premultiplied BGRA, top row first.
+/// The bitmap of a colour glyph: premultiplied BGRA, top row first.
 typedef struct {
   const uint8_t *pixels;
   int width, height, stride;
-  /// Where its left and top edges are from the glyph's origin, y up, in font squares.
+  /// Position of its left and top edges relative to the glyph's origin in em, y up.
   double left, top;
-  /// Its pixels per font square.
+  /// Pixels per em.
   double scale;
 } cfont_picture;
 
-/// Whether glyphs may have colours.
+/// Whether the font has colour glyphs.
 int cfont_has_color(cfont *font);
 
-/// The picture of a glyph, valid until the next is asked for; 0 where it has no colours.
+/// The bitmap of a colour glyph, valid until the next call; 0 if the glyph has no colours.
 int cfont_picture_of(cfont *font, uint16_t glyph, cfont_picture *picture);

@@ -2,69 +2,71 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// Lines of text, laid out by Pango with the fonts that fontconfig finds. Lengths are in points, which
-// are pixels here; y grows downwards. Nothing is hinted or rounded, and no locale is asked, so that the
-// same fonts give the same lines. Pango's and GLib's headers stay inside of the C files.
+// Text layout by Pango with fontconfig's fonts. Lengths are in points (1 pixel); y points down.
+// Hinting, rounding and locale are disabled, so that the same fonts give the same lines. Pango's
+// and GLib's headers are only included in the C files.
 
-/// Fonts and what has been found out about them. Not to be used by two threads at once.
+/// A font map with its caches. Not thread-safe.
 typedef struct cpango cpango;
 
-/// Which font is wanted: a family, and the weight (100 to 1000), slant (0 upright, 1 oblique, 2
-/// italic) and stretch (0 to 8, 4 is normal) in it.
+/// A font request: family, weight (100 to 1000), slant (0 upright, 1 oblique, 2 italic) and stretch
+/// (0 to 8, 4 is normal).
 typedef struct {
   const char *family;
   int weight, slant, stretch;
 } cpango_choice;
 
-/// A face of a font file that Pango chose, and how it is bent into what was wanted.
+/// A face that Pango selected, and how it is transformed to match the request.
 typedef struct {
-  /// Lives as long as the process.
+  /// Valid for the lifetime of the process.
   const char *file;
   int index;
   double size;
-  /// How far the top of the square leans to the right, in squares.
+  /// Horizontal shear in em per em.
   double shear;
   int is_emboldened;
 } cpango_face;
 
-/// Bytes of the text that look the same.
+/// A range of bytes with the same attributes.
 typedef struct {
   uint32_t start, end;
   cpango_choice font;
   double size;
-  /// Added between characters.
+  /// Letter spacing.
   double kern;
+  /// Whether optional ligatures are formed.
+  int has_ligatures;
 } cpango_span;
 
-/// One paragraph to lay out.
+/// A paragraph to lay out.
 typedef struct {
   /// UTF-8.
   const char *text;
   uint32_t length;
   const cpango_span *spans;
   uint32_t span_count;
-  /// Where lines end; negative: nowhere.
+  /// Maximum line width; negative: unlimited.
   double width;
-  /// How much further to the right the first line begins; negative: the others.
+  /// Indent of the first line; negative: of all other lines.
   double indent;
-  /// 0 nowhere, 1 between words, 2 between characters.
+  /// Line breaks: 0 none, 1 between words, 2 between characters.
   int wrap;
-  /// Where the last line is cut if it is too long: 0 nowhere, 1 start, 2 middle, 3 end.
+  /// Truncation of the last line: 0 none, 1 start, 2 middle, 3 end.
   int ellipsis;
-  /// How many lines there may be, where there is an ellipsis.
+  /// Maximum number of lines, with truncation.
   int lines;
-  /// 0 as the text says, 1 left to right, 2 right to left.
+  /// 0 automatic, 1 left to right, 2 right to left.
   int direction;
   int is_justified;
 } cpango_paragraph;
 
 typedef struct {
   uint32_t glyph;
-  /// From the start of the line and its baseline.
+  /// Relative to the start of the line and its baseline.
   double x, y;
 } cpango_glyph;
 
-/// Glyphs of one font and one span, in the order in which they are seen.
+/// Glyphs of one font and one span, in visual order.
 typedef struct {
   uint32_t first_glyph, glyph_count;
   uint32_t span;
@@ -74,13 +76,13 @@ typedef struct {
 
 typedef struct {
   uint32_t first_run, run_count;
-  /// Bytes of the text.
+  /// Range of bytes of the text.
   uint32_t start, length;
   double width;
   int is_right_to_left;
 } cpango_line;
 
-/// What a paragraph became; to be freed.
+/// The lines of a paragraph; freed by `cpango_free`.
 typedef struct {
   cpango_line *lines;
   cpango_run *runs;
@@ -89,25 +91,25 @@ typedef struct {
   int is_truncated;
 } cpango_lines;
 
-/// NULL where there is no memory.
+/// NULL if memory runs out.
 cpango *cpango_open(void);
 
 void cpango_close(cpango *text);
 
-/// To be called after fontconfig was given more fonts.
+/// Must be called after fonts were added to fontconfig.
 void cpango_fonts_changed(cpango *text);
 
-/// What a PostScript name, a full name or a family's name stands for; 0 where nobody has it, and the
-/// choice is what the name alone tells. `family` is at least 256 bytes.
+/// Resolves a PostScript name, full name or family; 0 if it is unknown, and `choice` is derived
+/// from the name alone. `family` has at least 256 bytes.
 int cpango_find(const char *name, cpango_choice *choice, char *family);
 
-/// Tells the families that there are or, with `family`, the PostScript names in one; some more than once.
+/// Lists all families or, with `family`, the PostScript names of its fonts; may contain duplicates.
 void cpango_list(const char *family, void (*each)(void *context, const char *name), void *context);
 
-/// The face that a choice comes to; 0 where there is no font at all.
+/// The face for a request; 0 if there is no font.
 int cpango_load(cpango *text, const cpango_choice *choice, double size, cpango_face *face);
 
-/// Lays a paragraph out; 0 where there is no memory.
+/// Lays out a paragraph; 0 if memory runs out.
 int cpango_layout(cpango *text, const cpango_paragraph *paragraph, cpango_lines *lines);
 
 void cpango_free(cpango_lines *lines);

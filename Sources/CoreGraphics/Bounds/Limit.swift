@@ -1,4 +1,4 @@
-/// A bound that input may not exceed: its name, its value and what was found.
+/// An error for input that exceeds a limit: the limit, the value found and the value allowed.
 package struct LimitExceeded: Error, Hashable, Sendable, CustomStringConvertible {
   package var limit: Limit
   package var found: Int
@@ -9,7 +9,7 @@ package struct LimitExceeded: Error, Hashable, Sendable, CustomStringConvertible
   }
 }
 
-/// Every bound that an input of ours has, with its default; one row each.
+/// The limits of input, each with a default value.
 package enum Limit: String, Sendable, CaseIterable {
   case documentBytes = "document bytes"
   case elementDepth = "element depth"
@@ -24,7 +24,7 @@ package enum Limit: String, Sendable, CaseIterable {
   case keyframes = "key frames"
   case animationsPerLayer = "animations of a layer"
   case pathElements = "path elements"
-  case dashPieces = "dash pieces"
+  case dashSegments = "dash segments"
   case flattenedPoints = "flattened points"
   case imageSide = "image side"
   case imagePixels = "image pixels"
@@ -43,7 +43,7 @@ package enum Limit: String, Sendable, CaseIterable {
     case .elements, .layers, .copiesInFrame, .particlesInFrame, .keyframes: 1_000_000
     case .replicatorCopies, .animationsPerLayer: 10_000
     case .particles: 100_000
-    case .pathElements, .dashPieces: 1_000_000
+    case .pathElements, .dashSegments: 1_000_000
     case .flattenedPoints: 10_000_000
     case .imageSide, .outputSide: 65_535
     case .imagePixels: 1 << 28

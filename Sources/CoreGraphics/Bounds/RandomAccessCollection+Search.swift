@@ -1,6 +1,6 @@
 extension RandomAccessCollection where Index == Int {
-  /// The first index whose element is not before what is looked for, the end if all are: found by
-  /// halving, so every element before must come ahead of all others.
+  /// The first index whose element does not satisfy `isBefore`, or the end index; a binary search,
+  /// so elements that satisfy it must precede all others.
   @inlinable package func firstIndex(
     notBefore isBefore: (Element) -> Bool
   ) -> Int {

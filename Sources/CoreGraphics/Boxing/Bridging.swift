@@ -1,16 +1,16 @@
-// What makes `point as NSValue`, `any as? NSNumber` and `any as? CGPoint` behave as on Apple:
-// Foundation on Linux bridges the standard library's numbers, but not these.
+// Bridging of `point as NSValue`, `any as? NSNumber` and `any as? CGPoint` as on Apple's platforms.
+// Foundation on Linux bridges the standard library's numbers, but not these types.
 
 extension CGFloat: @retroactive _ObjectiveCBridgeable {
-  /// The object that stands for this value.
+  /// Returns the boxed value.
   public func _bridgeToObjectiveC() -> NSNumber { NSNumber(value: Double(self)) }
 
-  /// Reads the value of `source`, nil where it holds another kind.
+  /// Unboxes the value of `source`; nil if it holds another type.
   public static func _forceBridgeFromObjectiveC(_ source: NSNumber, result: inout CGFloat?) {
     result = CGFloat(source.doubleValue)
   }
 
-  /// Reads the value of `source` and says whether it was of this kind.
+  /// Unboxes the value of `source` and returns whether it holds this type.
   public static func _conditionallyBridgeFromObjectiveC(
     _ source: NSNumber, result: inout CGFloat?
   ) -> Bool {
@@ -18,22 +18,22 @@ extension CGFloat: @retroactive _ObjectiveCBridgeable {
     return true
   }
 
-  /// The value of `source`, or the neutral one.
+  /// Returns the value of `source`, or the zero or identity value if it holds another type.
   public static func _unconditionallyBridgeFromObjectiveC(_ source: NSNumber?) -> CGFloat {
     CGFloat(source?.doubleValue ?? 0)
   }
 }
 
 extension CGPoint: @retroactive _ObjectiveCBridgeable {
-  /// The object that stands for this value.
+  /// Returns the boxed value.
   public func _bridgeToObjectiveC() -> NSValue { NSValue(point: self) }
 
-  /// Reads the value of `source`, nil where it holds another kind.
+  /// Unboxes the value of `source`; nil if it holds another type.
   public static func _forceBridgeFromObjectiveC(_ source: NSValue, result: inout CGPoint?) {
     result = source.pointIfAny
   }
 
-  /// Reads the value of `source` and says whether it was of this kind.
+  /// Unboxes the value of `source` and returns whether it holds this type.
   public static func _conditionallyBridgeFromObjectiveC(
     _ source: NSValue, result: inout CGPoint?
   ) -> Bool {
@@ -41,22 +41,22 @@ extension CGPoint: @retroactive _ObjectiveCBridgeable {
     return result != nil
   }
 
-  /// The value of `source`, or the neutral one.
+  /// Returns the value of `source`, or the zero or identity value if it holds another type.
   public static func _unconditionallyBridgeFromObjectiveC(_ source: NSValue?) -> CGPoint {
     source?.pointIfAny ?? .zero
   }
 }
 
 extension CGSize: @retroactive _ObjectiveCBridgeable {
-  /// The object that stands for this value.
+  /// Returns the boxed value.
   public func _bridgeToObjectiveC() -> NSValue { NSValue(size: self) }
 
-  /// Reads the value of `source`, nil where it holds another kind.
+  /// Unboxes the value of `source`; nil if it holds another type.
   public static func _forceBridgeFromObjectiveC(_ source: NSValue, result: inout CGSize?) {
     result = source.sizeIfAny
   }
 
-  /// Reads the value of `source` and says whether it was of this kind.
+  /// Unboxes the value of `source` and returns whether it holds this type.
   public static func _conditionallyBridgeFromObjectiveC(
     _ source: NSValue, result: inout CGSize?
   ) -> Bool {
@@ -64,22 +64,22 @@ extension CGSize: @retroactive _ObjectiveCBridgeable {
     return result != nil
   }
 
-  /// The value of `source`, or the neutral one.
+  /// Returns the value of `source`, or the zero or identity value if it holds another type.
   public static func _unconditionallyBridgeFromObjectiveC(_ source: NSValue?) -> CGSize {
     source?.sizeIfAny ?? .zero
   }
 }
 
 extension CGRect: @retroactive _ObjectiveCBridgeable {
-  /// The object that stands for this value.
+  /// Returns the boxed value.
   public func _bridgeToObjectiveC() -> NSValue { NSValue(rect: self) }
 
-  /// Reads the value of `source`, nil where it holds another kind.
+  /// Unboxes the value of `source`; nil if it holds another type.
   public static func _forceBridgeFromObjectiveC(_ source: NSValue, result: inout CGRect?) {
     result = source.rectIfAny
   }
 
-  /// Reads the value of `source` and says whether it was of this kind.
+  /// Unboxes the value of `source` and returns whether it holds this type.
   public static func _conditionallyBridgeFromObjectiveC(
     _ source: NSValue, result: inout CGRect?
   ) -> Bool {
@@ -87,22 +87,22 @@ extension CGRect: @retroactive _ObjectiveCBridgeable {
     return result != nil
   }
 
-  /// The value of `source`, or the neutral one.
+  /// Returns the value of `source`, or the zero or identity value if it holds another type.
   public static func _unconditionallyBridgeFromObjectiveC(_ source: NSValue?) -> CGRect {
     source?.rectIfAny ?? .zero
   }
 }
 
 extension CGVector: _ObjectiveCBridgeable {
-  /// The object that stands for this value.
+  /// Returns the boxed value.
   public func _bridgeToObjectiveC() -> NSValue { boxed }
 
-  /// Reads the value of `source`, nil where it holds another kind.
+  /// Unboxes the value of `source`; nil if it holds another type.
   public static func _forceBridgeFromObjectiveC(_ source: NSValue, result: inout CGVector?) {
     result = CGVector(boxed: source)
   }
 
-  /// Reads the value of `source` and says whether it was of this kind.
+  /// Unboxes the value of `source` and returns whether it holds this type.
   public static func _conditionallyBridgeFromObjectiveC(
     _ source: NSValue, result: inout CGVector?
   ) -> Bool {
@@ -110,23 +110,23 @@ extension CGVector: _ObjectiveCBridgeable {
     return result != nil
   }
 
-  /// The value of `source`, or the neutral one.
+  /// Returns the value of `source`, or the zero or identity value if it holds another type.
   public static func _unconditionallyBridgeFromObjectiveC(_ source: NSValue?) -> CGVector {
     source.flatMap { CGVector(boxed: $0) } ?? .zero
   }
 }
 
 extension CGAffineTransform: _ObjectiveCBridgeable {
-  /// The object that stands for this value.
+  /// Returns the boxed value.
   public func _bridgeToObjectiveC() -> NSValue { boxed }
 
-  /// Reads the value of `source`, nil where it holds another kind.
+  /// Unboxes the value of `source`; nil if it holds another type.
   public static func _forceBridgeFromObjectiveC(_ source: NSValue, result: inout CGAffineTransform?)
   {
     result = CGAffineTransform(boxed: source)
   }
 
-  /// Reads the value of `source` and says whether it was of this kind.
+  /// Unboxes the value of `source` and returns whether it holds this type.
   public static func _conditionallyBridgeFromObjectiveC(
     _ source: NSValue, result: inout CGAffineTransform?
   ) -> Bool {
@@ -134,7 +134,7 @@ extension CGAffineTransform: _ObjectiveCBridgeable {
     return result != nil
   }
 
-  /// The value of `source`, or the neutral one.
+  /// Returns the value of `source`, or the zero or identity value if it holds another type.
   public static func _unconditionallyBridgeFromObjectiveC(_ source: NSValue?) -> CGAffineTransform {
     source.flatMap { CGAffineTransform(boxed: $0) } ?? .identity
   }

@@ -1,12 +1,12 @@
-/// A struct that lives in an `NSValue` as a row of numbers.
+/// A struct that is stored in an `NSValue` as a list of numbers.
 ///
-/// A conforming type also states `_ObjectiveCBridgeable`; everything that asks for comes from here.
+/// Conforming types implement `_ObjectiveCBridgeable` with these members.
 package protocol ValueBox {
-  /// How many numbers there are.
+  /// The count of numbers.
   static var numberCount: Int { get }
   /// The numbers in the order of the fields.
   var numbers: [Double] { get }
-  /// The struct of `numbers`, of which there are `numberCount`.
+  /// Creates the struct from `numberCount` numbers.
   init(numbers: [Double])
 }
 

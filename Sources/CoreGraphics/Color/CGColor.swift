@@ -1,13 +1,13 @@
-/// A colour: components in a colour space, and alpha.
+/// A colour: components in a colour space and alpha.
 public final class CGColor: Sendable {
-  /// sRGB-encoded components, straight alpha, not clamped; what rendering uses.
+  /// The sRGB-encoded components with straight alpha, not clamped, which rendering uses.
   package let rgba: RGBA
   let space: CGColorSpace
   let values: [CGFloat]
-  // A pattern never changes; its callbacks run on the thread that draws, as on Apple's systems.
+  // A pattern is immutable; its callbacks run on the drawing thread, as on Apple's platforms.
   nonisolated(unsafe) let paintedPattern: CGPattern?
 
-  /// A colour of `space` with its components, alpha last; numbers that are not finite count as 0.
+  /// Creates a colour of `space` from components, alpha last; values that are not finite become 0.
   package convenience init(space: CGColorSpace, values: [CGFloat]) {
     self.init(space: space, values: values, pattern: nil)
   }
@@ -23,13 +23,13 @@ public final class CGColor: Sendable {
     rgba = RGBA(Float(shown.x), Float(shown.y), Float(shown.z), Float(alpha))
   }
 
-  /// What a half float can hold, so that no later step meets an infinity.
+  /// The components clamped to the range of half floats.
   private static func bounded(_ color: SIMD3<Double>) -> SIMD3<Double> {
     color.replacing(with: 0, where: color .!= color)
       .clamped(lowerBound: SIMD3(repeating: -65_504), upperBound: SIMD3(repeating: 65_504))
   }
 
-  /// A colour in sRGB as rendering has it.
+  /// Creates a colour in sRGB from render components.
   package init(_ rgba: RGBA) {
     self.rgba = rgba
     paintedPattern = nil
@@ -37,27 +37,27 @@ public final class CGColor: Sendable {
     values = (0..<4).map { CGFloat(rgba.components[$0]) }
   }
 
-  /// A colour in sRGB, which is what generic RGB is here.
+  /// Creates a colour in generic RGB, which is sRGB.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(space: .standardRGB, values: [red, green, blue, alpha])
   }
 
-  /// A colour in sRGB.
+  /// Creates a colour in sRGB.
   public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(space: .standardRGB, values: [red, green, blue, alpha])
   }
 
-  /// A grey.
+  /// Creates a grey.
   public convenience init(gray: CGFloat, alpha: CGFloat) {
     self.init(space: .genericGray, values: [gray, alpha])
   }
 
-  /// A grey.
+  /// Creates a grey.
   public convenience init(genericGrayGamma2_2Gray gray: CGFloat, alpha: CGFloat) {
     self.init(space: .genericGray, values: [gray, alpha])
   }
 
-  /// A colour of four inks.
+  /// Creates a colour in generic CMYK, converted without a colour profile.
   public convenience init(
     genericCMYKCyan cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat,
     alpha: CGFloat
@@ -66,17 +66,17 @@ public final class CGColor: Sendable {
     self.init(space: space, values: [cyan, magenta, yellow, black, alpha])
   }
 
-  /// A colour of `space`; `components` holds one number per component and then alpha.
+  /// Creates a colour of `space`; `components` has one number per component, then alpha.
   public convenience init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
     let count = space.numberOfComponents + 1
     self.init(space: space, values: Array(UnsafeBufferPointer(start: components, count: count)))
   }
 
-  /// Opaque black, a grey.
+  /// Opaque black in the generic grey space.
   public static let black = CGColor(gray: 0, alpha: 1)
-  /// Opaque white, a grey.
+  /// Opaque white in the generic grey space.
   public static let white = CGColor(gray: 1, alpha: 1)
-  /// Black that does not show, a grey.
+  /// Transparent black in the generic grey space.
   public static let clear = CGColor(gray: 0, alpha: 0)
 }
 
@@ -87,7 +87,7 @@ extension CGColor: Hashable {
       || (a.values == b.values && a.space == b.space && a.paintedPattern === b.paintedPattern)
   }
 
-  /// Feeds what equality compares.
+  /// Hashes the components and the space.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(values)
     hasher.combine(space)

@@ -1,5 +1,5 @@
 extension CGColorSpace {
-  /// Greys of a gamma; the white and black points do not change how they show here.
+  /// Creates a calibrated grey space with a gamma; the white and black points are ignored.
   public convenience init?(
     calibratedGrayWhitePoint whitePoint: UnsafePointer<CGFloat>,
     blackPoint: UnsafePointer<CGFloat>?, gamma: CGFloat
@@ -8,7 +8,8 @@ extension CGColorSpace {
     self.init(nil, .gray(.gamma(Double(gamma))))
   }
 
-  /// Red, green and blue by a matrix to XYZ under a white point; the three gammas are averaged.
+  /// Creates a calibrated RGB space with a white point and a matrix to XYZ; the gammas are
+  /// averaged.
   public convenience init?(
     calibratedRGBWhitePoint whitePoint: UnsafePointer<CGFloat>,
     blackPoint: UnsafePointer<CGFloat>?, gamma: UnsafePointer<CGFloat>?,
@@ -24,7 +25,7 @@ extension CGColorSpace {
     self.init(nil, .rgb(RGBPrimaries(toXYZ: primaries, white: white), .gamma(exponent)))
   }
 
-  /// CIE L*a*b* under a white point; the range does not clamp here.
+  /// Creates a CIE L*a*b* space with a white point; `range` is ignored.
   public convenience init?(
     labWhitePoint whitePoint: UnsafePointer<CGFloat>, blackPoint: UnsafePointer<CGFloat>?,
     range: UnsafePointer<CGFloat>?
@@ -34,7 +35,7 @@ extension CGColorSpace {
     self.init(nil, .lab(white: white))
   }
 
-  /// Entries 0...`lastIndex` of a table of bytes in another space; at most 256 entries.
+  /// Creates an indexed space of a colour table in a base space; at most 256 entries.
   public convenience init?(
     indexedBaseSpace baseSpace: CGColorSpace, last lastIndex: Int,
     colorTable: UnsafePointer<UInt8>
@@ -45,10 +46,10 @@ extension CGColorSpace {
     self.init(nil, baseSpace.encoding, palette: Palette(base: baseSpace, bytes: bytes))
   }
 
-  /// The space of an indexed space's entries.
+  /// The base space of an indexed space; nil for other spaces.
   public var baseColorSpace: CGColorSpace? { palette?.base }
 
-  /// The bytes of an indexed space's entries.
+  /// The colour table of an indexed space; nil for other spaces.
   public var colorTable: [UInt8]? { palette?.bytes }
 
   private static func triple(_ numbers: UnsafePointer<CGFloat>, _ start: Int) -> SIMD3<Double> {

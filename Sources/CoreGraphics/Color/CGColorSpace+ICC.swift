@@ -1,7 +1,7 @@
-// Differs from Apple: of profiles, primaries and the first curve count; those that are tables are
-// refused, or replaced by the alternate space.
+// Differs from Apple: only the primaries and the first curve of a profile are used; table-based
+// profiles are rejected or replaced by the alternate space.
 extension CGColorSpace {
-  /// The space of an ICC profile, in an object of data; nil where that cannot be read.
+  /// Creates the space of an ICC profile in data or a data provider; nil if it cannot be read.
   public convenience init?(iccData data: CFTypeRef) {
     switch data {
     case let data as NSData: self.init(profile: [UInt8](data as Data))
@@ -10,13 +10,13 @@ extension CGColorSpace {
     }
   }
 
-  /// The space of an ICC profile, nil where that cannot be read.
+  /// Creates the space of an ICC profile; nil if it cannot be read.
   public convenience init?(iccProfileData data: CFData) {
     self.init(profile: [UInt8](data as Data))
   }
 
-  /// The space of an ICC profile with so many components or, where that cannot be read, another; the
-  /// range does not clamp here.
+  /// Creates the space of an ICC profile with a number of components, or the alternate space if it
+  /// cannot be read; `range` is ignored.
   public convenience init?(
     iccBasedNComponents nComponents: Int, range: UnsafePointer<CGFloat>?,
     profile: CGDataProvider, alternate: CGColorSpace?
@@ -37,12 +37,12 @@ extension CGColorSpace {
     self.init(nil, found.encoding)
   }
 
-  /// A profile of the space, made anew; nil where the space is neither RGB nor grey.
+  /// A generated ICC profile of the space; nil unless the space is RGB or grey.
   public func copyICCData() -> CFData? {
     guard palette == nil, !isPattern else { return nil }
     return ICCProfile.bytes(for: encoding).map { NSData(data: Data($0)) }
   }
 
-  /// A profile of the space, made anew; nil where the space is neither RGB nor grey.
+  /// A generated ICC profile of the space; nil unless the space is RGB or grey.
   public var iccData: CFData? { copyICCData() }
 }

@@ -1,5 +1,5 @@
 extension CGColorSpace {
-  /// One row per space that has a name.
+  /// The named spaces, one row each.
   static let named: [String: CGColorSpace] = Dictionary(
     [
       CGColorSpace("kCGColorSpaceSRGB", .sRGB),
@@ -38,49 +38,49 @@ extension CGColorSpace {
 }
 
 extension CGColorSpace {
-  /// Red, green and blue as the web has them.
+  /// The standard RGB space of the web.
   public static var sRGB: CFString { "kCGColorSpaceSRGB" as NSString }
-  /// sRGB with components beyond 0...1.
+  /// sRGB with components outside 0...1.
   public static var extendedSRGB: CFString { "kCGColorSpaceExtendedSRGB" as NSString }
-  /// sRGB's primaries, linear in light.
+  /// sRGB primaries with a linear transfer curve.
   public static var linearSRGB: CFString { "kCGColorSpaceLinearSRGB" as NSString }
-  /// Linear sRGB with components beyond 0...1.
+  /// Linear sRGB with components outside 0...1.
   public static var extendedLinearSRGB: CFString { "kCGColorSpaceExtendedLinearSRGB" as NSString }
-  /// Generic RGB, linear in light; sRGB's primaries here.
+  /// Linear generic RGB, with sRGB primaries.
   public static var genericRGBLinear: CFString { "kCGColorSpaceGenericRGBLinear" as NSString }
-  /// The wider primaries of Apple's displays, sRGB's curve.
+  /// Display P3 primaries with the sRGB transfer curve.
   public static var displayP3: CFString { "kCGColorSpaceDisplayP3" as NSString }
-  /// Display P3 with components beyond 0...1.
+  /// Display P3 with components outside 0...1.
   public static var extendedDisplayP3: CFString { "kCGColorSpaceExtendedDisplayP3" as NSString }
-  /// Display P3, linear in light.
+  /// Display P3 primaries with a linear transfer curve.
   public static var linearDisplayP3: CFString { "kCGColorSpaceLinearDisplayP3" as NSString }
-  /// Linear Display P3 with components beyond 0...1.
+  /// Linear Display P3 with components outside 0...1.
   public static var extendedLinearDisplayP3: CFString {
     "kCGColorSpaceExtendedLinearDisplayP3" as NSString
   }
-  /// Adobe RGB of 1998.
+  /// Adobe RGB (1998).
   public static var adobeRGB1998: CFString { "kCGColorSpaceAdobeRGB1998" as NSString }
-  /// High-definition video.
+  /// ITU-R BT.709, for high-definition video.
   public static var itur_709: CFString { "kCGColorSpaceITUR_709" as NSString }
-  /// Ultra-high-definition video.
+  /// ITU-R BT.2020, for ultra-high-definition video.
   public static var itur_2020: CFString { "kCGColorSpaceITUR_2020" as NSString }
-  /// Ultra-high-definition video with components beyond 0...1.
+  /// ITU-R BT.2020 with components outside 0...1.
   public static var extendedITUR_2020: CFString { "kCGColorSpaceExtendedITUR_2020" as NSString }
-  /// Ultra-high-definition video, linear in light.
+  /// ITU-R BT.2020 primaries with a linear transfer curve.
   public static var linearITUR_2020: CFString { "kCGColorSpaceLinearITUR_2020" as NSString }
-  /// Linear ultra-high-definition video with components beyond 0...1.
+  /// Linear ITU-R BT.2020 with components outside 0...1.
   public static var extendedLinearITUR_2020: CFString {
     "kCGColorSpaceExtendedLinearITUR_2020" as NSString
   }
-  /// Greys; sRGB's curve here.
+  /// Generic grey, with the sRGB transfer curve.
   public static var genericGrayGamma2_2: CFString { "kCGColorSpaceGenericGrayGamma2_2" as NSString }
-  /// Greys with components beyond 0...1.
+  /// Grey with components outside 0...1.
   public static var extendedGray: CFString { "kCGColorSpaceExtendedGray" as NSString }
-  /// Greys, linear in light.
+  /// Grey with a linear transfer curve.
   public static var linearGray: CFString { "kCGColorSpaceLinearGray" as NSString }
-  /// Linear greys with components beyond 0...1.
+  /// Linear grey with components outside 0...1.
   public static var extendedLinearGray: CFString { "kCGColorSpaceExtendedLinearGray" as NSString }
-  /// Four inks, converted by the plain formula.
+  /// Generic CMYK, converted without a colour profile.
   public static var genericCMYK: CFString { "kCGColorSpaceGenericCMYK" as NSString }
   /// CIE XYZ under D50.
   public static var genericXYZ: CFString { "kCGColorSpaceGenericXYZ" as NSString }

@@ -1,13 +1,13 @@
-/// What the components of a colour mean.
+/// A colour space, which defines the meaning of colour components.
 public final class CGColorSpace: Sendable {
   let title: String?
   let encoding: ColorEncoding
-  /// The table of an indexed space: its bytes, and the space that they are in.
+  /// The colour table of an indexed space: its bytes and their base space.
   let palette: Palette?
-  /// Whether components beyond 0...1 keep their meaning.
+  /// Whether components can exceed 0...1.
   package let isExtended: Bool
 
-  /// Where colours are patterns: the space of those that patterns without colours are painted with.
+  /// In a pattern space: the space of colours for uncoloured patterns.
   let patternBase: CGColorSpace?
   let isPattern: Bool
 
@@ -24,30 +24,30 @@ public final class CGColorSpace: Sendable {
     (patternBase, isPattern) = (nil, false)
   }
 
-  /// A space whose colours are patterns; `baseSpace` is that of the colours which patterns without
-  /// colours of their own are painted with. Nil for a base of patterns.
+  /// Creates a pattern space; `baseSpace` is the colour space of uncoloured patterns. Nil if the
+  /// base is a pattern space.
   public init?(patternBaseSpace baseSpace: CGColorSpace?) {
     if baseSpace?.isPattern == true { return nil }
     (title, encoding, isExtended) = (nil, baseSpace?.encoding ?? .sRGB, false)
     (palette, patternBase, isPattern) = (baseSpace?.palette, baseSpace, true)
   }
 
-  /// The space that one of the constants names, nil for other names.
+  /// Creates a space by one of the constant names; nil for other names.
   public convenience init?(name: CFString) {
     guard let row = Self.named[name as String] else { return nil }
     self.init(row.title, row.encoding, isExtended: row.isExtended)
   }
 
-  /// The name of the space where it has one.
+  /// The name of the space; nil if it has none.
   public var name: CFString? { title.map { $0 as NSString } }
 
-  /// How many components a colour has beside its alpha.
+  /// The number of components without alpha.
   public var numberOfComponents: Int {
     if isPattern { return patternBase?.numberOfComponents ?? 0 }
     return palette == nil ? encoding.count : 1
   }
 
-  /// The family of the space.
+  /// The model of the space.
   public var model: CGColorSpaceModel {
     if isPattern { return .pattern }
     if palette != nil { return .indexed }
@@ -60,16 +60,16 @@ public final class CGColorSpace: Sendable {
     }
   }
 
-  /// Whether the space can express colours that sRGB cannot.
+  /// Whether the space contains colours outside sRGB.
   public var isWideGamutRGB: Bool {
     guard case .rgb(let primaries, _) = encoding, palette == nil else { return false }
     return isExtended || primaries != .sRGB
   }
 
-  /// Whether pictures can be made in this space.
+  /// Whether the space can be used as a drawing destination.
   public var supportsOutput: Bool { [.rgb, .monochrome, .cmyk].contains(model) }
 
-  /// sRGB-encoded components of a colour of this space.
+  /// The sRGB-encoded components of a colour of this space.
   func sRGB(_ values: [Double]) -> SIMD3<Double> {
     if isPattern, patternBase == nil { return .zero }
     guard let palette else { return encoding.sRGB(values) }
@@ -82,7 +82,7 @@ public final class CGColorSpace: Sendable {
 }
 
 extension CGColorSpace: Hashable {
-  /// Whether both spaces give components the same meaning and name.
+  /// Whether both spaces have the same name and encoding.
   public static func == (a: CGColorSpace, b: CGColorSpace) -> Bool {
     a === b
       || (a.title == b.title && a.encoding == b.encoding && a.isExtended == b.isExtended
@@ -90,7 +90,7 @@ extension CGColorSpace: Hashable {
         && a.patternBase == b.patternBase)
   }
 
-  /// Feeds what equality compares.
+  /// Hashes the name and the encoding.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(title)
     hasher.combine(encoding)
@@ -98,9 +98,9 @@ extension CGColorSpace: Hashable {
   }
 }
 
-/// The space of red, green and blue as the device shows them, which is sRGB here.
+/// Returns the device RGB space, which is sRGB.
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { .deviceRGB }
-/// The space of greys as the device shows them.
+/// Returns the device grey space, which uses the sRGB transfer curve.
 public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { .deviceGray }
-/// The space of four inks, converted by the plain formula.
+/// Returns the device CMYK space, converted without a colour profile.
 public func CGColorSpaceCreateDeviceCMYK() -> CGColorSpace { .deviceCMYK }

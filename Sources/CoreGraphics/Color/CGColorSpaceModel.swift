@@ -1,18 +1,18 @@
-/// The family of a colour space.
+/// The model of a colour space.
 public enum CGColorSpaceModel: Int32, Sendable {
-  /// Not known.
+  /// Unknown.
   case unknown = -1
-  /// Shades of grey.
+  /// Grey.
   case monochrome = 0
   /// Red, green and blue.
   case rgb = 1
-  /// Four inks.
+  /// Cyan, magenta, yellow and black.
   case cmyk = 2
   /// CIE L*a*b*.
   case lab = 3
-  /// Several inks.
+  /// Device-dependent colorants.
   case deviceN = 4
-  /// Entries of a table.
+  /// Indices of a colour table.
   case indexed = 5
   /// Patterns.
   case pattern = 6
@@ -20,16 +20,16 @@ public enum CGColorSpaceModel: Int32, Sendable {
   case XYZ = 7
 }
 
-/// How colours outside the gamut of the target are brought into it; sRGB targets ignore it here.
+/// How colours outside the destination's gamut are mapped; it has no effect.
 public enum CGColorRenderingIntent: Int32, Sendable {
-  /// What suits the picture.
+  /// The default intent of the context.
   case defaultIntent = 0
-  /// Colours in the gamut stay, others move to its border.
+  /// Preserves colours in the gamut and clips others to its boundary.
   case absoluteColorimetric = 1
-  /// As absolute, relative to the white of the target.
+  /// As absolute, relative to the destination's white point.
   case relativeColorimetric = 2
-  /// The relations between colours stay.
+  /// Preserves the relations between colours.
   case perceptual = 3
-  /// Saturation stays.
+  /// Preserves saturation.
   case saturation = 4
 }

@@ -1,7 +1,7 @@
-/// What the components of a colour space mean, and how they become sRGB and come back.
+/// The encoding of a colour space and its conversion to and from sRGB.
 ///
-/// Differs from Apple: CMYK is converted by the plain formula, not by an ink profile, and grey
-/// shares sRGB's curve, as pictures made on iOS show it.
+/// Differs from Apple: CMYK is converted without a colour profile, and grey uses the sRGB transfer
+/// curve, which matches images rendered on iOS.
 enum ColorEncoding: Hashable, Sendable {
   case rgb(RGBPrimaries, TransferCurve)
   case gray(TransferCurve)
@@ -11,7 +11,7 @@ enum ColorEncoding: Hashable, Sendable {
 
   static let sRGB = ColorEncoding.rgb(.sRGB, .sRGB)
 
-  /// How many components there are beside alpha.
+  /// The number of components without alpha.
   var count: Int {
     switch self {
     case .gray: 1
@@ -20,7 +20,7 @@ enum ColorEncoding: Hashable, Sendable {
     }
   }
 
-  /// sRGB-encoded components of `values`, not clamped; missing values count as 0.
+  /// The sRGB-encoded components of `values`, not clamped; missing values are 0.
   func sRGB(_ values: [Double]) -> SIMD3<Double> {
     func value(_ index: Int) -> Double { index < values.count ? values[index] : 0 }
     let triple = SIMD3(value(0), value(1), value(2))
@@ -40,7 +40,7 @@ enum ColorEncoding: Hashable, Sendable {
     }
   }
 
-  /// The components of this encoding that show the sRGB-encoded colour `color`.
+  /// The components of the sRGB-encoded colour `color` in this encoding.
   func values(sRGB color: SIMD3<Double>) -> [Double] {
     switch self {
     case .rgb(.sRGB, .sRGB): return [color.x, color.y, color.z]
@@ -52,8 +52,8 @@ enum ColorEncoding: Hashable, Sendable {
       return [curve.encode(Self.xyz(sRGB: color).y)]
     case .cmyk: return Self.inks(color)
     case .xyz:
-      let place = Self.fromD65(to: RGBPrimaries.d50) * Self.xyz(sRGB: color)
-      return [place.x, place.y, place.z]
+      let xyz = Self.fromD65(to: RGBPrimaries.d50) * Self.xyz(sRGB: color)
+      return [xyz.x, xyz.y, xyz.z]
     case .lab(let white):
       let lab = CIELab.lab(Self.fromD65(to: white) * Self.xyz(sRGB: color), white: white)
       return [lab.x, lab.y, lab.z]

@@ -1,5 +1,5 @@
 extension ICCProfile {
-  /// The bytes of a profile for an RGB or a grey space, nil for others.
+  /// The bytes of a profile for an RGB or grey space; nil for other spaces.
   static func bytes(for encoding: ColorEncoding) -> [UInt8]? {
     var tags: [(name: String, data: [UInt8])] = [("wtpt", xyz(RGBPrimaries.d50))]
     let space: String

@@ -1,10 +1,10 @@
-/// What an ICC profile says about an RGB or a grey space: primaries and a curve. Profiles that are
-/// tables are not read.
+/// The primaries and the transfer curve of an RGB or grey ICC profile. Table-based profiles are not
+/// supported.
 struct ICCProfile {
   let encoding: ColorEncoding
   private let bytes: [UInt8]
 
-  /// Reads a profile; nil where it is damaged or of another kind.
+  /// Parses a profile; nil if it is invalid or of an unsupported kind.
   init?(_ bytes: [UInt8]) {
     self.bytes = bytes
     guard bytes.count >= 132, bytes.count <= 16 << 20, Self.text(bytes, 36) == "acsp",
@@ -20,8 +20,8 @@ struct ICCProfile {
       let columns = ["rXYZ", "gXYZ", "bXYZ"].compactMap { name in
         tag(name, bytes).flatMap { xyz(bytes, $0) }
       }
-      guard columns.count == 3, let place = tag("rTRC", bytes),
-        let shape = curve(bytes, place)
+      guard columns.count == 3, let start = tag("rTRC", bytes),
+        let shape = curve(bytes, start)
       else { return nil }
       let matrix = Matrix3(columns[0], columns[1], columns[2])
       guard matrix.inverse != nil else { return nil }
@@ -30,7 +30,7 @@ struct ICCProfile {
     }
   }
 
-  /// Those of sRGB where they are so but for rounding.
+  /// The primaries of a matrix, replaced by known primaries within a rounding tolerance.
   private static func primaries(_ matrix: Matrix3) -> RGBPrimaries {
     let found = RGBPrimaries(toXYZ: matrix, white: RGBPrimaries.d50)
     for known in [RGBPrimaries.sRGB, .displayP3, .adobeRGB, .rec2020] {
@@ -49,11 +49,11 @@ struct ICCProfile {
       guard let count = number(bytes, start + 8) else { return nil }
       if count == 0 { return .linear }
       if count == 1 { return short(bytes, start + 12).map { gamma($0 / 256) } }
-      // What half of the signal gives tells the exponent; sRGB's curve is not quite one of 2.2.
+      // The exponent is estimated from the middle of the table; sRGB's differs from 2.2.
       guard let middle = short(bytes, start + 12 + count / 2 * 2) else { return nil }
-      let place = Double(count / 2) / Double(count - 1)
+      let input = Double(count / 2) / Double(count - 1)
       let light = min(max(middle / 65_535, 1e-6), 1 - 1e-6)
-      return gamma(log(light) / log(min(max(place, 1e-6), 1 - 1e-6)))
+      return gamma(log(light) / log(min(max(input, 1e-6), 1 - 1e-6)))
     case "para":
       guard let kind = short(bytes, start + 8), let exponent = fixed(bytes, start + 12) else {
         return nil
@@ -67,7 +67,7 @@ struct ICCProfile {
 
   private static func gamma(_ exponent: Double) -> TransferCurve {
     if abs(exponent - 1) < 1e-3 { return .linear }
-    // 0.2140 of the light at half of the signal: sRGB's curve as a table.
+    // sRGB's curve as a table: a value of 0.2140 at an input of 0.5.
     if abs(exponent - 2.224) < 0.006 { return .sRGB }
     return exponent > 0.05 && exponent < 20 ? .gamma(exponent) : .linear
   }

@@ -1,4 +1,4 @@
-/// A 3 x 3 matrix of columns, for colour primaries.
+/// A 3 x 3 column-major matrix for colour conversion.
 struct Matrix3: Hashable, Sendable {
   private var first, second, third: SIMD3<Double>
 
@@ -21,7 +21,7 @@ struct Matrix3: Hashable, Sendable {
     Matrix3(m * n.first, m * n.second, m * n.third)
   }
 
-  /// The inverse by cross products, nil for a singular matrix.
+  /// The inverse; nil for a singular matrix.
   var inverse: Matrix3? {
     let rows = (cross(second, third), cross(third, first), cross(first, second))
     let determinant = (first * rows.0).sum()

@@ -1,4 +1,4 @@
-/// A colour as rendering sees it: sRGB-encoded components and straight alpha, not clamped.
+/// A colour for rendering: sRGB-encoded components with straight alpha, not clamped.
 package struct RGBA: Hashable, Sendable {
   package var components: SIMD4<Float>
 
@@ -9,7 +9,7 @@ package struct RGBA: Hashable, Sendable {
 
   package var alpha: Float { components.w }
 
-  /// Components multiplied by alpha, clamped to what 8 bits can show.
+  /// The components clamped to 0...1 and multiplied by alpha.
   package var premultiplied: SIMD4<Float> {
     let c = components.clamped(lowerBound: .zero, upperBound: .one)
     return [c.x * c.w, c.y * c.w, c.z * c.w, c.w]

@@ -1,15 +1,15 @@
-/// Where the three primaries and white of an RGB space lie: its matrix to CIE XYZ under D65.
+/// The primaries and white point of an RGB space, as a matrix to CIE XYZ under D65.
 struct RGBPrimaries: Hashable, Sendable {
   let toXYZ: Matrix3
 
-  /// Primaries given by their chromaticities, white at D65.
+  /// Creates primaries from chromaticities with a D65 white point.
   init(red: SIMD2<Double>, green: SIMD2<Double>, blue: SIMD2<Double>) {
     let corners = Matrix3(Self.xyz(red), Self.xyz(green), Self.xyz(blue))
     let scales = (corners.inverse ?? .identity) * Self.d65
     toXYZ = corners * Matrix3(diagonal: scales)
   }
 
-  /// Primaries given by their matrix to XYZ under `white`.
+  /// Creates primaries from a matrix to XYZ under `white`.
   init(toXYZ matrix: Matrix3, white: SIMD3<Double>) {
     toXYZ = Self.adaptation(from: white) * matrix
   }
@@ -23,18 +23,18 @@ struct RGBPrimaries: Hashable, Sendable {
 
   static let xyzToLinearSRGB = sRGB.toXYZ.inverse ?? .identity
 
-  /// The white of sRGB and of most displays.
+  /// The white point of sRGB and of most displays.
   static let d65 = xyz([0.3127, 0.3290])
-  /// The white of print and of the connection spaces.
+  /// The white point of print and of profile connection spaces.
   static let d50 = SIMD3<Double>(0.96422, 1, 0.82521)
 
-  /// XYZ of luminance 1 with the given chromaticity.
+  /// The XYZ colour of luminance 1 with a chromaticity.
   static func xyz(_ chromaticity: SIMD2<Double>) -> SIMD3<Double> {
     let (x, y) = (chromaticity.x, chromaticity.y)
     return [x / y, 1, (1 - x - y) / y]
   }
 
-  /// Bradford's adaptation of XYZ seen under `white` to XYZ under D65.
+  /// The Bradford chromatic adaptation from `white` to D65.
   static func adaptation(from white: SIMD3<Double>) -> Matrix3 {
     guard let back = bradford.inverse else { return .identity }
     return back * Matrix3(diagonal: (bradford * d65) / (bradford * white)) * bradford

@@ -1,9 +1,9 @@
-/// How encoded components become light; mirrored below zero, so that extended ranges survive.
+/// A transfer function between encoded and linear components, odd-symmetric for extended ranges.
 enum TransferCurve: Hashable, Sendable {
   case linear, sRGB, rec709
   case gamma(Double)
 
-  /// Light from an encoded component.
+  /// The linear value of an encoded component.
   func decode(_ encoded: Double) -> Double {
     let magnitude = abs(encoded)
     let light =
@@ -16,7 +16,7 @@ enum TransferCurve: Hashable, Sendable {
     return encoded < 0 ? -light : light
   }
 
-  /// The encoded component of light.
+  /// The encoded component of a linear value.
   func encode(_ light: Double) -> Double {
     let magnitude = abs(light)
     let encoded =

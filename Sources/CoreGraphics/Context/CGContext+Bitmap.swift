@@ -1,18 +1,18 @@
-/// Called with a context's release info and its memory when the context needs the memory no more.
+/// Called with a context's release info and its memory when the context is deallocated.
 public typealias CGBitmapContextReleaseDataCallback = (
   UnsafeMutableRawPointer?, UnsafeMutableRawPointer?
 ) -> Void
 
 extension CGContext {
-  /// A context that draws into a bitmap; its origin is at the bottom left, its first row at the top.
+  /// Creates a bitmap context with its origin at the bottom left and its first row at the top.
   ///
-  /// Pixels are of 8 bits per component: red, green and blue with premultiplied or skipped alpha in
-  /// either byte order, grey without alpha, or alpha alone. Nil for other formats, sizes above 32,767
-  /// a side, and rows that are too short. Zeros are made where `data` is nil; `bytesPerRow` 0 means
-  /// rows without gaps.
+  /// Supported formats have 8 bits per component: RGB with premultiplied or skipped alpha in either
+  /// byte order, grey without alpha, or alpha only. Nil for other formats, sides above 32,767
+  /// pixels, and rows that are too short. If `data` is nil, zeroed memory is allocated; a
+  /// `bytesPerRow` of 0 means rows without padding.
   ///
-  /// Differs from Apple: components are sRGB-encoded whatever RGB space the bitmap says, and deeper
-  /// formats do not exist.
+  /// Differs from Apple: components are sRGB-encoded in every RGB space, and deeper formats are not
+  /// supported.
   public convenience init?(
     data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int,
     bytesPerRow: Int, space: CGColorSpace, bitmapInfo: UInt32
@@ -52,8 +52,7 @@ extension CGContext {
     self.init(bitmap)
   }
 
-  /// As the initialiser without `releaseCallback`, which is called when the memory is not used any
-  /// more.
+  /// Creates a bitmap context that calls `releaseCallback` when it no longer uses the memory.
   public convenience init?(
     data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int,
     bytesPerRow: Int, space: CGColorSpace, bitmapInfo: UInt32,
@@ -71,26 +70,26 @@ extension CGContext {
       memory, width: width, height: height, bytesPerRow: bytesPerRow, format: format, space: space)
   }
 
-  /// Pixels across.
+  /// The width in pixels.
   public var width: Int { bitmap.width }
-  /// Pixels down.
+  /// The height in pixels.
   public var height: Int { bitmap.height }
-  /// Bits of one component.
+  /// The number of bits per component: always 8.
   public var bitsPerComponent: Int { 8 }
-  /// Bits of one pixel.
+  /// The number of bits per pixel.
   public var bitsPerPixel: Int { bitmap.format.bytesPerPixel * 8 }
-  /// Bytes from one row to the next.
+  /// The number of bytes per row.
   public var bytesPerRow: Int { bitmap.bytesPerRow }
-  /// The space that the bitmap was made with.
+  /// The colour space of the bitmap.
   public var colorSpace: CGColorSpace? { bitmap.space }
-  /// Where alpha is in a pixel.
+  /// The position of alpha in a pixel.
   public var alphaInfo: CGImageAlphaInfo { bitmap.format.info.alphaInfo }
-  /// The layout of a pixel.
+  /// The pixel layout.
   public var bitmapInfo: CGBitmapInfo { bitmap.format.info }
-  /// The pixels, top row first, in the format the context was made with.
+  /// The pixels, top row first, in the format of the context.
   public var data: UnsafeMutableRawPointer? { bitmap.clientMemory }
 
-  /// A copy of the bitmap; what transparency layers hold is not in it yet.
+  /// Returns a copy of the bitmap, without the contents of open transparency layers.
   public func makeImage() -> CGImage? {
     bitmap.willDraw()
     return CGImage(
@@ -98,9 +97,9 @@ extension CGContext {
       isOpaque: bitmap.format.isOpaque)
   }
 
-  /// Nothing: drawing is done when a call returns.
+  /// Has no effect: drawing completes before a call returns.
   public func flush() {}
 
-  /// Nothing: drawing is done when a call returns.
+  /// Has no effect: drawing completes before a call returns.
   public func synchronize() {}
 }

@@ -1,13 +1,12 @@
 extension CGContext {
-  /// Limits drawing to the inside of the current path too, and clears the path; an empty path changes
-  /// nothing.
+  /// Intersects the clip with the current path and clears the path; an empty path has no effect.
   public func clip(using rule: CGPathFillRule = .winding) {
     let path = currentPath
     currentPath = PathElements()
     if !path.isEmpty { addClip(path, rule) }
   }
 
-  /// Limits drawing to a rectangle too, and clears the current path.
+  /// Intersects the clip with a rectangle and clears the current path.
   public func clip(to rect: CGRect) {
     currentPath = PathElements()
     if rect.isNull {
@@ -17,7 +16,7 @@ extension CGContext {
     }
   }
 
-  /// Limits drawing to rectangles too, and clears the current path; none change nothing.
+  /// Intersects the clip with rectangles and clears the current path; no rectangles have no effect.
   public func clip(to rects: [CGRect]) {
     currentPath = PathElements()
     var path = PathElements()
@@ -25,8 +24,8 @@ extension CGContext {
     if !path.isEmpty { addClip(path, .winding) }
   }
 
-  /// Limits drawing by a picture too: by what an image mask lets through, an image's alpha, or the
-  /// lightness of an image without alpha. Nothing is drawn outside of `rect`.
+  /// Intersects the clip with `rect` and with a mask: an image mask, an image's alpha, or the
+  /// luminance of an image without alpha.
   public func clip(to rect: CGRect, mask: CGImage) {
     currentPath = PathElements()
     guard accepts("clip", rect) else { return }
@@ -37,16 +36,16 @@ extension CGContext {
       return addClip(deviceOutline(.zero), .winding)
     }
     mask.withCoverage { source in
-      source.place(matrix, quality: state.quality)
-      coverage.draw(.inside(outline, .winding), with: source, manner)
+      source.setMatrix(matrix, quality: state.quality)
+      coverage.draw(.inside(outline, .winding), with: source, drawOptions)
     }
     state.clip.multiply(by: coverage, within: box)
   }
 
-  /// Lets drawing reach the whole bitmap again.
+  /// Resets the clip to the whole bitmap.
   public func resetClip() { state.clip = Clip(bounds: canvas.box.rect) }
 
-  /// The box in user space around what drawing can reach.
+  /// The bounding box of the clip in user space.
   public var boundingBoxOfClipPath: CGRect {
     state.clip.bounds.applying(deviceTransform.inverted())
   }

@@ -1,13 +1,13 @@
 extension CGContext {
-  /// Fills the current path with the fill colour, and clears the path.
+  /// Fills the current path and clears it.
   public func fillPath(using rule: CGPathFillRule = .winding) {
     drawPath(using: rule == .winding ? .fill : .eoFill)
   }
 
-  /// Draws a line along the current path with the stroke colour, and clears the path.
+  /// Strokes the current path and clears it.
   public func strokePath() { drawPath(using: .stroke) }
 
-  /// Paints the current path, and clears it.
+  /// Draws the current path in a mode and clears it.
   public func drawPath(using mode: CGPathDrawingMode) {
     let path = currentPath
     currentPath = PathElements()
@@ -34,40 +34,40 @@ extension CGContext {
     paint(line(along: path), with: source)
   }
 
-  /// Fills a rectangle; the current path stays.
+  /// Fills a rectangle; the current path does not change.
   public func fill(_ rect: CGRect) {
     guard accepts("fill", rect) else { return }
     fill(deviceOutline(rect), .winding)
   }
 
-  /// Fills rectangles as one shape; the current path stays.
+  /// Fills rectangles as one path; the current path does not change.
   public func fill(_ rects: [CGRect]) {
     var path = PathElements()
     for rect in rects where accepts("fill", rect) { path.append(deviceOutline(rect)) }
     fill(path, .winding)
   }
 
-  /// Draws a line along a rectangle; the current path stays.
+  /// Strokes a rectangle; the current path does not change.
   public func stroke(_ rect: CGRect) {
     guard accepts("stroke", rect) else { return }
     stroke(deviceOutline(rect))
   }
 
-  /// Fills an ellipse; the current path is cleared.
+  /// Fills an ellipse and clears the current path.
   public func fillEllipse(in rect: CGRect) {
     beginPath()
     addEllipse(in: rect)
     fillPath()
   }
 
-  /// Draws a line along an ellipse; the current path is cleared.
+  /// Strokes an ellipse and clears the current path.
   public func strokeEllipse(in rect: CGRect) {
     beginPath()
     addEllipse(in: rect)
     strokePath()
   }
 
-  /// Draws lines from each first point to the second of its pair; the current path is cleared.
+  /// Strokes a line between each pair of points and clears the current path.
   public func strokeLineSegments(between points: [CGPoint]) {
     beginPath()
     for index in stride(from: 0, to: points.count - 1, by: 2) {
@@ -77,7 +77,7 @@ extension CGContext {
     strokePath()
   }
 
-  /// Draws a line of a width along a rectangle; the current path and line width stay.
+  /// Strokes a rectangle with a line width; the current path and line width do not change.
   public func stroke(_ rect: CGRect, width: CGFloat) {
     let kept = state.line.width
     setLineWidth(width)
@@ -85,7 +85,7 @@ extension CGContext {
     state.line.width = kept
   }
 
-  /// Makes a rectangle transparent within the clip, black where the bitmap is opaque.
+  /// Clears a rectangle within the clip to transparent, or to black in opaque bitmaps.
   public func clear(_ rect: CGRect) {
     guard accepts("clear", rect) else { return }
     let kept = (state.blendMode, state.shadow)
@@ -94,7 +94,7 @@ extension CGContext {
     (state.blendMode, state.shadow) = kept
   }
 
-  /// Whether a rectangle can be drawn; null ones are skipped without a word.
+  /// Whether a rectangle can be drawn; null rectangles are skipped without a report.
   func accepts(_ call: StaticString, _ rect: CGRect) -> Bool {
     !rect.isNull && accepts(call, rect.minX, rect.minY, rect.width, rect.height)
   }

@@ -1,6 +1,8 @@
 extension CGContext {
-  /// Paints the clip with colours that change from `startPoint` to `endPoint`; beyond them only where
-  /// `options` say so. Without a distance between the points nothing is drawn.
+  /// Fills the clip with a linear gradient between two points.
+  ///
+  /// The end colours extend beyond the points only with the corresponding `options`. Equal points
+  /// draw nothing.
   public func drawLinearGradient(
     _ gradient: CGGradient, start startPoint: CGPoint, end endPoint: CGPoint,
     options: CGGradientDrawingOptions
@@ -9,12 +11,12 @@ extension CGContext {
       startPoint != endPoint
     else { return }
     let source = Source(
-      linear: gradient, from: startPoint, to: endPoint, options: options, alpha: state.alpha,
-      deviceTransform)
+      linear: GradientRamp(gradient, options), from: startPoint, to: endPoint, alpha: state.alpha,
+      deviceTransform, in: reach(of: .everywhere).rect)
     if let source { paint(.everywhere, with: source) }
   }
 
-  /// Paints the clip with colours that change from one circle to another; negative radii are ignored.
+  /// Fills the clip with a radial gradient between two circles; negative radii draw nothing.
   public func drawRadialGradient(
     _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint,
     endRadius: CGFloat, options: CGGradientDrawingOptions
@@ -25,16 +27,17 @@ extension CGContext {
         endRadius), startRadius >= 0, endRadius >= 0
     else { return }
     let source = Source(
-      radial: gradient, from: Source.Circle(center: startCenter, radius: startRadius),
-      to: Source.Circle(center: endCenter, radius: endRadius), options: options,
-      alpha: state.alpha, deviceTransform)
+      radial: GradientRamp(gradient, options),
+      from: Source.Circle(center: startCenter, radius: startRadius),
+      to: Source.Circle(center: endCenter, radius: endRadius),
+      alpha: state.alpha, deviceTransform, in: reach(of: .everywhere).rect)
     if let source { paint(.everywhere, with: source) }
   }
 
-  /// Paints the clip with a shading.
+  /// Fills the clip with a shading.
   public func drawShading(_ shading: CGShading) {
     let gradient = CGGradient(stops: shading.stops)
-    switch shading.course {
+    switch shading.geometry {
     case .axial(let start, let end):
       drawLinearGradient(gradient, start: start, end: end, options: shading.options)
     case .radial(let start, let end):

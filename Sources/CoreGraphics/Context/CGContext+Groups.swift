@@ -1,23 +1,24 @@
-/// A transparency layer that is open: what drawing returns to at its end.
+/// The state to restore at the end of an open transparency layer.
 struct OpenGroup {
   let canvas: Canvas
   let state: GraphicsState
   let savedCount: Int
-  /// False where the layer could not be made, and drawing goes on below.
+  /// False if the layer could not be created, so drawing continues in the canvas below.
   let isSeparate: Bool
 }
 
 extension CGContext {
-  /// Draws what follows apart, until `endTransparencyLayer()`, where alpha, blend mode and shadow apply
-  /// to it as a whole. Nothing in `auxiliaryInfo` changes that here.
+  /// Begins a transparency layer, which is composited as a group by `endTransparencyLayer()`.
+  ///
+  /// Alpha, blend mode and shadow apply to the group as a whole. `auxiliaryInfo` is ignored.
   public func beginTransparencyLayer(auxiliaryInfo: CFDictionary?) { beginGroup(within: nil) }
 
-  /// As `beginTransparencyLayer(auxiliaryInfo:)`; drawing outside of `rect` is left out.
+  /// Begins a transparency layer clipped to `rect`; `auxInfo` is ignored.
   public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo auxInfo: CFDictionary?) {
     beginGroup(within: accepts("beginTransparencyLayer", rect) ? deviceOutline(rect) : nil)
   }
 
-  /// Draws what the innermost transparency layer holds; without one nothing happens.
+  /// Composites the innermost transparency layer; reports if there is none.
   public func endTransparencyLayer() {
     guard let group = groups.popLast() else {
       return Diagnostics.report("CGContext", "endTransparencyLayer without a layer")
@@ -35,7 +36,7 @@ extension CGContext {
   private func beginGroup(within outline: PathElements?) {
     let shape = outline.map { Shape.inside($0, .winding) } ?? .everywhere
     var box = reach(of: shape)
-    // A layer that nobody will see still takes what is drawn.
+    // An invisible layer still needs a canvas to draw into.
     if box.isEmpty { box = DeviceBox(x: canvas.box.x, y: canvas.box.y, width: 1, height: 1) }
     let layer = groups.count < Limit.layerDepth.standard ? Canvas(.color, box: box) : nil
     if layer == nil { Diagnostics.report("CGContext", "a transparency layer could not be made") }

@@ -1,19 +1,19 @@
 extension CGContext {
-  /// Starts a path, and forgets the current one.
+  /// Starts an empty path, discarding the current path.
   public func beginPath() { currentPath = PathElements() }
 
-  /// Starts a subpath.
+  /// Starts a subpath at a point.
   public func move(to point: CGPoint) {
     if accepts("move", point.x, point.y) { currentPath.move(to: device(point)) }
   }
 
-  /// Adds a straight line; ignored where no subpath has been started.
+  /// Adds a line from the current point; ignored and reported without a current point.
   public func addLine(to point: CGPoint) {
     guard accepts("addLine", point.x, point.y), hasCurrentPoint("addLine") else { return }
     currentPath.line(to: device(point))
   }
 
-  /// Adds a curve with one control point; ignored where no subpath has been started.
+  /// Adds a quadratic Bézier curve; ignored and reported without a current point.
   public func addQuadCurve(to end: CGPoint, control: CGPoint) {
     guard accepts("addQuadCurve", end.x, end.y, control.x, control.y),
       hasCurrentPoint("addQuadCurve")
@@ -21,7 +21,7 @@ extension CGContext {
     currentPath.quad(to: device(end), control: device(control))
   }
 
-  /// Adds a curve with two control points; ignored where no subpath has been started.
+  /// Adds a cubic Bézier curve; ignored and reported without a current point.
   public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
     guard accepts("addCurve", end.x, end.y, control1.x, control1.y, control2.x, control2.y),
       hasCurrentPoint("addCurve")
@@ -29,14 +29,14 @@ extension CGContext {
     currentPath.cubic(to: device(end), control1: device(control1), control2: device(control2))
   }
 
-  /// Ends the subpath with a line to its start.
+  /// Closes the subpath with a line to its start.
   public func closePath() {
     if !currentPath.isEmpty { currentPath.close() }
   }
 
   /// Adds the elements of a path.
   public func addPath(_ path: CGPath) {
-    currentPath.append(path.elements.placed(by: deviceTransform))
+    currentPath.append(path.elements.transformed(by: deviceTransform))
   }
 
   /// Adds a rectangle as a subpath.
@@ -62,9 +62,9 @@ extension CGContext {
     for point in points.dropFirst() { currentPath.line(to: device(point)) }
   }
 
-  /// Adds a part of a circle, with a line to its start where a subpath is open.
+  /// Adds an arc of a circle, after a line to its start if a subpath is open.
   ///
-  /// Angles are in radians from the x axis towards the y axis; `clockwise` is as seen with y up.
+  /// Angles are in radians from the x axis towards the y axis; `clockwise` assumes y up.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
@@ -79,7 +79,7 @@ extension CGContext {
     join(path)
   }
 
-  /// Adds an arc that touches the line to `tangent1End` and the line from there to `tangent2End`.
+  /// Adds an arc tangent to the lines to `tangent1End` and from there to `tangent2End`.
   public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
     guard accepts("addArc", tangent1End.x, tangent1End.y, tangent2End.x, tangent2End.y, radius),
       hasCurrentPoint("addArc"), let point = currentUserPoint, radius >= 0
@@ -92,7 +92,7 @@ extension CGContext {
 }
 
 extension CGContext {
-  /// The place in device pixels of a point of user space.
+  /// A point of user space in device pixels.
   func device(_ point: CGPoint) -> CGPoint { Canvas.held(point.applying(deviceTransform)) }
 
   private var currentUserPoint: CGPoint? {
@@ -108,16 +108,16 @@ extension CGContext {
   private func add(_ build: (inout PathElements) -> Void) {
     var shape = PathElements()
     build(&shape)
-    currentPath.append(shape.placed(by: deviceTransform))
+    currentPath.append(shape.transformed(by: deviceTransform))
   }
 
-  /// Adds what `path` draws; it starts with a move to the current point where there is one.
+  /// Adds the elements of `path`, which starts with a move to the current point if there is one.
   private func join(_ path: CGMutablePath) {
     var elements = path.elements
     if !currentPath.isEmpty, elements.verbs.first == .move, !elements.points.isEmpty {
       elements.verbs.removeFirst()
       elements.points.removeFirst()
     }
-    currentPath.append(elements.placed(by: deviceTransform))
+    currentPath.append(elements.transformed(by: deviceTransform))
   }
 }

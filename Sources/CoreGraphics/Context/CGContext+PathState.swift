@@ -1,20 +1,21 @@
 extension CGContext {
-  /// Whether the current path has no element.
+  /// Whether the current path is empty.
   public var isPathEmpty: Bool { currentPath.isEmpty }
 
-  /// The current path as it lies in user space now, nil where it is empty.
+  /// The current path in user space; nil if it is empty.
   public var path: CGPath? {
     currentPath.isEmpty
       ? nil : CGPath(elements: currentPath.applying(deviceTransform.inverted()))
   }
 
-  /// Where the next line would start, zero for an empty path.
+  /// The current point in user space; zero for an empty path.
   public var currentPointOfPath: CGPoint { path?.currentPoint ?? .zero }
 
-  /// The box in user space around the current path, control points included; null for an empty path.
+  /// The bounding box of the current path and its control points in user space; null if it is
+  /// empty.
   public var boundingBoxOfPath: CGRect { path?.boundingBox ?? .null }
 
-  /// Whether a point of user space would be painted if the current path were drawn so.
+  /// Returns whether drawing the current path in a mode would paint a point of user space.
   public func pathContains(_ point: CGPoint, mode: CGPathDrawingMode) -> Bool {
     guard accepts("pathContains", point.x, point.y), let path else { return false }
     return switch mode {
@@ -32,7 +33,7 @@ extension CGContext {
 }
 
 extension CGContext {
-  /// Replaces the current path by the outline of the line that would be drawn along it.
+  /// Replaces the current path with the outline of its stroke.
   public func replacePathWithStrokedPath() {
     guard let path else { return }
     var line = path

@@ -1,4 +1,4 @@
-/// How glyphs are drawn; part of the graphics state but for the text matrix.
+/// The text state, part of the graphics state; the text matrix is not.
 struct TextStyle {
   var font: CGFont?
   var size: CGFloat = 0
@@ -6,27 +6,27 @@ struct TextStyle {
   var mode = CGTextDrawingMode.fill
 }
 
-// Glyphs are drawn as the outlines that their font has: unhinted, at any place and size, under any
-// transform. The calls that steer the smoothing and placing of glyph bitmaps therefore do nothing.
+// Glyphs are drawn as unhinted outlines at any position, size and transform. Calls that control the
+// smoothing and positioning of glyph bitmaps therefore have no effect.
 extension CGContext {
-  /// Sets the font that glyphs are taken from.
+  /// Sets the font.
   public func setFont(_ font: CGFont) { state.text.font = font }
 
-  /// Sets the size of glyphs: of their font's square, in text space.
+  /// Sets the font size in text space.
   public func setFontSize(_ size: CGFloat) {
     if accepts("setFontSize", size) { state.text.size = size }
   }
 
-  /// Sets the room between glyphs beside their advances, in text space, 0 by default.
+  /// Sets the additional spacing between glyphs, in text space; 0 by default.
   public func setCharacterSpacing(_ spacing: CGFloat) {
     if accepts("setCharacterSpacing", spacing) { state.text.spacing = spacing }
   }
 
-  /// Sets how glyphs are painted, `fill` by default.
+  /// Sets the text drawing mode; `fill` by default.
   public func setTextDrawingMode(_ mode: CGTextDrawingMode) { state.text.mode = mode }
 
-  /// From text space to user space; not part of the graphics state. Its translation is the text
-  /// position.
+  /// The map from text space to user space, not part of the graphics state; its translation is the
+  /// text position.
   public var textMatrix: CGAffineTransform {
     get { textTransform }
     set {
@@ -35,7 +35,7 @@ extension CGContext {
     }
   }
 
-  /// Where the next glyph is drawn, in user space.
+  /// The position of the next glyph, in user space.
   public var textPosition: CGPoint {
     get { CGPoint(x: textTransform.tx, y: textTransform.ty) }
     set {
@@ -44,24 +44,24 @@ extension CGContext {
     }
   }
 
-  /// Draws glyphs at places of text space; the text position stays.
+  /// Draws glyphs at positions in text space; the text position does not change.
   public func showGlyphs(_ glyphs: [CGGlyph], at positions: [CGPoint]) {
     show(zip(glyphs, positions).map { ($0, $1) })
   }
 
-  /// Draws glyphs one after the other from the text position, which moves to their end.
+  /// Draws consecutive glyphs from the text position, which moves to their end.
   public func showGlyphs(g: UnsafePointer<CGGlyph>?, count: Int) {
     guard let g, let font = state.text.font else { return }
     let glyphs = (0..<max(0, count)).map { g[$0] }
     let scale = state.text.size / CGFloat(max(1, font.unitsPerEm))
-    showInTurn(
+    showSequence(
       glyphs,
       advances: glyphs.map {
         CGSize(width: CGFloat(font[$0]?.advance ?? 0) * scale + state.text.spacing, height: 0)
       })
   }
 
-  /// Moves the text position and draws glyphs one after the other from there.
+  /// Sets the text position and draws consecutive glyphs from there.
   public func showGlyphsAtPoint(
     x: CGFloat, y: CGFloat, glyphs: UnsafePointer<CGGlyph>?, count: Int
   ) {
@@ -69,24 +69,30 @@ extension CGContext {
     showGlyphs(g: glyphs, count: count)
   }
 
-  /// Draws glyphs from the text position, each as far from the one before as its advance says.
+  /// Draws glyphs with explicit advances from the text position.
   public func showGlyphsWithAdvances(
     glyphs: UnsafePointer<CGGlyph>?, advances: UnsafePointer<CGSize>?, count: Int
   ) {
     guard let glyphs, let advances else { return }
     let range = 0..<max(0, count)
-    showInTurn(range.map { glyphs[$0] }, advances: range.map { advances[$0] })
+    showSequence(range.map { glyphs[$0] }, advances: range.map { advances[$0] })
   }
 
-  private func showInTurn(_ glyphs: [CGGlyph], advances: [CGSize]) {
-    var place = CGPoint.zero
-    var placed: [(CGGlyph, CGPoint)] = []
+  /// The fill colour; nil if it is a pattern.
+  package var fillColor: CGColor? {
+    guard case .color(let color) = state.fill else { return nil }
+    return color
+  }
+
+  private func showSequence(_ glyphs: [CGGlyph], advances: [CGSize]) {
+    var position = CGPoint.zero
+    var positioned: [(CGGlyph, CGPoint)] = []
     for (glyph, advance) in zip(glyphs, advances) {
-      placed.append((glyph, place))
-      place = CGPoint(x: place.x + advance.width, y: place.y + advance.height)
+      positioned.append((glyph, position))
+      position = CGPoint(x: position.x + advance.width, y: position.y + advance.height)
     }
-    show(placed)
-    textPosition = place.applying(textTransform)
+    show(positioned)
+    textPosition = position.applying(textTransform)
   }
 
   private func show(_ glyphs: [(CGGlyph, CGPoint)]) {
@@ -96,11 +102,12 @@ extension CGContext {
     let scale = state.text.size / CGFloat(max(1, font.unitsPerEm))
     let transform = textTransform.concatenating(deviceTransform)
     var path = PathElements()
-    for (glyph, place) in glyphs {
+    for (glyph, position) in glyphs {
       guard let outline = font[glyph]?.outline, path.verbs.count < Limit.pathElements.standard
       else { continue }
-      let placing = CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: place.x, ty: place.y)
-      path.append(outline.placed(by: placing.concatenating(transform)))
+      let glyphTransform = CGAffineTransform(
+        a: scale, b: 0, c: 0, d: scale, tx: position.x, ty: position.y)
+      path.append(outline.transformed(by: glyphTransform.concatenating(transform)))
     }
     if !path.isEmpty { paint(glyphs: path) }
   }
@@ -113,19 +120,19 @@ extension CGContext {
   }
 }
 
-// MARK: - What glyph bitmaps would need
+// MARK: - Glyph bitmap options without effect
 
 extension CGContext {
-  /// Nothing: outlines are drawn, not smoothed bitmaps.
+  /// Has no effect: glyphs are drawn as outlines.
   public func setAllowsFontSmoothing(_ allowsFontSmoothing: Bool) {}
-  /// Nothing: outlines are drawn, not smoothed bitmaps.
+  /// Has no effect: glyphs are drawn as outlines.
   public func setShouldSmoothFonts(_ shouldSmoothFonts: Bool) {}
-  /// Nothing: outlines are placed exactly.
+  /// Has no effect: glyphs have exact positions.
   public func setAllowsFontSubpixelPositioning(_ allowsFontSubpixelPositioning: Bool) {}
-  /// Nothing: outlines are placed exactly.
+  /// Has no effect: glyphs have exact positions.
   public func setShouldSubpixelPositionFonts(_ shouldSubpixelPositionFonts: Bool) {}
-  /// Nothing: outlines are placed exactly.
+  /// Has no effect: glyphs have exact positions.
   public func setAllowsFontSubpixelQuantization(_ allowsFontSubpixelQuantization: Bool) {}
-  /// Nothing: outlines are placed exactly.
+  /// Has no effect: glyphs have exact positions.
   public func setShouldSubpixelQuantizeFonts(_ shouldSubpixelQuantizeFonts: Bool) {}
 }

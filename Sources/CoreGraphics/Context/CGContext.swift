@@ -1,26 +1,26 @@
-/// A place to draw: a bitmap, and the state that drawing calls share.
+/// A drawing destination: a bitmap and a graphics state.
 ///
-/// Drawing is sRGB-encoded with 8 bits per component whatever the bitmap's format is. A context may
-/// be used on any one thread at a time. Numbers that are not finite, or make no sense, leave the state
-/// as it was and are reported; they never stop later drawing.
+/// Drawing is sRGB-encoded with 8 bits per component in every bitmap format. One thread at a time
+/// can use a context. Invalid numbers, such as NaN, leave the state unchanged and are reported;
+/// they do not affect later drawing.
 public class CGContext {
-  /// Where drawing goes now: the bitmap, or the innermost transparency layer.
+  /// The current destination: the bitmap or the innermost transparency layer.
   var canvas: Canvas
   let bitmap: Bitmap
   var state: GraphicsState
   var saved: [GraphicsState] = []
-  /// The transparency layers that are open, the innermost last.
+  /// The open transparency layers, innermost last.
   var groups: [OpenGroup] = []
-  /// The current path in device coordinates, so that later transforms leave it as it is.
+  /// The current path in device coordinates, which later transforms do not change.
   var currentPath = PathElements()
-  /// From the space that shadows and patterns are measured in to base space.
+  /// The map from the space of shadow offsets and patterns to base space.
   let baseTransform: CGAffineTransform
   var allowsAntialiasing = true
   var textTransform = CGAffineTransform.identity
   var lastClipID = 0
-  /// True while a pattern without colours of its own draws its cell.
+  /// Whether an uncoloured pattern is drawing its cell.
   var ignoresColors = false
-  /// How many patterns this context is the cell of, one in the other.
+  /// The nesting depth of patterns whose cell this context draws.
   var patternDepth = 0
 
   init(_ bitmap: Bitmap, ctm: CGAffineTransform = .identity, base: CGAffineTransform = .identity) {
@@ -30,15 +30,15 @@ public class CGContext {
     state = GraphicsState(ctm: ctm, clip: Clip(bounds: bitmap.canvas.box.rect))
   }
 
-  /// From base space, y up, to device pixels, y down.
+  /// The map from base space, y up, to device pixels, y down.
   var deviceFlip: CGAffineTransform {
     CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(bitmap.height))
   }
 
-  /// From user space to device pixels, y down.
+  /// The map from user space to device pixels, y down.
   var deviceTransform: CGAffineTransform { state.ctm.concatenating(deviceFlip) }
 
-  /// Whether `values` are all finite; says so where they are not.
+  /// Whether all `values` are finite; reports if they are not.
   func accepts(_ call: StaticString, _ values: CGFloat...) -> Bool {
     if values.allSatisfy(\.isFinite) { return true }
     Diagnostics.report("CGContext", "\(call): a number is not finite, the call is ignored")
@@ -49,10 +49,10 @@ public class CGContext {
 // MARK: - Graphics state
 
 extension CGContext {
-  /// Keeps a copy of the graphics state until `restoreGState()`.
+  /// Saves a copy of the graphics state.
   public func saveGState() { saved.append(state) }
 
-  /// Brings back the state that the last `saveGState()` kept; without one nothing happens.
+  /// Restores the last saved graphics state; reports if there is none.
   public func restoreGState() {
     guard saved.count > lowestSave, let state = saved.popLast() else {
       return Diagnostics.report("CGContext", "restoreGState without saveGState")
@@ -60,13 +60,13 @@ extension CGContext {
     self.state = state
   }
 
-  /// How many saved states belong to what is outside of the innermost transparency layer.
+  /// The number of states saved outside the innermost transparency layer.
   private var lowestSave: Int { groups.last?.savedCount ?? 0 }
 }
 
 extension CGContext: Hashable {
   /// Whether both are the same context.
   public static func == (a: CGContext, b: CGContext) -> Bool { a === b }
-  /// Feeds the identity.
+  /// Hashes the identity.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

@@ -1,10 +1,10 @@
-/// A bitmap to draw into once and to draw often; its pixels are as dense as the context it is for.
+/// An offscreen bitmap for repeated drawing, at the resolution of a context.
 public final class CGLayer {
-  /// The size in the units that the layer's context draws in.
+  /// The size in the user space of the layer's context.
   public let size: CGSize
   private let drawing: CGContext
 
-  /// A layer that fits `context`; nil where a side is not greater than 0, or there are too many pixels.
+  /// Creates a layer for `context`; nil if the size is not positive or too large.
   public init?(_ context: CGContext, size: CGSize, auxiliaryInfo: CFDictionary?) {
     let base = context.baseTransform
     let scale = abs(base.a * base.d - base.b * base.c).squareRoot()
@@ -17,12 +17,12 @@ public final class CGLayer {
     (self.size, self.drawing) = (size, drawing)
   }
 
-  /// The context that draws into the layer, its origin at the bottom left.
+  /// The context that draws into the layer, with its origin at the bottom left.
   public var context: CGContext? { drawing }
 
   fileprivate var image: CGImage? { drawing.makeImage() }
 
-  /// What the layer covers where its size is not whole pixels.
+  /// The rectangle that the layer's whole pixels cover if `rect` has the layer's size.
   fileprivate func cover(of rect: CGRect) -> CGRect {
     let pixels = CGSize(width: drawing.width, height: drawing.height)
     let scale = drawing.ctm.a
@@ -33,18 +33,18 @@ public final class CGLayer {
 }
 
 extension CGContext {
-  /// Draws a layer in its own size, its bottom left corner at `point`.
+  /// Draws a layer at its own size, with its bottom left corner at `point`.
   public func draw(_ layer: CGLayer, at point: CGPoint) {
     draw(layer, in: CGRect(origin: point, size: layer.size))
   }
 
-  /// Draws a layer so that it fills `rect`.
+  /// Draws a layer scaled to `rect`.
   public func draw(_ layer: CGLayer, in rect: CGRect) {
     guard accepts("draw", rect), let image = layer.image else { return }
     draw(image, in: layer.cover(of: rect.standardized))
   }
 
-  /// A context of RGBA pixels; `transform` is its user space and its base space.
+  /// Creates a context of RGBA pixels; `transform` maps user space and base space.
   convenience init?(pixelsWide width: Int, high height: Int, transform: CGAffineTransform) {
     let info = CGBitmapInfo(rawValue: CGImageAlphaInfo.premultipliedLast.rawValue)
     guard Canvas.isAllowed(width: width, height: height),

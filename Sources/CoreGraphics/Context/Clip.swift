@@ -1,17 +1,17 @@
 internal import CCairo
 
-/// What limits drawing, in device coordinates.
+/// The clip of a graphics state, in device coordinates.
 struct Clip {
-  /// A box around the clip, exact where all of it are upright rectangles.
+  /// The bounding box of the clip, exact if all steps are axis-aligned rectangles.
   var bounds: CGRect
   var steps: [ClipStep] = []
-  /// Coverage that everything is multiplied by, nothing outside of its box.
+  /// A coverage mask; 0 outside its box.
   var mask: Canvas?
 
-  /// More outlines than this become a mask, so that a clip never grows without end.
+  /// The maximum number of outlines; beyond it they are rendered to a mask.
   static let longest = 32
 
-  /// Adds an outline; upright rectangles join the one before.
+  /// Adds an outline; an axis-aligned rectangle is merged with a preceding one.
   mutating func add(_ step: ClipStep) {
     bounds = bounds.intersection(step.path.tightBounds)
     if bounds.isNull { bounds = .zero }
@@ -28,7 +28,7 @@ struct Clip {
     if steps.count > Self.longest { multiply(by: nil, within: DeviceBox(around: bounds)) }
   }
 
-  /// Turns the outlines into a mask, multiplied by the mask so far and by `other`.
+  /// Renders the outlines to a mask, multiplied by the current mask and by `other`.
   mutating func multiply(by other: Canvas?, within box: DeviceBox) {
     let box = other.map { box.intersection($0.box) } ?? box
     guard !box.isEmpty, let all = Canvas(.coverage, box: box) else {

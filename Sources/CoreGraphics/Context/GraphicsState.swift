@@ -1,6 +1,6 @@
-/// What `saveGState` keeps.
+/// The graphics state, which `saveGState` saves.
 struct GraphicsState {
-  /// From user space to base space, which has its origin at the bottom left of the bitmap.
+  /// The map from user space to base space, whose origin is at the bottom left of the bitmap.
   var ctm: CGAffineTransform
   var clip: Clip
   var fill = Paint.color(.black)
@@ -13,7 +13,7 @@ struct GraphicsState {
   var shadow: Shadow?
   var quality = CGInterpolationQuality.default
   var shouldAntialias = true
-  /// The greatest distance in pixels between a curve and the lines drawn for it.
+  /// The maximum distance between a curve and its flattened lines, in pixels.
   var flatness = finestFlatness
   var patternPhase = CGSize.zero
   var intent = CGColorRenderingIntent.defaultIntent
@@ -22,7 +22,7 @@ struct GraphicsState {
   static let finestFlatness: CGFloat = 0.05
 }
 
-/// How lines look.
+/// The style of stroked lines.
 struct LineStyle: Equatable {
   var width: CGFloat = 1
   var cap = CGLineCap.butt
@@ -32,21 +32,20 @@ struct LineStyle: Equatable {
   var dashes: [CGFloat] = []
 }
 
-/// What is painted with.
+/// A fill or stroke paint.
 enum Paint {
   case color(CGColor)
-  /// A pattern with its components: a colour and alpha where the pattern has no colours of its own,
-  /// else alpha alone.
+  /// A pattern with its components: a colour and alpha for uncoloured patterns, otherwise alpha.
   case pattern(CGPattern, RGBA)
 }
 
 /// A shadow in device coordinates.
 struct Shadow: Equatable {
-  /// Where the shadow lies, in pixels, y down.
+  /// The offset of the shadow, in pixels, y down.
   var offset: CGVector
-  /// How far the shadow reaches beyond the shape, in pixels; its deviation is half of this.
+  /// The extent of the blur beyond the shape, in pixels; twice its standard deviation.
   var blur: CGFloat
   var color: RGBA
 
-  static let farthestBlur: CGFloat = 1_000
+  static let maxBlur: CGFloat = 1_000
 }

@@ -1,19 +1,19 @@
 internal import CFont
 internal import Synchronization
 
-/// The number of a glyph in its font.
+/// The index of a glyph in its font.
 public typealias CGGlyph = UInt16
-/// The number of a glyph in its font.
+/// The index of a glyph in its font.
 public typealias CGFontIndex = UInt16
 
-/// A font: the shapes of its glyphs and what it says about itself, in its own units.
+/// A font: its glyph outlines and metrics, in font units.
 public final class CGFont: Sendable {
   private let face: Mutex<FontFace>
 
-  /// The font with a PostScript name, a full name or a family's name.
+  /// Creates the font with a PostScript name, a full name or a family name.
   ///
-  /// Differs from Apple: where the system has no such font, what it has instead comes back, with a
-  /// report; nil only where there is none at all.
+  /// Differs from Apple: a missing font is substituted and reported; nil only if the system has no
+  /// fonts.
   public init?(_ name: CFString) {
     guard name.length > 0, name.length < 256, let face = FontFace(name: name as String) else {
       return nil
@@ -21,49 +21,49 @@ public final class CGFont: Sendable {
     self.face = Mutex(face)
   }
 
-  /// The font in a provider's bytes, nil where they are none with outlines.
+  /// Creates a font from the bytes of a provider; nil if they are not an outline font.
   public init?(_ provider: CGDataProvider) {
     guard let face = FontFace(bytes: provider.bytes) else { return nil }
     self.face = Mutex(face)
   }
 
-  /// The face of this number in a font file.
+  /// Creates a font from the face with an index in a font file.
   package init?(file: String, index: Int) {
     guard let face = FontFace(file: file, index: index) else { return nil }
     self.face = Mutex(face)
   }
 
-  /// Units of the square in which glyphs are drawn.
+  /// The number of font units per em.
   public var unitsPerEm: Int32 { face.withLock { $0.metrics.units } }
-  /// How far glyphs reach above the line.
+  /// The ascent above the baseline, in font units.
   public var ascent: Int32 { face.withLock { $0.metrics.ascent } }
-  /// How far glyphs reach below the line, negative.
+  /// The descent below the baseline, in font units; negative.
   public var descent: Int32 { face.withLock { $0.metrics.descent } }
-  /// The room between lines beside ascent and descent.
+  /// The additional spacing between lines, in font units.
   public var leading: Int32 { face.withLock { $0.metrics.leading } }
-  /// The height of flat capital letters, 0 where the font does not say.
+  /// The height of capital letters, in font units; 0 if unknown.
   public var capHeight: Int32 { face.withLock { $0.metrics.cap_height } }
-  /// The height of flat small letters, 0 where the font does not say.
+  /// The height of lowercase letters, in font units; 0 if unknown.
   public var xHeight: Int32 { face.withLock { $0.metrics.x_height } }
-  /// How far letters lean, in degrees against the clock.
+  /// The italic angle, in degrees counterclockwise.
   public var italicAngle: CGFloat { CGFloat(face.withLock { $0.metrics.italic_angle }) }
-  /// How thick upright stems are; 0, since fonts of today do not say.
+  /// The thickness of vertical stems: always 0, because fonts do not specify it.
   public var stemV: CGFloat { 0 }
-  /// How many glyphs there are.
+  /// The number of glyphs.
   public var numberOfGlyphs: Int { face.withLock { Int($0.metrics.glyphs) } }
-  /// The name that programs use.
+  /// The PostScript name.
   public var postScriptName: CFString? { face.withLock { $0.postScriptName } as NSString? }
-  /// The name that people read.
+  /// The full name.
   public var fullName: CFString? { face.withLock { $0.fullName } as NSString? }
 
-  /// The same font; nil where variations are wanted, which fonts here do not have.
+  /// Returns the font itself; nil and a report for variations, which are not supported.
   public func copy(withVariations variations: CFDictionary?) -> CGFont? {
     guard let variations, variations.count > 0 else { return self }
     Diagnostics.report("CGFont", "variations of fonts are not made")
     return nil
   }
 
-  /// A box around all glyphs laid over each other.
+  /// The union of the bounding boxes of all glyphs, in font units.
   public var fontBBox: CGRect {
     let box = face.withLock { $0.metrics }
     return CGRect(
@@ -71,17 +71,17 @@ public final class CGFont: Sendable {
       height: CGFloat(box.top) - CGFloat(box.bottom))
   }
 
-  /// The glyph with a name, 0 where there is none.
+  /// Returns the glyph with a name; 0 if there is none.
   public func getGlyphWithGlyphName(name: CFString) -> CGGlyph {
     face.withLock { $0.glyph(named: name as String) }
   }
 
-  /// The name of a glyph, nil where it has none.
+  /// Returns the name of a glyph; nil if it has none.
   public func name(for glyph: CGGlyph) -> CFString? {
     face.withLock { $0.name(of: glyph) } as NSString?
   }
 
-  /// Writes how far each glyph moves the next one; false where the font misses one, which counts as 0.
+  /// Writes the advances of glyphs; returns false if a glyph is missing, whose advance is 0.
   public func getGlyphAdvances(
     glyphs: UnsafePointer<CGGlyph>, count: Int, advances: UnsafeMutablePointer<Int32>
   ) -> Bool {
@@ -94,7 +94,7 @@ public final class CGFont: Sendable {
     return isComplete
   }
 
-  /// Writes the box around each glyph; false where the font misses one, whose box is null.
+  /// Writes the bounding boxes of glyphs; returns false if a glyph is missing, whose box is null.
   public func getGlyphBBoxes(
     glyphs: UnsafePointer<CGGlyph>, count: Int, bboxes: UnsafeMutablePointer<CGRect>
   ) -> Bool {
@@ -107,21 +107,24 @@ public final class CGFont: Sendable {
     return isComplete
   }
 
-  /// The glyph that shows a character, 0 where there is none.
+  /// The glyph of a character; 0 if there is none.
   package func glyph(for character: Unicode.Scalar) -> CGGlyph {
     face.withLock { $0.glyph(of: character) }
   }
 
-  /// Where the middle of an underline is, and how wide it is, in font units.
+  /// The position of the underline's centre and its thickness, in font units.
   package var underline: (position: CGFloat, width: CGFloat) {
     let metrics = face.withLock { $0.metrics }
     return (CGFloat(metrics.underline), CGFloat(metrics.underline_width))
   }
 
-  /// The box around a glyph, in font units; null for blanks.
+  /// The outline of a glyph, in font units; nil if the font does not have the glyph.
+  package func outline(of glyph: CGGlyph) -> PathElements? { self[glyph]?.outline }
+
+  /// The bounding box of a glyph, in font units; null for blank glyphs.
   package func box(of glyph: CGGlyph) -> CGRect { self[glyph]?.box ?? .null }
 
-  /// The picture of a glyph that has colours of its own, nil for others.
+  /// The bitmap of a colour glyph; nil for other glyphs.
   package func colorGlyph(_ index: CGGlyph) -> ColorGlyph? {
     face.withLock { $0.colorGlyph(index) }
   }

@@ -1,28 +1,28 @@
 internal import CFont
 
-/// A glyph with colours of its own: an emoji.
+/// A colour bitmap glyph, such as an emoji.
 package struct ColorGlyph: Sendable {
   package let image: CGImage
-  /// Where the image lies: from the glyph's origin, y up, in font squares.
+  /// The rectangle of the image relative to the glyph's origin, y up, in ems.
   package let box: CGRect
 
-  /// A copy of a picture; nil where it has no pixels or too many.
-  init?(_ picture: cfont_picture) {
-    let (width, height) = (Int(picture.width), Int(picture.height))
-    guard let source = picture.pixels, width > 0, height > 0, width <= 4_096, height <= 4_096,
-      Int(picture.stride) >= width * 4
+  /// Copies a glyph bitmap; nil if it has no pixels or too many.
+  init?(_ bitmap: cfont_picture) {
+    let (width, height) = (Int(bitmap.width), Int(bitmap.height))
+    guard let source = bitmap.pixels, width > 0, height > 0, width <= 4_096, height <= 4_096,
+      Int(bitmap.stride) >= width * 4
     else { return nil }
     var pixels: [UInt8] = []
     pixels.reserveCapacity(width * height * 4)
     for row in 0..<height {
-      let start = source + row * Int(picture.stride)
+      let start = source + row * Int(bitmap.stride)
       for column in 0..<width {
         let pixel = start + column * 4
         pixels += [pixel[2], pixel[1], pixel[0], pixel[3]]
       }
     }
     image = CGImage(width: width, height: height, pixels: pixels, isOpaque: false)
-    let (across, down) = (CGFloat(width) / picture.scale, CGFloat(height) / picture.scale)
-    box = CGRect(x: picture.left, y: picture.top - down, width: across, height: down)
+    let (across, down) = (CGFloat(width) / bitmap.scale, CGFloat(height) / bitmap.scale)
+    box = CGRect(x: bitmap.left, y: bitmap.top - down, width: across, height: down)
   }
 }

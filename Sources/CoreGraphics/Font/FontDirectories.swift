@@ -1,9 +1,9 @@
 internal import CFont
 internal import Synchronization
 
-/// Directories whose fonts are offered besides the system's.
+/// Directories of additional fonts besides the system's.
 package enum FontDirectories {
-  /// Names directories, separated by colons; read when the first font is looked for.
+  /// The environment variable with colon-separated directories, read at the first font lookup.
   package static let variable = "LAMINA_FONTS"
 
   private static let count = Atomic<Int>(0)
@@ -15,13 +15,13 @@ package enum FontDirectories {
     }
   }()
 
-  /// Grows with every directory, so that what was looked up before can be looked up again.
+  /// A counter that increases with every added directory and invalidates cached lookups.
   package static var generation: Int { count.load(ordering: .relaxed) }
 
-  /// Takes the directories of the environment in; whoever looks for fonts calls it first.
+  /// Registers the directories of the environment; called before every font lookup.
   package static func prepare() { named }
 
-  /// Offers the fonts in a directory, and those below it; false where it cannot be read.
+  /// Adds the fonts in a directory tree; returns false if it cannot be read.
   package static func add(_ path: String) -> Bool {
     prepare()
     return register(path)

@@ -1,22 +1,22 @@
 internal import CFont
 
-/// A face of a font file, and the glyphs that have been asked for.
+/// A face of a font file, with a cache of its glyphs.
 final class FontFace {
   let metrics: cfont_metrics
   private let font: OpaquePointer
-  /// What the font reads from where it came from memory.
+  /// The bytes of a font loaded from memory.
   private let bytes: UnsafeMutableBufferPointer<UInt8>?
   private var glyphs: [CGGlyph: Glyph] = [:]
-  private var pictures: [CGGlyph: ColorGlyph] = [:]
+  private var colorGlyphs: [CGGlyph: ColorGlyph] = [:]
 
-  /// How far a glyph moves the next one, its outline and the box around it, in font units.
+  /// The advance, outline and bounding box of a glyph, in font units.
   struct Glyph {
     var advance: Int32 = 0
     var outline = PathElements()
     var box = CGRect.null
   }
 
-  /// The face with a name, or what stands in for it.
+  /// Opens the face with a name, or a substitute.
   init?(name: String) {
     var isExact: CInt = 0
     FontDirectories.prepare()
@@ -26,14 +26,14 @@ final class FontFace {
     metrics = Self.measure(font)
   }
 
-  /// The face of this number in a font file.
+  /// Opens the face with an index in a font file.
   init?(file: String, index: Int) {
     guard let font = cfont_open_file(file, CInt(clamping: index)) else { return nil }
     (self.font, bytes) = (font, nil)
     metrics = Self.measure(font)
   }
 
-  /// The face in the bytes of a font file.
+  /// Opens the face in the bytes of a font file.
   init?(bytes: [UInt8]) {
     let copy = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: bytes.count)
     _ = copy.initialize(from: bytes)
@@ -74,7 +74,7 @@ final class FontFace {
     return name.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } }
   }
 
-  /// A glyph, kept for the next time; nil where the font has no such glyph.
+  /// A glyph, cached; nil if the font does not have it.
   func glyph(_ index: CGGlyph) -> Glyph? {
     if let known = glyphs[index] { return known }
     var outline = PathElements()
@@ -90,16 +90,16 @@ final class FontFace {
     return glyph
   }
 
-  /// A glyph that has colours of its own, kept for the next time; nil for others.
+  /// A colour glyph, cached; nil for other glyphs.
   func colorGlyph(_ index: CGGlyph) -> ColorGlyph? {
     guard cfont_has_color(font) != 0 else { return nil }
-    if let known = pictures[index] { return known }
-    var picture = cfont_picture()
-    guard cfont_picture_of(font, index, &picture) != 0, let glyph = ColorGlyph(picture) else {
+    if let known = colorGlyphs[index] { return known }
+    var bitmap = cfont_picture()
+    guard cfont_picture_of(font, index, &bitmap) != 0, let glyph = ColorGlyph(bitmap) else {
       return nil
     }
-    if pictures.count >= 256 { pictures.removeAll(keepingCapacity: true) }
-    pictures[index] = glyph
+    if colorGlyphs.count >= 256 { colorGlyphs.removeAll(keepingCapacity: true) }
+    colorGlyphs[index] = glyph
     return glyph
   }
 

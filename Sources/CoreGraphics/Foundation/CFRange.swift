@@ -1,20 +1,20 @@
-/// A run of items: where it starts and how many there are.
+/// A range of items, as a location and a length.
 public struct CFRange: Hashable, Sendable {
-  /// The first item.
+  /// The index of the first item.
   public var location: CFIndex
-  /// How many items.
+  /// The number of items.
   public var length: CFIndex
 
-  /// No item, at 0.
+  /// Creates an empty range at 0.
   public init() { (location, length) = (0, 0) }
 
-  /// `length` items from `location`.
+  /// Creates a range of `length` items from `location`.
   public init(location: CFIndex, length: CFIndex) {
     (self.location, self.length) = (location, length)
   }
 }
 
-/// `len` items from `loc`.
+/// Returns a range of `len` items from `loc`.
 public func CFRangeMake(_ loc: CFIndex, _ len: CFIndex) -> CFRange {
   CFRange(location: loc, length: len)
 }

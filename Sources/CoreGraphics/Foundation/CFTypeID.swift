@@ -1,6 +1,6 @@
-/// Which of our classes an object is of, as Core Foundation numbers them.
+/// The Core Foundation type identifiers of this module's classes.
 ///
-/// The numbers are ours: only their being different from each other is promised.
+/// Differs from Apple: the values are different, but distinct.
 enum TypeNumber: CFTypeID {
   case other = 0
   case color = 1
@@ -27,62 +27,62 @@ enum TypeNumber: CFTypeID {
   }
 }
 
-/// The number of an object's class, to compare with `CGColor.typeID` and others.
+/// Returns the type identifier of an object, for comparison with `CGColor.typeID` and others.
 public func CFGetTypeID(_ cf: CFTypeRef?) -> CFTypeID {
   cf.map { TypeNumber($0).rawValue } ?? TypeNumber.other.rawValue
 }
 
 extension CGColor {
-  /// The number of this class.
+  /// The type identifier of the class.
   public static var typeID: CFTypeID { TypeNumber.color.rawValue }
 }
 
 extension CGColorSpace {
-  /// The number of this class.
+  /// The type identifier of the class.
   public static var typeID: CFTypeID { TypeNumber.colorSpace.rawValue }
 }
 
 extension CGPath {
-  /// The number of this class.
+  /// The type identifier of the class.
   public class var typeID: CFTypeID { TypeNumber.path.rawValue }
 }
 
 extension CGImage {
-  /// The number of this class.
+  /// The type identifier of the class.
   public static var typeID: CFTypeID { TypeNumber.image.rawValue }
 }
 
 extension CGGradient {
-  /// The number of this class.
+  /// The type identifier of the class.
   public static var typeID: CFTypeID { TypeNumber.gradient.rawValue }
 }
 
 extension CGFunction {
-  /// The number of this class.
+  /// The type identifier of the class.
   public static var typeID: CFTypeID { TypeNumber.function.rawValue }
 }
 
 extension CGShading {
-  /// The number of this class.
+  /// The type identifier of the class.
   public static var typeID: CFTypeID { TypeNumber.shading.rawValue }
 }
 
 extension CGPattern {
-  /// The number of this class.
+  /// The type identifier of the class.
   public static var typeID: CFTypeID { TypeNumber.pattern.rawValue }
 }
 
 extension CGContext {
-  /// The number of this class.
+  /// The type identifier of the class.
   public class var typeID: CFTypeID { TypeNumber.context.rawValue }
 }
 
 extension CGLayer {
-  /// The number of this class.
+  /// The type identifier of the class.
   public static var typeID: CFTypeID { TypeNumber.layer.rawValue }
 }
 
 extension CGFont {
-  /// The number of this class.
+  /// The type identifier of the class.
   public static var typeID: CFTypeID { TypeNumber.font.rawValue }
 }

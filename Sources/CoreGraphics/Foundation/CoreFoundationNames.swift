@@ -1,6 +1,6 @@
-// The Core Foundation names that client code spells. On Linux they live in a module that Foundation
-// does not re-export, and `as CFArray` from Swift values is an error there, so they are Foundation's
-// classes here. A file that also imports CoreFoundation finds the object names ambiguous.
+// Core Foundation names for client code. On Linux they are in a module that Foundation does not
+// re-export, and `as CFArray` from Swift values is an error there, so they are aliases of
+// Foundation's classes. In a file that also imports CoreFoundation, the object names are ambiguous.
 
 /// A number of seconds.
 public typealias CFTimeInterval = Double
@@ -8,7 +8,7 @@ public typealias CFTimeInterval = Double
 public typealias CFAbsoluteTime = Double
 /// A signed count or index.
 public typealias CFIndex = Int
-/// A number that says of which Core Foundation class an object is.
+/// The type identifier of a Core Foundation class.
 public typealias CFTypeID = UInt
 /// The hash of an object.
 public typealias CFHashCode = UInt
@@ -20,39 +20,39 @@ public typealias CFTypeRef = AnyObject
 public typealias CFPropertyList = AnyObject
 /// A string object.
 public typealias CFString = NSString
-/// A string object that can change.
+/// A mutable string object.
 public typealias CFMutableString = NSMutableString
 /// A string object with attributes.
 public typealias CFAttributedString = NSAttributedString
 /// An array object.
 public typealias CFArray = NSArray
-/// An array object that can change.
+/// A mutable array object.
 public typealias CFMutableArray = NSMutableArray
 /// A dictionary object.
 public typealias CFDictionary = NSDictionary
-/// A dictionary object that can change.
+/// A mutable dictionary object.
 public typealias CFMutableDictionary = NSMutableDictionary
 /// A set object.
 public typealias CFSet = NSSet
-/// An object of bytes.
+/// A data object.
 public typealias CFData = NSData
-/// An object of bytes that can change.
+/// A mutable data object.
 public typealias CFMutableData = NSMutableData
 /// A number object.
 public typealias CFNumber = NSNumber
-/// A truth value as an object.
+/// A Boolean object.
 public typealias CFBoolean = NSNumber
 /// A date object.
 public typealias CFDate = NSDate
-/// A locator object.
+/// A URL object.
 public typealias CFURL = NSURL
 
-/// True as an object.
+/// The Boolean object for true.
 public var kCFBooleanTrue: CFBoolean { NSNumber(value: true) }
-/// False as an object.
+/// The Boolean object for false.
 public var kCFBooleanFalse: CFBoolean { NSNumber(value: false) }
 
-/// The seconds from the first instant of 2001, UTC, to now.
+/// Returns the current time, in seconds since the first instant of 2001, UTC.
 public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { Date.timeIntervalSinceReferenceDate }
 
 /// Nanoseconds in a second.
@@ -64,16 +64,16 @@ public let NSEC_PER_USEC: UInt64 = 1_000
 /// Microseconds in a second.
 public let USEC_PER_SEC: UInt64 = 1_000_000
 
-/// The largest finite single-precision number, which clients repeat animations with.
+/// The largest finite single-precision number, commonly used as a repeat count.
 public let MAXFLOAT = Float.greatestFiniteMagnitude
-/// The same number by its oldest name.
+/// An alias of `MAXFLOAT`.
 public let HUGE = MAXFLOAT
 /// Infinity in single precision.
 public let HUGE_VALF = Float.infinity
 /// Infinity in double precision.
 public let HUGE_VAL = Double.infinity
 
-/// Runs `body`; on Linux objects are freed by counting alone and there is no pool to drain.
+/// Runs `body`; on Linux there is no autorelease pool to drain.
 public func autoreleasepool<Result, Failure: Error>(
   invoking body: () throws(Failure) -> Result
 ) throws(Failure) -> Result {

@@ -1,5 +1,5 @@
 extension CGAffineTransform {
-  /// This transform followed by `t2`.
+  /// Returns this transform followed by `t2`.
   public func concatenating(_ t2: CGAffineTransform) -> CGAffineTransform {
     CGAffineTransform(
       a: a * t2.a + b * t2.c, b: a * t2.b + b * t2.d,
@@ -7,27 +7,27 @@ extension CGAffineTransform {
       tx: tx * t2.a + ty * t2.c + t2.tx, ty: tx * t2.b + ty * t2.d + t2.ty)
   }
 
-  /// This transform with its coordinates turned by `angle` radians first.
+  /// Returns a rotation by `angle` radians followed by this transform.
   public func rotated(by angle: CGFloat) -> CGAffineTransform {
     CGAffineTransform(rotationAngle: angle).concatenating(self)
   }
 
-  /// This transform with its coordinates scaled first.
+  /// Returns a scaling followed by this transform.
   public func scaledBy(x sx: CGFloat, y sy: CGFloat) -> CGAffineTransform {
     CGAffineTransform(a: a * sx, b: b * sx, c: c * sy, d: d * sy, tx: tx, ty: ty)
   }
 
-  /// This transform with its coordinates moved first.
+  /// Returns a translation followed by this transform.
   public func translatedBy(x tx: CGFloat, y ty: CGFloat) -> CGAffineTransform {
     CGAffineTransform(
       a: a, b: b, c: c, d: d,
       tx: tx * a + ty * c + self.tx, ty: tx * b + ty * d + self.ty)
   }
 
-  /// The transform that undoes this one; this one itself where none exists.
+  /// Returns the inverse transform, or this transform if it is singular.
   public func inverted() -> CGAffineTransform { inverse ?? self }
 
-  /// The transform that undoes this one, nil where the plane collapses.
+  /// The inverse transform; nil if this transform is singular.
   package var inverse: CGAffineTransform? {
     let determinant = a * d - b * c
     guard determinant != 0, determinant.isFinite, (1 / determinant).isFinite else { return nil }
@@ -36,12 +36,12 @@ extension CGAffineTransform {
       tx: (c * ty - d * tx) / determinant, ty: (b * tx - a * ty) / determinant)
   }
 
-  /// The scale, shear, turn and translation that make this transform, applied in that order.
+  /// Returns the scale, shear, rotation and translation of this transform, in that order.
   public func decomposed() -> CGAffineTransformComponents {
     CGAffineTransformComponents(decomposing: self)
   }
 
-  /// The transform made of scale, shear, turn and translation, in that order.
+  /// Creates a transform from scale, shear, rotation and translation, in that order.
   public init(_ components: CGAffineTransformComponents) {
     let (scale, shear) = (components.scale, components.horizontalShear)
     self =

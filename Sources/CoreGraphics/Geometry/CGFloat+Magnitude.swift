@@ -1,7 +1,7 @@
 extension CGFloat {
   /// The magnitude of `x`.
   ///
-  /// Not Apple's: on Linux, `abs(x)` inside a client's extension of CGFloat finds a static function of
-  /// Foundation and does not compile; with this it does.
+  /// Differs from Apple, which has no such method: on Linux, `abs(x)` in a client's extension of
+  /// CGFloat would otherwise resolve to a static function of Foundation and not compile.
   public func abs(_ x: CGFloat) -> CGFloat { x.magnitude }
 }

@@ -1,16 +1,16 @@
 extension CGRect {
-  /// Whether all four numbers are numbers; the null rectangle is not, the infinite one is.
+  /// Whether all four values are finite; false for the null rectangle, true for the infinite one.
   package var isFinite: Bool {
     origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite
   }
 
-  /// The part inside `other`, nil where there is none.
+  /// The intersection with `other`; nil if it is empty.
   ///
-  /// To be used on rectangles from outside: Foundation's `intersection`, `intersects` and `contains`
-  /// stop the program when a number is NaN.
+  /// Use it for untrusted rectangles: Foundation's `intersection`, `intersects` and `contains` trap
+  /// on NaN.
   package func clipped(to other: CGRect) -> CGRect? {
     guard isFinite, other.isFinite else { return nil }
-    let part = intersection(other)
-    return part.isNull || part.isEmpty ? nil : part
+    let common = intersection(other)
+    return common.isNull || common.isEmpty ? nil : common
   }
 }

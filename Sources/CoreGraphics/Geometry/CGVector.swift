@@ -1,23 +1,23 @@
-/// A displacement in the plane.
+/// A two-dimensional vector.
 public struct CGVector: Hashable, Sendable, Codable {
-  /// The displacement in x.
+  /// The x component.
   public var dx: CGFloat
-  /// The displacement in y.
+  /// The y component.
   public var dy: CGFloat
 
-  /// No displacement.
+  /// The zero vector.
   public static let zero = CGVector()
 
-  /// No displacement.
+  /// Creates the zero vector.
   public init() { (dx, dy) = (0, 0) }
 
-  /// A displacement by `dx` and `dy`.
+  /// Creates a vector with components.
   public init(dx: CGFloat, dy: CGFloat) { (self.dx, self.dy) = (dx, dy) }
 
-  /// A displacement by `dx` and `dy`.
+  /// Creates a vector with components.
   public init(dx: Double, dy: Double) { (self.dx, self.dy) = (CGFloat(dx), CGFloat(dy)) }
 
-  /// A displacement by `dx` and `dy`.
+  /// Creates a vector with components.
   public init(dx: Int, dy: Int) { (self.dx, self.dy) = (CGFloat(dx), CGFloat(dy)) }
 
   /// Encodes the two numbers in order, as Apple does.

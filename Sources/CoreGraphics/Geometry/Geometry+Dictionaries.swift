@@ -1,8 +1,8 @@
 extension CGPoint {
-  /// The point as numbers under the keys X and Y.
+  /// A dictionary of the point, with the keys X and Y.
   public var dictionaryRepresentation: CFDictionary { ["X": x as NSNumber, "Y": y as NSNumber] }
 
-  /// The point of a dictionary with the keys X and Y, nil where one is missing.
+  /// Creates a point from a dictionary with the keys X and Y; nil if one is missing.
   public init?(dictionaryRepresentation dict: CFDictionary) {
     guard let x = dict.number("X"), let y = dict.number("Y") else { return nil }
     self.init(x: x, y: y)
@@ -10,12 +10,12 @@ extension CGPoint {
 }
 
 extension CGSize {
-  /// The size as numbers under the keys Width and Height.
+  /// A dictionary of the size, with the keys Width and Height.
   public var dictionaryRepresentation: CFDictionary {
     ["Width": width as NSNumber, "Height": height as NSNumber]
   }
 
-  /// The size of a dictionary with the keys Width and Height, nil where one is missing.
+  /// Creates a size from a dictionary with the keys Width and Height; nil if one is missing.
   public init?(dictionaryRepresentation dict: CFDictionary) {
     guard let width = dict.number("Width"), let height = dict.number("Height") else { return nil }
     self.init(width: width, height: height)
@@ -23,7 +23,7 @@ extension CGSize {
 }
 
 extension CGRect {
-  /// The rectangle as numbers under the keys X, Y, Width and Height.
+  /// A dictionary of the rectangle, with the keys X, Y, Width and Height.
   public var dictionaryRepresentation: CFDictionary {
     [
       "X": origin.x as NSNumber, "Y": origin.y as NSNumber,
@@ -31,7 +31,7 @@ extension CGRect {
     ]
   }
 
-  /// The rectangle of a dictionary with the keys X, Y, Width and Height, nil where one is missing.
+  /// Creates a rectangle from a dictionary with those keys; nil if one is missing.
   public init?(dictionaryRepresentation dict: CFDictionary) {
     guard let origin = CGPoint(dictionaryRepresentation: dict),
       let size = CGSize(dictionaryRepresentation: dict)

@@ -1,12 +1,12 @@
-/// A point with the given coordinates.
+/// Returns a point with coordinates.
 public func CGPointMake(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
 
-/// A size with the given sides.
+/// Returns a size with a width and a height.
 public func CGSizeMake(_ width: CGFloat, _ height: CGFloat) -> CGSize {
   CGSize(width: width, height: height)
 }
 
-/// A rectangle with the given origin and sides.
+/// Returns a rectangle with an origin and a size.
 public func CGRectMake(
   _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat
 ) -> CGRect {

@@ -1,30 +1,30 @@
-/// The layout of pixels in memory: alpha, byte order, integer or float.
+/// The layout of pixels in memory: alpha, byte order and component type.
 public struct CGBitmapInfo: OptionSet, Hashable, Sendable {
-  /// The bits.
+  /// The raw bits of the set.
   public var rawValue: UInt32
-  /// A layout with the given bits.
+  /// Creates a set with raw bits.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  /// The bits that hold a `CGImageAlphaInfo`.
+  /// The mask of the `CGImageAlphaInfo`.
   public static let alphaInfoMask = CGBitmapInfo(rawValue: 0x1F)
-  /// The bits that say whether components are floats.
+  /// The mask of the component type.
   public static let floatInfoMask = CGBitmapInfo(rawValue: 0xF00)
-  /// Components are floats.
+  /// Components are floating-point numbers.
   public static let floatComponents = CGBitmapInfo(rawValue: 0x100)
-  /// The bits that hold a `CGImageByteOrderInfo`.
+  /// The mask of the `CGImageByteOrderInfo`.
   public static let byteOrderMask = CGBitmapInfo(rawValue: 0x7000)
-  /// The byte order is not said.
+  /// The default byte order.
   public static let byteOrderDefault: CGBitmapInfo = []
-  /// 16-bit words, the low byte first.
+  /// 16-bit words, little-endian.
   public static let byteOrder16Little = CGBitmapInfo(rawValue: 0x1000)
-  /// 32-bit words, the low byte first.
+  /// 32-bit words, little-endian.
   public static let byteOrder32Little = CGBitmapInfo(rawValue: 0x2000)
-  /// 16-bit words, the high byte first.
+  /// 16-bit words, big-endian.
   public static let byteOrder16Big = CGBitmapInfo(rawValue: 0x3000)
-  /// 32-bit words, the high byte first.
+  /// 32-bit words, big-endian.
   public static let byteOrder32Big = CGBitmapInfo(rawValue: 0x4000)
 
-  /// Where alpha is; `none` for bits that mean nothing.
+  /// The position of alpha; `none` for unknown bits.
   package var alphaInfo: CGImageAlphaInfo {
     CGImageAlphaInfo(rawValue: intersection(.alphaInfoMask).rawValue) ?? .none
   }

@@ -1,41 +1,41 @@
-/// Called when a provider needs its info no more.
+/// Called when a provider no longer needs its info.
 public typealias CGDataProviderReleaseInfoCallback =
   @convention(c) (UnsafeMutableRawPointer?) -> Void
-/// Copies the next bytes into memory of a size and returns how many there were.
+/// Copies the next bytes into a buffer and returns their count.
 public typealias CGDataProviderGetBytesCallback =
   @convention(c) (UnsafeMutableRawPointer?, UnsafeMutableRawPointer, Int) -> Int
-/// Skips bytes and returns how many.
+/// Skips bytes and returns their count.
 public typealias CGDataProviderSkipForwardCallback =
   @convention(c) (UnsafeMutableRawPointer?, off_t) -> off_t
-/// Goes back to the first byte.
+/// Rewinds to the first byte.
 public typealias CGDataProviderRewindCallback = @convention(c) (UnsafeMutableRawPointer?) -> Void
-/// Returns the memory that holds all bytes.
+/// Returns a pointer to all bytes.
 public typealias CGDataProviderGetBytePointerCallback =
   @convention(c) (UnsafeMutableRawPointer?) -> UnsafeRawPointer?
-/// Takes back the memory that holds all bytes.
+/// Releases the pointer to all bytes.
 public typealias CGDataProviderReleaseBytePointerCallback =
   @convention(c) (UnsafeMutableRawPointer?, UnsafeRawPointer) -> Void
-/// Copies bytes from a position into memory of a size and returns how many there were.
+/// Copies bytes at a position into a buffer and returns their count.
 public typealias CGDataProviderGetBytesAtPositionCallback =
   @convention(c) (UnsafeMutableRawPointer?, UnsafeMutableRawPointer, off_t, Int) -> Int
 
-/// The functions of a provider that is read from its beginning on.
+/// The callbacks of a sequential data provider.
 public struct CGDataProviderSequentialCallbacks {
-  /// 0.
+  /// The version of this structure, 0.
   public var version: UInt32 = 0
   /// Copies the next bytes.
   public var getBytes: CGDataProviderGetBytesCallback?
   /// Skips bytes.
   public var skipForward: CGDataProviderSkipForwardCallback?
-  /// Goes back to the first byte.
+  /// Rewinds to the first byte.
   public var rewind: CGDataProviderRewindCallback?
   /// Called after reading.
   public var releaseInfo: CGDataProviderReleaseInfoCallback?
 
-  /// No functions.
+  /// Creates an empty structure.
   public init() {}
 
-  /// The given functions.
+  /// Creates a structure with callbacks.
   public init(
     version: UInt32, getBytes: CGDataProviderGetBytesCallback?,
     skipForward: CGDataProviderSkipForwardCallback?, rewind: CGDataProviderRewindCallback?,
@@ -46,23 +46,23 @@ public struct CGDataProviderSequentialCallbacks {
   }
 }
 
-/// The functions of a provider that is read at any position.
+/// The callbacks of a random-access data provider.
 public struct CGDataProviderDirectCallbacks {
-  /// 0.
+  /// The version of this structure, 0.
   public var version: UInt32 = 0
-  /// Lends all bytes.
+  /// Returns a pointer to all bytes.
   public var getBytePointer: CGDataProviderGetBytePointerCallback?
-  /// Takes them back.
+  /// Releases the pointer.
   public var releaseBytePointer: CGDataProviderReleaseBytePointerCallback?
-  /// Copies bytes from a position.
+  /// Copies bytes at a position.
   public var getBytesAtPosition: CGDataProviderGetBytesAtPositionCallback?
   /// Called after reading.
   public var releaseInfo: CGDataProviderReleaseInfoCallback?
 
-  /// No functions.
+  /// Creates an empty structure.
   public init() {}
 
-  /// The given functions.
+  /// Creates a structure with callbacks.
   public init(
     version: UInt32, getBytePointer: CGDataProviderGetBytePointerCallback?,
     releaseBytePointer: CGDataProviderReleaseBytePointerCallback?,
@@ -76,22 +76,22 @@ public struct CGDataProviderDirectCallbacks {
 }
 
 extension CGDataProvider {
-  /// The bytes that the callbacks give until they give none; nil beyond the limit of image bytes.
+  /// Creates a provider by reading all bytes; nil beyond the limit of image bytes.
   public convenience init?(
     sequentialInfo info: UnsafeMutableRawPointer?,
     callbacks: UnsafePointer<CGDataProviderSequentialCallbacks>
   ) {
     guard let read = callbacks.pointee.getBytes else { return nil }
     var bytes: [UInt8] = []
-    while let piece = Self.piece(65_536, { read(info, $0, 65_536) }) {
-      bytes.append(contentsOf: piece)
+    while let chunk = Self.chunk(65_536, { read(info, $0, 65_536) }) {
+      bytes.append(contentsOf: chunk)
       if bytes.count > Limit.imageBytes.standard { return nil }
     }
     self.init(bytes: bytes, info: info)
     callbacks.pointee.releaseInfo?(info)
   }
 
-  /// The `size` bytes that the callbacks give; nil where they give fewer.
+  /// Creates a provider by reading `size` bytes; nil if there are fewer.
   public convenience init?(
     directInfo info: UnsafeMutableRawPointer?, size: off_t,
     callbacks: UnsafePointer<CGDataProviderDirectCallbacks>
@@ -103,7 +103,7 @@ extension CGDataProvider {
       functions.releaseBytePointer?(info, start)
       self.init(bytes: bytes, info: info)
     } else if let read = functions.getBytesAtPosition,
-      let bytes = Self.piece(size, { read(info, $0, 0, size) }), bytes.count == size
+      let bytes = Self.chunk(size, { read(info, $0, 0, size) }), bytes.count == size
     {
       self.init(bytes: bytes, info: info)
     } else {
@@ -112,8 +112,8 @@ extension CGDataProvider {
     functions.releaseInfo?(info)
   }
 
-  /// What `read` puts into memory of a size, nil for nothing.
-  private static func piece(
+  /// The bytes that `read` writes into a buffer of `size` bytes; nil if there are none.
+  private static func chunk(
     _ size: Int, _ read: (UnsafeMutableRawPointer) -> Int
   ) -> [UInt8]? {
     let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, filled in

@@ -1,4 +1,4 @@
-/// Where bytes come from; here they are read once, when the provider is made.
+/// A source of bytes, which are read once when the provider is created.
 public final class CGDataProvider: Sendable {
   package let bytes: [UInt8]
   private let infoAddress: UInt
@@ -8,10 +8,10 @@ public final class CGDataProvider: Sendable {
     infoAddress = UInt(bitPattern: info)
   }
 
-  /// The bytes of `data`.
+  /// Creates a provider of the bytes of `data`.
   public convenience init?(data: CFData) { self.init(bytes: [UInt8](data as Data)) }
 
-  /// A copy of `size` bytes; `releaseData` is called at once.
+  /// Creates a provider of a copy of `size` bytes; `releaseData` is called immediately.
   public convenience init?(
     dataInfo info: UnsafeMutableRawPointer?, data: UnsafeRawPointer, size: Int,
     releaseData: CGDataProviderReleaseDataCallback
@@ -21,13 +21,13 @@ public final class CGDataProvider: Sendable {
     releaseData(info, data, size)
   }
 
-  /// The bytes of a file, nil where it cannot be read.
+  /// Creates a provider of the bytes of a file; nil if it cannot be read.
   public convenience init?(url: CFURL) {
     guard let path = url.path else { return nil }
     self.init(path: path)
   }
 
-  /// The bytes of a file, nil where it cannot be read.
+  /// Creates a provider of the bytes of a file; nil if it cannot be read.
   public convenience init?(filename: UnsafePointer<CChar>) {
     self.init(path: String(cString: filename))
   }
@@ -40,13 +40,13 @@ public final class CGDataProvider: Sendable {
   /// A copy of the bytes.
   public var data: CFData? { NSData(data: Data(bytes)) }
 
-  /// The pointer that the provider was made with.
+  /// The info pointer passed to the initialiser.
   public var info: UnsafeMutableRawPointer? { UnsafeMutableRawPointer(bitPattern: infoAddress) }
 
-  /// The number of this class.
+  /// The type identifier of the class.
   public static var typeID: CFTypeID { TypeNumber.dataProvider.rawValue }
 }
 
-/// Called when a provider needs its memory no more: the provider's info, the memory and its size.
+/// Called with the provider's info, memory and size when the memory is no longer needed.
 public typealias CGDataProviderReleaseDataCallback =
   @convention(c) (UnsafeMutableRawPointer?, UnsafeRawPointer, Int) -> Void

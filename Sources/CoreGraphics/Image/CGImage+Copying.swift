@@ -1,13 +1,13 @@
 extension CGImage {
-  /// The same image.
+  /// Returns the image itself, which is immutable.
   public func copy() -> CGImage? { self }
 
-  /// The part inside `rect`, which is widened to whole pixels; nil where nothing is inside.
+  /// Returns the image cropped to `rect`, rounded out to whole pixels; nil if that is empty.
   public func cropping(to rect: CGRect) -> CGImage? {
     let whole = CGRect(x: 0, y: 0, width: CGFloat(width), height: CGFloat(height))
-    guard let part = rect.standardized.clipped(to: whole)?.integral else { return nil }
-    let (left, top) = (clampedInt(part.minX), clampedInt(part.minY))
-    let (across, down) = (clampedInt(part.width), clampedInt(part.height))
+    guard let crop = rect.standardized.clipped(to: whole)?.integral else { return nil }
+    let (left, top) = (clampedInt(crop.minX), clampedInt(crop.minY))
+    let (across, down) = (clampedInt(crop.width), clampedInt(crop.height))
     var result: [UInt8] = []
     result.reserveCapacity(across * down * 4)
     for y in top..<(top + down) {
@@ -19,7 +19,7 @@ extension CGImage {
       isOpaque: isOpaque || result.hasOpaquePixelsOnly, type: nil)
   }
 
-  /// The same components read as colours of another space; nil where their number differs.
+  /// Returns the image with its components interpreted in another space; nil if the count differs.
   public func copy(colorSpace space: CGColorSpace) -> CGImage? {
     guard let own = colorSpace, own.numberOfComponents == space.numberOfComponents else {
       return nil
@@ -36,18 +36,18 @@ extension CGImage {
       width: width, height: height, pixels: pixels, isOpaque: isOpaque, type: type, client: client)
   }
 
-  /// The image with the alpha of a mask, or with the light of a grey image as its alpha.
+  /// Returns the image masked by an image mask, or by the luminance of a grey image.
   ///
-  /// A mask of another size is stretched, its nearest pixels taken.
+  /// A mask of another size is scaled by nearest-neighbour sampling.
   public func masking(_ mask: CGImage) -> CGImage? {
     var result = pixels
     for y in 0..<height {
       for x in 0..<width {
-        let place = (y * mask.height / height * mask.width + x * mask.width / width) * 4
-        let share = Int(mask.pixels[place + (mask.isMask ? 3 : 0)])
+        let offset = (y * mask.height / height * mask.width + x * mask.width / width) * 4
+        let coverage = Int(mask.pixels[offset + (mask.isMask ? 3 : 0)])
         let start = (y * width + x) * 4
         for byte in start..<(start + 4) {
-          result[byte] = UInt8((Int(result[byte]) * share + 127) / 255)
+          result[byte] = UInt8((Int(result[byte]) * coverage + 127) / 255)
         }
       }
     }
@@ -55,9 +55,10 @@ extension CGImage {
       width: width, height: height, pixels: result, isOpaque: result.hasOpaquePixelsOnly, type: nil)
   }
 
-  /// The image with all pixels transparent whose components lie in ranges of 0...255.
+  /// Returns the image with pixels made transparent whose components lie in given ranges.
   ///
-  /// Ranges are given as least and greatest per component. Nil for images with alpha and for masks.
+  /// A range is a minimum and a maximum in 0...255 per component. Nil for images with alpha and for
+  /// masks.
   public func copy(maskingColorComponents components: [CGFloat]) -> CGImage? {
     guard isOpaque, !isMask else { return nil }
     let isGray = colorSpace?.numberOfComponents == 1

@@ -1,8 +1,8 @@
 extension CGImage {
-  /// The image in a PNG, JPEG or WebP file; `name` is what errors call it.
+  /// Decodes a PNG, JPEG or WebP file; errors refer to it as `name`.
   ///
   /// The result is 8-bit sRGB: colour profiles, gamma and EXIF orientation are ignored, 16-bit
-  /// components are rounded, and animated WebP files are refused.
+  /// components are rounded, and animated WebP files are rejected.
   package static func decode(
     _ bytes: [UInt8], named name: String, budget: Budget = Budget()
   ) throws(ImageError) -> CGImage {
@@ -58,7 +58,7 @@ extension CGImage {
 }
 
 extension Budget {
-  /// Checks the size of one image against the limits of its sides, pixels and bytes.
+  /// Checks the size of an image against the limits of sides, pixels and bytes.
   package func checkImage(width: Int, height: Int) throws(LimitExceeded) {
     try check(.imageSide, max(width, height))
     let (pixels, overflow) = width.multipliedReportingOverflow(by: height)

@@ -2,7 +2,7 @@ internal import CJPEG
 internal import CPNG
 
 extension CGImage {
-  /// The image as a PNG file, nil without memory.
+  /// The image as a PNG file; nil if memory allocation fails.
   package func pngBytes() -> [UInt8]? {
     file { pixels, length in
       cpng_encode(
@@ -10,9 +10,10 @@ extension CGImage {
     }
   }
 
-  /// The image over white as a JPEG file of a quality of 0...1, nil without memory.
+  /// The image over white as a JPEG file with a quality of 0...1; nil if it is too large or memory
+  /// allocation fails.
   package func jpegBytes(quality: Double) -> [UInt8]? {
-    // A JPEG's sides have 16 bits.
+    // JPEG sides have 16 bits.
     guard width <= 65_500, height <= 65_500 else { return nil }
     let percent = clamped((min(max(quality, 0), 1) * 100).rounded(), to: Int32.self)
     return file { pixels, length in

@@ -1,8 +1,8 @@
 extension CGImage {
-  /// An image of the provider's pixels.
+  /// Creates an image from the pixels of a data provider.
   ///
-  /// Nil where a size makes no sense, exceeds a limit, or the layout is not read: integers of 1, 2, 4,
-  /// 8 and 16 bits are, floats are not. Rows that the provider does not have are transparent.
+  /// Nil for invalid sizes, sizes beyond a limit, and unsupported layouts; components are integers
+  /// of 1, 2, 4, 8 or 16 bits. Rows missing in the provider are transparent.
   public convenience init?(
     width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int,
     space: CGColorSpace, bitmapInfo: CGBitmapInfo, provider: CGDataProvider,
@@ -17,7 +17,7 @@ extension CGImage {
         layout: layout, provider: provider, interpolates: shouldInterpolate, intent: intent))
   }
 
-  /// A mask: samples of 0 let paint through, greatest samples hold it back.
+  /// Creates an image mask: samples of 0 paint, maximum samples do not.
   public convenience init?(
     maskWidth width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int,
     bytesPerRow: Int, provider: CGDataProvider, decode: UnsafePointer<CGFloat>?,
@@ -31,7 +31,7 @@ extension CGImage {
       ClientPixels(layout: layout, provider: provider, interpolates: shouldInterpolate))
   }
 
-  /// The image in a PNG file, nil where it cannot be read; a decode array is ignored.
+  /// Creates an image from a PNG file; nil if it cannot be decoded. `decode` is ignored.
   public convenience init?(
     pngDataProviderSource source: CGDataProvider, decode: UnsafePointer<CGFloat>?,
     shouldInterpolate: Bool, intent: CGColorRenderingIntent
@@ -39,7 +39,7 @@ extension CGImage {
     self.init(source, .png)
   }
 
-  /// The image in a JPEG file, nil where it cannot be read; a decode array is ignored.
+  /// Creates an image from a JPEG file; nil if it cannot be decoded. `decode` is ignored.
   public convenience init?(
     jpegDataProviderSource source: CGDataProvider, decode: UnsafePointer<CGFloat>?,
     shouldInterpolate: Bool, intent: CGColorRenderingIntent

@@ -1,13 +1,12 @@
-/// An immutable bitmap.
+/// An immutable bitmap image.
 ///
-/// Whatever it was made from, rendering sees premultiplied 8-bit sRGB; the layout that the client gave
-/// is remembered and told.
+/// Rendering uses premultiplied 8-bit sRGB pixels; the client's pixel layout is kept as metadata.
 public final class CGImage: Sendable {
-  /// Pixels across.
+  /// The width in pixels.
   public let width: Int
-  /// Pixels down.
+  /// The height in pixels.
   public let height: Int
-  /// RGBA bytes, premultiplied, sRGB-encoded, top row first, rows `4 * width` apart.
+  /// Premultiplied sRGB-encoded RGBA bytes, top row first, `4 * width` bytes per row.
   package let pixels: [UInt8]
   /// Whether every pixel is opaque.
   package let isOpaque: Bool
@@ -33,7 +32,7 @@ public final class CGImage: Sendable {
     intent = client?.intent ?? .defaultIntent
   }
 
-  /// What a client gave besides the pixels.
+  /// The client's metadata of the pixels.
   struct ClientPixels {
     var layout: PixelLayout
     var provider: CGDataProvider
@@ -46,6 +45,6 @@ extension CGImage: Hashable {
   /// Whether both are the same object; pixels are not compared.
   public static func == (a: CGImage, b: CGImage) -> Bool { a === b }
 
-  /// Feeds the object's identity.
+  /// Hashes the identity.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

@@ -1,19 +1,19 @@
-/// Where alpha is in a pixel, and whether the other components are multiplied by it.
+/// The position of alpha in a pixel, and whether components are premultiplied.
 public enum CGImageAlphaInfo: UInt32, Sendable {
   /// No alpha.
   case none
-  /// Alpha last, components multiplied by it.
+  /// Alpha is last; components are premultiplied.
   case premultipliedLast
-  /// Alpha first, components multiplied by it.
+  /// Alpha is first; components are premultiplied.
   case premultipliedFirst
-  /// Alpha last, straight components.
+  /// Alpha is last; components are straight.
   case last
-  /// Alpha first, straight components.
+  /// Alpha is first; components are straight.
   case first
-  /// The last component means nothing.
+  /// The last component is ignored.
   case noneSkipLast
-  /// The first component means nothing.
+  /// The first component is ignored.
   case noneSkipFirst
-  /// Alpha alone.
+  /// Alpha only.
   case alphaOnly
 }

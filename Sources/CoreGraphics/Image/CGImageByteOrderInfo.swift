@@ -1,15 +1,15 @@
-/// The order of the bytes of a component or a pixel in memory.
+/// The byte order of components or pixels in memory.
 public enum CGImageByteOrderInfo: UInt32, Sendable {
-  /// The bits that hold the order.
+  /// The mask of the byte order.
   case orderMask = 0x7000
-  /// Not said: as `order32Big` for 32-bit pixels.
+  /// The default: `order32Big` for 32-bit pixels.
   case orderDefault = 0
-  /// 16-bit words, the low byte first.
+  /// 16-bit words, little-endian.
   case order16Little = 0x1000
-  /// 32-bit words, the low byte first.
+  /// 32-bit words, little-endian.
   case order32Little = 0x2000
-  /// 16-bit words, the high byte first.
+  /// 16-bit words, big-endian.
   case order16Big = 0x3000
-  /// 32-bit words, the high byte first.
+  /// 32-bit words, big-endian.
   case order32Big = 0x4000
 }

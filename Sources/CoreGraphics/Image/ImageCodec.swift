@@ -2,7 +2,7 @@ internal import CJPEG
 internal import CPNG
 internal import CWebP
 
-/// One row per format that is read: how it begins, and the two functions of its fence.
+/// An image format: its signature and the two functions of its C decoder.
 struct ImageCodec: Sendable {
   typealias Size =
     @Sendable (
@@ -17,7 +17,7 @@ struct ImageCodec: Sendable {
 
   /// The uniform type identifier.
   let type: String
-  /// The bytes at the beginning; nil matches any.
+  /// The signature at the start of a file; nil matches any byte.
   let magic: [UInt8?]
   let size: Size
   let pixels: Pixels
@@ -42,7 +42,7 @@ struct ImageCodec: Sendable {
     bytes.count >= magic.count && zip(bytes, magic).allSatisfy { $1 == nil || $0 == $1 }
   }
 
-  /// What a fence answers; the three use the same numbers.
+  /// The error of a decoder status; all decoders share the same status codes.
   func failure(_ status: Int32, _ message: String, name: String) -> ImageError? {
     switch status {
     case Int32(CPNG_OK): nil

@@ -1,14 +1,14 @@
-/// Why bytes did not become an image.
+/// An error of image decoding.
 package enum ImageError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The bytes begin like no format that is read.
+  /// The format is not supported.
   case unknownFormat(name: String)
-  /// The file ends before its pixels do.
+  /// The file ends before all pixels are read.
   case truncated(name: String)
-  /// The file breaks its format's rules; the library's own words.
+  /// The file is invalid; the message is the library's.
   case corrupt(name: String, message: String)
-  /// The header asks for more than a limit; no memory was taken.
+  /// The image exceeds a limit; no memory was allocated.
   case tooLarge(name: String, LimitExceeded)
-  /// The library found no memory.
+  /// Memory allocation failed.
   case outOfMemory(name: String)
 
   package var description: String {

@@ -1,4 +1,4 @@
-/// How pixels lie in memory.
+/// The layout of pixels in memory.
 struct PixelLayout: Hashable, Sendable {
   var bitsPerComponent: Int
   var bitsPerPixel: Int
@@ -17,10 +17,10 @@ struct PixelLayout: Hashable, Sendable {
 
   var isMask: Bool { space == nil }
 
-  /// How many components there are beside alpha.
+  /// The number of components without alpha.
   var colorCount: Int { info.alphaInfo == .alphaOnly ? 0 : space?.numberOfComponents ?? 1 }
 
-  /// How many components a pixel has room for: with alpha, and with what is skipped.
+  /// The number of components in a pixel, including alpha or a skipped component.
   var componentCount: Int { info.alphaInfo == .none ? colorCount : colorCount + 1 }
 
   var isAlphaFirst: Bool { [.first, .premultipliedFirst, .noneSkipFirst].contains(info.alphaInfo) }
@@ -31,14 +31,13 @@ struct PixelLayout: Hashable, Sendable {
     [.premultipliedFirst, .premultipliedLast].contains(info.alphaInfo)
   }
 
-  /// Bytes of a row that hold pixels; nil for sizes that make no sense.
+  /// The number of bytes per row without padding; nil on overflow.
   func usedBytes(width: Int) -> Int? {
     let (bits, overflow) = width.multipliedReportingOverflow(by: bitsPerPixel)
     return overflow || bits < 0 || bits > Int.max - 7 ? nil : (bits + 7) / 8
   }
 
-  /// Whether this layout is one that is read: integers of 1, 2, 4, 8 or 16 bits, components side by
-  /// side.
+  /// Whether the layout is supported: packed integer components of 1, 2, 4, 8 or 16 bits.
   func isReadable(width: Int) -> Bool {
     guard [1, 2, 4, 8, 16].contains(bitsPerComponent), !info.contains(.floatComponents),
       let used = usedBytes(width: width), used <= bytesPerRow
@@ -48,7 +47,7 @@ struct PixelLayout: Hashable, Sendable {
     return bitsPerPixel == needed && wordBytes != nil
   }
 
-  /// Bytes of the words that are stored with the low byte first; 1 where order is as written.
+  /// The word size of little-endian layouts, in bytes; 1 for big-endian, nil if unsupported.
   var wordBytes: Int? {
     switch info.intersection(.byteOrderMask) {
     case .byteOrderDefault, .byteOrder16Big, .byteOrder32Big: 1

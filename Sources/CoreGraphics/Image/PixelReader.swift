@@ -1,10 +1,10 @@
-/// Turns a client's pixels into premultiplied 8-bit sRGB.
+/// Converts a client's pixels to premultiplied 8-bit sRGB.
 struct PixelReader {
   let layout: PixelLayout
-  /// Per component the values that 0 and 1 stand for; nil leaves them.
+  /// The decode array: the values of 0 and 1 for each component; nil means no mapping.
   let decode: [Double]?
 
-  /// The pixels and whether all are opaque; rows that `bytes` does not hold are transparent.
+  /// The pixels, and whether all are opaque; rows missing in `bytes` are transparent.
   func read(_ bytes: [UInt8], width: Int, height: Int) -> (pixels: [UInt8], isOpaque: Bool) {
     var result = [UInt8](repeating: 0, count: width * height * 4)
     let used = layout.usedBytes(width: width) ?? 0
@@ -24,7 +24,7 @@ struct PixelReader {
     return (result, isOpaque)
   }
 
-  /// Whether a pixel is four bytes of sRGB that only need to change places.
+  /// Whether pixels are four sRGB bytes that only need reordering.
   private var isPlain: Bool {
     layout.space?.encoding == .sRGB && layout.space?.palette == nil && decode == nil
       && layout.bitsPerComponent == 8 && layout.bitsPerPixel == 32
@@ -37,10 +37,10 @@ struct PixelReader {
     _ isOpaque: inout Bool
   ) {
     let isLittle = layout.wordBytes == 4
-    func place(_ index: Int) -> Int { isLittle ? 3 - index : index }
+    func byteOffset(_ index: Int) -> Int { isLittle ? 3 - index : index }
     let first = layout.isAlphaFirst ? 1 : 0
-    let (red, green, blue) = (place(first), place(first + 1), place(first + 2))
-    let alpha = place(layout.isAlphaFirst ? 0 : 3)
+    let (red, green, blue) = (byteOffset(first), byteOffset(first + 1), byteOffset(first + 2))
+    let alpha = byteOffset(layout.isAlphaFirst ? 0 : 3)
     for x in 0..<width {
       let (from, to) = (start + x * 4, target + x * 4)
       let opacity = layout.hasAlpha ? bytes[from + alpha] : 255
@@ -68,7 +68,7 @@ struct PixelReader {
     }
   }
 
-  /// One component, 0...1, or the index of an entry of a table.
+  /// A component in 0...1, or an index into the colour table.
   private func sample(_ bytes: [UInt8], _ start: Int, _ x: Int, _ index: Int) -> Double {
     let bits = layout.bitsPerComponent
     if bits < 8 {
@@ -83,7 +83,7 @@ struct PixelReader {
     return scaled(value, index)
   }
 
-  /// Where a byte lies when the low byte of each word comes first.
+  /// The offset of a byte in a little-endian layout.
   private func stored(_ offset: Int) -> Int {
     let word = layout.wordBytes ?? 1
     return offset - offset % word + (word - 1 - offset % word)

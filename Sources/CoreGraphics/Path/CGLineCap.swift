@@ -1,9 +1,9 @@
-/// How the ends of a stroked line look.
+/// The cap style of stroked lines.
 public enum CGLineCap: Int32, Sendable {
-  /// Cut at the end point.
+  /// A flat cap that ends at the end point.
   case butt
-  /// A half disc around the end point.
+  /// A semicircular cap.
   case round
-  /// Half a square beyond the end point.
+  /// A flat cap that extends half the line width beyond the end point.
   case square
 }

@@ -1,9 +1,9 @@
-/// How the corners of a stroked line look.
+/// The join style of stroked lines.
 public enum CGLineJoin: Int32, Sendable {
-  /// Sharp up to the miter limit, cut beyond it.
+  /// A sharp join up to the miter limit, bevelled beyond it.
   case miter
-  /// A disc around the corner.
+  /// A round join.
   case round
-  /// Cut straight across.
+  /// A bevelled join.
   case bevel
 }

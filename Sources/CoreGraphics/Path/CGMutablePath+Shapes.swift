@@ -9,12 +9,12 @@ extension CGMutablePath {
     for rect in rects { addRect(rect, transform: transform) }
   }
 
-  /// Adds an ellipse of four curves, from its right towards greater y (EX3).
+  /// Adds an ellipse of four curves that starts at maximum x and turns towards greater y (CA-EX3).
   public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
     add(transform) { $0.addEllipse(in: rect) }
   }
 
-  /// Adds a rectangle with elliptical corners; corners beyond half a side are cut down.
+  /// Adds a rectangle with elliptical corners; corners are clamped to half a side.
   public func addRoundedRect(
     in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
     transform: CGAffineTransform = .identity
@@ -30,11 +30,11 @@ extension CGMutablePath {
     add { $0.append(other.applying(transform)) }
   }
 
-  /// Adds an arc between two angles in radians, with a line to its start where a subpath is open.
+  /// Adds an arc between two angles in radians, after a line to its start if a subpath is open.
   ///
-  /// Angles grow from the x axis towards the y axis; `clockwise` makes them shrink. With y pointing
-  /// down, as in layers on iOS, growing angles look clockwise. Angles that differ by a turn or more
-  /// give a whole turn.
+  /// Angles increase from the x axis towards the y axis, or decrease if `clockwise` is true. With y
+  /// down, as in iOS layers, increasing angles appear clockwise. Angles that differ by a full turn
+  /// or more add a full circle.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
     transform: CGAffineTransform = .identity
@@ -44,7 +44,7 @@ extension CGMutablePath {
       center: center, radius: radius, startAngle: startAngle, delta: delta, transform: transform)
   }
 
-  /// Adds an arc that turns by `delta` radians, two turns at most.
+  /// Adds an arc of `delta` radians, at most two full turns.
   public func addRelativeArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat,
     transform: CGAffineTransform = .identity
@@ -56,9 +56,9 @@ extension CGMutablePath {
     add { $0.addArc(arc, transform: transform) }
   }
 
-  /// Adds a line and an arc that touches the lines to `tangent1End` and from there to `tangent2End`.
+  /// Adds an arc tangent to the lines to `tangent1End` and from there to `tangent2End`.
   ///
-  /// Where the three points lie on one line, only the line to `tangent1End` is added.
+  /// A line to the start of the arc precedes it. Collinear points add only a line to `tangent1End`.
   public func addArc(
     tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat,
     transform: CGAffineTransform = .identity

@@ -1,14 +1,14 @@
-/// An outline of lines and curves that can grow.
+/// A mutable path of lines and Bézier curves.
 ///
-/// Points that are not finite, lines before any point, and elements beyond the limit are left out and
-/// reported.
+/// Elements with points that are not finite, lines without a current point, and elements beyond the
+/// limit are ignored and reported.
 public final class CGMutablePath: CGPath {
-  /// An empty path.
+  /// Creates an empty path.
   public init() { super.init(elements: PathElements()) }
 
   init(copying elements: PathElements) { super.init(elements: elements) }
 
-  /// Starts a subpath.
+  /// Starts a subpath at a point.
   public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
     add { $0.move(to: point.applying(transform)) }
   }
@@ -27,7 +27,7 @@ public final class CGMutablePath: CGPath {
     }
   }
 
-  /// Adds a curve with one control point.
+  /// Adds a quadratic Bézier curve.
   public func addQuadCurve(
     to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity
   ) {
@@ -36,7 +36,7 @@ public final class CGMutablePath: CGPath {
     }
   }
 
-  /// Adds a curve with two control points.
+  /// Adds a cubic Bézier curve.
   public func addCurve(
     to end: CGPoint, control1: CGPoint, control2: CGPoint,
     transform: CGAffineTransform = .identity
@@ -48,13 +48,13 @@ public final class CGMutablePath: CGPath {
     }
   }
 
-  /// Ends the subpath with a line to its start.
+  /// Closes the subpath with a line to its start.
   public func closeSubpath() {
     if elements.isEmpty || elements.verbs.last == .close { return }
     add { $0.close() }
   }
 
-  /// Adds what `build` makes, unless the path has no current point to start from.
+  /// Adds elements by `build`; reports if the path has no current point.
   func continued(_ build: (inout PathElements) -> Void) {
     guard !elements.isEmpty else {
       return Diagnostics.report("CGMutablePath", "no current point to continue from")
@@ -62,7 +62,7 @@ public final class CGMutablePath: CGPath {
     add(build)
   }
 
-  /// Adds what `build` makes if it is finite and within the limit, and reports it if not.
+  /// Adds elements by `build` if they are finite and within the limit, and reports them otherwise.
   package func add(_ build: (inout PathElements) -> Void) {
     let (oldVerbs, oldPoints) = (elements.verbs.count, elements.points.count)
     build(&elements)

@@ -1,15 +1,16 @@
 extension CGPath {
-  /// How far the lines of copies may lie from the curves that they stand for, in points.
+  /// The flattening tolerance of copies, in points.
   private static let tolerance = 0.02
 
-  /// The path as dashes: lengths drawn and left out in turn, odd counts twice (L3).
+  /// Returns a dashed copy of the path: lengths alternate between dashes and gaps (CA-L3).
   ///
-  /// Differs from Apple: curves come back as lines. The transform is applied to the dashes.
+  /// Lengths are in points; an odd list is repeated once. The transform applies to the dashes.
+  /// Differs from Apple: curves are flattened.
   public func copy(
     dashingWithPhase phase: CGFloat, lengths: [CGFloat], transform: CGAffineTransform = .identity
   ) -> CGPath {
     guard let pattern = DashPattern(lengths.map { Double($0) }, phase: Double(phase)) else {
-      return placed(elements, transform)
+      return transformed(elements, transform)
     }
     return derived(transform, or: elements) { flat, result throws(LimitExceeded) in
       try flat.append(self.elements, flatness: Flatness(tolerance: Self.tolerance))
@@ -17,22 +18,25 @@ extension CGPath {
     }
   }
 
-  /// The outline of the path's stroke, to be filled by the winding rule (L3).
+  /// Returns the outline of the path's stroke, to be filled by the winding rule (CA-L3).
   ///
-  /// Differs from Apple: curves come back as lines. The transform is applied to the outline.
+  /// The transform applies to the outline. Differs from Apple: curves are flattened.
   public func copy(
     strokingWithWidth lineWidth: CGFloat, lineCap: CGLineCap, lineJoin: CGLineJoin,
     miterLimit: CGFloat, transform: CGAffineTransform = .identity
   ) -> CGPath {
-    var pen = StrokePen(width: Double(lineWidth), tolerance: Self.tolerance)
-    (pen.cap, pen.join, pen.miterLimit) = (lineCap, lineJoin, Double(miterLimit))
-    return derived(transform, or: PathElements()) { [pen] flat, result throws(LimitExceeded) in
-      try flat.append(self.elements, flatness: pen.flatness)
-      try result.appendStroke(of: flat, pen)
+    var parameters = StrokeParameters(width: Double(lineWidth), tolerance: Self.tolerance)
+    (parameters.cap, parameters.join, parameters.miterLimit) = (
+      lineCap, lineJoin, Double(miterLimit)
+    )
+    return derived(transform, or: PathElements()) {
+      [parameters] flat, result throws(LimitExceeded) in
+      try flat.append(self.elements, flatness: parameters.flatness)
+      try result.appendStroke(of: flat, parameters)
     }
   }
 
-  /// The path as lines that lie within `threshold` of it.
+  /// Returns the path with curves flattened to lines within `threshold`, in points.
   public func flattened(threshold: CGFloat) -> CGPath {
     derived(.identity, or: elements) { flat, result throws(LimitExceeded) in
       try result.append(self.elements, flatness: Flatness(tolerance: Double(threshold)))
@@ -46,14 +50,14 @@ extension CGPath {
     var (flat, result) = (FlatPath(), FlatPath())
     do throws(LimitExceeded) {
       try build(&flat, &result)
-      return placed(PathElements(result), transform)
+      return transformed(PathElements(result), transform)
     } catch {
       Diagnostics.report("CGPath", error.description)
-      return placed(fallback, transform)
+      return transformed(fallback, transform)
     }
   }
 
-  private func placed(_ elements: PathElements, _ transform: CGAffineTransform) -> CGPath {
+  private func transformed(_ elements: PathElements, _ transform: CGAffineTransform) -> CGPath {
     let image = elements.applying(transform)
     return CGPath(elements: image.isFinite ? image : PathElements())
   }

@@ -1,23 +1,23 @@
-/// An immutable outline of lines and curves.
+/// An immutable path of lines and Bézier curves.
 public class CGPath {
-  /// The elements, as values.
+  /// The elements of the path.
   package internal(set) var elements: PathElements
 
   package init(elements: PathElements) { self.elements = elements }
 
-  /// A rectangle.
+  /// Creates a path of one rectangle.
   public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     self.init(transform?.pointee) { $0.addRect(rect) }
   }
 
-  /// An ellipse of four curves, from its right towards greater y.
+  /// Creates an ellipse of four curves that starts at maximum x and turns towards greater y.
   public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     self.init(transform?.pointee) { $0.addEllipse(in: rect) }
   }
 
-  /// A rectangle with elliptical corners.
+  /// Creates a rectangle with elliptical corners.
   ///
-  /// Differs from Apple: corners larger than half a side are cut down instead of stopping the program.
+  /// Differs from Apple: corners larger than half a side are clamped instead of trapping.
   public convenience init(
     roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
     transform: UnsafePointer<CGAffineTransform>?
@@ -32,24 +32,26 @@ public class CGPath {
   ) {
     var shape = PathElements()
     build(&shape)
-    let placed = shape.applying(transform ?? .identity)
-    if !placed.isFinite { Diagnostics.report("CGPath", "a shape that is not finite was left out") }
-    self.init(elements: placed.isFinite ? placed : PathElements())
+    let transformed = shape.applying(transform ?? .identity)
+    if !transformed.isFinite {
+      Diagnostics.report("CGPath", "a shape that is not finite was left out")
+    }
+    self.init(elements: transformed.isFinite ? transformed : PathElements())
   }
 
-  /// Whether the path has no element.
+  /// Whether the path has no elements.
   public var isEmpty: Bool { elements.isEmpty }
 
-  /// Where the next line would start, zero for an empty path.
+  /// The current point; zero for an empty path.
   public var currentPoint: CGPoint { elements.currentPoint ?? .zero }
 
-  /// The smallest rectangle around all points, control points included; null for an empty path.
+  /// The bounding box of all points, including control points; null for an empty path.
   public var boundingBox: CGRect { CGRect(enclosing: elements.points) }
 
-  /// The smallest rectangle around the outline itself; null for an empty path.
+  /// The bounding box of the path itself; null for an empty path.
   public var boundingBoxOfPath: CGRect { elements.tightBounds }
 
-  /// Whether `point` is inside by the rule; the transform is applied to the point first.
+  /// Returns whether the path contains a point, which `transform` is applied to first.
   public func contains(
     _ point: CGPoint, using rule: CGPathFillRule = .winding,
     transform: CGAffineTransform = .identity
@@ -58,7 +60,7 @@ public class CGPath {
     return rule == .evenOdd ? winding % 2 != 0 : winding != 0
   }
 
-  /// Whether the path is one upright rectangle, which is stored in `rect`.
+  /// Returns whether the path is one axis-aligned rectangle, which is stored in `rect`.
   public func isRect(_ rect: UnsafeMutablePointer<CGRect>?) -> Bool {
     guard let found = elements.rectangle else { return false }
     rect?.pointee = found
@@ -70,6 +72,6 @@ extension CGPath: Hashable {
   /// Whether both paths have the same elements.
   public static func == (a: CGPath, b: CGPath) -> Bool { a === b || a.elements == b.elements }
 
-  /// Feeds what equality compares.
+  /// Hashes the elements.
   public func hash(into hasher: inout Hasher) { hasher.combine(elements) }
 }

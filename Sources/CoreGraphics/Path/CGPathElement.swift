@@ -1,31 +1,33 @@
-/// What an element of a path does.
+/// The type of a path element.
 public enum CGPathElementType: Int32, Sendable {
   /// Starts a subpath at one point.
   case moveToPoint = 0
-  /// Draws a line to one point.
+  /// Adds a line to one point.
   case addLineToPoint = 1
-  /// Draws a curve: a control point and the end.
+  /// Adds a quadratic curve: a control point and the end point.
   case addQuadCurveToPoint = 2
-  /// Draws a curve: two control points and the end.
+  /// Adds a cubic curve: two control points and the end point.
   case addCurveToPoint = 3
-  /// Draws a line to the start of the subpath; no point.
+  /// Closes the subpath; no points.
   case closeSubpath = 4
 }
 
-/// An element of a path while it is being walked.
+/// An element of a path during iteration.
 public struct CGPathElement {
-  /// What the element does.
+  /// The type of the element.
   public var type: CGPathElementType
-  /// Its points, as many as the type says; valid during the call only.
+  /// The points of the element; their number depends on the type. Valid only during the call.
   public var points: UnsafeMutablePointer<CGPoint>
 
-  /// An element with its points.
+  /// Creates an element with its points.
   public init(type: CGPathElementType, points: UnsafeMutablePointer<CGPoint>) {
     (self.type, self.points) = (type, points)
   }
 }
 
-/// A function called with each element of a path; Swift's convention, since C does not know the type.
+/// A function called with each element of a path.
+///
+/// Differs from Apple: it uses Swift's calling convention.
 public typealias CGPathApplierFunction =
   (UnsafeMutableRawPointer?, UnsafePointer<CGPathElement>) -> Void
 
@@ -40,7 +42,7 @@ extension CGPath {
 
   /// Calls `block` with each element in turn.
   public func applyWithBlock(_ block: CGPathApplyBlock) {
-    // Four points: even an element without points has a valid address.
+    // Capacity for four points, so elements without points also have a valid address.
     withUnsafeTemporaryAllocation(of: CGPoint.self, capacity: 4) { buffer in
       buffer.initialize(repeating: .zero)
       guard let start = buffer.baseAddress else { return }

@@ -1,7 +1,7 @@
-/// Which points are inside an outline that crosses itself.
+/// The rule that determines which points are inside a path.
 public enum CGPathFillRule: Int, Sendable {
-  /// Inside where the outline winds around the point a number of times that is not 0.
+  /// Points with a non-zero winding number are inside.
   case winding
-  /// Inside where a ray from the point crosses the outline an odd number of times.
+  /// Points whose rays cross the path an odd number of times are inside.
   case evenOdd
 }

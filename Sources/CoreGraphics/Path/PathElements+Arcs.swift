@@ -1,4 +1,4 @@
-/// A part of a circle: where it starts and how far it turns, in radians, positive from x to y.
+/// A circular arc: its start angle and its sweep, in radians, positive from x to y.
 package struct CircleArc: Hashable, Sendable {
   package var center: CGPoint
   package var radius: CGFloat
@@ -9,8 +9,8 @@ package struct CircleArc: Hashable, Sendable {
     (self.center, self.radius, self.start, self.delta) = (center, radius, start, delta)
   }
 
-  /// How far an arc turns between two angles in a direction: a whole turn or more where they differ
-  /// by as much, else less than one.
+  /// The sweep between two angles in a direction: a full turn or more if the angles differ by a
+  /// full turn, otherwise less.
   package static func sweep(from start: CGFloat, to end: CGFloat, clockwise: Bool) -> CGFloat {
     let turn = 2 * CGFloat.pi
     let tolerance = turn * 1e-9
@@ -28,8 +28,8 @@ package struct CircleArc: Hashable, Sendable {
 }
 
 extension PathElements {
-  /// Adds an arc as curves of a quarter turn at most, with a line to its start where a subpath is
-  /// open.
+  /// Adds an arc as cubic curves of at most a quarter turn, after a line to its start if a subpath
+  /// is open.
   package mutating func addArc(_ arc: CircleArc, transform: CGAffineTransform = .identity) {
     let first = arc.point(at: arc.start).applying(transform)
     if let current = currentPoint {
@@ -39,14 +39,14 @@ extension PathElements {
     }
     let turn = 2 * CGFloat.pi
     let delta = min(max(arc.delta, -2 * turn), 2 * turn)
-    let pieces = clampedInt((abs(delta) / (turn / 4) - 1e-9).rounded(.up))
-    for piece in 0..<max(0, pieces) {
-      let step = delta / CGFloat(pieces)
-      addPiece(of: arc, from: arc.start + step * CGFloat(piece), step: step, transform)
+    let count = clampedInt((abs(delta) / (turn / 4) - 1e-9).rounded(.up))
+    for index in 0..<max(0, count) {
+      let step = delta / CGFloat(count)
+      addCurve(of: arc, from: arc.start + step * CGFloat(index), step: step, transform)
     }
   }
 
-  private mutating func addPiece(
+  private mutating func addCurve(
     of arc: CircleArc, from angle: CGFloat, step: CGFloat, _ transform: CGAffineTransform
   ) {
     let reach = 4.0 / 3 * tan(step / 4) * arc.radius
@@ -61,7 +61,7 @@ extension PathElements {
 }
 
 extension CircleArc {
-  /// The arc that touches the lines `from`-`corner` and `corner`-`end`; nil where they are one line.
+  /// The arc tangent to the lines `from`-`corner` and `corner`-`end`; nil if they are collinear.
   package init?(from: CGPoint, corner: CGPoint, end: CGPoint, radius: CGFloat) {
     let back = SIMD2(Double(from.x - corner.x), Double(from.y - corner.y))
     let on = SIMD2(Double(end.x - corner.x), Double(end.y - corner.y))
@@ -72,7 +72,7 @@ extension CircleArc {
     let toCenter = Double(radius) / sin(half)
     let middle = back / (back * back).sum().squareRoot() + on / (on * on).sum().squareRoot()
     let direction = middle / (middle * middle).sum().squareRoot()
-    // The arc turns by what the lines do, from the first touching point's angle to the second's.
+    // The arc sweeps the angle between the lines, from the first tangent point to the second.
     let side = cross > 0 ? 1.0 : -1.0
     let sweep = Double.pi - 2 * half
     let facing = atan2(-direction.y, -direction.x)

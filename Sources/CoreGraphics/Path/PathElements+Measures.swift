@@ -1,22 +1,22 @@
 extension PathElements {
-  /// Each drawn part as a cubic or simpler, with where it starts.
-  package enum Part: Hashable, Sendable {
+  /// A drawn segment with its start point: a line, a quadratic or a cubic Bézier curve.
+  package enum Segment: Hashable, Sendable {
     case line(CGPoint, CGPoint)
     case quad(CGPoint, CGPoint, CGPoint)
     case cubic(CGPoint, CGPoint, CGPoint, CGPoint)
   }
 
-  /// Calls `body` for each drawn part; with `closing`, open subpaths also end with a line home.
-  package func forEachPart(closing: Bool, _ body: (Part) -> Void) {
+  /// Calls `body` for each segment; `closing` also closes open subpaths with a line.
+  package func forEachSegment(closing: Bool, _ body: (Segment) -> Void) {
     var start: CGPoint?
     var current: CGPoint?
-    func home() {
+    func closeSubpath() {
       if let current, let start, current != start { body(.line(current, start)) }
     }
     for step in steps {
       switch step {
       case .move(let point):
-        if closing { home() }
+        if closing { closeSubpath() }
         (start, current) = (point, point)
       case .line(let end):
         if let from = current { body(.line(from, end)) }
@@ -28,23 +28,23 @@ extension PathElements {
         if let from = current { body(.cubic(from, first, second, end)) }
         current = end
       case .close:
-        home()
+        closeSubpath()
         current = start
       }
       if start == nil { start = current }
     }
-    if closing { home() }
+    if closing { closeSubpath() }
   }
 
-  /// The bounds of the outline itself: curves count where they turn, not by their control points.
+  /// The tight bounds of the path, computed from the extrema of curves.
   package var tightBounds: CGRect {
     var extremes: [CGPoint] = []
     var box = CGRect.null
     for step in steps {
       if case .move(let point) = step { extremes.append(point) }
     }
-    forEachPart(closing: false) { part in
-      extremes.append(contentsOf: part.extremes)
+    forEachSegment(closing: false) { segment in
+      extremes.append(contentsOf: segment.extremes)
       if extremes.count > 256 {
         box = box.union(CGRect(enclosing: extremes))
         extremes.removeAll(keepingCapacity: true)
@@ -53,7 +53,7 @@ extension PathElements {
     return extremes.isEmpty ? box : box.union(CGRect(enclosing: extremes))
   }
 
-  /// The rectangle that the path is, if it is one upright rectangle and nothing else.
+  /// The rectangle of a path that is exactly one axis-aligned rectangle; nil for other paths.
   var rectangle: CGRect? {
     let outlines: [[Verb]] = [
       [.move, .line, .line, .line, .close], [.move, .line, .line, .line, .line, .close],
@@ -74,21 +74,21 @@ extension PathElements {
   }
 }
 
-extension PathElements.Part {
-  /// The ends, and the points where a coordinate turns.
+extension PathElements.Segment {
+  /// The end points and the points of the extrema in x and y.
   var extremes: [CGPoint] {
     switch self {
     case .line(let a, let b): return [a, b]
     case .quad(let a, let b, let c):
-      return [a, c] + turns([a.x, b.x, c.x]).map(point) + turns([a.y, b.y, c.y]).map(point)
+      return [a, c] + extrema([a.x, b.x, c.x]).map(point) + extrema([a.y, b.y, c.y]).map(point)
     case .cubic(let a, let b, let c, let d):
-      return [a, d] + turns([a.x, b.x, c.x, d.x]).map(point)
-        + turns([a.y, b.y, c.y, d.y]).map(point)
+      return [a, d] + extrema([a.x, b.x, c.x, d.x]).map(point)
+        + extrema([a.y, b.y, c.y, d.y]).map(point)
     }
   }
 
-  /// The parameters strictly inside 0...1 at which one coordinate turns.
-  private func turns(_ p: [CGFloat]) -> [Double] {
+  /// The parameters strictly inside 0...1 of the extrema of one coordinate.
+  private func extrema(_ p: [CGFloat]) -> [Double] {
     let steps = zip(p.dropFirst(), p).map { Double($0 - $1) }
     // The derivative's control values as a polynomial a t² + b t + c.
     let (a, b, c) =

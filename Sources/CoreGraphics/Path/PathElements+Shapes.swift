@@ -1,8 +1,8 @@
 extension PathElements {
-  /// Control points at this share of the radius draw a quarter of a circle.
+  /// The distance of control points, in radii, that approximates a quarter circle.
   package static let quarterArcControl = 4.0 / 3 * (2.0.squareRoot() - 1)
 
-  /// Adds a rectangle from its least corner, along x first.
+  /// Adds a rectangle from its minimum corner, along x first.
   package mutating func addRect(_ rect: CGRect) {
     move(to: CGPoint(x: rect.minX, y: rect.minY))
     line(to: CGPoint(x: rect.maxX, y: rect.minY))
@@ -11,7 +11,7 @@ extension PathElements {
     close()
   }
 
-  /// Adds an ellipse of four curves, from its right towards greater y (EX3).
+  /// Adds an ellipse of four curves that starts at maximum x and turns towards greater y (CA-EX3).
   package mutating func addEllipse(in rect: CGRect) {
     let rect = rect.standardized
     let size = CGSize(width: rect.width / 2, height: rect.height / 2)
@@ -20,7 +20,7 @@ extension PathElements {
     close()
   }
 
-  /// Adds a rectangle with elliptical corners, from the middle of its right towards greater y.
+  /// Adds a rectangle with elliptical corners, from the middle of its maximum x edge.
   package mutating func addRoundedRect(in rect: CGRect, corner: CGSize) {
     let rect = rect.standardized
     let size = CGSize(
@@ -33,27 +33,27 @@ extension PathElements {
   }
 
   private mutating func addCorners(in rect: CGRect, corner: CGSize, withSides: Bool) {
-    // Per corner: where it is, and the direction in which the outline arrives there.
+    // Per corner: its point, and the direction of the path that reaches it.
     let corners: [(CGPoint, CGVector)] = [
       (CGPoint(x: rect.maxX, y: rect.maxY), CGVector(dx: 0, dy: 1)),
       (CGPoint(x: rect.minX, y: rect.maxY), CGVector(dx: -1, dy: 0)),
       (CGPoint(x: rect.minX, y: rect.minY), CGVector(dx: 0, dy: -1)),
       (CGPoint(x: rect.maxX, y: rect.minY), CGVector(dx: 1, dy: 0)),
     ]
-    for (place, arriving) in corners {
-      addCorner(at: place, arriving: arriving, corner: corner, withSide: withSides)
+    for (vertex, arriving) in corners {
+      addCorner(at: vertex, arriving: arriving, corner: corner, withSide: withSides)
     }
   }
 
   private mutating func addCorner(
-    at place: CGPoint, arriving: CGVector, corner: CGSize, withSide: Bool
+    at vertex: CGPoint, arriving: CGVector, corner: CGSize, withSide: Bool
   ) {
     let (dx, dy) = (arriving.dx, arriving.dy)
     func point(back: CGFloat, on: CGFloat) -> CGPoint {
-      // `back` along the arriving side, `on` along the leaving one, which turns from x to y.
+      // `back` is along the incoming side, `on` along the outgoing side, which turns from x to y.
       CGPoint(
-        x: place.x - (dx * back + dy * on) * corner.width,
-        y: place.y - (dy * back - dx * on) * corner.height)
+        x: vertex.x - (dx * back + dy * on) * corner.width,
+        y: vertex.y - (dy * back - dx * on) * corner.height)
     }
     let bend = 1 - CGFloat(Self.quarterArcControl)
     if withSide { line(to: point(back: 1, on: 0)) }

@@ -1,5 +1,5 @@
 extension PathElements {
-  /// One element with its points.
+  /// An element with its points.
   package enum Step: Hashable, Sendable {
     case move(CGPoint)
     case line(CGPoint)
@@ -8,7 +8,7 @@ extension PathElements {
     case close
   }
 
-  /// Walks the elements; ends early where points are missing, so that no array traps.
+  /// Iterates over the elements; ends early if points are missing.
   package struct Steps: Sequence, IteratorProtocol {
     let path: PathElements
     var verb = 0
@@ -31,10 +31,10 @@ extension PathElements {
     }
   }
 
-  /// The elements one by one.
+  /// A sequence of the elements.
   package var steps: Steps { Steps(path: self) }
 
-  /// Where the next line would start: the last point, or the subpath's start after a close.
+  /// The current point: the last point, or the start of the subpath after a close.
   package var currentPoint: CGPoint? {
     guard let last = verbs.last else { return nil }
     guard last == .close else { return points.last }
@@ -46,10 +46,10 @@ extension PathElements {
     return nil
   }
 
-  /// Whether every coordinate is a number.
+  /// Whether every coordinate is finite.
   package var isFinite: Bool { points.allSatisfy { $0.x.isFinite && $0.y.isFinite } }
 
-  /// The image of the path.
+  /// Returns the transformed path.
   package func applying(_ transform: CGAffineTransform) -> PathElements {
     if transform.isIdentity { return self }
     var result = self

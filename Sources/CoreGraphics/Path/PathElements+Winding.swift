@@ -1,15 +1,15 @@
 extension PathElements {
-  /// How often the outline turns around `point`, open subpaths taken as closed.
+  /// The winding number around `point`; open subpaths are closed.
   package func winding(around point: CGPoint) -> Int {
     guard point.x.isFinite, point.y.isFinite else { return 0 }
     var total = 0
-    forEachPart(closing: true) { total += $0.crossings(rightOf: point, depth: 0) }
+    forEachSegment(closing: true) { total += $0.crossings(rightOf: point, depth: 0) }
     return total
   }
 }
 
-extension PathElements.Part {
-  /// Signed crossings of the ray from `point` towards greater x.
+extension PathElements.Segment {
+  /// The signed crossings of the ray from `point` towards greater x.
   func crossings(rightOf point: CGPoint, depth: Int) -> Int {
     let hull = points
     guard let first = hull.first, let last = hull.last else { return 0 }
@@ -19,7 +19,7 @@ extension PathElements.Part {
     let down = first.y > point.y && last.y <= point.y
     if hull.allSatisfy({ $0.x <= point.x }) { return 0 }
     if hull.allSatisfy({ $0.x > point.x }) { return up ? 1 : down ? -1 : 0 }
-    // A line, or a curve so short that it is one.
+    // A line, or a curve short enough to be treated as one.
     if hull.count == 2 || depth > 40 {
       guard up || down else { return 0 }
       let x = first.x + (point.y - first.y) / (last.y - first.y) * (last.x - first.x)
@@ -38,8 +38,8 @@ extension PathElements.Part {
     }
   }
 
-  /// The part cut in its middle.
-  package var halves: (PathElements.Part, PathElements.Part) {
+  /// The segment split at its midpoint.
+  package var halves: (PathElements.Segment, PathElements.Segment) {
     func middle(_ a: CGPoint, _ b: CGPoint) -> CGPoint {
       CGPoint(x: (a.x + b.x) / 2, y: (a.y + b.y) / 2)
     }

@@ -1,6 +1,6 @@
-/// The elements of a path as flat arrays: cheap to copy, to compare and to hand to another module.
+/// The elements of a path as arrays of verbs and points.
 package struct PathElements: Hashable, Sendable {
-  /// What an element does, and how many points it takes.
+  /// The type of an element.
   package enum Verb: UInt8, Hashable, Sendable {
     case move, line, quad, cubic, close
 
@@ -20,7 +20,7 @@ package struct PathElements: Hashable, Sendable {
   package init() {}
   package var isEmpty: Bool { verbs.isEmpty }
 
-  /// Adds one element with its points.
+  /// Adds an element with its points.
   package mutating func append(_ verb: Verb, _ newPoints: CGPoint...) {
     verbs.append(verb)
     points.append(contentsOf: newPoints)
@@ -38,14 +38,14 @@ package struct PathElements: Hashable, Sendable {
     points.append(point)
   }
 
-  /// Adds a curve with one control point.
+  /// Adds a quadratic Bézier curve.
   package mutating func quad(to end: CGPoint, control: CGPoint) {
     verbs.append(.quad)
     points.append(control)
     points.append(end)
   }
 
-  /// Adds a curve with two control points.
+  /// Adds a cubic Bézier curve.
   package mutating func cubic(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
     verbs.append(.cubic)
     points.append(control1)
@@ -53,7 +53,7 @@ package struct PathElements: Hashable, Sendable {
     points.append(end)
   }
 
-  /// Ends the subpath with a line to its start.
+  /// Closes the subpath with a line to its start.
   package mutating func close() { verbs.append(.close) }
 
   /// Adds the elements of another path.

@@ -1,7 +1,7 @@
 import CAllocations
 import LaminaGL
 
-/// Counts how often the process asks for memory, between `start` and `stop`, for every stopwatch.
+/// Counts memory allocations of the process between `start` and `stop`, for all stopwatches.
 enum AllocationCounting {
   static var isPossible: Bool { allocations_are_countable() }
 

@@ -1,19 +1,19 @@
-/// How much is measured.
+/// Options of a measurement.
 package struct BenchOptions: Sendable {
-  /// Frames drawn before anything counts.
+  /// Frames drawn before measuring.
   package var warmUp = 3
-  /// Frames of a run; nil for as many as fit `seconds`.
+  /// Frames per run; nil for as many as fit `seconds`.
   package var frames: Int?
-  /// How often the frames are drawn; the fastest run is the one least disturbed.
+  /// Number of runs; the fastest one is the least disturbed.
   package var runs = 3
-  /// Seconds that a run may take when the number of frames is not given.
+  /// Maximum duration of a run in seconds, if `frames` is nil.
   package var seconds = 3.0
-  /// Whether encoding and export are measured too.
+  /// Whether encoding and export are measured as well.
   package var exports = true
 
   package init() {}
 
-  /// Frames of a run of something that has `all` of them and takes `seconds` for one.
+  /// Frames per run of a subject with `all` frames that takes `seconds` per frame.
   func count(of all: Int, secondsPerFrame: Double) -> Int {
     if let frames { return min(max(1, frames), all) }
     let affordable = seconds / max(secondsPerFrame, 1e-6)

@@ -3,7 +3,7 @@ package import LaminaKit
 import LaminaScene
 
 extension BenchRun {
-  /// Writes one frame as a PNG file; of a shorter scene the last one. Makes its folder.
+  /// Writes one frame, or the last one of a shorter subject, to a PNG file; creates its folder.
   package func writePicture(of frame: Int, to path: String) throws(LaminaError) {
     let last = min(frame, subject.frames - 1)
     subject.motion(last)

@@ -3,13 +3,13 @@ import LaminaGL
 package import LaminaKit
 import LaminaScene
 
-/// Measures one subject: first frame, warm-up, runs of the same frames, then encoding and export.
+/// Measures one subject: first frame, warm-up, repeated runs, then encoding and export.
 package struct BenchRun {
   let subject: BenchSubject
   private let options: BenchOptions
-  /// Every frame once more, by itself.
+  /// Times of each frame, drawn without pipelining.
   private(set) var samples: [FrameSample] = []
-  /// The runs as wholes, per frame.
+  /// Times per frame of each run.
   private var runs: [Elapsed] = []
   private var allocations = 0.0
   private var firstFrame = Elapsed()
@@ -19,7 +19,7 @@ package struct BenchRun {
     (self.subject, self.options) = (subject, options)
   }
 
-  /// Does it all.
+  /// Runs the measurement.
   package mutating func measure() throws(LaminaError) -> BenchResult {
     PeakMemory.reset()
     AllocationCounting.start()
@@ -32,7 +32,8 @@ package struct BenchRun {
     try draw((1 + options.warmUp) % subject.frames)
     let seconds = single.elapsed.wall / .seconds(1)
     let count = options.count(of: subject.frames, secondsPerFrame: seconds)
-    // Spread over the whole scene, so that slow and fast machines see the same animation.
+    // Frames are spread over the whole scene, so that fast and slow machines measure the same
+    // animation.
     let frames = (0..<count).map { $0 * subject.frames / count }
     for _ in 0..<max(1, options.runs) { try run(frames) }
     for frame in frames { try sample(frame) }
@@ -42,16 +43,16 @@ package struct BenchRun {
     return result
   }
 
-  /// Compares pixels of a scene with what they must be; says which one is wrong.
+  /// Compares pixels of a scene with their expected colours; describes the first mismatch.
   package func wrongPixel() throws(LaminaError) -> String? {
-    for fact in subject.facts {
-      subject.motion(fact.frame)
-      let found = try subject.stage.withPixels(at: SceneMaths.time(of: fact.frame)) { pixels in
-        fact.found(in: pixels)
+    for expected in subject.expectedPixels {
+      subject.motion(expected.frame)
+      let found = try subject.stage.withPixels(at: SceneMaths.time(of: expected.frame)) { pixels in
+        expected.sample(in: pixels)
       }
-      guard let found, !fact.isMet(by: found) else { continue }
-      return "\(subject.name): pixel (\(fact.x), \(fact.y)) of frame \(fact.frame) is "
-        + "\(PixelFact.text(found)) and not \(PixelFact.text(fact.color))"
+      guard let found, !expected.matches(by: found) else { continue }
+      return "\(subject.name): pixel (\(expected.x), \(expected.y)) of frame \(expected.frame) is "
+        + "\(ExpectedPixel.text(found)) and not \(ExpectedPixel.text(expected.color))"
     }
     return nil
   }
@@ -61,7 +62,7 @@ package struct BenchRun {
     try subject.stage.withPixels(at: SceneMaths.time(of: frame)) { _ in }
   }
 
-  /// All frames as an export makes them: the next one is evaluated while one is drawn.
+  /// Draws all frames pipelined, as an export does.
   private mutating func run(_ frames: [Int]) throws(LaminaError) {
     let timeline = try FrameTimeline(bench: frames)
     let info = try subject.stage.frameInfo(timeline)
@@ -81,7 +82,7 @@ package struct BenchRun {
     }
   }
 
-  /// One frame by itself, step after step.
+  /// Draws one frame and measures each step.
   private mutating func sample(_ frame: Int) throws(LaminaError) {
     let start = watch.elapsed.wall
     subject.stage.resetTimings()

@@ -1,20 +1,20 @@
 package import LaminaKit
 
-/// What is measured: a stage with something on it, and how it moves.
+/// A stage to measure, with its animation.
 package struct BenchSubject {
   package let name: String
   package let title: String
   package let stage: Stage
-  /// All its frames; 60 are a second.
+  /// Number of frames, at 60 per second.
   package let frames: Int
   let motion: BenchScene.Motion
-  /// What its pixels must be; none of a document.
-  let facts: [PixelFact]
+  /// Expected pixels; none for a document.
+  let expectedPixels: [ExpectedPixel]
 
-  /// A scene on a stage of its own.
+  /// Builds a scene on a new stage.
   package init(_ scene: BenchScene, device: DeviceOptions) {
     (name, title, frames) = (scene.name, scene.title, scene.frames)
-    facts = PixelFact.table[scene.name] ?? []
+    expectedPixels = ExpectedPixel.table[scene.name] ?? []
     stage = Stage(size: BenchScene.size, scale: 1, device: device)
     CATransaction.begin()
     CATransaction.setDisableActions(true)
@@ -22,10 +22,10 @@ package struct BenchSubject {
     CATransaction.commit()
   }
 
-  /// A document that is on its stage already.
+  /// Wraps a document that is already on a stage.
   package init(name: String, stage: Stage, frames: Int) {
     (self.name, title, self.stage) = (name, "", stage)
     self.frames = max(1, frames)
-    (motion, facts) = ({ _ in }, [])
+    (motion, expectedPixels) = ({ _ in }, [])
   }
 }

@@ -3,23 +3,24 @@ import LaminaGL
 import LaminaKit
 import LaminaScene
 
-/// Measures what comes after drawing: encoding by itself, then a whole export without a disk.
+/// Measures encoding alone, then a complete export without disk access.
 struct ExportRun {
-  /// Frames that are encoded one by one; each takes as long as the others.
-  private static let mostSingle = 12
-  /// Frames of an export: enough that those do not count that are drawn before the first is encoded.
-  private static let mostExported = 120
+  /// Maximum number of frames that are encoded one by one.
+  private static let maxSingle = 12
+  /// Maximum number of frames of an export; large enough to amortize the frames drawn before the
+  /// first is encoded.
+  private static let maxExported = 120
   private let subject: BenchSubject
   private let singles: [Int]
   private let exported: [Int]
 
   init(_ subject: BenchSubject, _ frames: [Int]) {
     self.subject = subject
-    singles = Self.spread(frames, Self.mostSingle)
-    exported = Self.spread(frames, Self.mostExported)
+    singles = Self.spread(frames, Self.maxSingle)
+    exported = Self.spread(frames, Self.maxExported)
   }
 
-  /// At most so many of the frames, from all over the scene.
+  /// At most `most` of the frames, spread over the scene.
   private static func spread(_ frames: [Int], _ most: Int) -> [Int] {
     let count = min(most, frames.count)
     return (0..<count).map { frames[$0 * frames.count / count] }
@@ -52,7 +53,7 @@ struct ExportRun {
       times, countsAllocations: AllocationCounting.isPossible)
   }
 
-  /// Milliseconds per frame of everything.
+  /// Milliseconds per frame of a complete export.
   private func export() throws(LaminaError) -> Double {
     let timeline = try FrameTimeline(bench: exported)
     let info = try subject.stage.frameInfo(timeline)
@@ -64,9 +65,9 @@ struct ExportRun {
 }
 
 extension FrameTimeline {
-  /// Frames of a scene at 60 a second.
+  /// Frames of a scene at 60 frames per second.
   init(bench frames: [Int]) throws(LaminaError) {
-    guard let rate = FrameRate(60) else { throw .invalidArgument("60 is no frame rate") }
+    guard let rate = FrameRate(60) else { throw .invalidArgument("60 is not a frame rate") }
     self.init(start: 0, rate: rate, frames: FrameList(ascending: frames[...]))
   }
 }

@@ -1,15 +1,15 @@
 import LaminaGL
 import LaminaKit
 
-/// One frame that was measured.
+/// Times of one measured frame.
 struct FrameSample {
   var frame: Int
-  /// From the start of the run.
+  /// Relative to the start of the run.
   var start: Duration
   var total: Elapsed
-  /// By the steps' order.
+  /// In the order of `StageTimings.Step`.
   var steps: [Elapsed]
-  /// What the GPU says; nil without hardware.
+  /// GPU time; nil for software.
   var gpu: Duration?
 
   subscript(step: StageTimings.Step) -> Elapsed {

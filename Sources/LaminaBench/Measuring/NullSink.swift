@@ -1,6 +1,6 @@
 import LaminaExport
 
-/// Takes frames and does nothing with them: what is left is evaluating, drawing and reading back.
+/// Discards frames, to measure evaluation, drawing and readback alone.
 struct NullSink: FrameSink, ~Copyable {
   init(path: String, info: FrameInfo) throws(ExportError) {}
 

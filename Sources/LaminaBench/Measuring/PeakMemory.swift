@@ -1,16 +1,16 @@
 import Foundation
 import Glibc
 
-/// The most memory that the process has held at once.
+/// Peak resident memory of the process.
 package enum PeakMemory {
-  /// Forgets what was before, where the system lets us.
+  /// Resets the peak, where the system permits it.
   package static func reset() {
     guard let file = fopen("/proc/self/clear_refs", "w") else { return }
     fputs("5", file)
     fclose(file)
   }
 
-  /// Since the start or the last reset.
+  /// Peak in bytes since the start or the last reset.
   package static var bytes: Int {
     let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
     for line in status.split(separator: "\n") where line.hasPrefix("VmHWM:") {

@@ -1,14 +1,14 @@
 import CoreGraphics
 
-/// A grid of random values, and what lies smoothly between them.
+/// Smoothly interpolated noise on a grid.
 struct NoiseField {
   private let columns: Int
   private let values: [Double]
-  private let across: [Place]
-  private let down: [Place]
+  private let across: [SamplePosition]
+  private let down: [SamplePosition]
 
-  /// A cell of the grid and how far into it.
-  private struct Place {
+  /// A grid cell and the position inside it.
+  private struct SamplePosition {
     var cell: Int
     var fraction: Double
   }
@@ -19,19 +19,19 @@ struct NoiseField {
     values.reserveCapacity(columns * rows)
     for _ in 0..<columns * rows { values.append(numbers.nextUnit() - 0.5) }
     self.values = values
-    across = Self.places(width, in: columns)
-    down = Self.places(height, in: rows)
+    across = Self.positions(width, in: columns)
+    down = Self.positions(height, in: rows)
   }
 
-  /// Pixels spread evenly over the grid, just short of its last value.
-  private static func places(_ count: Int, in cells: Int) -> [Place] {
+  /// Positions of pixels spread evenly over the grid, up to just before its last value.
+  private static func positions(_ count: Int, in cells: Int) -> [SamplePosition] {
     let end = Double(cells) - 1.001
     let step = end / Double(max(1, count - 1))
     return (0..<count).map { index in
       let position = index == count - 1 && count > 1 ? end : Double(index) * step
       let cell = clampedInt(position)
       let rest = position - Double(cell)
-      return Place(cell: cell, fraction: rest * rest * (3 - 2 * rest))
+      return SamplePosition(cell: cell, fraction: rest * rest * (3 - 2 * rest))
     }
   }
 
@@ -42,8 +42,8 @@ struct NoiseField {
       for row in down {
         let (upper, lower) = (row.cell * columns, (row.cell + 1) * columns)
         let fy = row.fraction
-        for place in across {
-          let (cell, fx) = (place.cell, place.fraction)
+        for position in across {
+          let (cell, fx) = (position.cell, position.fraction)
           let (a, b) = (values[upper + cell], values[upper + cell + 1])
           let (c, d) = (values[lower + cell], values[lower + cell + 1])
           let value = (a * (1 - fx) + b * fx) * (1 - fy) + (c * (1 - fx) + d * fx) * fy

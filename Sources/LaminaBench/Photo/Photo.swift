@@ -1,7 +1,7 @@
 package import CoreGraphics
 
-/// A synthetic photograph: six octaves of smooth noise in brightness, three in colour, and grain as a
-/// sensor has it. The same seed gives the same pixels everywhere.
+/// A synthetic photograph: six octaves of luma noise, three of chroma noise, and sensor grain. The
+/// same seed gives the same pixels on every machine.
 package struct Photo {
   private var numbers: RandomNumbers
 
@@ -33,9 +33,9 @@ package struct Photo {
     var pixels: [UInt8] = []
     pixels.reserveCapacity(count * 4)
     for index in 0..<count {
-      let light = 128 + 120 * planes[0][index]
+      let luma = 128 + 120 * planes[0][index]
       let (warm, cold) = (planes[1][index], planes[2][index])
-      for value in [light + 50 * warm, light - 25 * warm - 25 * cold, light + 50 * cold] {
+      for value in [luma + 50 * warm, luma - 25 * warm - 25 * cold, luma + 50 * cold] {
         let grain = Double(numbers.next(below: 9)) - 4
         pixels.append(clamped(min(max(value + grain, 0), 255), to: UInt8.self))
       }

@@ -1,10 +1,9 @@
-/// The PCG64 generator with the seeding that scientific Python has, so that pictures made there can be
-/// made here: O'Neill's XSL-RR output over a 128-bit congruential state.
+/// The PCG64 generator (XSL-RR) with NumPy's seeding, which reproduces NumPy's images.
 struct RandomNumbers {
   private static let multiplier: UInt128 = 0x2360_ED05_1FC6_5DA4_4385_DF64_9FCC_F645
   private var state: UInt128
   private let increment: UInt128
-  /// The upper half of a number whose lower half was given out.
+  /// The unused upper half of the last 64-bit number.
   private var half: UInt32?
 
   init(seed: UInt32) {
@@ -20,14 +19,14 @@ struct RandomNumbers {
   mutating func next() -> UInt64 {
     step()
     let folded = UInt64(truncatingIfNeeded: state >> 64) ^ UInt64(truncatingIfNeeded: state)
-    let turn = UInt64(truncatingIfNeeded: state >> 122)
-    return folded &>> turn | folded &<< ((64 &- turn) & 63)
+    let rotation = UInt64(truncatingIfNeeded: state >> 122)
+    return folded &>> rotation | folded &<< ((64 &- rotation) & 63)
   }
 
-  /// At least 0 and below 1, with 53 bits.
+  /// Uniform in 0..<1, with 53 bits.
   mutating func nextUnit() -> Double { Double(next() >> 11) / 9_007_199_254_740_992 }
 
-  /// Below `bound`, each number as likely as the others (Lemire's method).
+  /// Uniform in 0..<`bound` (Lemire's method).
   mutating func next(below bound: UInt32) -> UInt32 {
     var product = UInt64(nextHalf()) * UInt64(bound)
     if UInt32(truncatingIfNeeded: product) < bound {
@@ -50,7 +49,7 @@ struct RandomNumbers {
   }
 }
 
-/// Spreads a seed over the generator's whole state.
+/// Expands a seed to the generator's state.
 private struct SeedSequence {
   var words: [UInt64] = []
 

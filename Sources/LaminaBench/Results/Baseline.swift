@@ -1,6 +1,6 @@
-/// Results of an earlier run, or of somebody else, to compare with.
+/// Results of an earlier run, or of another renderer, to compare with.
 package struct Baseline: Sendable {
-  /// What is compared of a line.
+  /// The compared fields of a result.
   package struct Row: Codable, Sendable, Equatable {
     package var peer: String?
     package var scene: String
@@ -8,11 +8,11 @@ package struct Baseline: Sendable {
     package var msMin: Double?
     package var cpuMsFrame: Double?
 
-    /// The fastest run where it is known.
+    /// The fastest run if known, else the median.
     var best: Double { msMin ?? msFrame }
   }
 
-  /// A subject that takes longer than before.
+  /// A subject that became slower.
   package struct Regression: Sendable, Equatable, CustomStringConvertible {
     package var scene: String
     package var before: Double
@@ -21,7 +21,7 @@ package struct Baseline: Sendable {
     package var description: String {
       let change = before > 0 ? (now / before - 1) * 100 : .infinity
       return "\(scene): \(Fixed.text(now)) ms a frame, \(Fixed.text(before)) before "
-        + "(\(Fixed.text(change, places: 1)) % slower)"
+        + "(\(Fixed.text(change, digits: 1)) % slower)"
     }
   }
 
@@ -29,16 +29,16 @@ package struct Baseline: Sendable {
 
   package init(_ rows: [Row]) { self.rows = rows }
 
-  /// The row of a subject; the first of several.
+  /// The first row of a subject.
   package func row(_ scene: String) -> Row? { rows.first { $0.scene == scene } }
 
-  /// How many times as long as before; nil when there is no before.
+  /// The time relative to the baseline; nil if there is none.
   package func ratio(_ result: BenchResult) -> Double? {
     guard let row = row(result.scene), row.best > 0 else { return nil }
     return result.msMin / row.best
   }
 
-  /// The result as a regression, when its best run is slower than before by more than `percent`.
+  /// A regression if the best run is slower than the baseline by more than `percent`.
   package func regression(_ result: BenchResult, percent: Double) -> Regression? {
     guard let row = row(result.scene), result.msMin > row.best * (1 + percent / 100) else {
       return nil

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Results as lines of JSON: one subject a line.
+/// Results as JSON lines, one subject per line.
 package enum BenchJSON {
-  /// One line, without its end; numbers to a thousandth.
+  /// One line without a newline; numbers are rounded to 1/1000.
   package static func line(_ result: BenchResult) -> String {
     let encoder = JSONEncoder()
     encoder.keyEncodingStrategy = .convertToSnakeCase
@@ -11,7 +11,7 @@ package enum BenchJSON {
     return String(decoding: data, as: UTF8.self)
   }
 
-  /// What a file of such lines holds; nil when a line is none.
+  /// Parses JSON lines; nil if a line is invalid.
   package static func rows(_ text: String) -> [Baseline.Row]? {
     let decoder = JSONDecoder()
     decoder.keyDecodingStrategy = .convertFromSnakeCase

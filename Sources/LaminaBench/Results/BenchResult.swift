@@ -1,43 +1,44 @@
-/// What was measured of one subject, with the names that the result has as JSON.
+/// The measurements of one subject; property names are the JSON keys.
 package struct BenchResult: Codable, Sendable, Equatable {
   package var peer = "lamina"
   package var scene: String
   package var title: String
   package var width = 0
   package var height = 0
-  /// Frames of a run.
+  /// Frames per run.
   package var frames = 0
-  /// Seconds of a run: evaluated, drawn and read back.
+  /// Seconds per run for evaluation, drawing and readback.
   package var drawS = 0.0
-  /// The same with PNG, encoded beside drawing.
+  /// Seconds per run including PNG encoding, which runs in parallel with drawing.
   package var exportS: Double?
   package var exportMsFrame: Double?
-  /// Of the best run.
+  /// Frames per second of the best run.
   package var fps = 0.0
-  /// Milliseconds by the clock on the wall: the middle run, the best and the worst.
+  /// Wall time per frame in milliseconds: median, best and worst run.
   package var msFrame = 0.0
   package var msMin = 0.0
   package var msMax = 0.0
-  /// Milliseconds of all processors, of the best run.
+  /// Processor time per frame in milliseconds, summed over all processors, of the best run.
   package var cpuMsFrame = 0.0
   package var rssMib = 0.0
-  /// From a stage with layers to its first pixels; the first subject's includes opening the device.
+  /// Seconds from a built stage to its first pixels; includes opening the device for the first
+  /// subject.
   package var firstFrameS = 0.0
   package var renderer: String
-  /// Of the last frame drawn.
+  /// Statistics of the last frame.
   package var drawCalls = 0
   package var passes = 0
-  /// Pixels drawn over pixels shown.
+  /// Pixels drawn divided by pixels of the frame.
   package var overdraw = 0.0
   package var uploadBytes = 0
   package var readBytes = 0
-  /// Per frame; nil where they cannot be counted.
+  /// Memory allocations per frame; nil if they cannot be counted.
   package var allocations: Double?
-  /// Of a frame on average.
+  /// Average PNG size of a frame.
   package var pngBytes: Int?
-  /// Each step by itself.
+  /// Measurements by step.
   package var stages: [String: StageResult] = [:]
-  /// The stage that only hardware has: what it says itself that drawing took.
+  /// The key of the drawing time measured by the GPU; hardware only.
   package static let gpuStage = "gpu"
 
   package init(scene: String, title: String, renderer: String) {

@@ -1,30 +1,30 @@
 import Foundation
 import LaminaKit
 
-/// Results for people: a heading, and a line for each subject.
+/// Results as a text table: a heading, and a line per subject.
 package enum BenchTable {
   private struct Column {
     var name: String
     var width: Int
-    var places: Int
+    var digits: Int
     var value: (BenchResult) -> Double?
   }
 
   private static var columns: [Column] {
     [
-      Column(name: "ms/frame", width: 9, places: 2) { $0.msFrame },
-      Column(name: "best", width: 8, places: 2) { $0.msMin },
-      Column(name: "cpu", width: 8, places: 2) { $0.cpuMsFrame },
-      Column(name: "+png", width: 8, places: 2) { $0.exportMsFrame },
-      Column(name: "KiB png", width: 8, places: 0) { $0.pngBytes.map { Double($0) / 1_024 } },
-      Column(name: "calls", width: 6, places: 0) { Double($0.drawCalls) },
-      Column(name: "passes", width: 7, places: 0) { Double($0.passes) },
-      Column(name: "overdraw", width: 9, places: 2) { $0.overdraw },
-      Column(name: "KiB up", width: 7, places: 0) { Double($0.uploadBytes) / 1_024 },
-      Column(name: "KiB down", width: 9, places: 0) { Double($0.readBytes) / 1_024 },
-      Column(name: "allocs", width: 8, places: 1) { $0.allocations },
-      Column(name: "peak MiB", width: 9, places: 0) { $0.rssMib },
-      Column(name: "first s", width: 8, places: 3) { $0.firstFrameS },
+      Column(name: "ms/frame", width: 9, digits: 2) { $0.msFrame },
+      Column(name: "best", width: 8, digits: 2) { $0.msMin },
+      Column(name: "cpu", width: 8, digits: 2) { $0.cpuMsFrame },
+      Column(name: "+png", width: 8, digits: 2) { $0.exportMsFrame },
+      Column(name: "KiB png", width: 8, digits: 0) { $0.pngBytes.map { Double($0) / 1_024 } },
+      Column(name: "calls", width: 6, digits: 0) { Double($0.drawCalls) },
+      Column(name: "passes", width: 7, digits: 0) { Double($0.passes) },
+      Column(name: "overdraw", width: 9, digits: 2) { $0.overdraw },
+      Column(name: "KiB up", width: 7, digits: 0) { Double($0.uploadBytes) / 1_024 },
+      Column(name: "KiB down", width: 9, digits: 0) { Double($0.readBytes) / 1_024 },
+      Column(name: "allocs", width: 8, digits: 1) { $0.allocations },
+      Column(name: "peak MiB", width: 9, digits: 0) { $0.rssMib },
+      Column(name: "first s", width: 8, digits: 3) { $0.firstFrameS },
     ]
   }
 
@@ -34,12 +34,12 @@ package enum BenchTable {
 
   package static func line(_ result: BenchResult) -> String {
     columns.reduce("\(result.scene) \(result.title)".padded(to: 14)) { line, column in
-      let number = column.value(result).map { Fixed.text($0, places: column.places) } ?? "-"
+      let number = column.value(result).map { Fixed.text($0, digits: column.digits) } ?? "-"
       return line + " " + number.aligned(to: column.width)
     }
   }
 
-  /// The steps of a frame: a line for each with wall time, processor time, and requests for memory.
+  /// The steps of a frame: a line each with wall time, processor time and allocations.
   package static func stages(_ result: BenchResult) -> String {
     let heading =
       "  step".padded(to: 14) + "   median      p95      p99   cpu: median      p95      p99"
@@ -55,8 +55,8 @@ package enum BenchTable {
     let times = [stage.wall, stage.cpu].flatMap { [$0.median, $0.p95, $0.p99] }
     let counts = stage.allocations.map { [$0.median, $0.p95, $0.p99] }
     let numbers =
-      times.map { Fixed.text($0, places: 3) }
-      + (counts?.map { Fixed.text($0, places: 0) } ?? ["-", "-", "-"])
+      times.map { Fixed.text($0, digits: 3) }
+      + (counts?.map { Fixed.text($0, digits: 0) } ?? ["-", "-", "-"])
     let widths = [8, 8, 8, 13, 8, 8, 16, 8, 8]
     return zip(numbers, widths).reduce("") { $0 + " " + $1.0.aligned(to: $1.1) }
   }

@@ -2,8 +2,7 @@ import Foundation
 import LaminaGL
 import LaminaKit
 
-/// Frames as a trace that Chrome's tracing page and Perfetto show: a process for each subject, a bar
-/// for each step.
+/// Frames in Chrome's trace event format, for Perfetto: a process per subject, a slice per step.
 package struct ChromeTrace: Sendable {
   private struct Event: Codable {
     var name: String

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Numbers with a fixed number of places, for people.
+/// Fixed-point formatting of numbers.
 package enum Fixed {
-  package static func text(_ value: Double, places: Int = 2) -> String {
-    String(format: "%.\(places)f", value)
+  package static func text(_ value: Double, digits: Int = 2) -> String {
+    String(format: "%.\(digits)f", value)
   }
 
-  /// The same at the right end of a column.
-  package static func text(_ value: Double, places: Int = 2, width: Int) -> String {
-    String(format: "%\(width).\(places)f", value)
+  /// Right-aligned to `width`.
+  package static func text(_ value: Double, digits: Int = 2, width: Int) -> String {
+    String(format: "%\(width).\(digits)f", value)
   }
 }

@@ -1,14 +1,14 @@
 import LaminaGL
 
-/// One step over all frames: milliseconds, and requests for memory.
+/// Measurements of one step over all frames: milliseconds, and memory allocations.
 package struct StageResult: Codable, Sendable, Equatable {
-  /// The middle, and what 95 and 99 of a hundred frames stay below.
+  /// Median and 95th and 99th percentile.
   package struct Spread: Codable, Sendable, Equatable {
     package var median = 0.0
     package var p95 = 0.0
     package var p99 = 0.0
 
-    /// Nearest ranks, so that every number was measured.
+    /// Nearest-rank percentiles: every value is a measured one.
     package init(_ values: [Double]) {
       let sorted = values.sorted()
       guard !sorted.isEmpty else { return }
@@ -21,7 +21,7 @@ package struct StageResult: Codable, Sendable, Equatable {
 
   package var wall: Spread
   package var cpu: Spread
-  /// nil where they cannot be counted.
+  /// nil if they cannot be counted.
   package var allocations: Spread?
 
   init(_ times: [Elapsed], countsAllocations: Bool) {

@@ -1,20 +1,20 @@
 package import LaminaKit
 
-/// One row per scene of the benchmark: 1920 x 1080 points, 60 frames per second, built from layers as
-/// a client would build them.
+/// A benchmark scene: 1920 x 1080 points, 60 frames per second, built from layers as a client would
+/// build them.
 package struct BenchScene: Sendable {
-  /// What moves the scene to a frame before it is drawn; nothing where animations do.
+  /// Updates the scene for a frame before it is drawn; empty for scenes with animations.
   package typealias Motion = (_ frame: Int) -> Void
 
   package static let size = CGSize(width: 1920, height: 1080)
 
-  /// What the command line calls it: `S1`.
+  /// Name on the command line: `S1`.
   package let name: String
-  /// What is in it, in a few words.
+  /// A short description.
   package let title: String
-  /// How many frames it lasts.
+  /// Number of frames.
   package let frames: Int
-  /// Fills a stage and says how to go on.
+  /// Builds the scene on a stage and returns its motion.
   package let build: @Sendable (Stage) -> Motion
 
   package static let all: [BenchScene] = [
@@ -28,12 +28,12 @@ package struct BenchScene: Sendable {
     BenchScene(name: "S8", title: "static", frames: 300, build: StaticScene.build),
   ]
 
-  /// Scenes that are measured only when they are named.
+  /// Scenes that are measured on request only.
   package static let further: [BenchScene] = [
     BenchScene(name: "STILL", title: "100,000 layers", frames: 300, build: StillScene.build)
   ]
 
-  /// The scene of that name, however it is capitalised.
+  /// The scene with this name, ignoring case.
   package static func named(_ name: String) -> BenchScene? {
     (all + further).first { $0.name == name.uppercased() }
   }

@@ -2,7 +2,7 @@ import CoreGraphics
 import LaminaKit
 import QuartzCore
 
-/// S1: 200 cards with shadow, border, rounded corners and an image, each going to and fro on its own
+/// S1: 200 cards with shadow, border, rounded corners and an image, each swaying with its own
 /// phase.
 enum CardsScene {
   @Sendable static func build(_ stage: Stage) -> BenchScene.Motion {
@@ -10,7 +10,7 @@ enum CardsScene {
     return { _ in }
   }
 
-  /// All cards where they are at t = 0.
+  /// Adds all cards at their positions at t = 0.
   static func fill(_ stage: Stage, then: (CALayer, Int) -> Void = { _, _ in }) {
     stage.background = SceneMaths.color(26, 26, 51)
     let images = (0..<8).map(SceneImages.tile)
@@ -38,22 +38,22 @@ enum CardsScene {
     card.shadowOffset = CGSize(width: 0, height: 4)
     card.shadowColor = SceneMaths.color(0, 0, 0)
     card.shadowOpacity = 0.3
-    let turn = (0.05 * Double(index)).truncatingRemainder(dividingBy: 1)
-    let eased = SceneMaths.eased(turn < 0.5 ? 2 * turn : 2 - 2 * turn)
-    let start = home(index)
+    let phase = (0.05 * Double(index)).truncatingRemainder(dividingBy: 1)
+    let eased = SceneMaths.eased(phase < 0.5 ? 2 * phase : 2 - 2 * phase)
+    let start = startPosition(index)
     card.position = CGPoint(x: start.x + 80 * eased, y: start.y + 40 * eased)
     return card
   }
 
-  /// The centre of a card at one end of its way.
-  private static func home(_ index: Int) -> CGPoint {
+  /// The centre of a card at the start of its motion.
+  private static func startPosition(_ index: Int) -> CGPoint {
     let (column, row) = (Double(index % 20), Double(index / 20))
     return CGPoint(x: 20 + 88 * column - 40 + 80, y: 20 + 92 * row - 20 + 60)
   }
 
-  /// One second there and one back, 80 points across and 40 down.
+  /// One second forwards and one back, by 80 x 40 points.
   private static func sway(of card: CALayer, _ index: Int) -> CABasicAnimation {
-    let start = home(index)
+    let start = startPosition(index)
     let sway = CABasicAnimation(keyPath: "position")
     sway.fromValue = start
     sway.toValue = CGPoint(x: start.x + 80, y: start.y + 40)

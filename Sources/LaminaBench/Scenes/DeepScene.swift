@@ -2,7 +2,8 @@ import CoreGraphics
 import LaminaKit
 import QuartzCore
 
-/// S5: 200 chains of 10 layers, each turned in the one before; half of a chain fades as a group.
+/// S5: 200 chains of 10 nested rotating layers; the inner half of each chain is a group with
+/// opacity.
 enum DeepScene {
   private static let levels = 10
 

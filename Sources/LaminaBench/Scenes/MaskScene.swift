@@ -2,7 +2,7 @@ import CoreGraphics
 import LaminaKit
 import QuartzCore
 
-/// S7: a photograph seen through a rounded window that breathes, with a soft shadow around it.
+/// S7: a photograph masked by a rounded rectangle of changing size, with a soft shadow.
 enum MaskScene {
   @Sendable static func build(_ stage: Stage) -> BenchScene.Motion {
     stage.background = SceneMaths.color(230, 230, 235)
@@ -22,12 +22,12 @@ enum MaskScene {
     photo.mask = window
     stage.layer.addSublayer(photo)
     return { frame in
-      let place = Window(frame)
+      let shape = Window(frame)
       SceneMaths.withoutActions {
-        window.frame = place.rect
-        window.cornerRadius = place.radius
+        window.frame = shape.rect
+        window.cornerRadius = shape.radius
         shadow.shadowPath = CGPath(
-          roundedRect: place.rect, cornerWidth: place.radius, cornerHeight: place.radius,
+          roundedRect: shape.rect, cornerWidth: shape.radius, cornerHeight: shape.radius,
           transform: nil)
       }
     }

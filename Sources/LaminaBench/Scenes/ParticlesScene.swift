@@ -2,7 +2,7 @@ import CoreGraphics
 import LaminaKit
 import QuartzCore
 
-/// S2: 5,000 glowing sprites that wander, turn and pulse.
+/// S2: 5,000 sprites that move, rotate and fade.
 enum ParticlesScene {
   private static let count = 5_000
 

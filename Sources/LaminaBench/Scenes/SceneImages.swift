@@ -3,7 +3,7 @@ import LaminaKit
 
 /// The small images of the scenes.
 enum SceneImages {
-  /// 64 x 64 opaque pixels with a pattern.
+  /// A pattern of 64 x 64 opaque pixels.
   static func tile(_ number: Int) -> CGImage {
     var pixels: [UInt8] = []
     pixels.reserveCapacity(64 * 64 * 4)
@@ -17,7 +17,7 @@ enum SceneImages {
     return CGImage(width: 64, height: 64, pixels: pixels, isOpaque: true)
   }
 
-  /// 32 x 32 premultiplied pixels: a round glow, clear at its rim.
+  /// A round glow of 32 x 32 premultiplied pixels, transparent at its edge.
   static func sprite() -> CGImage {
     var pixels: [UInt8] = []
     pixels.reserveCapacity(32 * 32 * 4)

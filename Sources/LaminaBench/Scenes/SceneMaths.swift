@@ -2,11 +2,11 @@ import CoreGraphics
 import LaminaKit
 import QuartzCore
 
-/// The formulas that the scenes share.
+/// Formulas shared by the scenes.
 enum SceneMaths {
   private static let ease = BezierCurve(0.42, 0, 0.58, 1)
 
-  /// The colour of thing number `index`.
+  /// The colour of element number `index`.
   static func color(of index: Int, alpha: CGFloat = 1) -> CGColor {
     color(index * 37 % 256, index * 91 % 256, index * 53 % 256, alpha: alpha)
   }
@@ -20,14 +20,14 @@ enum SceneMaths {
   /// cubic-bezier(.42, 0, .58, 1).
   static func eased(_ progress: Double) -> Double { ease.value(at: progress) }
 
-  /// Between 0 and 1, like a sine.
+  /// A sine scaled to 0...1.
   static func wave(_ angle: Double) -> Double { 0.5 + 0.5 * sin(angle) }
 
-  /// Seconds at which a frame is shown.
+  /// The time of a frame in seconds.
   static func time(of frame: Int) -> Double { Double(frame) / 60 }
 
-  /// Changes layers as a display link's callback does: at once, without animations of its own, in the
-  /// implicit transaction that is committed when the callback has returned.
+  /// Changes layers as a display link's callback does: without implicit animations, in the implicit
+  /// transaction that is committed after the callback.
   static func withoutActions(_ change: () -> Void) {
     CATransaction.setDisableActions(true)
     change()

@@ -2,7 +2,7 @@ import CoreGraphics
 import LaminaKit
 import QuartzCore
 
-/// S3: 40 waves that are filled and stroked, and 10 circles that are drawn in part.
+/// S3: 40 filled and stroked waves, and 10 partially stroked circles.
 enum ShapesScene {
   private static let segments = 200
 
@@ -47,19 +47,19 @@ enum ShapesScene {
     return layer
   }
 
-  /// The curve as cubic pieces whose ends have its slope, then down 40 points and straight back.
+  /// The sine as Hermite cubic segments, closed by a line 40 points below its end.
   private static func path(_ index: Int, _ time: Double) -> CGPath {
     let height = Double(20 + 4 * (index % 5))
-    let pace = 0.01 + 0.002 * Double(index % 7)
+    let frequency = 0.01 + 0.002 * Double(index % 7)
     let phase = time * Double(1 + index % 3) + Double(index)
     let step = 1920.0 / Double(segments)
     let path = CGMutablePath()
     var last = (x: 0.0, y: 0.0, slope: 0.0)
-    for piece in 0...segments {
-      let x = step * Double(piece)
-      let y = Double(40 + 25 * index) + height * sin(pace * x + phase)
-      let slope = height * pace * cos(pace * x + phase)
-      if piece == 0 {
+    for segment in 0...segments {
+      let x = step * Double(segment)
+      let y = Double(40 + 25 * index) + height * sin(frequency * x + phase)
+      let slope = height * frequency * cos(frequency * x + phase)
+      if segment == 0 {
         path.move(to: CGPoint(x: x, y: y))
       } else {
         path.addCurve(

@@ -2,7 +2,7 @@ import CoreGraphics
 import LaminaKit
 import QuartzCore
 
-/// S8: the cards stand still, and one square crosses them.
+/// S8: the cards without animation, and a moving square.
 enum StaticScene {
   @Sendable static func build(_ stage: Stage) -> BenchScene.Motion {
     CardsScene.fill(stage)

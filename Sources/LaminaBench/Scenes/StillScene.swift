@@ -2,7 +2,7 @@ import CoreGraphics
 import LaminaKit
 import QuartzCore
 
-/// 100,000 layers of which nothing changes: what a frame costs for being there.
+/// 100,000 unchanging layers: the base cost of a frame.
 enum StillScene {
   private static let (columns, rows) = (400, 250)
 

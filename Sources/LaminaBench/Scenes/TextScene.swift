@@ -3,7 +3,7 @@ import Foundation
 import LaminaKit
 import QuartzCore
 
-/// S4: 40 labels that sway and fade.
+/// S4: 40 labels that move and fade.
 enum TextScene {
   private static let font = "DejaVu Sans"
   private static let size = 28.0
@@ -35,7 +35,8 @@ enum TextScene {
     }
   }
 
-  /// From the top of a line to its baseline; that of DejaVu Sans where it is not installed.
+  /// The distance from the top of a line to its baseline; DejaVu Sans' value if the font is
+  /// missing.
   private static var ascent: Double {
     guard let font = CGFont(font as CFString), font.unitsPerEm > 0 else { return 26 }
     return Double(font.ascent) / Double(font.unitsPerEm) * size

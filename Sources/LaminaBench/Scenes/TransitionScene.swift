@@ -2,7 +2,7 @@ import CoreGraphics
 import LaminaKit
 import QuartzCore
 
-/// S6: one photograph grows and fades while another comes in from the right.
+/// S6: a photograph grows and fades out while another slides in from the right.
 enum TransitionScene {
   private static let frames = 120
 
@@ -26,7 +26,7 @@ enum TransitionScene {
     return layer
   }
 
-  /// From the first frame to the last one.
+  /// An animation over all frames.
   private static func animation(_ keyPath: String, from: Double, to: Double) -> CABasicAnimation {
     let animation = CABasicAnimation(keyPath: keyPath)
     (animation.fromValue, animation.toValue) = (from, to)

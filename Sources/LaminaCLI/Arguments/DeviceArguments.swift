@@ -1,44 +1,45 @@
 import ArgumentParser
 import LaminaKit
 
-/// Which GL device draws, and how much memory and time it may take.
+/// GL device options and limits of memory and time.
 struct DeviceArguments: ParsableArguments {
   @Option(
     help: """
-      The way to a GL context: \(DeviceOptions.platforms.joined(separator: ", ")); otherwise \
-      LAMINA_EGL_PLATFORM decides, otherwise the best that works.
+      EGL platform: \(DeviceOptions.platforms.joined(separator: ", ")). Default: LAMINA_EGL_PLATFORM, \
+      else the first that works.
       """)
   var platform: PlatformName?
 
-  @Flag(name: .customLong("require-gpu"), help: "Fail rather than draw in software.")
+  @Flag(name: .customLong("require-gpu"), help: "Fail if only software rendering is available.")
   var requiresGPU = false
 
   @Option(
     name: .customLong("max-memory"),
     help: ArgumentHelp(
-      "What pictures may take, as in 512M or 2G; otherwise half of what the system can give.",
+      "Memory limit for images, for example 512M or 2G. Default: half of the available memory.",
       valueName: "size"))
   var memory: ByteCount?
 
   @Option(
     name: .customLong("gpu-timeout"),
     help: ArgumentHelp(
-      "Give up when the driver does nothing for so long; otherwise 30, and 300 in software.",
+      "Stop if the driver makes no progress for this long. Default: 30, or 300 in software.",
       valueName: "seconds"))
-  var patience: Seconds?
+  var timeout: Seconds?
 
   var options: DeviceOptions {
     var options = DeviceOptions(
       platform: platform?.value, requiresGPU: requiresGPU,
       memory: memory.map { MemoryAllowance(bytes: $0.value) } ?? .standard)
-    options.patience = patience?.value
+    options.timeout = timeout?.value
     return options
   }
 }
 
-/// One of the known platforms.
+/// The name of a supported EGL platform.
 struct PlatformName: ExpressibleByArgument {
   static let allValueStrings = DeviceOptions.platforms
+  static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
   let value: String
 
   init?(argument: String) {

@@ -1,16 +1,16 @@
 import ArgumentParser
 import LaminaKit
 
-/// Which fonts there are besides the system's.
+/// Font directories in addition to the system's fonts.
 struct FontOptions: ParsableArguments {
   @Option(
     name: .customLong("fonts"),
     help: ArgumentHelp(
-      "A directory of fonts to use besides the system's; may be repeated. LAMINA_FONTS names others.",
+      "An additional font directory; may be repeated. LAMINA_FONTS lists further ones.",
       valueName: "directory"))
   var directories: [String] = []
 
-  /// Offers them to all text.
+  /// Makes the fonts available to the process.
   func add() throws(Failure) {
     for directory in directories {
       do throws(LaminaError) {

@@ -2,6 +2,6 @@ import ArgumentParser
 import LaminaExport
 
 extension FrameRate: ExpressibleByArgument {
-  /// Reads `60`, `29.97` or `30000/1001`.
+  /// Parses `60`, `29.97` or `30000/1001`.
   public init?(argument: String) { self.init(parsing: argument) }
 }

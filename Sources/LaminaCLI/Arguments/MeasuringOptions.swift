@@ -1,18 +1,18 @@
 import ArgumentParser
 import LaminaBench
 
-/// How much is measured.
+/// Options of a measurement.
 struct MeasuringOptions: ParsableArguments {
-  @Option(help: "Frames of a run, spread over the scene; otherwise as many as take three seconds.")
+  @Option(help: "Frames per run, spread over the scene. Default: as many as take three seconds.")
   var frames: PositiveCount?
 
-  @Option(name: .customLong("warm-up"), help: "Frames drawn before anything counts.")
+  @Option(name: .customLong("warm-up"), help: "Frames drawn before measuring.")
   var warmUp: PositiveCount?
 
-  @Option(help: "How often the frames are drawn.")
+  @Option(help: "Number of runs.")
   var runs: PositiveCount?
 
-  @Flag(name: .customLong("no-export"), help: "Leave encoding out.")
+  @Flag(name: .customLong("no-export"), help: "Do not measure encoding.")
   var withoutExport = false
 
   var options: BenchOptions {
@@ -36,7 +36,7 @@ struct PositiveCount: ExpressibleByArgument {
   }
 }
 
-/// A share of a hundred: `5%` or `5`.
+/// A percentage: `5%` or `5`.
 struct Percent: ExpressibleByArgument {
   let value: Double
 

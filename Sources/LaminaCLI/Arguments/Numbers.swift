@@ -1,13 +1,13 @@
 import ArgumentParser
 import CoreGraphics
 
-/// A number of seconds on a command line: finite, not negative, at most ten million.
+/// An argument in seconds: finite, not negative, at most ten million.
 struct Seconds: ExpressibleByArgument {
-  static let most = 10_000_000.0
+  static let maximum = 10_000_000.0
   let value: Double
 
   init?(argument: String) {
-    guard let value = decimal(argument), (0...Self.most).contains(value) else { return nil }
+    guard let value = decimal(argument), (0...Self.maximum).contains(value) else { return nil }
     self.value = value
   }
 }
@@ -22,22 +22,22 @@ struct PixelScale: ExpressibleByArgument {
   }
 }
 
-/// A size in points, written `640x360`: each side above 0 and at most 65,535.
+/// A size argument in points, `640x360`: each side above 0 and at most 65,535.
 struct CanvasSize: ExpressibleByArgument {
-  static let most = 65_535.0
+  static let maxSide = 65_535.0
   let width: Double
   let height: Double
 
   init?(argument: String) {
     let sides = argument.split(separator: "x", omittingEmptySubsequences: false)
     guard sides.count == 2, let width = decimal(sides[0]), let height = decimal(sides[1]),
-      width > 0, height > 0, width <= Self.most, height <= Self.most
+      width > 0, height > 0, width <= Self.maxSide, height <= Self.maxSide
     else { return nil }
     (self.width, self.height) = (width, height)
   }
 }
 
-/// A number of bytes, written `512M` or `1.5G`: powers of 1,024, at least 1M and at most 1,024G.
+/// A size argument in bytes, `512M` or `1.5G`: binary units, 1M to 1,024G.
 struct ByteCount: ExpressibleByArgument {
   let value: Int
 
@@ -54,7 +54,8 @@ struct ByteCount: ExpressibleByArgument {
   }
 }
 
-/// A plain decimal number: digits, one dot, a sign; no exponents, no hexadecimal, no `nan`.
+/// Parses a plain decimal number: digits, one point, a sign; no exponents, hexadecimal numbers or
+/// `nan`.
 func decimal(_ text: some StringProtocol) -> Double? {
   guard !text.isEmpty, text.utf8.count <= 32,
     text.utf8.allSatisfy({ (0x30...0x39).contains($0) || $0 == 0x2E || $0 == 0x2D })

@@ -3,99 +3,142 @@ import Foundation
 import LaminaExport
 import LaminaKit
 
-/// Where frames go and in which form.
+/// Output path, format, and selection of frames.
 struct OutputOptions: ParsableArguments {
   @Option(
     name: [.short, .long],
     help: ArgumentHelp(
-      "Where to: still.png, frames/%04d.png, frames-####.png, a folder, film.mp4, or - for the standard output.",
+      "Output: still.png, frames/%04d.png, frames-####.png, a folder, video.mp4, or - for standard output.",
       valueName: "path"))
   var output: String
 
-  @Option(help: "The format, \(names); otherwise the ending of the output decides.")
-  var format: String?
+  @Option(help: "Format: \(names). Default: by the extension of the output.")
+  var format: FormatName?
 
-  @Option(help: "Colours with alpha in raw output: straight or premultiplied.")
+  @Option(help: "Alpha of raw output: straight or premultiplied.")
   var alpha: FrameInfo.Alpha = .straight
 
-  @Flag(name: .customLong("keep-alpha"), help: "Keep alpha in video: webm, mov and gif can.")
+  @Flag(name: .customLong("keep-alpha"), help: "Keep alpha in video (webm, mov, gif).")
   var keepsAlpha = false
 
-  @Flag(help: "Replace files that exist.")
+  @Flag(help: "Replace existing files; frames of another run need not fit.")
   var overwrite = false
 
-  @Flag(help: "Keep frames that an earlier run finished, and make the others.")
+  @Flag(
+    help: """
+      Keep frames that an earlier run completed and render the others; an error if that run had another \
+      document, size or other option.
+      """)
   var resume = false
 
   @Option(
     help: ArgumentHelp(
-      "Render one share of the frames: 2/8, or auto for what Slurm, Kubernetes, AWS Batch or CI says.",
+      "Render one part of the frames: 2/8, or auto for the index set by Slurm, Kubernetes, AWS Batch or CI.",
       valueName: "k/n"))
   var shard: ShardArgument?
 
   @Option(help: ArgumentHelp("Write a JSON report to this file.", valueName: "file"))
   var report: String?
 
-  @Flag(name: [.short, .long], help: "No progress line and no warnings.")
+  @Flag(name: [.short, .long], help: "Print no progress and no warnings.")
   var quiet = false
 
   private static let names = ExportFormat.all.map(\.name).joined(separator: ", ")
 
-  /// What of these frames this run makes: its shard, without what is finished.
-  func narrow(_ frames: FrameList) throws(Failure) -> FrameList {
+  /// The frames of this run's shard.
+  func part(of frames: FrameList) throws(Failure) -> FrameList {
     do throws(ExportError) {
-      let part = try shard?.shard().part(of: frames) ?? frames
-      guard shard != nil || resume else { return part }
-      let row = try ExportFormat.named(format, for: output, frames: frames.numbers.count)
-      guard row.name == "png", output != "-" else {
-        throw ExportError(
-          .badPattern("--shard and --resume need a file for each frame, as in frames/%04d.png"),
-          path: output)
-      }
-      return resume ? try FinishedFrames.missing(output, part) : part
+      return try shard?.shard().part(of: frames) ?? frames
     } catch {
       throw Failure(LaminaError(error))
     }
   }
 
-  /// Opens the sink, which checks that the output can be made.
-  func open(_ info: FrameInfo) throws(LaminaError) -> any FrameSink & ~Copyable {
+  /// The folder of a sequence of `frames`, which has a manifest; nil for a film or a single image.
+  func sequence(of frames: FrameList) throws(Failure) -> SequenceFolder? {
+    do throws(ExportError) {
+      let count = frames.numbers.count
+      let row = try ExportFormat.named(format?.value, for: output, frames: count)
+      guard row.name == "png", output != "-" else {
+        guard shard == nil, !resume else {
+          throw ExportError(
+            .badPattern("--shard and --resume require one file per frame, as in frames/%04d.png"),
+            path: output)
+        }
+        return nil
+      }
+      let folder = try SequenceFolder(output, frames: count)
+      return folder.isNumbered || resume || shard != nil ? folder : nil
+    } catch {
+      throw Failure(LaminaError(error))
+    }
+  }
+
+  /// Opens the sink, which checks that the output can be created.
+  ///
+  /// All files of a sequence have one colour type, also when shards or separate runs write them: RGB
+  /// over an opaque background, else RGBA.
+  func open(_ info: FrameInfo, _ sequence: SequenceRun?, isOpaque: Bool) throws(Failure)
+    -> any FrameSink & ~Copyable
+  {
     var info = info
+    if sequence?.isNumbered == true { info.colorType = isOpaque ? .rgb : .rgba }
     (info.alpha, info.overwrite, info.keepsAlpha) = (alpha, overwrite || resume, keepsAlpha)
     do throws(ExportError) {
-      return try ExportFormat.named(format, for: output, frames: info.frames.numbers.count)
+      return try ExportFormat.named(format?.value, for: output, frames: info.frames.numbers.count)
         .open(output, info)
     } catch {
-      throw LaminaError(error)
+      throw Failure(LaminaError(error))
+    }
+  }
+
+  /// Whether all frames are written into one file.
+  func isFilm(frames: Int) throws(Failure) -> Bool {
+    do throws(ExportError) {
+      return try ExportFormat.named(format?.value, for: output, frames: frames).name != "png"
+    } catch {
+      throw Failure(LaminaError(error))
     }
   }
 }
 
 extension FrameInfo.Alpha: ExpressibleByArgument {}
 
-/// A share of the frames on a command line.
+/// A shard argument: `k/n` or `auto`.
 enum ShardArgument: ExpressibleByArgument {
-  case known(Shard)
-  /// What the surroundings say.
+  case explicit(Shard)
+  /// The shard that the environment specifies.
   case auto
 
   init?(argument: String) {
     if argument == "auto" {
       self = .auto
     } else if let shard = Shard(parsing: argument) {
-      self = .known(shard)
+      self = .explicit(shard)
     } else {
       return nil
     }
   }
 
   func shard() throws(ExportError) -> Shard {
-    if case .known(let shard) = self { return shard }
+    if case .explicit(let shard) = self { return shard }
     guard let shard = Shard(environment: ProcessInfo.processInfo.environment) else {
       throw ExportError(
-        .badPattern("no variable of an array job says which shard this is; write --shard k/n"),
+        .badPattern("no environment variable of an array job specifies the shard; use --shard k/n"),
         path: "--shard auto")
     }
     return shard
+  }
+}
+
+/// The name of an export format.
+struct FormatName: ExpressibleByArgument {
+  static let allValueStrings = ExportFormat.all.map(\.name)
+  static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
+  let value: String
+
+  init?(argument: String) {
+    guard Self.allValueStrings.contains(argument) else { return nil }
+    value = argument
   }
 }

@@ -3,15 +3,16 @@ import CoreGraphics
 import LaminaDocuments
 import LaminaKit
 
-/// Which document, on which canvas, in which state.
+/// Document, canvas, background and state.
 struct SceneOptions: ParsableArguments {
   @Argument(
-    help: ArgumentHelp("The document: a .ca folder or a .caml file.", valueName: "document"))
+    help: ArgumentHelp("Document: a .ca folder or a .caml file.", valueName: "document"),
+    completion: .file(extensions: ["ca", "caml"]))
   var input: String
 
   @Option(
     help: ArgumentHelp(
-      "The canvas in points; the document is fitted into it. Otherwise the document's own.",
+      "Canvas size in points; the document is scaled to fit. Default: the document's size.",
       valueName: "width>x<height"))
   var size: CanvasSize?
 
@@ -19,38 +20,40 @@ struct SceneOptions: ParsableArguments {
   var scale: PixelScale?
 
   @Option(
-    help: ArgumentHelp("What is behind: #rrggbb, #rrggbbaa or transparent.", valueName: "color"))
+    help: ArgumentHelp(
+      "Background: #rrggbb, #rrggbbaa, transparent or a CSS colour name.", valueName: "color"))
   var background: HexColor?
 
   @Option(
     help: ArgumentHelp(
-      "The state to show; of several, A,B,C, the first is shown and the others follow by transitions.",
+      """
+      State to show; of several, A,B,C, the first is shown, then the transitions to the others play. \
+      A@0,B@1.5 gives their start times.
+      """,
       valueName: "names"))
   var state: String?
 
   @OptionGroup var fonts: FontOptions
 
-  @Flag(help: "Refuse a document with warnings: a missing image, an unknown name (exit code 65).")
+  @Flag(
+    help: "Treat warnings, such as a missing image or an unknown name, as errors (exit code 65).")
   var strict = false
 
-  /// Loads the document and puts it on a stage.
+  /// Loads the document and adds it to a stage.
   func open(_ device: DeviceOptions, quiet: Bool) throws(Failure) -> OpenedScene {
     RuntimeWarnings.listen(quiet: quiet)
     try fonts.add()
     let document = try load(within: device.memory)
-    try tell(document.warnings, quiet: quiet)
+    try report(document.warnings, quiet: quiet)
     let stage = self.stage(for: document, device)
-    do throws(DocumentError) {
-      let length = try StatePlay(names: state).start(document, input, on: stage)
-      return OpenedScene(
-        path: input, stage: stage, length: max(length, document.duration),
-        warnings: document.warnings.map(\.description))
-    } catch {
-      throw Failure(error)
-    }
+    let length = try StateSequence(state).start(document, on: stage)
+    return OpenedScene(
+      path: input, contentHash: document.contentHash, stage: stage,
+      length: max(length, document.duration), isLengthEstimated: document.isDurationEstimated,
+      warnings: document.warnings.map(\.description))
   }
 
-  private func load(within memory: MemoryAllowance) throws(Failure) -> any Document {
+  private func load(within memory: MemoryAllowance) throws(Failure) -> any LoadedDocument {
     do throws(DocumentError) {
       return try DocumentFormat.load(path: input, budget: memory.images)
     } catch {
@@ -58,13 +61,13 @@ struct SceneOptions: ParsableArguments {
     }
   }
 
-  /// Says what was skipped, or refuses the document for it.
-  private func tell(_ warnings: [DocumentWarning], quiet: Bool) throws(Failure) {
+  /// Prints warnings; throws on the first one if `strict`.
+  private func report(_ warnings: [DocumentWarning], quiet: Bool) throws(Failure) {
     if strict, let first = warnings.first {
-      throw Failure(.badDocument, "\(first.place): \(first.message) (refused by --strict)")
+      throw Failure(.badDocument, "\(first.location): \(first.message) (error because of --strict)")
     }
     guard !quiet else { return }
-    for warning in warnings { Console.warn("\(warning.place): \(warning.message)") }
+    for warning in warnings { Console.warn("\(warning.location): \(warning.message)") }
   }
 
   private func stage(for document: any Document, _ device: DeviceOptions) -> Stage {
@@ -87,11 +90,14 @@ struct SceneOptions: ParsableArguments {
   }
 }
 
-/// A document on its stage, ready to be drawn.
+/// A document on a stage.
 struct OpenedScene {
   var path: String
+  var contentHash: ContentHash
   var stage: Stage
-  /// Seconds that it plays; 0 when nothing moves.
+  /// Duration in seconds; 0 if nothing is animated.
   var length: Double
+  /// Whether animations continue after `length` because they never end.
+  var isLengthEstimated: Bool
   var warnings: [String]
 }

@@ -3,7 +3,7 @@ import CoreGraphics
 import LaminaExport
 import LaminaKit
 
-/// Which instants are rendered.
+/// Times of the frames to render.
 struct TimeOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Render one frame at this time.", valueName: "seconds"))
   var at: Seconds?
@@ -16,29 +16,32 @@ struct TimeOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Length to render; otherwise until the document's animations have ended.",
+      "Duration to render. Default: until the document's animations end.",
       valueName: "seconds"))
   var duration: Seconds?
 
   @Option(help: ArgumentHelp("Frames per second: 60, 29.97 or 30000/1001.", valueName: "rate"))
   var fps: FrameRate?
 
-  /// Refuses what cannot be meant, whatever the document is.
+  /// Rejects contradictory options, independent of the document.
   func check() throws(Failure) { _ = try timeline(length: 1) }
 
-  /// The frames asked for, of a document that plays for `length` seconds.
+  /// Whether the number of frames follows from the document alone.
+  var isLengthFromDocument: Bool { at == nil && frames == nil && duration == nil }
+
+  /// The frames to render of a document that lasts `length` seconds.
   func timeline(length: Double) throws(Failure) -> FrameTimeline {
     guard let rate = fps ?? FrameRate(60) else { throw Failure(.internalError, "no frame rate") }
     if let at {
       guard frames == nil, from == nil, duration == nil else {
-        throw Failure(.usage, "--at renders one frame; leave out --frames, --from and --duration")
+        throw Failure(.usage, "--at renders one frame; remove --frames, --from and --duration")
       }
       return FrameTimeline(start: at.value, rate: rate, frames: FrameList(single: 0))
     }
     let start = from?.value ?? 0
     let count = FrameTimeline.count(of: rate, in: duration?.value ?? max(0, length - start))
-    guard count <= FrameList.most else {
-      throw Failure(.usage, "--duration: more than \(FrameList.most) frames; shorten it")
+    guard count <= FrameList.maxCount else {
+      throw Failure(.usage, "--duration: more than \(FrameList.maxCount) frames; use a shorter one")
     }
     return FrameTimeline(start: start, rate: rate, frames: try list(max(1, count)))
   }

@@ -4,10 +4,10 @@ import LaminaBench
 import LaminaExport
 import LaminaKit
 
-/// `lamina bench`: how fast this machine, this driver and this scene are.
+/// `lamina bench`: measures rendering speed.
 struct Bench: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Measures how fast the built-in scenes, or documents, are drawn here.",
+    abstract: "Measures rendering speed with built-in scenes or documents.",
     discussion: """
       EXAMPLES
         lamina bench
@@ -18,86 +18,87 @@ struct Bench: ParsableCommand {
 
       SCENES
       \(BenchScene.all.map { "  \($0.name)  \($0.title)" }.joined(separator: "\n"))
-      \(BenchScene.further.map { "  \($0.name)  \($0.title), only when named" }
+      \(BenchScene.further.map { "  \($0.name)  \($0.title), only on request" }
         .joined(separator: "\n"))
 
-      Each is 1920x1080 at 60 frames per second. Times are milliseconds per frame: evaluated, drawn and \
-      read back. "best" and "cpu" (all processors together) are those of the fastest run and disturbed \
-      least by other work; "+png" has encoding in it, which runs beside drawing.
+      Scenes are 1920x1080 at 60 frames per second. Times are milliseconds per frame for evaluation, drawing \
+      and readback. "best" and "cpu" (sum over all processors) are those of the fastest run, which is \
+      disturbed least by other work; "+png" includes encoding, which runs in parallel with drawing.
       """)
 
   @Argument(
-    help: ArgumentHelp("Scenes and documents; all scenes when there are none.", valueName: "scene"))
+    help: ArgumentHelp("Scenes and documents. Default: all scenes.", valueName: "scene"))
   var subjects: [String] = []
 
   @OptionGroup var measuring: MeasuringOptions
   @OptionGroup var device: DeviceArguments
 
-  @Option(help: ArgumentHelp("The canvas of documents, in points.", valueName: "width>x<height"))
+  @Option(help: ArgumentHelp("Canvas size of documents, in points.", valueName: "width>x<height"))
   var size: CanvasSize?
 
-  @Flag(help: "Write JSON, a line for each scene.")
+  @Flag(help: "Print JSON, one line per scene.")
   var json = false
 
-  @Flag(help: "Show the steps of a frame.")
+  @Flag(help: "Print the steps of a frame.")
   var stages = false
 
-  @Option(help: ArgumentHelp("Compare with the JSON of another run.", valueName: "file"))
+  @Option(help: ArgumentHelp("Compare with the JSON output of another run.", valueName: "file"))
   var compare: String?
 
   @Option(
     name: .customLong("fail-slower"),
     help: ArgumentHelp(
-      "Exit with 1 when a scene is slower than that by more than this.", valueName: "percent"))
+      "Exit with 1 if a scene is slower than in that run by more than this.", valueName: "percent"))
   var failSlower: Percent?
 
-  @Option(help: ArgumentHelp("Write a trace for Chrome or Perfetto.", valueName: "file"))
+  @Option(help: ArgumentHelp("Write a trace in Chrome's format, for Perfetto.", valueName: "file"))
   var trace: String?
 
   @Option(
     help: ArgumentHelp(
-      "Write frame \(Bench.pictured) of each as FOLDER/SCENE.png.", valueName: "folder"))
+      "Write frame \(Bench.picturedFrame) of each scene to FOLDER/SCENE.png.", valueName: "folder"))
   var pictures: String?
 
-  /// Where every scene has everything in view; the scripts of other renderers show the same.
-  static let pictured = 59
+  /// A frame where every element of each scene is visible; benchmarks of other renderers draw the
+  /// same one.
+  static let picturedFrame = 59
 
   func run() throws {
     let baseline = try compare.map(Self.baseline)
     if failSlower != nil, baseline == nil {
-      throw Failure(.usage, "--fail-slower needs --compare with an earlier run")
+      throw Failure(.usage, "--fail-slower requires --compare")
     }
     let names = subjects.isEmpty ? BenchScene.all.map(\.name) : subjects
-    var (slower, chart) = ([Baseline.Regression](), ChromeTrace())
+    var (slower, chromeTrace) = ([Baseline.Regression](), ChromeTrace())
     var files: Set<String> = []
     if !json { print(BenchTable.heading) }
     for name in names {
       let subject = try subject(name)
       var run = BenchRun(subject, measuring.options)
       let wrong = try Self.kit { () throws(LaminaError) in try run.wrongPixel() }
-      if let wrong { throw Failure(.differs, wrong + "; nothing was measured") }
+      if let wrong { throw Failure(.differs, wrong + "; measurement skipped") }
       if let pictures {
         try Self.draw(run, to: pictures + "/" + Self.file(for: subject.name, besides: &files))
       }
       let result = try Self.kit { () throws(LaminaError) in try run.measure() }
-      tell(result, baseline)
-      if trace != nil { chart.add(run, name: subject.name) }
+      report(result, baseline)
+      if trace != nil { chromeTrace.add(run, name: subject.name) }
       if let found = baseline?.regression(result, percent: failSlower?.value ?? .infinity) {
         slower.append(found)
       }
     }
-    if let trace { try Self.write(chart, to: trace) }
+    if let trace { try Self.write(chromeTrace, to: trace) }
     guard slower.isEmpty else {
       throw Failure(.differs, slower.map(\.description).joined(separator: "; "))
     }
   }
 
-  /// A scene by its name, else the document at that path.
+  /// The scene with this name, else the document at this path.
   private func subject(_ name: String) throws -> BenchSubject {
     if let scene = BenchScene.named(name) { return BenchSubject(scene, device: device.options) }
     guard FileManager.default.fileExists(atPath: name) else {
       let known = (BenchScene.all + BenchScene.further).map(\.name).joined(separator: ", ")
-      throw Failure(.missingInput, "\(name): is no document, and no scene; those are \(known)")
+      throw Failure(.missingInput, "\(name): no such document or scene; scenes are \(known)")
     }
     var arguments = ["--", name]
     if let size { arguments = ["--size", "\(size.width)x\(size.height)"] + arguments }
@@ -107,7 +108,7 @@ struct Bench: ParsableCommand {
     return BenchSubject(name: name, stage: scene.stage, frames: frames)
   }
 
-  private func tell(_ result: BenchResult, _ baseline: Baseline?) {
+  private func report(_ result: BenchResult, _ baseline: Baseline?) {
     guard !json else { return print(BenchJSON.line(result)) }
     let ratio = baseline?.ratio(result).map { "  \(Fixed.text($0)) x before" } ?? ""
     print(BenchTable.line(result) + ratio)
@@ -116,19 +117,19 @@ struct Bench: ParsableCommand {
 
   private static func baseline(_ path: String) throws(Failure) -> Baseline {
     guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
-      throw Failure(.missingInput, "\(path): cannot be read; write it by lamina bench --json")
+      throw Failure(.missingInput, "\(path): cannot be read; create it with lamina bench --json")
     }
     guard let rows = BenchJSON.rows(text), !rows.isEmpty else {
-      throw Failure(.badDocument, "\(path): is no output of lamina bench --json")
+      throw Failure(.badDocument, "\(path): not the output of lamina bench --json")
     }
     return Baseline(rows)
   }
 
-  /// A name for the picture of a subject that no other has: documents of one name are numbered.
-  private static func file(for name: String, besides taken: inout Set<String>) -> String {
+  /// A unique file name for the image of a subject: duplicate document names are numbered.
+  private static func file(for name: String, besides names: inout Set<String>) -> String {
     let plain = URL(fileURLWithPath: name).deletingPathExtension().lastPathComponent
     var (file, number) = (plain + ".png", 1)
-    while !taken.insert(file).inserted {
+    while !names.insert(file).inserted {
       number += 1
       file = "\(plain)-\(number).png"
     }
@@ -136,7 +137,7 @@ struct Bench: ParsableCommand {
   }
 
   private static func draw(_ run: BenchRun, to path: String) throws {
-    try kit { () throws(LaminaError) in try run.writePicture(of: pictured, to: path) }
+    try kit { () throws(LaminaError) in try run.writePicture(of: picturedFrame, to: path) }
   }
 
   private static func write(_ trace: ChromeTrace, to path: String) throws {

@@ -3,35 +3,36 @@ import CoreGraphics
 import Foundation
 import LaminaKit
 
-/// `lamina diff`: whether pictures are alike.
+/// `lamina diff`: compares images.
 struct Diff: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Compares two pictures, or two folders of pictures by name.",
+    abstract: "Compares two images, or two folders of images by name.",
     discussion: """
       EXAMPLES
         lamina diff before.png after.png
         lamina diff before/ after/ --tolerance 2 --max-pixels 100
         lamina diff before.png after.png --json
 
-      Exits with 0 when they are alike and with 1 when they differ. A pixel differs when one of its \
-      channels, premultiplied, is off by more than the tolerance.
+      Exits with 0 if they are equal within the tolerance and with 1 if they differ. A pixel differs if any \
+      of its premultiplied channels differs by more than the tolerance.
       """)
 
-  @Argument(help: ArgumentHelp("A picture, or a folder of them.", valueName: "first"))
+  @Argument(help: ArgumentHelp("An image, or a folder of images.", valueName: "first"))
   var first: String
 
-  @Argument(help: ArgumentHelp("What it is compared with.", valueName: "second"))
+  @Argument(help: ArgumentHelp("The image or folder to compare with.", valueName: "second"))
   var second: String
 
-  @Option(help: ArgumentHelp("Levels of 255 that a channel may be off by.", valueName: "levels"))
+  @Option(help: ArgumentHelp("Allowed difference of a channel, 0 to 255.", valueName: "levels"))
   var tolerance: Level?
 
   @Option(
     name: .customLong("max-pixels"),
-    help: ArgumentHelp("Pixels of a picture that may differ by more.", valueName: "count"))
-  var mostPixels: PixelCount?
+    help: ArgumentHelp(
+      "Number of pixels per image that may exceed the tolerance.", valueName: "count"))
+  var maxPixels: PixelCount?
 
-  @Flag(help: "Write JSON, a line for each pair.")
+  @Flag(help: "Print JSON, one line per pair.")
   var json = false
 
   func run() throws {
@@ -39,12 +40,12 @@ struct Diff: ParsableCommand {
       let levels = tolerance?.value ?? 0
       return try PictureDifference(name: pair.name, pair.first, pair.second, tolerance: levels)
     }
-    let bad = differences.filter { !$0.isAlike(within: mostPixels?.value ?? 0) }
+    let bad = differences.filter { !$0.isAlike(within: maxPixels?.value ?? 0) }
     for difference in json ? differences : bad {
       print(json ? try JSONText.line(difference) : difference.text)
     }
     guard bad.isEmpty else {
-      throw Failure(.differs, "\(bad.count) of \(differences.count) pictures differ")
+      throw Failure(.differs, "\(bad.count) of \(differences.count) images differ")
     }
   }
 
@@ -54,21 +55,21 @@ struct Diff: ParsableCommand {
     var second: String
   }
 
-  /// The two files, or every name that is in one of the folders.
+  /// The two files, or all file names that occur in either folder.
   private func pairs() throws(Failure) -> [Pair] {
     let (left, right) = (Self.names(first), Self.names(second))
     guard left != nil || right != nil else {
       return [Pair(name: first, first: first, second: second)]
     }
     guard let left, let right else {
-      throw Failure(.usage, "a picture and a folder cannot be compared")
+      throw Failure(.usage, "an image and a folder cannot be compared")
     }
     let names = Set(left).union(right).sorted()
-    guard !names.isEmpty else { throw Failure(.missingInput, "\(first): holds no pictures") }
+    guard !names.isEmpty else { throw Failure(.missingInput, "\(first): contains no images") }
     return names.map { Pair(name: $0, first: first + "/" + $0, second: second + "/" + $0) }
   }
 
-  /// The pictures in a folder; nil when it is none.
+  /// The images in a folder; nil if it is not a folder.
   private static func names(_ path: String) -> [String]? {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue
@@ -80,7 +81,7 @@ struct Diff: ParsableCommand {
   }
 }
 
-/// A difference of channels on a command line.
+/// A channel difference argument, 0 to 255.
 struct Level: ExpressibleByArgument {
   let value: Int
 
@@ -91,7 +92,7 @@ struct Level: ExpressibleByArgument {
   }
 }
 
-/// A number of pixels on a command line.
+/// A pixel count argument.
 struct PixelCount: ExpressibleByArgument {
   let value: Int
 

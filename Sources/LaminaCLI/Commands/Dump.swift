@@ -1,7 +1,7 @@
 import ArgumentParser
 import LaminaKit
 
-/// `lamina dump`: a stage of a frame as text.
+/// `lamina dump`: prints a stage of a frame as text.
 struct Dump: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Prints the layer tree, the display list or the passes of one frame.",
@@ -14,10 +14,10 @@ struct Dump: ParsableCommand {
 
   @OptionGroup var scene: SceneOptions
 
-  @Option(help: ArgumentHelp("The time of the frame.", valueName: "seconds"))
+  @Option(help: ArgumentHelp("Time of the frame.", valueName: "seconds"))
   var at: Seconds?
 
-  @Option(help: "What to print: tree, list or passes.")
+  @Option(help: "Stage to print: tree, list or passes.")
   var stage: StageDump = .tree
 
   func run() throws {

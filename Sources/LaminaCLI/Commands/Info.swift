@@ -2,10 +2,10 @@ import ArgumentParser
 import Foundation
 import LaminaKit
 
-/// `lamina info`: what would draw here.
+/// `lamina info`: describes the GL device and fonts.
 struct Info: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Says which GL device draws, its limits, and the fonts there are.",
+    abstract: "Prints the GL device, its limits, and the available fonts.",
     discussion: """
       EXAMPLES
         lamina info
@@ -16,7 +16,7 @@ struct Info: ParsableCommand {
   @OptionGroup var device: DeviceArguments
   @OptionGroup var fonts: FontOptions
 
-  @Flag(help: "Write JSON.")
+  @Flag(help: "Print JSON.")
   var json = false
 
   private struct Facts: Codable {

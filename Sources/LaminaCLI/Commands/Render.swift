@@ -4,7 +4,7 @@ import LaminaBench
 import LaminaExport
 import LaminaKit
 
-/// `lamina render`: a document in, frames out.
+/// `lamina render`: renders a document to frames.
 struct Render: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Renders a document to frames.",
@@ -19,9 +19,9 @@ struct Render: ParsableCommand {
         lamina render clock.ca --duration 2 --output - --format y4m | my-encoder
         lamina render clock.ca --duration 60 --output frames/ --shard 2/8 --resume
 
-      Frame k shows the time from + k / fps. Numbers of frames begin at 0, both ends of a range are in it.
-      PNG files hold straight alpha; one .png for several frames is animated. Video is made by ffmpeg. \
-      Files that exist are kept unless you say --overwrite.
+      Frame k shows the time --from + k / --fps. Frame numbers start at 0; ranges include both ends.
+      PNG files have straight alpha; one .png for several frames is animated. Video is encoded by ffmpeg. \
+      Existing files are an error unless --overwrite is given.
       """)
 
   @OptionGroup var scene: SceneOptions
@@ -32,54 +32,108 @@ struct Render: ParsableCommand {
   func run() throws {
     Interruption.watch()
     try time.check()
-    let scene = try scene.open(device.options, quiet: output.quiet)
+    var scene = try scene.open(device.options, quiet: output.quiet)
     var timeline = try time.timeline(length: scene.length)
-    timeline.frames = try output.narrow(timeline.frames)
+    let sequence = try sequence(scene, timeline)
+    try warn(about: timeline.frames.numbers.count, &scene, isSequence: sequence != nil)
+    timeline.frames = try sequence?.frames ?? output.part(of: timeline.frames)
     if timeline.frames.numbers.isEmpty { return }
+    let start = ContinuousClock.now
+    let info = try render(scene, timeline, sequence)
+    let seconds = (ContinuousClock.now - start) / .seconds(1)
+    if let path = output.report { try report(scene, info, seconds, to: path) }
+    try checkStopped(scene.stage.timings.frames, of: timeline.frames.numbers.count)
+  }
+
+  /// Warns if the length of a film was not given and is probably not the wanted one.
+  private func warn(about frames: Int, _ scene: inout OpenedScene, isSequence: Bool) throws(Failure)
+  {
+    let isFilm = try output.isFilm(frames: frames)
+    guard time.isLengthFromDocument, isSequence || isFilm else { return }
+    let text =
+      if scene.isLengthEstimated {
+        "\(scene.path): animations never end; the film ends after \(frames) frames; use --duration"
+      } else if frames == 1 {
+        "\(scene.path): nothing is animated; the film has one frame; use --duration or --state"
+      } else {
+        ""
+      }
+    guard !text.isEmpty else { return }
+    scene.warnings.append(text)
+    if !output.quiet { Console.warn(text) }
+  }
+
+  /// Throws if a signal stopped the run before all frames were drawn.
+  private func checkStopped(_ done: Int, of count: Int) throws(Failure) {
+    guard let exitCode = Interruption.exitCode, done < count else { return }
+    Interruption.reserveReport()
+    let isFilm = try output.isFilm(frames: count)
+    let result = isFilm ? "\(output.output) is not written" : "complete frames are kept"
+    throw Failure(exitCode, "stopped after \(done) of \(count) frames; \(result)")
+  }
+
+  /// The run of a sequence of files, checked against the manifest beside them.
+  private func sequence(
+    _ scene: OpenedScene, _ timeline: FrameTimeline
+  ) throws(Failure) -> SequenceRun? {
+    guard let folder = try output.sequence(of: timeline.frames) else { return nil }
+    let device = try Failure.converted { () throws(LaminaError) in
+      // Checks the size before the device is opened.
+      _ = try scene.stage.frameInfo(timeline)
+      return try scene.stage.device()
+    }
+    let manifest = try RunManifest(scene, self.scene, timeline, device)
+    return try SequenceRun(
+      folder, manifest, output, part: try output.part(of: timeline.frames))
+  }
+
+  /// Renders the frames, and closes the output.
+  private func render(
+    _ scene: OpenedScene, _ timeline: FrameTimeline, _ sequence: SequenceRun?
+  ) throws(Failure) -> FrameInfo {
+    let info = try Failure.converted { () throws(LaminaError) in
+      try scene.stage.frameInfo(timeline)
+    }
+    let isOpaque = scene.stage.background?.alpha == 1
+    var sink = try output.open(info, sequence, isOpaque: isOpaque)
+    try sequence?.begin()
     do throws(LaminaError) {
-      let info = try scene.stage.frameInfo(timeline)
-      let start = ContinuousClock.now
-      try render(scene, timeline, info)
-      let seconds = (ContinuousClock.now - start) / .seconds(1)
-      if let path = output.report { try report(scene, info, seconds, to: path) }
+      try render(scene, timeline, to: &sink)
     } catch {
       throw Failure(error)
     }
-    if let outcome = Interruption.outcome,
-      scene.stage.timings.frames < timeline.frames.numbers.count
-    {
-      throw Failure(outcome, "stopped after \(scene.stage.timings.frames) frames, which are whole")
-    }
+    try sequence?.end()
+    return info
   }
 
   private func render(
-    _ scene: OpenedScene, _ timeline: FrameTimeline, _ info: FrameInfo
+    _ scene: OpenedScene, _ timeline: FrameTimeline, to sink: inout any FrameSink & ~Copyable
   ) throws(LaminaError) {
-    var sink = try output.open(info)
     var progress = ProgressLine(
       total: timeline.frames.numbers.count, isShown: Console.isTerminal && !output.quiet)
     try scene.stage.export(
       timeline, to: &sink,
       isWanted: { done in
         progress.update(done: done)
-        return Interruption.outcome == nil
+        return Interruption.exitCode == nil
       })
   }
 
   private func report(
     _ scene: OpenedScene, _ info: FrameInfo, _ seconds: Double, to path: String
-  ) throws(LaminaError) {
+  ) throws(Failure) {
+    let device = try Failure.converted { () throws(LaminaError) in try scene.stage.device() }
     let report = RenderReport(
       document: scene.path, output: output.output, width: info.width, height: info.height,
       framesPerSecond: info.rate.description, framesWanted: info.frames.numbers.count,
       framesWritten: scene.stage.timings.frames, seconds: seconds,
-      steps: RenderReport.steps(scene.stage.timings), device: try scene.stage.device(),
+      steps: RenderReport.steps(scene.stage.timings), device: device,
       warnings: scene.warnings + RuntimeWarnings.all, peakMemoryBytes: PeakMemory.bytes)
-    let text = try JSONText.of(report) + "\n"
+    let text = try Failure.converted { () throws(LaminaError) in try JSONText.of(report) }
     do throws(ExportError) {
-      try writeWholeFile(Array(text.utf8), to: path)
+      try writeWholeFile(Array((text + "\n").utf8), to: path)
     } catch {
-      throw LaminaError(error)
+      throw Failure(LaminaError(error))
     }
   }
 }

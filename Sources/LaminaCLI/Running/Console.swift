@@ -1,15 +1,15 @@
 import Foundation
 
-/// What people read: one line at a time on the standard error.
+/// Messages on standard error, one line each.
 enum Console {
-  /// Whether the standard error is a terminal.
+  /// Whether standard error is a terminal.
   static var isTerminal: Bool { isatty(STDERR_FILENO) == 1 }
 
-  static func complain(_ message: String) { line("lamina: " + message) }
+  static func error(_ message: String) { line("lamina: " + message) }
 
   static func warn(_ message: String) { line("lamina: warning: " + message) }
 
-  /// Writes `text` as it is; what cannot be written is lost, since there is nowhere to say so.
+  /// Writes `text` unchanged; write errors are ignored, since they cannot be reported.
   static func write(_ text: String) {
     var bytes = Array(text.utf8)[...]
     while !bytes.isEmpty {
@@ -23,9 +23,9 @@ enum Console {
 
   private static func line(_ text: String) {
     let parts = text.split(whereSeparator: \.isNewline)
-    let marks = CharacterSet.whitespaces.union(CharacterSet(charactersIn: "-"))
+    let trimmed = CharacterSet.whitespaces.union(CharacterSet(charactersIn: "-"))
     let first = parts.first.map { [String($0)] } ?? []
-    let rest = parts.dropFirst().map { $0.trimmingCharacters(in: marks) }
+    let rest = parts.dropFirst().map { $0.trimmingCharacters(in: trimmed) }
     write((first + rest).joined(separator: "; ") + "\n")
   }
 }

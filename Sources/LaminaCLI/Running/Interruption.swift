@@ -2,20 +2,23 @@ import Foundation
 import LaminaExport
 import Synchronization
 
-/// SIGINT and SIGTERM as a wish that is looked at between frames.
+/// Handles SIGINT and SIGTERM: requests a stop that is checked between frames.
 ///
-/// The frame in hand is finished; should that take longer than `grace`, it is dropped, its `.part`
-/// file removed, and the process ends. Whole frames stay either way.
+/// The current frame is completed. If that takes longer than `grace`, its `.part` file is deleted
+/// and the process exits. In either case complete frames of a sequence are kept, and an unfinished
+/// film leaves no file (REL-7).
 enum Interruption {
-  /// Seconds that a frame may still take.
+  /// Seconds to complete the current frame.
   private static let grace = 1.5
   private static let received = Atomic<Int32>(0)
+  /// Whether one of the threads reports the stop.
+  private static let isReported = Atomic(false)
 
-  /// How the run ends because of a signal; nil when none came.
-  static var outcome: Outcome? { outcome(received.load(ordering: .relaxed)) }
+  /// The exit code for the received signal; nil if there was none.
+  static var exitCode: ToolExitCode? { exitCode(received.load(ordering: .relaxed)) }
 
-  /// Hands both signals to a thread that waits for them; called before there are other threads,
-  /// since they inherit what is blocked.
+  /// Blocks both signals and waits for them on a thread. Must be called before other threads start,
+  /// which inherit the signal mask.
   static func watch() {
     var signals = sigset_t()
     sigemptyset(&signals)
@@ -23,15 +26,28 @@ enum Interruption {
     pthread_sigmask(SIG_BLOCK, &signals, nil)
     Thread.detachNewThread { [signals] in
       var (signals, number) = (signals, Int32(0))
-      while sigwait(&signals, &number) != 0 || outcome(number) == nil {}
+      while sigwait(&signals, &number) != 0 || exitCode(number) == nil {}
       received.store(number, ordering: .relaxed)
       Thread.sleep(forTimeInterval: grace)
-      UnfinishedFiles.deleteAll()
-      _exit((outcome(number) ?? .interrupted).rawValue)
+      if isReported.exchange(true, ordering: .relaxed) {
+        // The main thread is about to exit.
+        Thread.sleep(forTimeInterval: grace)
+        UnfinishedFiles.deleteAll()
+      } else {
+        UnfinishedFiles.deleteAll()
+        Console.error("stopped; complete frames are kept, an unfinished film is not written")
+      }
+      _exit((exitCode(number) ?? .interrupted).rawValue)
     }
   }
 
-  private static func outcome(_ number: Int32) -> Outcome? {
+  /// Reserves the report of the stop for the main thread; does not return if the other thread is
+  /// already reporting it and about to exit.
+  static func reserveReport() {
+    while isReported.exchange(true, ordering: .relaxed) { Thread.sleep(forTimeInterval: grace) }
+  }
+
+  private static func exitCode(_ number: Int32) -> ToolExitCode? {
     number == SIGINT ? .interrupted : number == SIGTERM ? .terminated : nil
   }
 }

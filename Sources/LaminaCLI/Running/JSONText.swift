@@ -1,13 +1,13 @@
 import Foundation
 import LaminaKit
 
-/// JSON with sorted keys, so that equal values give equal text.
+/// JSON with sorted keys: equal values have equal text.
 enum JSONText {
   static func of(_ value: some Encodable) throws(LaminaError) -> String {
     try text(value, [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes])
   }
 
-  /// The same on one line.
+  /// JSON on one line.
   static func line(_ value: some Encodable) throws(LaminaError) -> String {
     try text(value, [.sortedKeys, .withoutEscapingSlashes])
   }

@@ -1,26 +1,26 @@
 import CoreGraphics
 import Foundation
 
-/// How two pictures differ.
+/// The difference of two images.
 struct PictureDifference: Codable, Equatable {
   var name: String
-  /// Why they cannot be compared: a size or a missing file; nil when they can.
+  /// Why they cannot be compared (size, missing file); nil if they can.
   var problem: String?
-  /// Pixels that are off by more than the tolerance.
+  /// Number of pixels that exceed the tolerance.
   var pixels = 0
-  /// The greatest difference of a channel.
+  /// Largest difference of a channel.
   var greatest = 0
-  /// The first pixel that differs, row by row.
+  /// The first differing pixel, in row order.
   var x: Int?
   var y: Int?
 
-  /// Reads both and compares; throws when one is there but no picture.
+  /// Reads and compares two images; throws if a file exists but is not an image.
   init(name: String, _ first: String, _ second: String, tolerance: Int) throws(Failure) {
     self.name = name
     guard let one = try Self.read(first), let other = try Self.read(second) else {
-      let gone = FileManager.default.fileExists(atPath: first) ? second : first
-      guard name != first else { throw Failure(.missingInput, "\(gone): cannot be read") }
-      problem = "\(gone) is missing"
+      let missing = FileManager.default.fileExists(atPath: first) ? second : first
+      guard name != first else { throw Failure(.missingInput, "\(missing): cannot be read") }
+      problem = "\(missing) is missing"
       return
     }
     guard one.width == other.width, one.height == other.height else {
@@ -32,12 +32,12 @@ struct PictureDifference: Codable, Equatable {
 
   private mutating func compare(_ one: CGImage, _ other: CGImage, _ tolerance: Int) {
     for index in stride(from: 0, to: min(one.pixels.count, other.pixels.count), by: 4) {
-      var most = 0
+      var difference = 0
       for channel in index..<index + 4 {
-        most = max(most, abs(Int(one.pixels[channel]) - Int(other.pixels[channel])))
+        difference = max(difference, abs(Int(one.pixels[channel]) - Int(other.pixels[channel])))
       }
-      greatest = max(greatest, most)
-      guard most > tolerance else { continue }
+      greatest = max(greatest, difference)
+      guard difference > tolerance else { continue }
       pixels += 1
       if x == nil { (x, y) = (index / 4 % one.width, index / 4 / one.width) }
     }
@@ -54,10 +54,10 @@ struct PictureDifference: Codable, Equatable {
 
   func isAlike(within pixels: Int) -> Bool { problem == nil && self.pixels <= pixels }
 
-  /// One line for people.
+  /// A one-line description.
   var text: String {
     if let problem { return "\(name): \(problem)" }
-    let place = x.flatMap { x in y.map { " from (\(x), \($0))" } } ?? ""
-    return "\(name): \(pixels) pixels\(place), by up to \(greatest)"
+    let location = x.flatMap { x in y.map { " from (\(x), \($0))" } } ?? ""
+    return "\(name): \(pixels) pixels\(location), by up to \(greatest)"
   }
 }

@@ -1,4 +1,4 @@
-/// One line on a terminal that says how far a run is; nothing in a pipe.
+/// A progress line on a terminal; prints nothing otherwise.
 struct ProgressLine: ~Copyable {
   private let total: Int
   private let isShown: Bool
@@ -7,7 +7,7 @@ struct ProgressLine: ~Copyable {
 
   init(total: Int, isShown: Bool) { (self.total, self.isShown) = (total, isShown) }
 
-  /// Says that `done` frames are finished, at most ten times a second.
+  /// Updates the line, at most ten times a second.
   mutating func update(done: Int) {
     let now = ContinuousClock.now
     guard isShown, done == total || shown.map({ now - $0 > .milliseconds(100) }) ?? true else {

@@ -1,9 +1,9 @@
 import Foundation
 import LaminaKit
 
-/// What `--report` writes: the run in numbers.
+/// The contents of a `--report` file.
 struct RenderReport: Codable {
-  /// Milliseconds of wall clock in each step of a frame.
+  /// Wall time of one step in milliseconds.
   struct Step: Codable {
     var total: Double
     var perFrame: Double
@@ -23,7 +23,7 @@ struct RenderReport: Codable {
   var warnings: [String]
   var peakMemoryBytes: Int
 
-  /// The steps of the frames so far, by name; a document has no program that changes it.
+  /// Times by step, without `update`: a document has no client code.
   static func steps(_ timings: StageTimings) -> [String: Step] {
     let frames = Double(max(1, timings.frames))
     var steps: [String: Step] = [:]

@@ -1,8 +1,8 @@
 import ArgumentParser
 
-/// The nearest known name to one that is not known.
+/// Suggestions for unknown names.
 enum Suggestion {
-  /// What to say about a command that does not exist; nil when the first argument is one.
+  /// A hint for an unknown command; nil if the first argument is a command.
   static func command(for arguments: [String]) -> String? {
     let known = Lamina.commands.map { $0._commandName }
     guard let given = arguments.first, !given.hasPrefix("-"), !known.contains(given) else {
@@ -12,14 +12,22 @@ enum Suggestion {
     return "commands are \(known.joined(separator: ", "))"
   }
 
-  /// The candidate at the smallest edit distance, when that is small beside the name's length.
+  /// The error for `help` of an unknown command; nil for other arguments.
+  static func unknownHelp(for arguments: [String]) -> String? {
+    guard arguments.first == "help", arguments.count > 1, !arguments[1].hasPrefix("-"),
+      arguments[1] != "help", let hint = command(for: [arguments[1]])
+    else { return nil }
+    return "there is no command '\(arguments[1])'; \(hint)"
+  }
+
+  /// The candidate with the smallest edit distance, if that is small relative to the name's length.
   static func nearest(to name: String, among candidates: [String]) -> String? {
     let near = candidates.map { (distance(name, $0), $0) }.min { $0.0 < $1.0 }
     guard let near, near.0 <= max(1, name.count / 2) else { return nil }
     return near.1
   }
 
-  /// Levenshtein's distance; names are cut at 64 characters.
+  /// Levenshtein distance of the first 64 characters.
   static func distance(_ a: String, _ b: String) -> Int {
     let (a, b) = (Array(a.prefix(64)), Array(b.prefix(64)))
     var row = Array(0...b.count)

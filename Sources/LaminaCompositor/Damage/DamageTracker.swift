@@ -1,34 +1,35 @@
 import LaminaScene
 
-/// What changes from frame to frame, and what therefore has to be drawn and read back.
+/// Tracks the pixels that change between frames, to limit drawing and readback to them.
 struct DamageTracker {
-  /// So many frames back it is known what changed.
+  /// The number of frames in the history.
   private static let memory = 8
 
   private var previous: FramePlan?
-  /// What the last frames changed, the latest last; `number` is the latest one's.
+  /// The damage of the last frames, latest last; `number` is the number of the latest.
   private var history: [PixelRect] = []
   private(set) var number = 0
-  /// What the last plan's passes hold.
-  private(set) var numbers = PassNumbers()
-  /// Whether the last plan's shadows of boxes have pictures.
+  /// The content versions of the last plan's passes.
+  private(set) var versions = PassVersions()
+  /// Whether the last plan has few enough box shadow styles for images in their colours.
   private(set) var hasFewShadows = true
 
-  /// What differs from the last frame: nothing, whole cells of pixels, or all of the output.
+  /// Returns the damage relative to the last frame: empty, whole cells of pixels, or the whole
+  /// output.
   ///
-  /// Cells, since a software rasterizer chooses per cell how it draws: so a part drawn again has the
-  /// bytes that the whole would have.
+  /// Damage is a union of cells because a software rasterizer chooses its method per cell: a
+  /// redrawn part then has the same bytes as in a full redraw.
   mutating func advance(to plan: FramePlan) -> PixelRect {
     let hadFewShadows = hasFewShadows
-    hasFewShadows = ShadowLooks.areFew(plan.list)
+    hasFewShadows = ShadowStyles.areFew(plan.list)
     var changed = PixelRect(origin: plan.size)
     let passes = max(0, plan.graph.passes.count - 1)
     if let previous, hadFewShadows == hasFewShadows {
       let difference = PlanDifference(previous, plan)
       changed = difference.cells
-      numbers.advance(to: passes) { difference.cells(ofPass: $0) }
+      versions.advance(to: passes) { difference.cells(ofPass: $0) }
     } else {
-      numbers.advance(to: passes) { _ in nil }
+      versions.advance(to: passes) { _ in nil }
     }
     previous = plan
     number += 1
@@ -37,14 +38,14 @@ struct DamageTracker {
     return changed
   }
 
-  /// Forgets everything: the next frame is drawn whole.
+  /// Discards the history: the next frame is drawn whole.
   mutating func reset() {
     previous = nil
     history.removeAll(keepingCapacity: true)
     number += 1
   }
 
-  /// What has to be read of a frame into a buffer that holds an earlier one, or none of ours.
+  /// The pixels to read into a buffer that holds an earlier frame, or no frame of this compositor.
   func missing(
     _ contents: PixelContents?, in frame: Int, _ compositor: ObjectIdentifier, _ size: PixelSize
   ) -> PixelRect {

@@ -10,11 +10,11 @@ extension FramePlan {
     return list.states[state].clip
   }
 
-  /// The cells of a target that have to be drawn again when a part of it changes; nil when those are most
-  /// of it.
+  /// The cells of a target to redraw when part of it changes; nil when they cover most of the
+  /// target.
   ///
-  /// What is turned is drawn again as a whole: a rasterizer that sees a triangle cut may choose another
-  /// way for all that shares its cells, and that is a level off (R14).
+  /// A rotated item is redrawn whole: a rasterizer may choose another method for all that shares a
+  /// cell with a clipped triangle, which changes pixels by one level (REL-14).
   func cells(of change: PixelRect, _ items: Range<Int>, in all: PixelRect) -> PixelRect? {
     guard var cells = change.cells(of: all) else { return nil }
     var grew = true
@@ -22,7 +22,7 @@ extension FramePlan {
       grew = false
       for index in items where list.bounds[index].intersects(cells) {
         let bounds = list.bounds[index].grown(by: [2, 2]).intersection(all)
-        if cells.contains(bounds) || !isTurned(item: index) { continue }
+        if cells.contains(bounds) || !isRotated(item: index) { continue }
         guard let more = cells.union(bounds).cells(of: all, margin: 0) else { return nil }
         (cells, grew) = (more, true)
       }
@@ -30,8 +30,8 @@ extension FramePlan {
     return cells
   }
 
-  /// Whether an item is drawn with edges that do not lie along rows and columns.
-  private func isTurned(item index: Int) -> Bool {
+  /// Whether an item is drawn with edges that are not axis-aligned.
+  private func isRotated(item index: Int) -> Bool {
     let item = list.items[index]
     switch item.drawing {
     case .particles: return true
@@ -48,7 +48,7 @@ extension FramePlan {
 }
 
 extension Homography {
-  /// Whether it leaves rows and columns what they are.
+  /// Whether the transform maps axis-aligned edges to axis-aligned edges.
   fileprivate var isUpright: Bool {
     w.x == 0 && w.y == 0 && (x.y == 0 && y.x == 0 || x.x == 0 && y.y == 0)
   }

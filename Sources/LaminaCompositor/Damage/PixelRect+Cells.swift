@@ -1,14 +1,15 @@
 import LaminaScene
 
 extension PixelRect {
-  /// Whether it is more than half of another one.
+  /// Whether it covers more than half of another rectangle.
   func isMost(of all: PixelRect) -> Bool {
     size.width * size.height > all.size.width * all.size.height / 2
   }
 
-  /// The cells of a software rasterizer's that a part of a target lies in; nil when those are most of it.
+  /// The 64-pixel cells of a software rasterizer that cover it; nil when they are most of the
+  /// target.
   ///
-  /// With a margin, for rounding that differs between who bounds a drawing and who draws it.
+  /// A margin allows for rounding differences between an item's bounds and its drawing.
   func cells(of all: PixelRect, margin: Int = 2) -> PixelRect? {
     let side = 64
     let left = max(0, x - all.x - margin) / side * side

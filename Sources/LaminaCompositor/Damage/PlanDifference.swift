@@ -1,26 +1,26 @@
 import LaminaScene
 
-/// The pixels in which two frames of one size may differ.
+/// The pixels that may differ between two frames of the same size.
 struct PlanDifference {
   private let old: FramePlan
   private let new: FramePlan
-  /// What is known to be the same drawings, if the new plan's maker meant the old plan.
-  private let same: KinshipRuns
+  /// Runs of items known to be equal, if the new plan was made from the old one.
+  private let same: ReuseRuns
   private var changed = PixelRect(origin: PixelSize(0, 0))
-  /// Where offscreen passes look different; nil when they cannot be compared one by one.
+  /// The changed part of each offscreen pass; nil when the passes cannot be compared one by one.
   private var changes: [PixelRect]?
-  /// Whether something reads what is behind it. That cuts the output in two, also where it is not: a part
-  /// in which it does not show would be drawn without the cut, and differ by a level (R14).
+  /// Whether an item reads its backdrop. That splits the output pass in two, also in cells the item
+  /// does not cover: a redraw without the split would differ by one level (REL-14).
   private let readsBackdrop: Bool
 
   init(_ old: FramePlan, _ new: FramePlan) {
-    (self.old, self.new, same) = (old, new, KinshipRuns(of: new, to: old))
+    (self.old, self.new, same) = (old, new, ReuseRuns(of: new, to: old))
     let states = new.list.states.indices
     readsBackdrop = states.contains { new.list.states[$0].blend.readsBackdrop }
     find()
   }
 
-  /// The difference in whole cells; all of the output when that is about as cheap.
+  /// The difference in whole cells; the whole output when that is about as cheap.
   var cells: PixelRect {
     if changed.isEmpty { return changed }
     let all = PixelRect(origin: new.size)
@@ -28,7 +28,7 @@ struct PlanDifference {
     return new.cells(of: changed, new.graph.passes.last?.items ?? 0..<0, in: all) ?? all
   }
 
-  /// The same for an offscreen pass, on its own grid; nil when all of it may differ.
+  /// The difference of an offscreen pass, on its own grid; nil when all of it may differ.
   func cells(ofPass index: Int) -> PixelRect? {
     guard let change = changes?[index] else { return nil }
     if change.isEmpty { return change }
@@ -59,28 +59,28 @@ struct PlanDifference {
     guard pass.region == other.region, pass.clear == other.clear, pass.target == other.target,
       pass.hasOwnGrid == other.hasOwnGrid, pass.isPicture == other.isPicture
     else { return pass.region }
-    let change = difference(pass.items, other.items, KinshipRuns(), in: pass.region)
+    let change = difference(pass.items, other.items, ReuseRuns(), in: pass.region)
     return change.isEmpty ? change : change.grown(by: [2, 2]).intersection(pass.region)
   }
 
-  /// Where drawings differ; those added or taken away are found by what is equal before and behind. Not
-  /// looked for any further when it is more than half of `all`.
+  /// The pixels where items differ. Inserted and removed items are found from the common prefix and
+  /// suffix. Stops and returns `all` when more than half of it differs.
   private func difference(
-    _ items: Range<Int>, _ others: Range<Int>, _ same: KinshipRuns, in all: PixelRect
+    _ items: Range<Int>, _ others: Range<Int>, _ same: ReuseRuns, in all: PixelRect
   ) -> PixelRect {
     var changed = PixelRect(origin: PixelSize(0, 0))
     if items.count == others.count {
-      var place = 0
-      while place < items.count {
-        if let run = same.run(at: place, place) {
-          place = run.end
+      var offset = 0
+      while offset < items.count {
+        if let run = same.run(at: offset, offset) {
+          offset = run.end
           continue
         }
-        if let part = difference(items.lowerBound + place, others.lowerBound + place) {
+        if let part = difference(items.lowerBound + offset, others.lowerBound + offset) {
           changed = changed.union(part)
           if changed.isMost(of: all) { return all }
         }
-        place += 1
+        offset += 1
       }
       return changed
     }
@@ -93,9 +93,9 @@ struct PlanDifference {
     return changed
   }
 
-  /// How many drawings at the beginning are the same.
+  /// The length of the common prefix.
   private func sameBefore(
-    _ items: Range<Int>, _ others: Range<Int>, _ same: KinshipRuns
+    _ items: Range<Int>, _ others: Range<Int>, _ same: ReuseRuns
   ) -> Int {
     let most = min(items.count, others.count)
     var count = 0
@@ -111,16 +111,16 @@ struct PlanDifference {
     return count
   }
 
-  /// How many at the end, of so many at most.
+  /// The length of the common suffix, at most `most`.
   private func sameBehind(
-    _ items: Range<Int>, _ others: Range<Int>, _ same: KinshipRuns, most: Int
+    _ items: Range<Int>, _ others: Range<Int>, _ same: ReuseRuns, most: Int
   ) -> Int {
     var count = 0
     while count < most {
-      let (place, other) = (items.count - count - 1, others.count - count - 1)
-      if let run = same.run(at: place, other) {
-        count += place - run.start + 1
-      } else if difference(items.lowerBound + place, others.lowerBound + other) == nil {
+      let (offset, other) = (items.count - count - 1, others.count - count - 1)
+      if let run = same.run(at: offset, other) {
+        count += offset - run.start + 1
+      } else if difference(items.lowerBound + offset, others.lowerBound + other) == nil {
         count += 1
       } else {
         return count
@@ -129,7 +129,7 @@ struct PlanDifference {
     return min(count, most)
   }
 
-  /// Where two drawings differ; nil when they are the same.
+  /// The pixels where two items differ; nil when they are equal.
   private func difference(_ index: Int, _ other: Int) -> PixelRect? {
     let (item, earlier) = (new.list.items[index], old.list.items[other])
     guard new.list.bounds[index] == old.list.bounds[other],
@@ -142,13 +142,13 @@ struct PlanDifference {
     let reach = new.reach(ofItem: index)
     guard case .surface(let surface) = item.drawing, surface.filters.isEmpty, surface.bitmap == nil
     else { return reach }
-    // Pixel for pixel, and so is its mask.
+    // The surface and its mask are composited pixel for pixel.
     let part = change(of: surface.pass)
     let both = surface.mask.map { part.union(change(of: $0)) } ?? part
     return both.intersection(reach)
   }
 
-  /// Of a pass that comes before the one that is compared.
+  /// The changed part of an earlier pass.
   private func change(of pass: Int) -> PixelRect {
     guard let changes, changes.indices.contains(pass) else {
       return PixelRect(origin: PixelSize(0, 0))
@@ -158,7 +158,7 @@ struct PlanDifference {
 }
 
 extension Drawing {
-  /// Whether it reads a pass that a test is true for.
+  /// Whether it reads a pass that satisfies `test`.
   func reads(_ test: (Int) -> Bool) -> Bool {
     switch self {
     case .surface(let surface): return test(surface.pass) || surface.mask.map(test) ?? false

@@ -3,7 +3,7 @@ import LaminaGL
 import LaminaScene
 import LaminaShaders
 
-/// Filters that depend on where in the layer a pixel is (R15).
+/// Filters that depend on the pixel's position in the layer (CA-R15).
 extension FrameEncoder {
   /// Darkens towards the corners of the layer's box.
   func vignetted(
@@ -24,7 +24,7 @@ extension FrameEncoder {
     return try filtered(surface, .vignette, block, to: region)
   }
 
-  /// Squares of one colour, `size` points wide, counted from the corner of the layer's box.
+  /// Draws cells of one colour, `size` points wide, aligned to the corner of the layer's box.
   func pixellated(
     _ surface: Int, size: Double, box: CGRect, _ effect: SurfaceEffect
   ) throws(CompositorError) -> Int {
@@ -60,7 +60,7 @@ extension FrameEncoder {
     return try filtered(cells, .pixellate, block, to: target)
   }
 
-  /// Where a point of the layer is among the pixels of the output; its corner when behind the eye.
+  /// Converts a point of the layer to output pixels; zero when it is behind the eye.
   private func outputPixel(
     _ x: CGFloat, _ y: CGFloat, _ effect: SurfaceEffect
   ) -> SIMD2<Double> {

@@ -4,12 +4,12 @@ import LaminaScene
 import LaminaShaders
 
 extension FrameEncoder {
-  /// A pass with a pixel grid of its own, drawn like an image (R16).
-  func draw(bitmap surface: Int, _ place: BitmapPlace, _ context: DrawContext) {
+  /// Draws a pass with its own pixel grid as an image (CA-R16).
+  func draw(bitmap surface: Int, _ placement: BitmapPlacement, _ context: DrawContext) {
     let region = frame.passes[surface].region
     let (from, to) = (
-      SIMD2(Double(region.x), Double(region.y)) / place.scale,
-      SIMD2(Double(region.maxX), Double(region.maxY)) / place.scale
+      SIMD2(Double(region.x), Double(region.y)) / placement.scale,
+      SIMD2(Double(region.maxX), Double(region.maxY)) / placement.scale
     )
     let (low, high) = (pointwiseMin(from, to), pointwiseMax(from, to))
     let rect = CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
@@ -17,9 +17,9 @@ extension FrameEncoder {
     let sides = SIMD2(Float(region.size.width), Float(region.size.height))
     var key = BatchKey(
       program: .bitmap, texture: .surface(surface),
-      filter: SamplerKey(place.minification, place.magnification),
+      filter: SamplerKey(placement.minification, placement.magnification),
       blend: context.blend, scissor: context.clip)
-    let bias = place.minification == .trilinear ? place.bias : 0
+    let bias = placement.minification == .trilinear ? placement.bias : 0
     key.uniforms = uniforms(
       ImageUniforms(tint: context.factor(), sampling: [bias, sides.x, sides.y, 0]))
     quads(rect, context) { quad, projected, scissor in
@@ -27,8 +27,8 @@ extension FrameEncoder {
       add(
         TexturedInstance(
           x: projected.x, y: projected.y, w: projected.w,
-          u: SIMD4<Float>(quad.x * place.scale.x - Double(region.x)),
-          v: SIMD4<Float>(quad.y * place.scale.y - Double(region.y)), color: .one), key)
+          u: SIMD4<Float>(quad.x * placement.scale.x - Double(region.x)),
+          v: SIMD4<Float>(quad.y * placement.scale.y - Double(region.y)), color: .one), key)
     }
   }
 }

@@ -1,9 +1,9 @@
 import LaminaShaders
 
-/// A Gaussian over a surface, in pixels.
+/// A Gaussian blur of a surface, in pixels.
 struct Blur {
   var sigma: SIMD2<Double>
-  /// How far the result is moved.
+  /// The translation of the result.
   var offset = SIMD2<Double>.zero
   var program = ProgramID.blur
 

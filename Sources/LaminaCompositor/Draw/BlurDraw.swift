@@ -2,10 +2,10 @@ import LaminaScene
 import LaminaShaders
 
 extension FrameEncoder {
-  /// Below so many texels read, more passes cost more than they save.
+  /// Below this number of texture reads, extra passes cost more than they save.
   private static let fewTexels = 1 << 18
 
-  /// A surface convolved with a Gaussian, as far as it shows in `visible`.
+  /// Blurs a surface, as far as the result is visible; returns the pass, or nil when nothing is.
   func blurred(
     _ surface: Int, _ blur: Blur, within visible: PixelRect
   ) throws(CompositorError) -> Int? {
@@ -21,10 +21,11 @@ extension FrameEncoder {
     let rows = down.values(for: target.y..<target.maxY)
     let needed = PixelRect(across.sources(of: columns), down.sources(of: rows))
     guard let small = try shrunk(surface, across.shrink, down.shrink, needed) else { return nil }
-    let kept = frame.passes[small].region.intersection(needed)
-    if kept.isEmpty { return nil }
+    let available = frame.passes[small].region.intersection(needed)
+    if available.isEmpty { return nil }
     var found = try blurred(
-      small, across, isDown: false, blur.program, to: PixelRect(columns, kept.y..<kept.maxY))
+      small, across, isDown: false, blur.program,
+      to: PixelRect(columns, available.y..<available.maxY))
     found = try blurred(found, down, isDown: true, blur.program, to: PixelRect(columns, rows))
     if down.step > 1 {
       found = try stretched(
@@ -33,7 +34,7 @@ extension FrameEncoder {
     return across.step > 1 ? try stretched(found, across, isDown: false, to: target) : found
   }
 
-  /// The means of whole cells of a surface, as far as those are needed, by and by.
+  /// Downsamples the needed part of a surface by powers of two, at most 8 per step.
   private func shrunk(
     _ surface: Int, _ across: Int, _ down: Int, _ needed: PixelRect
   ) throws(CompositorError) -> Int? {
@@ -59,7 +60,7 @@ extension FrameEncoder {
     return try shrunk(small, rest.x, rest.y, needed)
   }
 
-  /// One direction, found at the values of its grid.
+  /// Blurs in one direction, at the values of the axis's grid.
   private func blurred(
     _ surface: Int, _ axis: BlurAxis, isDown: Bool, _ program: ProgramID, to region: PixelRect
   ) throws(CompositorError) -> Int {
@@ -69,7 +70,7 @@ extension FrameEncoder {
     let stride = isDown ? SIMD2(1, axis.stride) : SIMD2(axis.stride, 1)
     let start = SIMD2(region.x * stride.x - source.x, region.y * stride.y - source.y)
     var block = BlurUniforms()
-    block.place = source.place(start)
+    block.place = source.samplingOrigin(start)
     block.place.x -= direction.x * Float(moved)
     block.place.y -= direction.y * Float(moved)
     block.kernel = SIMD4(
@@ -80,21 +81,21 @@ extension FrameEncoder {
     return try filtered(surface, program, block, to: region)
   }
 
-  /// One direction from the values of its grid to pixels.
+  /// Interpolates one direction from the values of its grid to pixels.
   private func stretched(
     _ surface: Int, _ axis: BlurAxis, isDown: Bool, to region: PixelRect
   ) throws(CompositorError) -> Int {
     let source = frame.passes[surface].region
     let start = SIMD2(region.x - source.x, region.y - source.y)
     var block = StretchUniforms()
-    block.place = source.place(start)
+    block.place = source.samplingOrigin(start)
     let (pixel, value) = isDown ? (region.y, source.y) : (region.x, source.x)
-    let first = axis.place(ofPixel: pixel) - 2 * axis.step * value
+    let first = axis.halfPixelOffset(ofPixel: pixel) - 2 * axis.step * value
     block.grid = [isDown ? 0 : 1, isDown ? 1 : 0, Float(2 * axis.step), Float(first)]
     return try filtered(surface, .stretch, block, to: region)
   }
 
-  /// What a program makes of a surface.
+  /// Applies a filter program to a surface.
   func filtered<Block: UniformLayout>(
     _ surface: Int, _ program: ProgramID, _ block: Block, to region: PixelRect
   ) throws(CompositorError) -> Int {
@@ -114,15 +115,15 @@ extension PixelRect {
       x: columns.lowerBound, y: rows.lowerBound, width: columns.count, height: rows.count)
   }
 
-  /// Larger on all sides.
+  /// The rectangle grown on all sides.
   func grown(by margin: SIMD2<Int>) -> PixelRect {
     PixelRect(
       x: x - margin.x, y: y - margin.y, width: size.width + 2 * margin.x,
       height: size.height + 2 * margin.y)
   }
 
-  /// A place among its pixels and the last one of these, for a program.
-  fileprivate func place(_ start: SIMD2<Int>) -> SIMD4<Float> {
+  /// A start texel and the last texel, packed for a filter program.
+  fileprivate func samplingOrigin(_ start: SIMD2<Int>) -> SIMD4<Float> {
     [Float(start.x), Float(start.y), Float(size.width - 1), Float(size.height - 1)]
   }
 }

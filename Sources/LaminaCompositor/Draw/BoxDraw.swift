@@ -3,7 +3,7 @@ import LaminaScene
 import LaminaShaders
 
 extension FrameEncoder {
-  /// A rounded rectangle: fill, border or both in one (R12, R19).
+  /// Draws a rounded rectangle: fill, border, or both in one (CA-R12, CA-R19).
   func draw(_ box: BoxDrawing, _ context: DrawContext) {
     guard let shape = BoxShape(box.rect, box.corners, smooth: context.state.smoothEdges)
     else { return }
@@ -11,7 +11,7 @@ extension FrameEncoder {
       draw(continuous: box, shape, context)
       return
     }
-    if let axes = axes(context), draw(pieces: box, shape, axes, context) { return }
+    if let axes = axes(context), draw(primitives: box, shape, axes, context) { return }
     let border = box.borderWidth > 0 ? box.border.map(context.color) : nil
     if border == nil, shape.isPlain {
       if let fill = box.fill { draw(solid: box.rect, fill, context) }
@@ -36,9 +36,9 @@ extension FrameEncoder {
     }
   }
 
-  /// The four pieces of a box that a border without a fill touches; nil when nothing is saved.
+  /// The four rectangles of a box that a border without fill touches; nil when nothing is saved.
   private func ring(_ whole: CGRect, _ shape: BoxShape, width: Double) -> [CGRect]? {
-    // A pixel more than the border, for the ramp of its inner edge.
+    // One pixel more than the border, for the ramp of its inner edge.
     let reach = CGFloat(max(width, Double(shape.radii.max()))) + 2
     let inside = shape.rect.insetBy(dx: reach, dy: reach)
     guard inside.width > 16, inside.height > 16, !inside.isNull else { return nil }

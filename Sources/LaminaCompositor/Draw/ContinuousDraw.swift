@@ -2,7 +2,7 @@ import CoreGraphics
 import LaminaScene
 
 extension FrameEncoder {
-  /// A box with continuous corners is a path (R5).
+  /// Draws a box with continuous corners as a path (CA-R5).
   func draw(continuous box: BoxDrawing, _ shape: BoxShape, _ context: DrawContext) {
     let outline = PathElements(continuous: shape.rect, box.corners)
     if let fill = box.fill { draw(PathDrawing(path: outline, color: fill), context) }
@@ -19,7 +19,7 @@ extension FrameEncoder {
 }
 
 extension PathElements {
-  /// The outline of a box with continuous corners (R5).
+  /// The outline of a box with continuous corners (CA-R5).
   init(continuous rect: CGRect, _ corners: Corners) {
     self.init()
     addContinuousRect(rect, radii: corners.radii(within: BoxShape.limit(rect)))

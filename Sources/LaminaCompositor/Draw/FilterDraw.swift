@@ -3,8 +3,9 @@ import LaminaScene
 import LaminaShaders
 
 extension FrameEncoder {
-  /// What an effect makes of a surface, or of its own path; nil when nothing of it shows.
-  func made(_ effect: SurfaceEffect, of surface: Int?) throws(CompositorError) -> Int? {
+  /// Applies an effect to a surface, or to its own path; returns the pass, or nil when nothing is
+  /// visible.
+  func apply(_ effect: SurfaceEffect, to surface: Int?) throws(CompositorError) -> Int? {
     switch effect.kind {
     case .filters(let filters, let box):
       var source = surface
@@ -21,13 +22,13 @@ extension FrameEncoder {
     }
   }
 
-  /// A surface with one filter applied (R15); nil when nothing of it shows.
+  /// Applies one filter to a surface (CA-R15); nil when nothing is visible.
   private func filtered(
     _ surface: Int, _ filter: Filter, box: CGRect, _ effect: SurfaceEffect
   ) throws(CompositorError) -> Int? {
     switch filter {
     case .gaussianBlur(let radius): return try blurred(surface, radius, effect)
-    // A box is drawn as the Gaussian of the same variance.
+    // A box blur is drawn as the Gaussian of the same variance.
     case .boxBlur(let radius): return try blurred(surface, radius / 3.0.squareRoot(), effect)
     case .colorMatrix, .colorInvert, .colorMonochrome:
       guard let matrix = ColorMatrixUniforms(filter) else { return surface }
@@ -39,7 +40,7 @@ extension FrameEncoder {
     }
   }
 
-  /// `radius` is the deviation in points.
+  /// Blurs a surface; `radius` is the standard deviation in points.
   private func blurred(
     _ surface: Int, _ radius: Double, _ effect: SurfaceEffect
   ) throws(CompositorError) -> Int? {
@@ -57,7 +58,7 @@ extension FrameEncoder {
     return try filtered(surface, .colorMatrix, matrix, to: region)
   }
 
-  /// The pixels of the output that a drawing may change.
+  /// The output pixels that a draw may change.
   func visiblePixels(_ context: DrawContext) -> PixelRect {
     var visible = context.clip
     visible.x += pass.region.x
@@ -67,7 +68,7 @@ extension FrameEncoder {
 }
 
 extension ColorMatrixUniforms {
-  /// nil for filters that are no matrix, or one without its twenty numbers.
+  /// Nil for filters that are not a colour matrix, and for matrices without twenty values.
   init?(_ filter: Filter) {
     self.init()
     rows[3] = [0, 0, 0, 1]

@@ -4,7 +4,7 @@ import LaminaScene
 import LaminaShaders
 
 extension FrameEncoder {
-  /// A gradient over a rounded box (L4 to L7).
+  /// Draws a gradient over a rounded box (CA-L4 to CA-L7).
   func draw(_ drawing: GradientDrawing, _ context: DrawContext) throws(CompositorError) {
     let corners = drawing.box.corners
     guard
@@ -17,7 +17,7 @@ extension FrameEncoder {
       try draw(.gradient(square), clippedTo: drawing.box, context)
       return
     }
-    // Blocks of one gradient show only their own stops.
+    // Each block of a long gradient draws only its own stops.
     let isOpaque =
       GradientStops.count(drawing.gradient) <= GradientUniforms.capacity
       && drawing.gradient.colors.allSatisfy { $0.alpha >= 1 }
@@ -38,13 +38,15 @@ extension FrameEncoder {
     var key = BatchKey(program: program, blend: context.blend, scissor: context.clip)
     key.uniforms = uniforms(block)
     let source = SIMD4(1 / block.shape.x, 1 / block.shape.y, 0.5, 0.5)
-    if let axes = axes(context), lay(shape, axes, border: 0, context) {
+    if let axes = axes(context), layOut(shape, axes, border: 0, context) {
       key.scissor = PixelRect(origin: pass.region.size)
       let isOpaque =
         hasOpaqueColors && shape.isPlain && context.blend == .over && context.opacity >= 1
         && block.tint.w >= 1
       let template = template(shape) { $0.source = source }
-      add(box: grid.bounds, template, shape.map(axes), pieces.place(of: key), isOpaque: isOpaque)
+      add(
+        box: grid.bounds, template, shape.map(axes), primitives.keyIndex(of: key),
+        isOpaque: isOpaque)
       return
     }
     quads(shape.grown(context.projection), context) { quad, projected, scissor in
@@ -57,7 +59,7 @@ extension FrameEncoder {
 }
 
 extension ProgramID {
-  /// nil when the gradient draws nothing: no colours, or a radius of zero (L5, L7).
+  /// Nil when the gradient is empty: no colours, or a zero radius (CA-L5, CA-L7).
   init?(_ gradient: GradientContent) {
     if gradient.colors.isEmpty { return nil }
     switch gradient.kind {
@@ -71,7 +73,7 @@ extension ProgramID {
 }
 
 extension GradientUniforms {
-  /// As many stops as fit, from one on.
+  /// The stops from `first` on, as many as fit.
   init(_ gradient: GradientContent, from first: Int) {
     self.init()
     axis = [
@@ -79,22 +81,22 @@ extension GradientUniforms {
       Float(gradient.end.y),
     ]
     let count = GradientStops.count(gradient)
-    let kept = min(count - first, GradientUniforms.capacity)
-    shape.z = Float(kept)
-    for stop in 0..<max(0, kept) {
+    let stopCount = min(count - first, GradientUniforms.capacity)
+    shape.z = Float(stopCount)
+    for stop in 0..<max(0, stopCount) {
       colors[stop] = gradient.colors[first + stop].components
       locations[stop / 4][stop % 4] = GradientStops.location(first + stop, gradient)
     }
-    // The first drawing has everything before its stops, the last everything after.
+    // The first block extends before its stops, the last one beyond them.
     if first > 0 { range.x = GradientStops.location(first, gradient) }
-    let last = first + kept - 1
+    let last = first + stopCount - 1
     if last < count - 1 { range.y = GradientStops.location(last, gradient) }
   }
 }
 
-/// The stops of a gradient, and how many drawings they take.
+/// The stops of a gradient, split into blocks of the uniforms' capacity.
 enum GradientStops {
-  /// Colours with a location (L7).
+  /// The number of colours that have a location (CA-L7).
   static func count(_ gradient: GradientContent) -> Int {
     let listed = gradient.locations.count
     return listed == 0 ? gradient.colors.count : min(gradient.colors.count, listed)
@@ -106,7 +108,7 @@ enum GradientStops {
     return count > 1 ? Float(stop) / Float(count - 1) : 0
   }
 
-  /// The first stops of drawings; each begins with the stop that the one before ends with.
+  /// The first stop of each block; a block begins with the last stop of the previous one.
   static func starts(_ gradient: GradientContent) -> StrideTo<Int> {
     let step = GradientUniforms.capacity - 1
     return stride(from: 0, to: max(1, count(gradient) - 1), by: step)

@@ -4,7 +4,7 @@ import LaminaScene
 import LaminaShaders
 
 extension FrameEncoder {
-  /// One rectangle of an image (R6 to R9).
+  /// Draws one rectangle of an image (CA-R6 to CA-R9).
   func draw(_ image: ImageDrawing, _ context: DrawContext) throws(CompositorError) {
     guard let rect = image.rect.visible, image.image.width > 0, image.image.height > 0
     else { return }
@@ -22,12 +22,12 @@ extension FrameEncoder {
     }
   }
 
-  /// What one texture of the image contributes: all of it, unless the image is too large for one.
+  /// Draws the part of an image that one texture holds.
   private func draw(
     _ image: ImageDrawing, _ rect: CGRect, _ part: ImagePart, _ context: DrawContext
   ) {
-    guard let (piece, map) = part.place(rect, image.source, image.image) else { return }
-    if draw(pieces: image, piece, map, part, context) { return }
+    guard let (partRect, map) = part.layout(rect, image.source, image.image) else { return }
+    if draw(primitives: image, partRect, map, part, context) { return }
     let tint = context.factor(image.multiply)
     var key = BatchKey(
       program: .image, texture: .image(part.texture), filter: SamplerKey(image),
@@ -36,7 +36,7 @@ extension FrameEncoder {
     if image.clip != nil || !context.state.smoothEdges.isEmpty {
       key.program = .imageClipped
       key.uniforms = uniforms(ImageUniforms(tint: tint, sampling: [bias, 0, 0, 0]))
-      draw(image, piece, map, key, context)
+      draw(image, partRect, map, key, context)
       return
     }
     let isVaried = tint != .one && bias == 0
@@ -46,7 +46,7 @@ extension FrameEncoder {
       key.program = .imageBiased
       key.uniforms = uniforms(ImageUniforms(tint: tint, sampling: [bias, 0, 0, 0]))
     }
-    quads(piece, context) { quad, projected, scissor in
+    quads(partRect, context) { quad, projected, scissor in
       key.scissor = scissor
       let (u, v) = (quad.x * map.scale.x + map.offset.x, quad.y * map.scale.y + map.offset.y)
       if context.projection.isPixelExact(quad, u, v, part.texture) { key.filter = .nearest }
@@ -57,9 +57,9 @@ extension FrameEncoder {
     }
   }
 
-  /// The same inside a rounded or smooth-edged box.
+  /// Draws an image part clipped to a rounded or smooth-edged box.
   private func draw(
-    _ image: ImageDrawing, _ piece: CGRect, _ map: ImageMap, _ key: BatchKey,
+    _ image: ImageDrawing, _ partRect: CGRect, _ map: ImageMap, _ key: BatchKey,
     _ context: DrawContext
   ) {
     let clip = image.clip ?? BoxClip(rect: image.rect, corners: Corners())
@@ -67,7 +67,7 @@ extension FrameEncoder {
     else { return }
     let visible =
       image.clip == nil
-      ? shape.grown(context.projection) : piece.intersection(shape.grown(context.projection))
+      ? shape.grown(context.projection) : partRect.intersection(shape.grown(context.projection))
     guard !visible.isNull, let visible = visible.visible else { return }
     let centre = SIMD2(Double(shape.rect.midX), Double(shape.rect.midY))
     let offset = map.offset + centre * map.scale

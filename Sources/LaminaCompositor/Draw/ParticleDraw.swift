@@ -4,22 +4,22 @@ import LaminaScene
 import LaminaShaders
 
 extension FrameEncoder {
-  /// The particles of an emitter layer, each a quad of its cell's image (L15, L17).
+  /// Draws the particles of an emitter layer, each a quad of its cell's image (CA-L15, CA-L17).
   func draw(_ drawing: ParticleDrawing, _ context: DrawContext) throws(CompositorError) {
-    var pictures: [ParticlePicture] = []
-    pictures.reserveCapacity(drawing.field.sprites.count)
+    var images: [ParticleImage] = []
+    images.reserveCapacity(drawing.field.sprites.count)
     for sprite in drawing.field.sprites {
-      pictures.append(try picture(sprite, drawing, context))
+      images.append(try particleImage(sprite, drawing, context))
     }
     for particle in drawing.field.particles
-    where particle.sprite < UInt32(pictures.count) && particle.color.w > 0 {
-      draw(particle, pictures[Int(particle.sprite)], drawing, context)
+    where particle.sprite < UInt32(images.count) && particle.color.w > 0 {
+      draw(particle, images[Int(particle.sprite)], drawing, context)
     }
   }
 
-  private func picture(
+  private func particleImage(
     _ sprite: ParticleSprite, _ drawing: ParticleDrawing, _ context: DrawContext
-  ) throws(CompositorError) -> ParticlePicture {
+  ) throws(CompositorError) -> ParticleImage {
     let parts = try images.textures(
       for: sprite.image, isMipmapped: sprite.minification == .trilinear)
     let isAdditive = drawing.field.isAdditive && context.blend == .over
@@ -30,19 +30,19 @@ extension FrameEncoder {
       minification: names[sprite.minification] ?? .linear,
       magnification: sprite.magnification == .nearest ? .nearest : .linear)
     var part = sprite.rect
-    // Of an image larger than a texture only the first part is shown.
+    // Only the first part of an image larger than a texture is drawn.
     if let first = parts.first {
       key.texture = .image(first.texture)
       part = first.unit(sprite.rect, sprite.image)
     }
-    return ParticlePicture(sprite, part, key, isMirrored: drawing.isMirrored)
+    return ParticleImage(sprite, part, key, isMirrored: drawing.isMirrored)
   }
 
   private func draw(
-    _ particle: Particle, _ picture: ParticlePicture, _ drawing: ParticleDrawing,
+    _ particle: Particle, _ image: ParticleImage, _ drawing: ParticleDrawing,
     _ context: DrawContext
   ) {
-    let quad = picture.quad(particle)
+    let quad = image.quad(particle)
     var projected = context.projection.project(quad)
     if drawing.depth != .zero, particle.position.z != 0 {
       let raised = context.state.transform.raised(
@@ -50,23 +50,23 @@ extension FrameEncoder {
       projected = Projection(raised, region: pass.region).project(quad)
     }
     guard let projected, !projected.bounds.intersection(context.clip).isEmpty else { return }
-    var key = picture.key
+    var key = image.key
     key.scissor = scissor(projected.bounds, context.clip)
     add(
       TexturedInstance(
-        x: projected.x, y: projected.y, w: projected.w, u: picture.u, v: picture.v,
+        x: projected.x, y: projected.y, w: projected.w, u: image.u, v: image.v,
         color: context.color(RGBA(components: particle.color))), key)
   }
 }
 
-/// One cell's picture, ready to be drawn many times.
-private struct ParticlePicture {
+/// One cell's image, prepared for many particles.
+private struct ParticleImage {
   var key: BatchKey
   var u: SIMD4<Float>
   var v: SIMD4<Float>
   private let half: SIMD2<Double>
 
-  /// `part` is what is shown of the texture, in unit coordinates.
+  /// `part` is the visible part of the texture, in unit coordinates.
   init(_ sprite: ParticleSprite, _ part: CGRect, _ key: BatchKey, isMirrored: Bool) {
     self.key = key
     half = SIMD2(Double(sprite.size.width), Double(sprite.size.height)) / 2
@@ -76,7 +76,7 @@ private struct ParticlePicture {
     (u, v) = ([left, right, right, left], [top, top, bottom, bottom])
   }
 
-  /// Turned and scaled about the particle's place.
+  /// The particle's quad, rotated and scaled about its position.
   func quad(_ particle: Particle) -> Quad {
     let axis = SIMD2<Double>(particle.axis)
     let (across, down) = (axis * half.x, SIMD2(-axis.y, axis.x) * half.y)
@@ -89,7 +89,7 @@ private struct ParticlePicture {
 }
 
 extension Homography {
-  /// The same map of a plane that lies elsewhere in space.
+  /// The transform of a parallel plane, offset in space.
   fileprivate func raised(by offset: SIMD3<Double>) -> Homography {
     Homography(
       x: [x.x, x.y, x.z + offset.x], y: [y.x, y.y, y.z + offset.y],

@@ -4,7 +4,8 @@ import LaminaScene
 import LaminaShaders
 
 extension FrameEncoder {
-  /// A shadow: a Gaussian of a silhouette, tinted and moved in the layer's own coordinates (R2).
+  /// Draws a shadow: the Gaussian of a silhouette, tinted and offset in the layer's coordinates
+  /// (CA-R2).
   func draw(_ shadow: ShadowDrawing, _ context: DrawContext) throws(CompositorError) {
     var color = shadow.color
     color.components.w *= shadow.opacity > 0 ? min(shadow.opacity, 1) : 0
@@ -21,7 +22,7 @@ extension FrameEncoder {
     let rect = box.rect.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height)
     let sigma = shadow.radius > 0 ? shadow.radius : 0
     guard let shape = BoxShape(rect, box.corners, smooth: .all) else { return }
-    // Below a quarter of a pixel the blur does not show and the integral has no width.
+    // Below a quarter of a pixel the blur is invisible and the integral has no width.
     if sigma < 0.25 * context.projection.pointsPerPixel(near: rect) {
       var sharp = context
       sharp.state.smoothEdges = .all
@@ -35,21 +36,21 @@ extension FrameEncoder {
     let whole = shape.rect.insetBy(dx: reach, dy: reach)
     if let axes = axes(context), let extent = axes.extent(whole) {
       let template = template(shape) { ($0.fill, $0.extra) = (fill, [Float(sigma), 24.5, 0, 0]) }
-      let bounds = PixelBox(PixelRect(centersIn: extent)).cut(to: PixelBox(context.clip))
-      self.add(box: bounds, template, shape.map(axes), place(program, context))
+      let bounds = PixelBox(PixelRect(centersIn: extent)).clipped(to: PixelBox(context.clip))
+      self.add(box: bounds, template, shape.map(axes), keyIndex(program, context))
       return
     }
     func add(_ quad: Quad, _ projected: ProjectedQuad, _ scissor: PixelRect) {
       var instance = shape.instance(quad, projected)
       instance.fill = fill
-      // The shader integrates over 24 rows.
+      // The shader integrates 24 rows.
       instance.extra = [Float(sigma), 24.5, 0, 0]
       self.add(instance, BatchKey(program: program, blend: context.blend, scissor: scissor))
     }
     quads(whole, context, add)
   }
 
-  /// The shadow of a path, filled non-zero (R3).
+  /// Draws the shadow of a path, filled non-zero (CA-R3).
   private func draw(
     shadowOf path: PathElements, _ shadow: ShadowDrawing, _ color: RGBA, _ context: DrawContext
   ) throws(CompositorError) {
@@ -65,18 +66,20 @@ extension FrameEncoder {
     let effect = SurfaceEffect(
       kind: .shadow(radius: shadow.radius, offset: .zero, path: path),
       transform: context.state.transform, visible: visiblePixels(context))
-    let soft = try kept(key(of: effect)) { () throws(CompositorError) in try made(effect, of: nil) }
+    let soft = try cachedEffect(key(of: effect)) { () throws(CompositorError) in
+      try apply(effect, to: nil)
+    }
     draw(soft: soft, color, context)
   }
 
-  /// The shadow of what another pass drew.
+  /// Draws the shadow of a pass's content.
   private func draw(
     shadowOf pass: Int, _ shadow: ShadowDrawing, _ color: RGBA, _ context: DrawContext
   ) throws(CompositorError) {
     let effect = SurfaceEffect(shadow, context.state, visiblePixels(context))
-    let soft = try kept(key(of: effect, pass: pass)) { () throws(CompositorError) in
+    let soft = try cachedEffect(key(of: effect, pass: pass)) { () throws(CompositorError) in
       guard surfaces.indices.contains(pass), let surface = surfaces[pass] else { return nil }
-      return try made(effect, of: surface)
+      return try apply(effect, to: surface)
     }
     draw(soft: soft, color, context)
   }
@@ -89,7 +92,7 @@ extension FrameEncoder {
     draw(surface: soft, mask: nil, clip: nil, tinted)
   }
 
-  /// A path in white, as far as its shadow can show.
+  /// Draws a path in white, as far as its shadow can be visible.
   func silhouette(
     of path: PathElements, _ radius: Double, _ effect: SurfaceEffect
   ) throws(CompositorError) -> Int? {
@@ -108,7 +111,7 @@ extension FrameEncoder {
     }
   }
 
-  /// The alpha of a surface, blurred and moved.
+  /// Blurs and offsets the alpha of a surface.
   func blurred(
     _ surface: Int, shadowOf path: PathElements?, _ radius: Double, _ offset: CGSize,
     _ effect: SurfaceEffect
@@ -116,13 +119,13 @@ extension FrameEncoder {
     if frame.passes[surface].region.isEmpty { return nil }
     let sigma = sigma(radius, effect.projection, path?.controlBox ?? .zero)
     let moved = effect.projection.deviceVector(Double(offset.width), Double(offset.height))
-    // A blur this narrow changes nothing, but still moves the picture by fractions of a pixel.
+    // A blur this narrow is invisible, but is needed for the fractional offset.
     let least = SIMD2<Double>(repeating: 0.25)
     let blur = Blur(sigma: pointwiseMax(sigma, least), offset: moved, program: .blurAlpha)
     return try blurred(surface, blur, within: effect.visible)
   }
 
-  /// The deviation in pixels, in the middle of a box.
+  /// The standard deviation in pixels, at the centre of a box.
   private func sigma(_ radius: Double, _ projection: Projection, _ box: CGRect) -> SIMD2<Double> {
     let scale = projection.pixelsPerPoint(Double(box.midX), Double(box.midY))
     return pointwiseMin(scale * (radius > 0 ? radius : 0), SIMD2(repeating: 4_096))
@@ -130,7 +133,7 @@ extension FrameEncoder {
 }
 
 extension RGBA {
-  /// Channel by channel.
+  /// The product by channel.
   func multiplied(by other: RGBA?) -> RGBA {
     guard let other else { return self }
     return RGBA(components: components * other.components)
@@ -138,7 +141,7 @@ extension RGBA {
 }
 
 extension Homography {
-  /// First a move within the plane, then the map.
+  /// A translation within the plane, followed by this transform.
   func moved(_ dx: Double, _ dy: Double) -> Homography {
     func column(_ row: SIMD3<Double>) -> SIMD3<Double> {
       [row.x, row.y, row.z + row.x * dx + row.y * dy]

@@ -4,17 +4,17 @@ import LaminaScene
 import LaminaShaders
 
 extension FrameEncoder {
-  /// A rounded box's shadow from pictures at the size of the pixels; false when it has none.
+  /// Draws a rounded box's shadow from atlas images at pixel size; false when there are none.
   ///
-  /// Sizes that change from frame to frame would need pictures of their own in each: only sixteenths of
-  /// a pixel have some.
+  /// Only deviations in steps of a sixteenth of a pixel have atlas images: sizes that change every
+  /// frame would need new images each time.
   func draw(
     pixelsOf shape: BoxShape, _ sigma: Double, _ color: SIMD4<Float>, _ axes: AxisMap,
     _ context: DrawContext
   ) throws(CompositorError) -> Bool {
     let (width, height) = (sigma * abs(axes.scale.x), sigma * abs(axes.scale.y))
     let steps = (width * 16).rounded()
-    guard drawsFromSheets, abs(width - height) < 1e-6 * width, abs(width * 16 - steps) < 1e-6,
+    guard drawsFromAtlases, abs(width - height) < 1e-6 * width, abs(width * 16 - steps) < 1e-6,
       let extent = axes.extent(shape.rect),
       let pixels = try sprites.pixels(
         Double(shape.radii.x) / sigma, color, sigma: steps / 16, colorFormat)
@@ -24,7 +24,7 @@ extension FrameEncoder {
     let across = ShadowSpan(lower.x, upper.x, margin: margin, inner: inner)
     let span = ShadowSpan(lower.y, upper.y, margin: margin, inner: inner)
     let down = ShadowRows(span, lower.y, upper.y, pixels)
-    let (low, high) = (ShadowPixels.place(lower.x), ShadowPixels.place(upper.x))
+    let (low, high) = (ShadowPixels.quantized(lower.x), ShadowPixels.quantized(upper.x))
     add(
       pixels.low(phase: low.phase), PixelRun(start: across.first, end: across.start),
       from: low.pixel - pixels.outside, down, context)
@@ -38,43 +38,43 @@ extension FrameEncoder {
       pixels.high(phase: high.phase), PixelRun(start: across.end, end: across.last),
       from: high.pixel - pixels.inside, down, context)
     let middle = PixelBox(across.start, span.start, across.end, span.end)
-    add(solid: middle.cut(to: clip), color * pixels.coverage.centre, context)
+    add(solid: middle.clipped(to: clip), color * pixels.coverage.centre, context)
     return true
   }
 
-  /// Adds the columns of a picture whose first one lies at the pixel `origin`.
+  /// Adds columns of an atlas image whose first column is at pixel `origin`.
   private func add(
-    _ picture: StoredPicture, _ columns: PixelRun, from origin: Int32, _ rows: ShadowRows,
+    _ image: AtlasImage, _ columns: PixelRun, from origin: Int32, _ rows: ShadowRows,
     _ context: DrawContext
   ) {
-    let number = frame.sheets.number(of: picture)
-    let place = sheetPlace(context)
-    let size = PictureSheet.texels
+    let imageIndex = frame.atlases.index(of: image)
+    let keyIndex = atlasKeyIndex(context)
+    let size = TransientAtlas.texels
     for slice in 0..<3 {
       let row = rows[slice]
       let bounds = PixelBox(columns.start, row.start, columns.end, row.end)
-        .cut(to: PixelBox(context.clip))
-      // The middle of an edge's rows is the middle of the shadow, which has one colour.
-      if bounds.isEmptyBox || slice == 1 && picture.isEdge { continue }
-      var piece = Piece(kind: .stored, bounds: bounds, key: place)
-      piece.map = SIMD4(
+        .clipped(to: PixelBox(context.clip))
+      // The middle rows of an edge are the shadow's centre, which has one colour.
+      if bounds.isEmptyBox || slice == 1 && image.isEdge { continue }
+      var primitive = Primitive(kind: .stored, bounds: bounds, key: keyIndex)
+      primitive.map = SIMD4(
         lowHalf: SIMD2(1, row.scale) / size, highHalf: SIMD2(-Double(origin), row.offset) / size)
-      piece.payload = number
-      pieces.pieces.append(piece)
+      primitive.payload = imageIndex
+      primitives.primitives.append(primitive)
     }
   }
 }
 
-/// Pixels of one axis.
+/// A range of pixels along one axis.
 private struct PixelRun {
   var start: Int32
   var end: Int32
 }
 
-/// The rows of a shadow, and what of a picture they read.
+/// The rows of a shadow and the atlas image rows they read.
 private struct ShadowRows {
   let span: ShadowSpan
-  /// Where the picture's first row lies, and where it lies mirrored.
+  /// The offsets of the image's first row, plain and mirrored.
   private let low: Double
   private let high: Double
   private let lastRow: Double
@@ -86,8 +86,8 @@ private struct ShadowRows {
     lastRow = Double(pixels.outside + pixels.inside) - 0.5
   }
 
-  /// The rows of a slice: the picture, its last row, and it mirrored; texels are
-  /// `scale * pixel + offset`.
+  /// The rows of a slice: the image, its last row, or its mirror image; texels are `scale * pixel +
+  /// offset`.
   subscript(_ slice: Int) -> (start: Int32, end: Int32, scale: Double, offset: Double) {
     switch slice {
     case 0: (span.first, span.start, 1, low)
@@ -97,7 +97,7 @@ private struct ShadowRows {
   }
 }
 
-extension StoredPicture {
-  /// Corners are narrower.
+extension AtlasImage {
+  /// Whether it is the image of a straight edge; corner images are narrower.
   fileprivate var isEdge: Bool { size.width == ShadowPixels.edgeWidth }
 }

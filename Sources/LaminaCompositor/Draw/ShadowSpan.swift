@@ -1,14 +1,14 @@
 import CoreGraphics
 
-/// One axis of a shadow in whole pixels: where it begins, where its corners end, and where it ends.
+/// One axis of a shadow in whole pixels: its start, the inner ends of its corners, and its end.
 struct ShadowSpan {
   let first: Int32
   let start: Int32
   let end: Int32
   let last: Int32
 
-  /// The box's ends, and how far the shadow reaches, all in pixels: `margin` outwards until it no longer
-  /// shows, `inner` inwards until it no longer changes.
+  /// `lower` and `upper` are the box's edges in pixels; `margin` is the extent outwards until the
+  /// shadow is invisible, `inner` inwards until it is constant.
   init(_ lower: Double, _ upper: Double, margin: Double, inner: Double) {
     first = clamped((lower - margin).rounded(.down), to: Int32.self)
     start = clamped((lower + inner).rounded(.down), to: Int32.self)

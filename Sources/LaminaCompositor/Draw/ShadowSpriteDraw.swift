@@ -4,13 +4,13 @@ import LaminaScene
 import LaminaShaders
 
 extension FrameEncoder {
-  /// A rounded box's shadow as a nine-slice of one corner's; false when the corners are different
-  /// or so near each other that their shadows mix.
+  /// Draws a rounded box's shadow as a nine-slice of a corner sprite; false when the corners differ
+  /// or are so close that their shadows overlap.
   func draw(
     spritesOf shape: BoxShape, sigma: Double, _ color: SIMD4<Float>, _ context: DrawContext
   ) throws(CompositorError) -> Bool {
     let radius = Double(shape.radii.x) / sigma
-    guard options.drawsInPieces, context.projection.isAffine, context.state.part.isEmpty,
+    guard options.drawsInPrimitives, context.projection.isAffine, context.state.part.isEmpty,
       shape.radii == SIMD4(repeating: shape.radii.x), radius > 0,
       radius <= ShadowSprite.largestRadius
     else { return false }
@@ -18,7 +18,7 @@ extension FrameEncoder {
     guard Double(min(size.width, size.height)) >= depth else { return false }
     if let axes = axes(context), hasFewShadows {
       if try draw(pixelsOf: shape, sigma, color, axes, context) { return true }
-      if try draw(picturesOf: shape, sigma, color, axes, context) { return true }
+      if try draw(texturesOf: shape, sigma, color, axes, context) { return true }
     }
     let slices = ShadowSlices(Extent(shape.rect), sigma, try sprites.sprite(radius))
     for row in 0..<3 {

@@ -4,49 +4,57 @@ import LaminaScene
 import LaminaShaders
 
 extension FrameEncoder {
-  /// A turned rectangle of one colour whose edges are all smooth; false for anything else.
+  /// Draws a rotated rectangle of one colour with all edges smooth; false for anything else.
   func draw(smooth shape: BoxShape, _ color: SIMD4<Float>, _ context: DrawContext) -> Bool {
-    guard options.drawsInPieces, shape.isSquare, shape.edges == .one,
-      let turned = TurnedRect(shape.rect, context.projection)
+    guard options.drawsInPrimitives, shape.isSquare, shape.edges == .one,
+      let rotated = RotatedRect(shape.rect, context.projection)
     else { return false }
-    if draw(pieces: turned, color, context) { return true }
+    if draw(primitives: rotated, color, context) { return true }
+    guard isUnclipped(rotated.grown(shape.rect), context) else { return false }
     let centre = SIMD2(Double(shape.rect.midX), Double(shape.rect.midY))
-    quads(turned.grown(shape.rect), context) { quad, projected, scissor in
+    quads(rotated.grown(shape.rect), context) { quad, projected, scissor in
       var instance = SmoothInstance(x: projected.x, y: projected.y, color: color)
-      instance.placeX = SIMD4<Float>((quad.x - centre.x) * turned.scale.x)
-      instance.placeY = SIMD4<Float>((quad.y - centre.y) * turned.scale.y)
-      instance.half = turned.bound
+      instance.placeX = SIMD4<Float>((quad.x - centre.x) * rotated.scale.x)
+      instance.placeY = SIMD4<Float>((quad.y - centre.y) * rotated.scale.y)
+      instance.half = rotated.bound
       add(instance, BatchKey(program: .smooth, blend: context.blend, scissor: scissor))
     }
     return true
   }
 
-  /// An opaque one as a box of pixels that it fills, which hides what is behind, and what lies around
-  /// that; false when that costs more than it saves.
+  /// Whether no driver clips a quad of the rectangle, as interpolation without perspective needs.
+  private func isUnclipped(_ rect: CGRect, _ context: DrawContext) -> Bool {
+    var isUnclipped = true
+    quads(rect, context) { _, quad, _ in isUnclipped = isUnclipped && quad.isUnclipped }
+    return isUnclipped
+  }
+
+  /// Draws an opaque rectangle as a solid pixel box, which is an occluder, and four boxes around
+  /// it; false when that costs more than it saves.
   private func draw(
-    pieces turned: TurnedRect, _ color: SIMD4<Float>, _ context: DrawContext
+    primitives rotated: RotatedRect, _ color: SIMD4<Float>, _ context: DrawContext
   ) -> Bool {
     guard context.blend == .over, color.w >= 0.9999, context.state.part.isEmpty
     else { return false }
     let clip = PixelBox(context.clip)
-    let (outer, inner) = (turned.outer.cut(to: clip), turned.inner.cut(to: clip))
-    guard turned.isBetterCut(outer, inner) else { return false }
-    // At whole levels, as its middle.
-    pieces.turned.append(TurnedPiece(turned, color.levels))
-    let place = place(.smooth, context)
-    add(turned: PixelBox(outer.x, outer.y, outer.z, inner.y), place)
-    add(turned: PixelBox(outer.x, inner.w, outer.z, outer.w), place)
-    add(turned: PixelBox(outer.x, inner.y, inner.x, inner.w), place)
-    add(turned: PixelBox(inner.z, inner.y, outer.z, inner.w), place)
-    add(solid: inner, color, context, occluder: pieces.occlude(inner))
+    let (outer, inner) = (rotated.outer.clipped(to: clip), rotated.inner.clipped(to: clip))
+    guard rotated.isBetterSplit(outer, inner) else { return false }
+    // At whole levels, like the solid box.
+    primitives.rotated.append(RotatedPrimitive(rotated, color.levels))
+    let keyIndex = keyIndex(.smooth, context)
+    add(rotated: PixelBox(outer.x, outer.y, outer.z, inner.y), keyIndex)
+    add(rotated: PixelBox(outer.x, inner.w, outer.z, outer.w), keyIndex)
+    add(rotated: PixelBox(outer.x, inner.y, inner.x, inner.w), keyIndex)
+    add(rotated: PixelBox(inner.z, inner.y, outer.z, inner.w), keyIndex)
+    add(solid: inner, color, context, occluder: primitives.occlude(inner))
     return true
   }
 
-  /// Adds pixels of the last turned rectangle.
-  private func add(turned bounds: PixelBox, _ place: Int32) {
+  /// Adds pixels of the last rotated rectangle.
+  private func add(rotated bounds: PixelBox, _ key: Int32) {
     if bounds.isEmptyBox { return }
-    var piece = Piece(kind: .turned, bounds: bounds, key: place)
-    piece.payload = Int32(truncatingIfNeeded: pieces.turned.count - 1)
-    pieces.pieces.append(piece)
+    var primitive = Primitive(kind: .rotated, bounds: bounds, key: key)
+    primitive.payload = Int32(truncatingIfNeeded: primitives.rotated.count - 1)
+    primitives.primitives.append(primitive)
   }
 }

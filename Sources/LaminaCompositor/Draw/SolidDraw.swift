@@ -4,7 +4,7 @@ import LaminaScene
 import LaminaShaders
 
 extension FrameEncoder {
-  /// A square-cornered rectangle of one colour; smooth edges make it a box.
+  /// Draws a square-cornered rectangle of one colour; smooth edges make it a box.
   func draw(solid rect: CGRect, _ color: RGBA, _ context: DrawContext) {
     if !context.state.smoothEdges.isEmpty {
       draw(BoxDrawing(rect: rect, corners: Corners(), fill: color), context)
@@ -14,15 +14,15 @@ extension FrameEncoder {
     let color = context.color(color)
     if color.w <= 0, context.blend == .over { return }
     if let extent = axes(context)?.extent(rect) {
-      let bounds = PixelBox(PixelRect(centersIn: extent)).cut(to: PixelBox(context.clip))
+      let bounds = PixelBox(PixelRect(centersIn: extent)).clipped(to: PixelBox(context.clip))
       let isOpaque = color.w >= 0.9999 && context.blend == .over && !bounds.isEmptyBox
-      add(solid: bounds, color, context, occluder: isOpaque ? pieces.occlude(bounds) : -1)
+      add(solid: bounds, color, context, occluder: isOpaque ? primitives.occlude(bounds) : -1)
       return
     }
     quads(rect, context) { add(solid: $1, color, context.blend, scissor: $2) }
   }
 
-  /// A rectangle of the layer in a colour that is ready to be blended.
+  /// Draws a rectangle of the layer in a premultiplied colour.
   func draw(solid extent: Extent, _ color: SIMD4<Float>, _ context: DrawContext) {
     quad(Quad(extent), context) { add(solid: $1, color, context.blend, scissor: $2) }
   }

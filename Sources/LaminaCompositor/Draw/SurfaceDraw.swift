@@ -4,7 +4,7 @@ import LaminaScene
 import LaminaShaders
 
 extension FrameEncoder {
-  /// What another pass drew, pixel for pixel: faded, masked, clipped (R10, R11, R19).
+  /// Composites another pass, pixel for pixel: faded, masked, clipped (CA-R10, CA-R11, CA-R19).
   func draw(_ drawing: SurfaceDrawing, _ context: DrawContext) throws(CompositorError) {
     if let clip = drawing.clip, clip.corners.isContinuous, clip.corners.radius > 0,
       drawing.bitmap == nil
@@ -15,9 +15,9 @@ extension FrameEncoder {
       return
     }
     guard let source = try source(of: drawing, context) else { return }
-    if let place = atlas.place(ofPass: drawing.pass) {
+    if let atlasRegion = atlas.atlasRegion(ofPass: drawing.pass) {
       let visible = visiblePixels(context).intersection(atlas.region(ofPass: drawing.pass))
-      if !visible.isEmpty { draw(surface: source, at: place, visible, context) }
+      if !visible.isEmpty { draw(surface: source, at: atlasRegion, visible, context) }
       return
     }
     if let bitmap = drawing.bitmap {
@@ -26,27 +26,27 @@ extension FrameEncoder {
     }
     var mask: Int?
     if let index = drawing.mask {
-      // A mask that drew nothing shows nothing.
+      // An empty mask hides everything.
       guard surfaces.indices.contains(index), let surface = surfaces[index] else { return }
       mask = surface
     }
     draw(surface: source, mask: mask, clip: drawing.clip, context)
   }
 
-  /// What is composited: what a pass drew, or what the filters make of that.
+  /// The pass to composite: the drawing's own, or the result of its filters.
   private func source(
     of drawing: SurfaceDrawing, _ context: DrawContext
   ) throws(CompositorError) -> Int? {
     let known = surfaces.indices.contains(drawing.pass) ? surfaces[drawing.pass] : nil
     if drawing.filters.isEmpty { return known }
     let effect = SurfaceEffect(drawing, context.state, visiblePixels(context))
-    return try kept(key(of: effect, pass: drawing.pass)) { () throws(CompositorError) in
+    return try cachedEffect(key(of: effect, pass: drawing.pass)) { () throws(CompositorError) in
       guard let known else { return nil }
-      return try made(effect, of: known)
+      return try apply(effect, to: known)
     }
   }
 
-  /// Composites an encoded pass, multiplied by the alpha of another one.
+  /// Composites an encoded pass, multiplied by the alpha of a mask pass.
   func draw(surface source: Int, mask: Int?, clip: BoxClip?, _ context: DrawContext) {
     let from = frame.passes[source].region
     var visible = context.clip
@@ -67,7 +67,7 @@ extension FrameEncoder {
     var key = BatchKey(
       program: ProgramID(isClipped: clip != nil, isMasked: mask != nil), texture: .surface(source),
       blend: context.blend, scissor: visible)
-    if clip == nil, mask == nil, options.drawsInPieces {
+    if clip == nil, mask == nil, options.drawsInPrimitives {
       draw(surface: source, at: from, visible, context)
       return
     }
@@ -88,7 +88,7 @@ extension FrameEncoder {
     }
   }
 
-  /// Pixels of another pass as an image.
+  /// Composites pixels of another pass as an image.
   private func draw(
     surface source: Int, at from: PixelRect, _ visible: PixelRect, _ context: DrawContext
   ) {
@@ -108,10 +108,11 @@ extension FrameEncoder {
     bounds.y -= pass.region.y
     add(
       image: PixelBox(bounds), SIMD4(lowHalf: scale, highHalf: move * scale),
-      pieces.place(of: key), isOpaque: false)
+      primitives.keyIndex(of: key), isOpaque: false)
   }
 
-  /// A drawing inside a box whose outline no shader knows: drawn apart, then through a mask.
+  /// Draws an item clipped to a continuous-corner box, which no shader supports: isolated, then
+  /// through a mask.
   func draw(
     _ drawing: Drawing, clippedTo clip: BoxClip, _ context: DrawContext
   ) throws(CompositorError) {

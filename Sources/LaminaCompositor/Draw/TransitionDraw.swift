@@ -4,10 +4,10 @@ import LaminaScene
 import LaminaShaders
 
 extension FrameEncoder {
-  /// Two looks of a layer bent into each other (X7 to X11).
+  /// Warps and mixes the old and the new snapshot of a layer (CA-X7 to CA-X11).
   func draw(_ drawing: TransitionDrawing, _ context: DrawContext) {
-    let old = drawing.old.flatMap(encodedPicture)
-    let new = drawing.new.flatMap(encodedPicture)
+    let old = drawing.old.flatMap(encodedImage)
+    let new = drawing.new.flatMap(encodedImage)
     guard let any = old ?? new else { return }
     let middle = SIMD2(Double(drawing.bounds.midX), Double(drawing.bounds.midY))
     var block = TransitionUniforms()
@@ -18,11 +18,11 @@ extension FrameEncoder {
     (block.first, block.second) = (SIMD4<Float>(warp.first), SIMD4<Float>(warp.second))
     block.tint = context.factor()
     if let old {
-      block.oldPlace = place(old.picture, old.pass, middle)
+      block.oldPlace = textureMap(old.image, old.pass, middle)
       (block.last.x, block.last.y) = last(old.pass)
     }
     if let new {
-      block.newPlace = place(new.picture, new.pass, middle)
+      block.newPlace = textureMap(new.image, new.pass, middle)
       (block.last.z, block.last.w) = last(new.pass)
     }
     var key = BatchKey(
@@ -39,21 +39,21 @@ extension FrameEncoder {
     }
   }
 
-  private func encodedPicture(
-    _ picture: TransitionDrawing.Picture
-  ) -> (picture: TransitionDrawing.Picture, pass: Int)? {
-    guard surfaces.indices.contains(picture.pass), let pass = surfaces[picture.pass]
+  private func encodedImage(
+    _ image: TransitionDrawing.Picture
+  ) -> (image: TransitionDrawing.Picture, pass: Int)? {
+    guard surfaces.indices.contains(image.pass), let pass = surfaces[image.pass]
     else { return nil }
-    return (picture, pass)
+    return (image, pass)
   }
 
-  private func place(
-    _ picture: TransitionDrawing.Picture, _ pass: Int, _ middle: SIMD2<Double>
+  private func textureMap(
+    _ image: TransitionDrawing.Picture, _ pass: Int, _ middle: SIMD2<Double>
   ) -> SIMD4<Float> {
     let region = frame.passes[pass].region
     let first = SIMD2(Double(region.x), Double(region.y))
-    let offset = picture.offset - first + middle * picture.scale
-    return [Float(picture.scale.x), Float(picture.scale.y), Float(offset.x), Float(offset.y)]
+    let offset = image.offset - first + middle * image.scale
+    return [Float(image.scale.x), Float(image.scale.y), Float(offset.x), Float(offset.y)]
   }
 
   private func last(_ pass: Int) -> (Float, Float) {

@@ -2,13 +2,13 @@ import CoreGraphics
 import LaminaScene
 import LaminaShaders
 
-/// A rounded box as the shaders have it: around its own centre, in points.
+/// A rounded box in the shaders' coordinates: points, relative to its centre.
 struct BoxShape {
   var rect: CGRect
   var radii: SIMD4<Float>
   var edges: SIMD4<Float>
 
-  /// nil when the rectangle shows nothing.
+  /// Nil when the rectangle is empty or not finite.
   init?(_ rect: CGRect, _ corners: Corners, smooth: EdgeSet) {
     guard let rect = rect.visible else { return nil }
     self.rect = rect
@@ -19,13 +19,13 @@ struct BoxShape {
     ]
   }
 
-  /// The largest radius that is drawn: half the shorter side (R19).
+  /// The largest corner radius: half the shorter side (CA-R19).
   static func limit(_ rect: CGRect) -> Double { Double(min(rect.width, rect.height)) / 2 }
 
   var isSquare: Bool { radii == .zero }
   var isPlain: Bool { isSquare && edges == .zero }
 
-  /// The rectangle with room for the ramps of its smooth edges.
+  /// The rectangle grown by the ramps of its smooth edges.
   func grown(_ projection: Projection) -> CGRect {
     if edges == .zero { return rect }
     let margin = CGFloat(projection.pointsPerPixel(near: rect))
@@ -36,7 +36,7 @@ struct BoxShape {
       height: rect.height + top + bottom)
   }
 
-  /// An instance over `quad` with this shape; colours are the caller's.
+  /// An instance over `quad` with this shape; the caller sets its colours.
   func instance(_ quad: Quad, _ projected: ProjectedQuad) -> BoxInstance {
     let (cx, cy) = (Double(rect.midX), Double(rect.midY))
     var instance = BoxInstance(

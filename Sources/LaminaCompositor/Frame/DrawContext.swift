@@ -2,7 +2,7 @@ import CoreGraphics
 import LaminaGL
 import LaminaScene
 
-/// What the drawings of one item have in common, for one target.
+/// The state shared by the draws of one item into one target.
 struct DrawContext {
   var state: SharedState
   var projection: Projection
@@ -12,7 +12,7 @@ struct DrawContext {
   var opacity: Float
   var blend: GLBlend
 
-  /// nil when nothing can show.
+  /// Nil when nothing is visible.
   init?(_ state: SharedState, region: PixelRect, blend: GLBlend) {
     var clip = state.clip.intersection(region)
     if clip.isEmpty { return nil }
@@ -22,17 +22,17 @@ struct DrawContext {
     projection = Projection(state.transform, region: region)
     (self.clip, self.blend) = (clip, blend)
     opacity = state.opacity > 0 ? min(state.opacity, 1) : 0
-    // Less than half a level of 255 changes no pixel.
+    // Less than half an 8-bit level changes no pixel.
     if !(opacity > (blend == .over ? 1.0 / 512 : 0)) { return nil }
   }
 
-  /// Premultiplied, with the state's tint and opacity (L9).
+  /// Premultiplied, with the state's tint and opacity (CA-L9).
   func color(_ color: RGBA) -> SIMD4<Float> {
     var color = color
     if let tint = state.tint { color.components *= tint.components }
     return color.premultiplied * opacity
   }
 
-  /// What premultiplied pixels are multiplied with.
+  /// The factor for premultiplied pixels.
   func factor(_ multiply: RGBA = .white) -> SIMD4<Float> { color(multiply) }
 }

@@ -1,13 +1,13 @@
 import LaminaShaders
 
 extension EncodedFrame {
-  /// Bytes of all vertices: every instance is said once for each of its corners.
+  /// Bytes of all vertices: each instance is repeated for its four corners.
   ///
-  /// Instanced drawing would do without, but drivers begin anew with every instance: llvmpipe takes
-  /// half as long again to prepare a frame of small pieces.
+  /// Instanced drawing would avoid the copies, but drivers restart per instance: llvmpipe needs
+  /// half as long again to set up a frame of small primitives.
   var vertexBytes: Int { 4 * instances.count }
 
-  /// Writes what every batch draws, at four times its place among the instances.
+  /// Writes the vertices of every batch, at four times its byte offset among the instances.
   func writeVertices(into memory: UnsafeMutableRawBufferPointer) {
     for pass in passes {
       for batch in pass.batches {

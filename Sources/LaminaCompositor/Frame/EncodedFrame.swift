@@ -2,27 +2,27 @@ import LaminaGL
 import LaminaScene
 import LaminaShaders
 
-/// A frame as GL needs it: bytes of instances, vectors of uniforms, and what to draw in order.
+/// A frame ready for GL: instance bytes, uniform vectors, and passes in drawing order.
 struct EncodedFrame {
   let instances = InstanceStore()
   var uniforms: [SIMD4<Float>] = []
   var passes: [EncodedPass] = []
   var strips = StripAtlas()
-  var sheets = PictureSheets()
-  /// Pixels that all instances cover together; counted only when frames are measured.
+  var atlases = TransientAtlases()
+  /// Pixels covered by all instances, overdraw included; counted only when time is measured.
   var drawnPixels = 0.0
 
-  /// Whether nothing that is drawn is read by what is drawn later.
+  /// Whether no drawn pixels are read by a later pass or as a backdrop.
   var isOnePass: Bool {
-    let drawn = passes.lazy.filter { !$0.isKept }
+    let drawn = passes.lazy.filter { !$0.isCached }
     return drawn.count == 1
       && drawn.allSatisfy { $0.batches.allSatisfy { $0.key.backdrop == nil } }
   }
 
-  /// What is sent to the GPU for this frame, images aside.
+  /// Bytes uploaded for this frame, without images.
   var uploadBytes: Int {
     vertexBytes + uniforms.count * MemoryLayout<SIMD4<Float>>.stride
-      + strips.usedBytes + sheets.usedBytes
+      + strips.usedBytes + atlases.usedBytes
   }
 }
 
@@ -32,41 +32,42 @@ struct EncodedPass {
   /// In pixels of the output.
   var region: PixelRect
   var clear: SIMD4<Float>
-  /// The pixels of the output that may be drawn, when they are fewer than the region's.
+  /// Limits drawing to these pixels of the output; nil for the whole region.
   var limit: PixelRect?
   var batches: [Batch] = []
-  /// The batches from here on are a list of calls of their own.
+  /// The index of the first batch that is submitted in a separate command list.
   ///
-  /// On llvmpipe's 8-bit path what cannot be cut slows down all that shares its cells in a list, and
-  /// changes it by a level: so it is apart from what is opaque, in a frame as in a part drawn again.
-  var cut: Int?
-  /// The last pass that reads it; its own index when none does.
+  /// On llvmpipe's 8-bit path, primitives that cannot be clipped slow down all that shares their
+  /// cells in a list, and change it by one level. They are therefore separated from the opaque
+  /// batches, in a whole frame and in a partial redraw.
+  var listSplit: Int?
+  /// The index of the last pass that reads it; its own index when none does.
   var lastReader: Int
-  /// Where what it draws is kept for frames to come.
-  var surface: KeptSurface?
-  /// The pixels of the target that are drawn, when the rest of the surface stays.
+  /// The cache entry of its target, for later frames.
+  var surface: CachedSurface?
+  /// The part of the target to redraw; nil for all of it.
   var damage: PixelRect?
-  /// Nothing is drawn: an earlier pass has filled the surface.
-  var isKept = false
+  /// Nothing is drawn: the surface holds the content already.
+  var isCached = false
 }
 
 extension EncodedPass {
-  /// The first batch that does not replace what is there; nil when that is all of them.
+  /// The index of the first blending batch; nil when there is none or all batches blend.
   var firstBlending: Int? {
     let index = batches.firstIndex { $0.key.blend != nil }
     return index == 0 ? nil : index
   }
 }
 
-/// Instances that one draw call does.
+/// Instances drawn by one draw call.
 struct Batch {
   var key: BatchKey
-  /// The first instance, in bytes.
+  /// The byte offset of the first instance.
   var start: Int
   var count: Int
 }
 
-/// Everything that has to be equal for two drawings to share a call.
+/// State that must be equal for two draws to share a call.
 struct BatchKey: Equatable {
   var program: ProgramID
   var texture = TextureReference.none
@@ -75,24 +76,24 @@ struct BatchKey: Equatable {
   var blend: GLBlend? = .over
   /// In pixels of the target.
   var scissor: PixelRect
-  /// Where its uniforms start; -1 when it has none.
+  /// The index of its first uniform vector; -1 when it has none.
   var uniforms = -1
-  /// The pixels of the target that have to be copied first, for a shader that reads them.
+  /// The pixels of the target to copy first, for a shader that reads its backdrop.
   var backdrop: PixelRect?
 }
 
-/// Where a batch's texture comes from.
+/// The source of a batch's texture.
 enum TextureReference: Equatable {
   case none
   case image(GLTexture)
-  /// What an encoded pass drew.
+  /// The target of an encoded pass.
   case surface(Int)
-  /// A page of coverage.
+  /// A page of strip coverage.
   case coverage(Int)
-  /// A page of coloured coverage.
+  /// A page of coloured strip coverage.
   case colored(Int)
-  /// A sheet of pictures.
-  case sheet(Int)
+  /// A transient atlas.
+  case atlas(Int)
 
   static func == (a: TextureReference, b: TextureReference) -> Bool {
     switch (a, b) {
@@ -101,13 +102,13 @@ enum TextureReference: Equatable {
     case (.surface(let a), .surface(let b)): a == b
     case (.coverage(let a), .coverage(let b)): a == b
     case (.colored(let a), .colored(let b)): a == b
-    case (.sheet(let a), .sheet(let b)): a == b
+    case (.atlas(let a), .atlas(let b)): a == b
     default: false
     }
   }
 }
 
-/// How a texture is read between texels.
+/// Texture filtering.
 struct SamplerKey: Hashable {
   var minification: GLSampler.Filter
   var magnification: GLSampler.Filter

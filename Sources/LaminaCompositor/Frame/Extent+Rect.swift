@@ -7,6 +7,6 @@ extension Extent {
       lower: [Double(rect.minX), Double(rect.minY)], upper: [Double(rect.maxX), Double(rect.maxY)])
   }
 
-  /// Whether it has an inside.
+  /// Whether it has a positive area.
   var isSolid: Bool { lower.x < upper.x && lower.y < upper.y }
 }

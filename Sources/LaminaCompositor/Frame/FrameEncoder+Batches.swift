@@ -4,14 +4,17 @@ import LaminaScene
 import LaminaShaders
 
 extension FrameEncoder {
-  /// Adds an instance that is drawn whole.
+  /// Adds an instance that is not split into primitives.
   func add<Instance: VertexLayout>(_ instance: Instance, _ key: BatchKey) {
     let bounds = instance.bounds(side: Projection.viewport(pass.region.size))
-    let visible = bounds.cut(to: PixelBox(key.scissor))
+    let visible = bounds.clipped(to: PixelBox(key.scissor))
     if visible.isEmptyBox { return }
     var key = key
-    if instance.isTurned { key.program = key.program.turned }
-    pieces.add(whole: instance, key, visible)
+    // A quad of one color has nothing to interpolate.
+    if instance.isRotated, instance.isUnclipped || key.program == .solid {
+      key.program = key.program.rotated
+    }
+    primitives.add(whole: instance, key, visible)
     if options.measuresTime {
       let side = Float(Projection.viewport(pass.region.size))
       let seen = pass.damage.map { key.scissor.intersection($0) } ?? key.scissor
@@ -19,25 +22,28 @@ extension FrameEncoder {
     }
   }
 
-  /// The scissor a quad needs: the whole target when the clip cuts nothing of it.
+  /// The scissor for a quad: the whole target when the clip does not affect it.
   func scissor(_ bounds: PixelRect, _ clip: PixelRect) -> PixelRect {
     let size = pass.region.size
     return bounds.intersection(clip) == bounds
       ? PixelRect(x: 0, y: 0, width: size.width, height: size.height) : clip
   }
 
-  /// Every visible quad of a rectangle of the layer: one, or what the state's part leaves of it.
+  /// Calls `body` for each visible quad of a rectangle: one, or the quads of its intersection with
+  /// the state's convex part.
   func quads(
     _ rect: CGRect, _ context: DrawContext, _ body: (Quad, ProjectedQuad, PixelRect) -> Void
   ) {
     if context.state.part.isEmpty {
       quad(Quad(rect), context, body)
     } else {
-      ConvexPart.quads(ConvexPart.cut(context.state.part, to: rect)) { quad($0, context, body) }
+      ConvexPolygon.quads(ConvexPolygon.clip(context.state.part, to: rect)) {
+        quad($0, context, body)
+      }
     }
   }
 
-  /// A quad of the layer if it is visible.
+  /// Calls `body` for a quad of the layer if it is visible.
   func quad(
     _ quad: Quad, _ context: DrawContext, _ body: (Quad, ProjectedQuad, PixelRect) -> Void
   ) {
@@ -46,14 +52,14 @@ extension FrameEncoder {
     body(quad, projected, scissor(projected.bounds, context.clip))
   }
 
-  /// Where a uniform struct starts in the frame's vectors.
+  /// Appends a uniform struct; returns the index of its first vector.
   func uniforms<Block: UniformLayout>(_ block: Block) -> Int {
     let start = frame.uniforms.count
     block.append(to: &frame.uniforms)
     return start
   }
 
-  /// The same for images, whose uniforms mostly repeat.
+  /// Appends image uniforms, reusing the previous ones when they are equal.
   func uniforms(_ block: ImageUniforms) -> Int {
     if let lastImage, lastImage.uniforms == block { return lastImage.start }
     let start = frame.uniforms.count
@@ -64,7 +70,7 @@ extension FrameEncoder {
 }
 
 extension CGRect {
-  /// Itself with a positive size, or nil when it shows nothing or is no rectangle of numbers.
+  /// The standardized rectangle; nil when it is empty or not finite.
   var visible: CGRect? {
     let rect = standardized
     let sum = rect.minX + rect.maxX + rect.minY + rect.maxY
@@ -73,8 +79,8 @@ extension CGRect {
 }
 
 extension VertexLayout {
-  /// Whether its edges do not lie along rows and columns, and nothing of it is seen in perspective.
-  fileprivate var isTurned: Bool {
+  /// Whether its edges are not axis-aligned and it has no perspective.
+  fileprivate var isRotated: Bool {
     let isUpright =
       x.x == x.w && x.y == x.z && y.x == y.y && y.z == y.w
       || x.x == x.y && x.z == x.w && y.x == y.w && y.y == y.z

@@ -4,19 +4,19 @@ import LaminaScene
 import LaminaShaders
 
 extension FrameEncoder {
-  /// Draws into a surface of its own, over nothing; gives the surface's place among the passes.
+  /// Draws into a cleared surface of its own; returns its pass index.
   func isolated(
     _ label: String, _ region: PixelRect, _ body: () throws(CompositorError) -> Void
   ) throws(CompositorError) -> Int {
-    let (outer, behind) = (pass, pieces)
+    let (outer, behind) = (pass, primitives)
     begin(label, region, clear: .zero)
     try body()
     let index = end()
-    (pass, pieces) = (outer, behind)
+    (pass, primitives) = (outer, behind)
     return index
   }
 
-  /// A drawing that changes pixels it does not cover, or reads the pixels behind it (R13).
+  /// Draws an item that changes pixels it does not cover, or reads its backdrop (CA-R13).
   func encodeIsolated(_ drawing: Drawing, _ state: SharedState) throws(CompositorError) {
     let region = state.clip.intersection(pass.region)
     if region.isEmpty { return }
@@ -25,16 +25,16 @@ extension FrameEncoder {
       guard let context = DrawContext(state, region: region, blend: .over) else { return }
       try draw(drawing, context)
     }
-    let place = PixelRect(
+    let bounds = PixelRect(
       x: region.x - pass.region.x, y: region.y - pass.region.y, width: region.size.width,
       height: region.size.height)
     var block = SurfaceUniforms()
     block.place = offset(from: pass.region, to: region)
     block.backdropPlace = block.place
-    var key = BatchKey(program: .surface, texture: .surface(surface), scissor: place)
+    var key = BatchKey(program: .surface, texture: .surface(surface), scissor: bounds)
     if let program = ProgramID.surface(blend: state.blend.rawValue) {
       key.program = program
-      key.backdrop = place
+      key.backdrop = bounds
       key.blend = nil
     } else {
       key.blend = GLBlend(covering: state.blend)
@@ -50,14 +50,15 @@ extension FrameEncoder {
     add(SolidInstance(x: quad.x, y: quad.y, w: quad.w, color: .one), key)
   }
 
-  /// What to add to a pixel of one region to have it in another.
+  /// The translation from pixels of one region to pixels of another.
   func offset(from region: PixelRect, to other: PixelRect) -> SIMD4<Float> {
     [Float(region.x - other.x), Float(region.y - other.y), 0, 0]
   }
 }
 
 extension GLBlend {
-  /// The blending of modes that the GPU does by itself and that leave uncovered pixels alone.
+  /// The blend function of modes that fixed-function blending supports and that leave uncovered
+  /// pixels unchanged.
   init?(_ mode: BlendMode) {
     if mode.readsBackdrop || mode.affectsUncovered { return nil }
     switch mode {
@@ -71,7 +72,7 @@ extension GLBlend {
     }
   }
 
-  /// The blending of modes that change every pixel of the group.
+  /// The blend function of modes that change every pixel of the group.
   init(covering mode: BlendMode) {
     switch mode {
     case .sourceIn: self.init(.destinationAlpha, .zero)

@@ -2,16 +2,17 @@ import LaminaGL
 import LaminaScene
 
 extension FrameEncoder {
-  /// Has the coverage of the frame's paths found before anything is encoded, since the paths can
-  /// then share the processors.
+  /// Finds the coverage of all paths before encoding, so that the work can be spread over the CPUs.
   func prepareStrips(_ plan: FramePlan, _ tile: PixelRect) {
     let isWhole = tile.size == plan.size
     for (number, source) in plan.graph.passes.enumerated() {
-      guard let place = atlas.place(ofPass: number), isDrawn(pass: number) else { continue }
-      request(pathsOf: source, in: place, limit: source.region, plan)
+      guard let atlasRegion = atlas.atlasRegion(ofPass: number), isDrawn(pass: number) else {
+        continue
+      }
+      request(pathsOf: source, in: atlasRegion, limit: source.region, plan)
     }
     for (number, source) in plan.graph.passes.enumerated()
-    where atlas.place(ofPass: number) == nil && isDrawn(pass: number) {
+    where atlas.atlasRegion(ofPass: number) == nil && isDrawn(pass: number) {
       let region = region(of: source, tile, isWhole: isWhole)
       request(pathsOf: source, in: region, limit: nil, plan)
     }
@@ -33,7 +34,7 @@ extension FrameEncoder {
     }
   }
 
-  /// The pixels of the output that a pass of its own draws.
+  /// The pixels of the output that a pass with its own target draws.
   func region(of source: Pass, _ tile: PixelRect, isWhole: Bool) -> PixelRect {
     var region = source.target == .output ? tile : source.region
     if source.hasOwnGrid {

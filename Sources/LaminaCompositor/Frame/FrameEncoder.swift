@@ -3,48 +3,50 @@ import LaminaGL
 import LaminaScene
 import LaminaShaders
 
-/// Turns the drawings of a plan into batches. No drawing happens here; only textures of new images
-/// are uploaded.
+/// Encodes a plan's display items into passes and batches.
+///
+/// Encoding issues no draw calls. It does create GL textures: it uploads new images and new corner
+/// shadows.
 final class FrameEncoder {
   let images: ImageTextures
   let strips = StripCache()
   var frame = EncodedFrame()
-  /// The pass being filled.
+  /// The pass being encoded.
   var pass = EncodedPass(
     label: "", region: PixelRect(x: 0, y: 0, width: 0, height: 0), clear: .zero, lastReader: 0)
-  /// For every pass of the plan the encoded pass that drew it; nil when it is empty.
+  /// Per pass of the plan, the index of its encoded pass; nil when it is empty.
   var surfaces: [Int?] = []
   var lastImage: (uniforms: ImageUniforms, start: Int)?
   let largestTexture: Int
   let sprites: ShadowSprites
   let options: CompositorOptions
-  /// What colours are drawn into and read from.
+  /// The pixel format of colour targets and textures.
   let colorFormat: GLTexture.Format
-  /// What the pass being filled draws.
-  var pieces = PassPieces()
-  private var spare: [PassPieces] = []
+  /// The primitives of the pass being encoded.
+  var primitives = PrimitiveList()
+  private var spare: [PrimitiveList] = []
   private var spareBatches: [[Batch]] = []
   private var spareFrames: [EncodedFrame] = []
-  private var sorter = PieceSorter()
-  private var needed = NeededItems()
-  /// What passes of the frame before show that did not change.
+  private var builder = BatchBuilder()
+  private var needed = ItemVisibility()
+  /// Cached surfaces of earlier frames.
   let cache: SurfaceCache
-  /// What the frame's passes hold, by numbers; nil when that is not known and nothing is kept.
-  var numbers: PassNumbers?
-  /// The paths of the frame that is about to be encoded.
+  /// The content versions of the frame's passes; nil when unknown, then nothing is cached.
+  var versions: PassVersions?
+  /// The paths of the frame to encode.
   var requests: [StripRequest] = []
   var atlas = GroupAtlas()
-  /// The encoded pass of the atlas, and what that shows if it is known.
+  /// The encoded pass of the group atlas, and its cache key if all its groups are unchanged.
   private var atlasPass = 0
   private var atlasKey: SurfaceKey?
   var grid = BoxGrid()
   var colorTable = ColorTable()
-  /// What the frame shows, while it is encoded, and whether its shadows look only few different ways.
+  /// The display list being encoded, and whether it has few shadow styles.
   private var list = DisplayList()
   private var shadowsAreFew: Bool?
-  /// The keys of the last piece of one colour and of the last one from a sheet.
-  var lastSolid: (blend: GLBlend, place: Int32) = (.over, -1)
-  var lastPicture: (blend: GLBlend, place: Int32) = (.over, -1)
+  /// The batch keys of the last solid and of the last atlas primitive; -1 when there is none.
+  var lastSolidKey: (blend: GLBlend, index: Int32) = (.over, -1)
+  var lastAtlasKey: (blend: GLBlend, index: Int32) = (.over, -1)
 
   init(
     _ context: GLContext, _ options: CompositorOptions, _ format: GLTexture.Format = .rgba8,
@@ -56,25 +58,25 @@ final class FrameEncoder {
     largestTexture = context.capabilities.largestTexture
   }
 
-  /// Encodes what shows in `tile`, a rectangle of the output.
+  /// Encodes the part of a plan visible in `tile`, a rectangle of the output.
   ///
-  /// Of a damaged part everything that shows there is encoded, and nothing that does not. What passes
-  /// hold is told by `numbers`: those whose number is that of a frame before are not drawn again.
+  /// With `damage`, encodes only what is visible in that part. Passes whose version in `versions`
+  /// matches a cached surface are not drawn again.
   func encode(
-    _ plan: FramePlan, _ tile: PixelRect, damage: PixelRect? = nil, numbers: PassNumbers? = nil,
+    _ plan: FramePlan, _ tile: PixelRect, damage: PixelRect? = nil, versions: PassVersions? = nil,
     hasFewShadows: Bool? = nil
   ) throws(CompositorError) -> EncodedFrame {
     reset()
-    (list, shadowsAreFew, self.numbers) = (plan.list, hasFewShadows, numbers)
+    (list, shadowsAreFew, self.versions) = (plan.list, hasFewShadows, versions)
     defer { endFrame() }
     let isWhole = tile.size == plan.size
-    let hasAtlas = isWhole && options.drawsInPieces
-    if hasAtlas { atlas.lay(plan, largest: largestTexture) } else { atlas = GroupAtlas() }
+    let hasAtlas = isWhole && options.drawsInPrimitives
+    if hasAtlas { atlas.layOut(plan, largest: largestTexture) } else { atlas = GroupAtlas() }
     findNeeded(plan, tile, damage)
     prepareStrips(plan, tile)
     try encodeAtlas(plan)
     for (number, source) in plan.graph.passes.enumerated() {
-      if atlas.place(ofPass: number) != nil {
+      if atlas.atlasRegion(ofPass: number) != nil {
         surfaces.append(atlasPass)
         continue
       }
@@ -98,24 +100,26 @@ final class FrameEncoder {
   private func encode(
     _ source: Pass, _ number: Int, _ region: PixelRect, _ plan: FramePlan, _ damage: PixelRect?
   ) throws(CompositorError) -> Int {
-    if !isDrawn(pass: number), let known = kept(pass: number) { return add(known) }
+    if !isDrawn(pass: number), let known = cachedSurface(ofPass: number) { return add(known) }
     let stale = staleSurface(ofPass: number)
     begin(source.label, region, clear: source.clear.premultiplied)
     if let damage, source.target == .output { limit(to: damage) }
     if let stale { limit(toStalePartOf: stale) }
     try encodeItems(of: source, plan)
     let index = end(isOutput: source.target == .output)
-    if numbers?.isStill(number) ?? false, let key = key(ofPass: number) { keep(index, key) }
+    if versions?.isUnchangedOrPartial(number) ?? false, let key = key(ofPass: number) {
+      store(index, key)
+    }
     return index
   }
 
-  /// Takes the memory of a frame that has been drawn for one to come.
+  /// Recycles the memory of a drawn frame.
   func reuse(_ frame: EncodedFrame) { spareFrames.append(frame) }
 
-  /// Asked by the first shadow of a box.
+  /// Computed for the first box shadow of a frame.
   var hasFewShadows: Bool {
     if let shadowsAreFew { return shadowsAreFew }
-    let areFew = ShadowLooks.areFew(list)
+    let areFew = ShadowStyles.areFew(list)
     shadowsAreFew = areFew
     return areFew
   }
@@ -127,23 +131,23 @@ final class FrameEncoder {
   private func findNeeded(_ plan: FramePlan, _ tile: PixelRect, _ damage: PixelRect?) {
     let isWhole = tile.size == plan.size
     needed.find(plan, in: damage) {
-      if atlas.place(ofPass: $0) != nil { return .unknown }
+      if atlas.atlasRegion(ofPass: $0) != nil { return .unknown }
       if let stale = staleSurface(ofPass: $0) { return .stale(stale.stale) }
-      return kept(pass: $0) == nil ? .unknown : .kept
+      return cachedSurface(ofPass: $0) == nil ? .unknown : .cached
     } hasEffect: {
       let region = region(of: plan.graph.passes[$1], tile, isWhole: isWhole)
       return hasEffect(plan.list.items[$0], plan.list.states, in: region)
     }
-    atlasKey = numbers.flatMap { SurfaceKey(groups: atlas.oldGroups($0)) }
-    // All of them once, to be kept, whichever are read.
+    atlasKey = versions.flatMap { SurfaceKey(groups: atlas.unchangedGroups($0)) }
+    // All groups are drawn once, so that the atlas can be cached.
     guard let atlasKey, cache.surface(for: atlasKey) == nil, cache.budget > 0 else { return }
-    for number in plan.graph.passes.indices where atlas.place(ofPass: number) != nil {
+    for number in plan.graph.passes.indices where atlas.atlasRegion(ofPass: number) != nil {
       needed.add(pass: number)
     }
   }
 
   private func encodeItems(of source: Pass, _ plan: FramePlan) throws(CompositorError) {
-    // Asked by every item of the frame: not through the encoder, which is checked for exclusive access.
+    // A local copy avoids an exclusivity check per item.
     let needed = needed
     for index in source.items.clamped(to: 0..<plan.list.items.count)
     where needed.isNeeded(item: index) {
@@ -151,10 +155,10 @@ final class FrameEncoder {
     }
   }
 
-  /// Draws small groups into one surface, the first of the frame.
+  /// Draws all small groups into one surface, the first of the frame.
   private func encodeAtlas(_ plan: FramePlan) throws(CompositorError) {
     let isShown = plan.graph.passes.indices.contains {
-      atlas.place(ofPass: $0) != nil && isRead(pass: $0)
+      atlas.atlasRegion(ofPass: $0) != nil && isRead(pass: $0)
     }
     guard isShown else { return }
     if let known = atlasKey.flatMap(cache.surface) {
@@ -164,30 +168,30 @@ final class FrameEncoder {
     begin("groups", PixelRect(origin: atlas.size), clear: .zero)
     var isComplete = true
     for (number, source) in plan.graph.passes.enumerated() {
-      guard let place = atlas.place(ofPass: number) else { continue }
+      guard let atlasRegion = atlas.atlasRegion(ofPass: number) else { continue }
       guard isDrawn(pass: number) else {
         isComplete = false
         continue
       }
-      (pass.region, pass.limit) = (place, source.region)
+      (pass.region, pass.limit) = (atlasRegion, source.region)
       try encodeItems(of: source, plan)
     }
     pass.region = PixelRect(origin: atlas.size)
     atlasPass = end()
-    // Otherwise it lacks groups that nobody reads.
-    if isComplete, let atlasKey { keep(atlasPass, atlasKey) }
+    // An incomplete atlas is not cached.
+    if isComplete, let atlasKey { store(atlasPass, atlasKey) }
   }
 
-  /// Lets textures that no frame needs any more go; frames that are not drawn yet hold theirs.
+  /// Releases unused textures; frames that are not drawn yet retain theirs.
   private func endFrame() {
     list = DisplayList()
-    numbers = nil
+    versions = nil
     images.endFrame()
     sprites.endFrame()
     strips.endFrame()
   }
 
-  /// Lets go of all textures of images.
+  /// Releases all image textures.
   func forgetImages() {
     reset()
     images.removeAll()
@@ -195,14 +199,14 @@ final class FrameEncoder {
 
   private func reset() {
     clear(&frame)
-    // Not when they come back: somebody else still has them then, and they would be copied.
+    // Cleared here and not in `reuse`: there another reference would cause a copy.
     for index in spareFrames.indices { clear(&spareFrames[index]) }
     surfaces.removeAll(keepingCapacity: true)
     lastImage = nil
     strips.beginFrame()
   }
 
-  /// Leaves nothing but memory, and holds no texture.
+  /// Empties a frame, keeping its memory but no texture.
   private func clear(_ frame: inout EncodedFrame) {
     frame.instances.removeAll()
     frame.drawnPixels = 0
@@ -212,28 +216,28 @@ final class FrameEncoder {
       spareBatches.append(old.batches)
     }
     frame.strips.removeAll()
-    frame.sheets.removeAll()
+    frame.atlases.removeAll()
   }
 
   func begin(_ label: String, _ region: PixelRect, clear: SIMD4<Float>) {
     pass = EncodedPass(label: label, region: region, clear: clear.levels, lastReader: 0)
     if let memory = spareBatches.popLast() { pass.batches = memory }
-    pieces = spare.popLast() ?? PassPieces()
-    pieces.removeAll()
-    (lastSolid.place, lastPicture.place) = (-1, -1)
+    primitives = spare.popLast() ?? PrimitiveList()
+    primitives.removeAll()
+    (lastSolidKey.index, lastAtlasKey.index) = (-1, -1)
   }
 
   func end(isOutput: Bool = false) -> Int {
     let size = pass.region.size
-    pieces.resolveFades(clear: pass.clear)
-    sorter.sort(&pieces, size)
-    PieceWriter(pieces, size, colorFormat, into: frame.instances)
-      .write(sorter, into: &pass.batches, &frame.sheets)
-    if isOutput, pieces.wholes.count > 0 { pass.cut = pass.firstBlending }
-    if options.measuresTime { frame.drawnPixels += sorter.area(in: pieces) }
-    // Shared until the next pass begins with the same memory.
-    spare.append(pieces)
-    (lastSolid.place, lastPicture.place) = (-1, -1)
+    primitives.resolveFades(clear: pass.clear)
+    builder.build(&primitives, size)
+    InstanceWriter(primitives, size, colorFormat, into: frame.instances)
+      .write(builder, into: &pass.batches, &frame.atlases)
+    if isOutput, primitives.wholes.count > 0 { pass.listSplit = pass.firstBlending }
+    if options.measuresTime { frame.drawnPixels += builder.area(in: primitives) }
+    // Shares memory with `primitives` until the next pass begins.
+    spare.append(primitives)
+    (lastSolidKey.index, lastAtlasKey.index) = (-1, -1)
     frame.passes.append(pass)
     frame.passes[frame.passes.count - 1].lastReader = frame.passes.count - 1
     return frame.passes.count - 1
@@ -259,7 +263,7 @@ final class FrameEncoder {
     try draw(item.drawing, context)
   }
 
-  /// An item's state within the pixels that may be drawn; nil when it has none.
+  /// An item's state, clipped to `limit`; nil when it has none.
   func state(
     of item: DrawItem, _ states: [SharedState], limit: PixelRect?
   ) -> SharedState? {
@@ -269,7 +273,7 @@ final class FrameEncoder {
     return state
   }
 
-  /// One file of `Draw/` for each case.
+  /// Each case is implemented in a file of `Draw/`.
   func draw(_ drawing: Drawing, _ context: DrawContext) throws(CompositorError) {
     switch drawing {
     case .solid(let rect, let color): draw(solid: rect, color, context)

@@ -1,10 +1,10 @@
 import LaminaGL
 import LaminaScene
 
-/// Smaller levels of what passes drew.
+/// Mipmaps of pass targets.
 extension FrameExecutor {
-  /// Makes the smaller levels of what other passes drew that a pass reads (R9, R16): before the pass
-  /// begins, which would be cut in two otherwise.
+  /// Generates the mipmaps that a pass reads (CA-R9, CA-R16). Done before the pass begins, because
+  /// it would split the pass in two.
   func makeLevels(for pass: EncodedPass, _ frame: EncodedFrame) throws(CompositorError) {
     for batch in pass.batches {
       guard case .surface(let index) = batch.key.texture,
@@ -24,11 +24,11 @@ extension FrameExecutor {
   ) throws(CompositorError) -> GLFramebuffer {
     let copy = try lease(size, "mipmaps", .mipmapped)
     source.bind()
-    settle()
+    waitForPendingWork()
     copy.texture.copyFromTarget(
       x: 0, y: 0, toX: 0, toY: 0, width: size.width, height: size.height)
     try drawing { () throws(GLError) in try copy.texture.makeMipmaps() }
-    settle()
+    waitForPendingWork()
     return copy
   }
 }

@@ -1,7 +1,7 @@
 import LaminaGL
 import LaminaScene
 
-/// Sends what a frame found on the CPU.
+/// Uploads the textures of a frame that were computed on the CPU.
 extension FrameExecutor {
   func upload(_ strips: StripAtlas) throws(GLError) {
     for (index, page) in strips.plain.enumerated() where page.usedRows > 0 {
@@ -31,20 +31,20 @@ extension FrameExecutor {
     if let failure { throw failure }
   }
 
-  func upload(_ pictures: PictureSheets) throws(GLError) {
-    let size = PictureSheet.size
-    sheets.removeAll(keepingCapacity: true)
-    for sheet in pictures.sheets.prefix(pictures.count) {
-      // A new one each time: llvmpipe waits for all that it draws before it writes to a texture that
-      // one of its last lists read, even one that is done.
+  func upload(_ images: TransientAtlases) throws(GLError) {
+    let size = TransientAtlas.size
+    atlases.removeAll(keepingCapacity: true)
+    for atlas in images.atlases.prefix(images.count) {
+      // A new texture for each frame: before writing to a texture that a recent command list read,
+      // even a finished one, llvmpipe waits for all its work.
       let texture = try GLTexture(
-        "pictures", width: size.width, height: size.height, format: format, in: context)
-      for shelf in sheet.shelves {
+        "atlas", width: size.width, height: size.height, format: format, in: context)
+      for shelf in atlas.shelves {
         try texture.upload(
-          sheet.texels, rowTexels: size.width, x: shelf.area.x, y: shelf.area.y,
+          atlas.texels, rowTexels: size.width, x: shelf.area.x, y: shelf.area.y,
           width: shelf.end - shelf.area.x, height: shelf.area.size.height)
       }
-      sheets.append(texture)
+      atlases.append(texture)
     }
   }
 }

@@ -2,41 +2,41 @@ import LaminaGL
 import LaminaScene
 import LaminaShaders
 
-/// Runs encoded frames: the only place where drawing reaches GL.
+/// Executes encoded frames. All draw calls are issued here.
 final class FrameExecutor {
   let context: GLContext
   private let pool: TexturePool
   private let pipelines: PipelineCache
   private let vertices: GLBuffer
   let format: GLTexture.Format
-  /// What the encoder keeps.
+  /// The surface cache of the encoder.
   private let cache: SurfaceCache
   private var samplers: [SamplerKey: GLSampler] = [:]
-  /// Coverage of the frame, by output: the frame before may still be read from its own.
+  /// Coverage pages by output: the previous frame may still be reading its own.
   var pages: [[GLTexture]] = Array(repeating: [], count: FrameExecutor.outputCount)
   var coloredPages: [[GLTexture]] = Array(repeating: [], count: FrameExecutor.outputCount)
-  /// The frame's pictures.
-  var sheets: [GLTexture] = []
-  /// What each pass of the frame drew, as long as somebody still reads it.
+  /// The textures of the frame's transient atlases.
+  var atlases: [GLTexture] = []
+  /// The target of each pass, held until its last reader.
   var targets: [GLFramebuffer?] = []
-  /// The same with smaller levels, of those that are read so.
+  /// Mipmapped copies of targets, by pass.
   var levels: [Int: GLFramebuffer] = [:]
-  /// What the last frames drew: parts of them may be drawn again. While one is read back, the driver
-  /// draws the next, and has the one after that.
+  /// The outputs of the last frames, which later frames may redraw in part. While one is read back,
+  /// the driver draws the next and has the one after that queued.
   private var outputs: [(target: GLFramebuffer, size: PixelSize)?] = Array(
     repeating: nil, count: FrameExecutor.outputCount)
   private var fences = RecentFences()
-  /// Passed when the lists of calls that the driver has are drawn, the oldest first.
+  /// Fences of the submitted command lists, oldest first.
   private var lists: [GLFence?] = []
-  /// Which output the frame belongs to.
+  /// The output of the current frame.
   var output = 0
-  /// Nothing is drawn outside of these pixels of the pass's target.
+  /// Drawing is limited to these pixels of the pass's target; nil for all of it.
   private var damage: PixelRect?
 
-  /// Told of every pass and batch.
-  var pulse = Pulse()
+  /// Records progress at every pass and batch.
+  var heartbeat = Heartbeat()
 
-  /// So many frames may be drawn and not read.
+  /// The number of frames that may be drawn and not yet read.
   static let outputCount = 3
 
   init(
@@ -49,16 +49,16 @@ final class FrameExecutor {
     vertices = try GLBuffer("vertices", in: context)
   }
 
-  /// Changes what surfaces may take together: those that are only kept a quarter of what outputs leave.
+  /// Sets the surface budget in bytes. Cached surfaces get a quarter of what the outputs leave.
   func limitSurfaces(to bytes: Int, outputs: Int) {
     (pool.budget, cache.budget) = (bytes, max(0, bytes - outputs) / 4)
   }
 
-  /// How long the last frame's data took to send.
+  /// The upload time of the last frame.
   private(set) var uploading = Elapsed()
 
-  /// Draws every pass, or the part of it that is damaged. What it drew into can be
-  /// read for as long as it is held.
+  /// Draws every pass, or its damaged part. The pixels of the returned target are valid while it is
+  /// retained.
   @discardableResult func execute(
     _ frame: EncodedFrame, into output: Int = 0
   ) throws(CompositorError) -> GLFramebuffer? {
@@ -68,25 +68,25 @@ final class FrameExecutor {
     try drawing { () throws(GLError) in
       try vertices.write(frame.vertexBytes) { frame.writeVertices(into: $0) }
       try upload(frame.strips)
-      try upload(frame.sheets)
+      try upload(frame.atlases)
     }
     uploading = watch.elapsed
     targets.removeAll(keepingCapacity: true)
-    // The frame before is drawn then, so that the first pass has the first list of calls, as the next
-    // one will; that frame is read while the last pass is drawn.
-    if !frame.isOnePass { settle() }
+    // Waits for the previous frame, so that the first pass always uses the first command list. That
+    // frame is then read while the last pass is drawn.
+    if !frame.isOnePass { waitForPendingWork() }
     beginList()
     var isFirst = true
     for index in frame.passes.indices {
       let pass = frame.passes[index]
-      if pass.isKept {
+      if pass.isCached {
         targets.append(pass.surface?.target)
         continue
       }
       let target = try index == last ? outputTarget(pass) : surfaceTarget(pass)
       targets.append(target)
       self.damage = pass.damage
-      if !isFirst { settle() }
+      if !isFirst { waitForPendingWork() }
       isFirst = false
       try makeLevels(for: pass, frame)
       try draw(pass, target, frame)
@@ -98,11 +98,11 @@ final class FrameExecutor {
     }
     targets.removeAll(keepingCapacity: true)
     levels.removeAll(keepingCapacity: true)
-    sheets.removeAll(keepingCapacity: true)
+    atlases.removeAll(keepingCapacity: true)
     return target(of: output)
   }
 
-  /// A target, for which surfaces that are only kept give way.
+  /// Leases a target; evicts cached surfaces when memory is short.
   func lease(
     _ size: PixelSize, _ label: String, _ kind: TexturePool.Kind = .surface
   ) throws(CompositorError) -> GLFramebuffer {
@@ -115,23 +115,23 @@ final class FrameExecutor {
     }
   }
 
-  /// Waits for what was drawn where whether it is done would show.
+  /// Waits for all drawing on drivers where pending work could affect pixels.
   ///
-  /// A pass that reads what a list of calls of llvmpipe's draws into is cut in two by the driver, and
-  /// the 8-bit path depends on what a cell of one part holds: one document has one picture (R14). When
-  /// nothing is being drawn every list is the first one again, and refers to nothing else but outputs,
-  /// which no pass reads.
-  func settle() {
+  /// llvmpipe splits a pass that reads the target of a pending command list, and its 8-bit path
+  /// depends on the content of a cell in each part: output must be deterministic (REL-14). When
+  /// nothing is pending, every list is the first again and refers only to outputs, which no pass
+  /// reads.
+  func waitForPendingWork() {
     guard format == .bgra8 else { return }
     fences.add(in: context)
     finish()
   }
 
-  /// Waits until the driver has at most one list of calls; hardware needs no such thing.
+  /// Waits until the driver has at most one pending command list; not needed on hardware.
   ///
-  /// llvmpipe keeps in mind what a list draws into until it uses that list again, and reads nothing of
-  /// it without waiting for all that has been drawn since. It uses the first list that is done: so with
-  /// two of them the older one is used again, and a third one would be kept in mind for good.
+  /// llvmpipe tracks the targets of a list until it reuses that list, and reading such a target
+  /// waits for all later work. It reuses the first finished list: with two lists the older one is
+  /// reused, but the targets of a third would be tracked for ever.
   private func beginList() {
     while lists.count > 1 {
       if lists.removeFirst()?.wait() != true { finish() }
@@ -143,7 +143,7 @@ final class FrameExecutor {
     lists.removeAll(keepingCapacity: true)
   }
 
-  /// Lets the driver begin with everything so far; the fence tells when it is done.
+  /// Submits all work so far; the fence signals its completion.
   @discardableResult func flush() -> GLFence? {
     let fence = fences.add(in: context)
     if context.capabilities.isSoftware { lists.append(fence) }
@@ -158,7 +158,7 @@ final class FrameExecutor {
   private func outputTarget(_ pass: EncodedPass) throws(CompositorError) -> GLFramebuffer {
     if let known = outputs[output], known.size == pass.region.size { return known.target }
     if outputs[output] != nil {
-      // Tiles of another size, or a picture of one: both may be large.
+      // Tiles of another size, or a whole frame: both may be large.
       outputs[output] = nil
       pool.dropOutputs()
     }
@@ -167,10 +167,10 @@ final class FrameExecutor {
     return target
   }
 
-  /// What the last frame drawn into an output left there.
+  /// The target of the last frame drawn into an output.
   func target(of output: Int) -> GLFramebuffer? { outputs[output]?.target }
 
-  /// Reads back a part of what was drawn of a tile.
+  /// Reads back part of a drawn tile.
   func read(
     _ region: PixelRect, of tile: PixelRect, in target: GLFramebuffer?, into pixels: PixelBuffer
   ) throws(GLError) {
@@ -195,18 +195,18 @@ final class FrameExecutor {
     pipelines.endFrame()
   }
 
-  /// So many calls draw a batch.
-  func calls(for batch: Batch) -> Int {
+  /// The number of draw calls for a batch.
+  func drawCalls(for batch: Batch) -> Int {
     (batch.count + pipelines.quadsPerCall - 1) / pipelines.quadsPerCall
   }
 
   func check() throws(GLError) { try context.check("driver test") }
 
-  /// Lets go of what a frame that failed had leased.
+  /// Releases everything that a failed frame leased.
   func abandonFrame() {
     targets.removeAll()
     levels.removeAll()
-    sheets.removeAll()
+    atlases.removeAll()
     for index in outputs.indices { outputs[index] = nil }
     cache.removeAll()
     pool.endFrame()
@@ -216,7 +216,7 @@ final class FrameExecutor {
     _ pass: EncodedPass, _ target: GLFramebuffer, _ frame: EncodedFrame
   ) throws(CompositorError) {
     let group = DebugGroup(pass.label, in: context)
-    pulse.beat(pass.label)
+    heartbeat.tick(pass.label)
     target.bind()
     let side = Projection.viewport(pass.region.size)
     context.setViewport(width: side, height: side)
@@ -226,12 +226,12 @@ final class FrameExecutor {
       context.clear(pass.clear)
     }
     for (index, batch) in pass.batches.enumerated() {
-      if index == pass.cut, context.capabilities.isSoftware {
+      if index == pass.listSplit, context.capabilities.isSoftware {
         flush()
         beginList()
       }
       try draw(batch, target, frame)
-      pulse.beat()
+      heartbeat.tick()
     }
     try drawing { () throws(GLError) in try context.check(pass.label) }
     _ = consume group
@@ -241,7 +241,7 @@ final class FrameExecutor {
     _ batch: Batch, _ target: GLFramebuffer, _ frame: EncodedFrame
   ) throws(CompositorError) {
     let key = batch.key
-    // Held until the call is made; the pool may have it again afterwards.
+    // Retained until the draw call; then the pool may reuse it.
     let backdrop = try key.backdrop.map(copy(of: target))
     try drawing { () throws(GLError) in
       let pipeline = try pipelines.use(key.program)
@@ -271,19 +271,19 @@ final class FrameExecutor {
     }
   }
 
-  /// The pixels behind a drawing that reads them.
+  /// Copies the backdrop of a draw.
   private func copy(
     of target: GLFramebuffer
   ) -> (PixelRect) throws(CompositorError) -> GLFramebuffer {
     { (region) throws(CompositorError) in
       let copy = try self.lease(region.size, "backdrop")
-      // Leasing may have made a target, which binds it.
+      // Leasing may have created a target, which binds it.
       target.bind()
-      self.settle()
+      self.waitForPendingWork()
       copy.texture.copyFromTarget(
         x: region.x, y: region.y, toX: 0, toY: 0, width: region.size.width,
         height: region.size.height)
-      self.settle()
+      self.waitForPendingWork()
       return copy
     }
   }
@@ -297,7 +297,7 @@ final class FrameExecutor {
     case .surface(let index): targets[index]?.texture.bind(unit: unit)
     case .coverage(let page): pages[output][page].bind(unit: unit)
     case .colored(let page): coloredPages[output][page].bind(unit: unit)
-    case .sheet(let sheet): sheets[sheet].bind(unit: unit)
+    case .atlas(let atlas): atlases[atlas].bind(unit: unit)
     }
     try sampler(key).bind(unit: unit)
   }

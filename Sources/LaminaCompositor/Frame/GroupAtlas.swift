@@ -1,47 +1,47 @@
 import CoreGraphics
 import LaminaScene
 
-/// Small groups drawn beside one another into one surface, since changing targets costs more than
-/// drawing them.
+/// Packs small groups into one surface, since switching targets costs more than drawing them.
 struct GroupAtlas {
-  /// A group larger than this keeps a surface of its own.
+  /// The side in pixels of the largest group in the atlas.
   private static let largestGroup = 256
   private static let width = 2_048
-  private static let mostRows = 2_048
+  private static let maxRows = 2_048
 
-  /// Where a group lies: the pixels of the output that the whole atlas would cover if the group's
-  /// own lay where they do.
-  private var places: [PixelRect?] = []
+  /// By pass: the whole atlas in output pixels, translated so that the group's region lies at the
+  /// group's output position; nil for passes outside the atlas.
+  private var atlasRegions: [PixelRect?] = []
   private var regions: [PixelRect] = []
   private var isPlain: [Bool] = []
   private(set) var size = PixelSize(0, 0)
 
-  /// A group by the number of what it holds, and where it lies.
+  /// A group's content version and position.
   struct Group: Equatable {
-    var number: UInt64
-    var place: PixelRect
+    var version: UInt64
+    var atlasRegion: PixelRect
   }
 
-  /// All groups, if none has changed; else none.
-  func oldGroups(_ numbers: PassNumbers) -> [Group] {
-    guard places.indices.allSatisfy({ places[$0] == nil || numbers.isOld($0) }) else { return [] }
-    return places.enumerated().compactMap { index, place in
-      guard let place, let number = numbers[index] else { return nil }
-      return Group(number: number, place: place)
+  /// All groups if none has changed; otherwise empty.
+  func unchangedGroups(_ versions: PassVersions) -> [Group] {
+    guard atlasRegions.indices.allSatisfy({ atlasRegions[$0] == nil || versions.isUnchanged($0) })
+    else { return [] }
+    return atlasRegions.enumerated().compactMap { index, region in
+      guard let region, let version = versions[index] else { return nil }
+      return Group(version: version, atlasRegion: region)
     }
   }
 
-  /// The place of a pass; nil when it has a surface of its own.
-  func place(ofPass index: Int) -> PixelRect? {
-    places.indices.contains(index) ? places[index] : nil
+  /// The atlas region of a pass; nil when it has a surface of its own.
+  func atlasRegion(ofPass index: Int) -> PixelRect? {
+    atlasRegions.indices.contains(index) ? atlasRegions[index] : nil
   }
 
-  /// The pixels of the output that such a pass covers.
+  /// The region of a pass in output pixels.
   func region(ofPass index: Int) -> PixelRect { regions[index] }
 
-  /// Lays out the groups of a plan that read nothing and are shown as they are.
-  mutating func lay(_ plan: FramePlan, largest: Int) {
-    places.removeAll(keepingCapacity: true)
+  /// Packs the groups of a plan that read no pass and are composited without effects.
+  mutating func layOut(_ plan: FramePlan, largest: Int) {
+    atlasRegions.removeAll(keepingCapacity: true)
     regions.removeAll(keepingCapacity: true)
     size = PixelSize(0, 0)
     let passes = plan.graph.passes
@@ -50,7 +50,7 @@ struct GroupAtlas {
     let width = min(Self.width, largest)
     var (at, shelf) = (PixelSize(0, 0), 0)
     for index in passes.indices {
-      places.append(nil)
+      atlasRegions.append(nil)
       regions.append(passes[index].region)
       let region = passes[index].region.size
       guard isPlain[index], !passes[index].region.isEmpty else { continue }
@@ -58,16 +58,18 @@ struct GroupAtlas {
         at = PixelSize(0, at.height + shelf)
         shelf = 0
       }
-      guard at.height + region.height <= min(Self.mostRows, largest) else { continue }
-      places[index] = passes[index].region
-      places[index]?.x -= at.width
-      places[index]?.y -= at.height
+      guard at.height + region.height <= min(Self.maxRows, largest) else { continue }
+      atlasRegions[index] = passes[index].region
+      atlasRegions[index]?.x -= at.width
+      atlasRegions[index]?.y -= at.height
       at.width += region.width
       shelf = max(shelf, region.height)
       size.width = max(size.width, at.width)
       size.height = max(size.height, at.height + shelf)
     }
-    for index in places.indices where places[index] != nil { places[index]?.size = size }
+    for index in atlasRegions.indices where atlasRegions[index] != nil {
+      atlasRegions[index]?.size = size
+    }
   }
 
   private mutating func findPlain(_ plan: FramePlan) {

@@ -1,6 +1,6 @@
 import LaminaShaders
 
-/// Growing memory for the instances of a frame, kept from frame to frame.
+/// A growable buffer for the instances of a frame, reused between frames.
 final class InstanceStore {
   private var memory = UnsafeMutableRawBufferPointer.allocate(byteCount: 65_536, alignment: 16)
   private(set) var count = 0
@@ -16,7 +16,7 @@ final class InstanceStore {
     count += size
   }
 
-  /// Appends an instance that has been written before.
+  /// Appends the bytes of an instance.
   func append(bytes: UnsafeRawBufferPointer) {
     if count + bytes.count > memory.count { grow(to: count + bytes.count) }
     UnsafeMutableRawBufferPointer(rebasing: memory[count...]).copyMemory(from: bytes)

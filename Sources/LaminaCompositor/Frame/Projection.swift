@@ -1,11 +1,11 @@
 import CoreGraphics
 import LaminaScene
 
-/// From a layer's plane to the clip space of one target.
+/// Projects a layer's plane to the clip space of one target.
 ///
-/// Clip space spans a power of two of pixels from the target's first corner. Affine positions are
-/// rounded to the 1/256 pixel that rasterizers round to anyway; both together make every position
-/// exact in single precision, so a picture drawn in tiles has the bytes of the whole.
+/// Clip space spans a power of two of pixels from the target's origin. Affine positions are rounded
+/// to the 1/256 pixel of rasterizer precision. Together these make every position exact in single
+/// precision, so that a tiled frame has the same bytes as a whole one.
 struct Projection {
   private let plane: Homography
   private let target: PixelSize
@@ -21,7 +21,7 @@ struct Projection {
     isAffine = plane.w.x == 0 && plane.w.y == 0 && plane.w.z == 1
   }
 
-  /// Whether the layer's edges lie along rows and columns of pixels.
+  /// Whether the layer is axis-aligned in the target.
   var isAxisAligned: Bool { isAffine && plane.x.y == 0 && plane.y.x == 0 }
 
   /// The side of the square that clip space spans.
@@ -30,7 +30,7 @@ struct Projection {
     return 1 << (Int.bitWidth - (side - 1).leadingZeroBitCount)
   }
 
-  /// nil when nothing of it can be seen, or its numbers are no numbers.
+  /// Nil when the quad is not visible or not finite.
   func project(_ quad: Quad) -> ProjectedQuad? {
     var x = quad.x * plane.x.x + quad.y * plane.x.y + plane.x.z
     var y = quad.x * plane.y.x + quad.y * plane.y.y + plane.y.z
@@ -67,7 +67,7 @@ struct Projection {
       x: x0, y: y0, width: min(right, target.width) - x0, height: min(bottom, target.height) - y0)
   }
 
-  /// Points of the layer that one pixel takes at most, near a rectangle: what a smooth edge adds.
+  /// The largest length in points of one pixel near a rectangle: the margin of a smooth edge.
   func pointsPerPixel(near rect: CGRect) -> Double {
     var most = 0.0
     let quad = Quad(rect)
@@ -76,7 +76,7 @@ struct Projection {
       let w = plane.w.x * px + plane.w.y * py + plane.w.z
       let x = plane.x.x * px + plane.x.y * py + plane.x.z
       let y = plane.y.x * px + plane.y.y * py + plane.y.z
-      // The derivative of the projection; its smaller stretch decides.
+      // The derivative of the projection; its smaller singular value decides.
       let a = (plane.x.x * w - x * plane.w.x) / (w * w)
       let b = (plane.x.y * w - x * plane.w.y) / (w * w)
       let c = (plane.y.x * w - y * plane.w.x) / (w * w)
@@ -100,13 +100,13 @@ extension Projection {
     )
   }
 
-  /// The weight of a point: positive in front of the eye.
+  /// The homogeneous weight of a point: positive in front of the eye.
   func weight(_ point: SIMD2<Double>) -> Double {
     plane.w.x * point.x + plane.w.y * point.y + plane.w.z
   }
 
-  /// Pixels that a point of the layer takes at a place, across and down: what a length that is the
-  /// same in all directions of the layer measures on the screen.
+  /// The length of a point in pixels at a location, horizontally and vertically, for lengths that
+  /// are isotropic in the layer.
   func pixelsPerPoint(_ x: Double, _ y: Double) -> SIMD2<Double> {
     let w = weight(SIMD2(x, y))
     guard w > 1e-5 else { return .one }
@@ -120,8 +120,8 @@ extension Projection {
     return size.sum().isFinite ? size : .one
   }
 
-  /// Pixels between lines of the layer one point apart, across its x and its y axis; nil unless it is
-  /// the same everywhere.
+  /// The distance in pixels between parallel lines one point apart, along the layer's x and y axis;
+  /// nil under perspective, where it varies.
   var axisScale: SIMD2<Double>? {
     guard isAffine else { return nil }
     let area = abs(plane.x.x * plane.y.y - plane.x.y * plane.y.x)
@@ -131,7 +131,7 @@ extension Projection {
     return scale.min() > 0 && scale.sum().isFinite ? scale : nil
   }
 
-  /// A vector of the layer in pixels, at the layer's origin.
+  /// A layer vector in pixels, at the layer's origin.
   func deviceVector(_ x: Double, _ y: Double) -> SIMD2<Double> {
     guard let from = devicePoint(0, 0), let to = devicePoint(x, y) else { return .zero }
     let vector = to - from

@@ -26,11 +26,13 @@ struct Quad {
   }
 }
 
-/// A quad where the GPU wants it.
+/// A quad in clip space.
 struct ProjectedQuad {
   var x: SIMD4<Float>
   var y: SIMD4<Float>
   var w: SIMD4<Float>
   /// The pixels of the target it may touch.
   var bounds: PixelRect
+
+  var isUnclipped: Bool { GuardBand.contains(x, y, w) }
 }

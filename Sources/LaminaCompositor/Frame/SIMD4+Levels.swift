@@ -1,8 +1,8 @@
 extension SIMD4<Float> {
-  /// A colour at whole levels of 8 bits, which drivers that round show like those that do not:
-  /// llvmpipe's 8-bit path multiplies by 256 and cuts off.
+  /// The colour rounded to whole 8-bit levels, so that drivers that truncate and drivers that round
+  /// agree: llvmpipe's 8-bit path multiplies by 256 and truncates.
   var levels: SIMD4<Float> {
-    // In doubles, since 0.9 of 255 is below 229.5 and its product in floats is not.
+    // In double precision: 0.9 * 255 must stay below 229.5, which it does not in single precision.
     let level = (SIMD4<Double>(self) * 255).rounded(.toNearestOrAwayFromZero)
     return SIMD4<Float>(level / 255)
   }

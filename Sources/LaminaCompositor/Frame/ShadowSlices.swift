@@ -1,7 +1,8 @@
 import CoreGraphics
 import LaminaScene
 
-/// A shadow of a rounded box in nine: corners from a sprite, edges from its last texels, the middle.
+/// The nine-slice of a rounded box's shadow: corners from a sprite, edges from its last texels, and
+/// the middle.
 struct ShadowSlices {
   let sprite: ShadowSprite
   private let box: Extent
@@ -11,19 +12,19 @@ struct ShadowSlices {
     (self.box, self.sigma, self.sprite) = (box, sigma, sprite)
   }
 
-  /// One of the nine; neighbours share their numbers.
+  /// The extent of a slice; neighbours share exact edges.
   func extent(_ column: Int, _ row: Int) -> Extent {
-    let (across, down) = (cuts(box.lower.x, box.upper.x), cuts(box.lower.y, box.upper.y))
+    let (across, down) = (edges(box.lower.x, box.upper.x), edges(box.lower.y, box.upper.y))
     return Extent(
       lower: [across[column], down[row]], upper: [across[column + 1], down[row + 1]])
   }
 
-  private func cuts(_ low: Double, _ high: Double) -> SIMD4<Double> {
+  private func edges(_ low: Double, _ high: Double) -> SIMD4<Double> {
     let (out, inside) = (ShadowSprite.margin * sigma, sprite.inner * sigma)
     return [low - out, low + inside, high - inside, high + out]
   }
 
-  /// Where the corners of a quad within one of the nine are in the sprite.
+  /// The sprite coordinates of the corners of a quad within one slice.
   func coordinates(_ quad: Quad) -> (u: SIMD4<Float>, v: SIMD4<Float>) {
     var (u, v) = (SIMD4<Float>.zero, SIMD4<Float>.zero)
     for index in 0..<4 {
@@ -33,7 +34,7 @@ struct ShadowSlices {
     return (u, v)
   }
 
-  private func coordinate(_ place: Double, _ low: Double, _ high: Double) -> Float {
-    sprite.coordinate(min(place - low, high - place) / sigma)
+  private func coordinate(_ position: Double, _ low: Double, _ high: Double) -> Float {
+    sprite.coordinate(min(position - low, high - position) / sigma)
   }
 }

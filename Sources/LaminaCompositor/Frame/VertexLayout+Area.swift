@@ -2,8 +2,8 @@ import LaminaScene
 import LaminaShaders
 
 extension VertexLayout {
-  /// How many pixels of `box` the quad covers, where clip space spans `side` pixels; what a turned
-  /// quad loses to the box's edges is estimated.
+  /// The number of pixels of `box` that the quad covers, where clip space spans `side` pixels. The
+  /// part of a rotated quad outside of the box is estimated.
   func area(within box: PixelRect, side: Float) -> Float {
     let (low, high) = (SIMD4<Float>(repeating: Float(box.x)), SIMD4(repeating: Float(box.maxX)))
     let (top, bottom) = (SIMD4<Float>(repeating: Float(box.y)), SIMD4(repeating: Float(box.maxY)))

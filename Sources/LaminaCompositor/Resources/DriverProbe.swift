@@ -1,12 +1,12 @@
 import CoreGraphics
 import LaminaScene
 
-/// One drawing of the driver's test, and what its inner pixels have to be.
+/// One drawing of `DriverTest`, and its expected inner pixels.
 struct DriverProbe: Sendable {
   var drawing: Drawing
   var opacity: Float = 1
   private var rect: CGRect
-  /// Of a ramp; nil for one colour.
+  /// The alpha of a ramp image; nil for a solid colour.
   private var alpha: Float?
   private var color = SIMD4<Float>.zero
 
@@ -25,7 +25,7 @@ struct DriverProbe: Sendable {
     alpha = image.isOpaque ? 1 : 0.5
   }
 
-  /// A ramp's premultiplied colour at a place counted from its first pixel's middle.
+  /// A ramp's premultiplied colour; `x` and `y` count from the centre of its first pixel.
   static func ramp(_ x: Float, _ y: Float, alpha: Float) -> SIMD4<Float> {
     SIMD4(8 * x / 255 * alpha, (8 * y + 40) / 255 * alpha, 100.0 / 255 * alpha, alpha)
   }

@@ -3,17 +3,17 @@ import LaminaGL
 import LaminaScene
 import LaminaShaders
 
-/// Finds how colours are drawn on this driver: with blue first in memory where a software rasterizer
-/// has an 8-bit path for that, and where that path draws what it should.
+/// Chooses the pixel format for a driver: BGRA where a software rasterizer has an 8-bit path for it
+/// that draws correctly.
 ///
-/// Mesa 22's path draws some programs wrongly without an error. Ours avoid those; that they do is
-/// looked at here: a small frame of each is compared with what it has to be.
+/// The 8-bit path of Mesa 22 draws some programs wrongly without an error. Lamina's programs avoid
+/// those cases; this test confirms it by comparing a small frame with expected pixels.
 enum DriverTest {
-  /// What draws on a context that is current: an executor and an encoder of one format.
+  /// Creates the executor and encoder for the current context.
   static func tools(
     _ context: GLContext, _ options: CompositorOptions
   ) throws(CompositorError) -> (FrameExecutor, FrameEncoder) {
-    if options.suitsDriver, context.capabilities.hasBlueFirst,
+    if options.usesDriverFastPath, context.capabilities.hasBlueFirst,
       context.capabilities.renderer.hasPrefix("llvmpipe")
     {
       let (executor, encoder) = try tools(context, options, .bgra8)
@@ -36,7 +36,7 @@ enum DriverTest {
   static let size = PixelSize(64, 64)
   static let clear = SIMD4<Float>(0.2, 0.4, 0.6, 1)
 
-  /// The frame of all probes, as RGBA. Leaves nothing behind but linked programs.
+  /// Draws all probes and returns the frame as RGBA. Leaves only linked programs behind.
   static func drawn(
     _ executor: FrameExecutor, _ encoder: FrameEncoder
   ) throws(CompositorError) -> PixelBuffer {
@@ -81,8 +81,8 @@ enum DriverTest {
     ]
   }()
 
-  /// Colours that grow by eight levels from pixel to pixel, across in red and down in green, so that
-  /// what lies between pixels is known.
+  /// A ramp of eight levels per pixel, across in red and down in green, so that values between
+  /// pixels are known.
   private static func ramp(alpha: Float) -> CGImage {
     var pixels: [UInt8] = []
     for y in 0..<16 {

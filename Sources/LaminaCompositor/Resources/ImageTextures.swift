@@ -2,8 +2,8 @@ import CoreGraphics
 import LaminaGL
 import LaminaScene
 
-/// Textures of images, found by the image's identity. The cache keeps the image alive, so that no
-/// other image can come to have the same one.
+/// A cache of image textures by image identity. Entries retain their image, so that an identity is
+/// never reused.
 final class ImageTextures {
   private final class Entry {
     let image: CGImage
@@ -36,8 +36,8 @@ final class ImageTextures {
     (self.context, self.budget, self.format) = (context, budget, format)
   }
 
-  /// One texture, or several where the image is larger than a texture can be. A framed one has a
-  /// clear pixel on every side, and must fit one texture.
+  /// Returns one texture, or several when the image is larger than a texture can be. A framed
+  /// texture has a transparent border of one pixel and must fit one texture.
   func textures(
     for image: CGImage, isMipmapped: Bool = false, isFramed: Bool = false
   ) throws(CompositorError) -> [ImagePart] {
@@ -61,11 +61,11 @@ final class ImageTextures {
     bytes = 0
   }
 
-  /// Ends a frame: over the budget, the images unused for longest go.
+  /// Ends a frame: evicts the least recently used images while over the budget.
   func endFrame() {
     frame += 1
     guard bytes > budget else { return }
-    // Ties are broken by nothing that shows: textures of one age are all unused.
+    // The order of entries of equal age has no visible effect: all are unused.
     let unused = entries.filter { $0.value.lastFrame < frame - 1 }
       .sorted { $0.value.lastFrame < $1.value.lastFrame }
     for (key, entry) in unused where bytes > budget {
@@ -77,7 +77,7 @@ final class ImageTextures {
   private func upload(_ image: CGImage, isMipmapped: Bool) throws(GLError) -> [ImagePart] {
     let side = context.capabilities.largestTexture
     let isSmall = image.width <= side && image.height <= side
-    // A neighbour's pixel on each side lets filtering cross the cut.
+    // One pixel of each neighbour, so that filtering works across the boundary.
     let step = isSmall ? side : max(1, side - 2)
     var parts: [ImagePart] = []
     for y in stride(from: 0, to: image.height, by: step) {
@@ -97,10 +97,10 @@ final class ImageTextures {
     let (x1, y1) = (min(image.width, pixels.maxX + 1), min(image.height, pixels.maxY + 1))
     let size = PixelSize(x1 - x0, y1 - y0)
     let isWhole = size.width == image.width && size.height == image.height
-    if isWhole, !isMipmapped, let margin = margin(around: size) {
-      return try part(of: image, margin, "image") { $0.continuingEdges($1, size) }
+    if isWhole, !isMipmapped, let padding = padding(around: size) {
+      return try part(of: image, padding, "image") { $0.continuingEdges($1, size) }
     }
-    // Only sized formats have mipmaps everywhere.
+    // Only sized formats support mipmaps on all drivers.
     let format = isMipmapped ? .rgba8 : format
     let texture = try GLTexture(
       "image", width: size.width, height: size.height, format: format, isMipmapped: isMipmapped,
@@ -111,48 +111,48 @@ final class ImageTextures {
       try texture.upload(bytes, width: size.width, height: size.height)
     }
     if isMipmapped {
-      // The frame before may still be drawn; drawing beside it would depend on threads.
+      // Waits for the previous frame: drawing concurrently would depend on thread timing.
       context.finish()
       try texture.makeMipmaps()
     }
     return ImagePart(
       texture: texture, pixels: pixels, origin: SIMD2(Double(x0), Double(y0)),
-      isCut: [
+      continues: [
         pixels.x > 0 ? 1 : 0, pixels.maxX < image.width ? 1 : 0, pixels.y > 0 ? 1 : 0,
         pixels.maxY < image.height ? 1 : 0,
       ])
   }
 
-  /// The margin that the driver likes, where there is room for it.
-  private func margin(around size: PixelSize) -> TextureMargin? {
-    let margin = TextureMargin.filtering
-    let padded = margin.size(around: size)
+  /// The padding for fast filtering, when it applies and fits.
+  private func padding(around size: PixelSize) -> TexturePadding? {
+    let padding = TexturePadding.filtering
+    let padded = padding.size(around: size)
     let isSmall = max(padded.width, padded.height) <= context.capabilities.largestTexture
-    return format == .bgra8 && isSmall ? margin : nil
+    return format == .bgra8 && isSmall ? padding : nil
   }
 
   private func framed(_ image: CGImage) throws(GLError) -> ImagePart {
     let size = PixelSize(image.width, image.height)
-    return try part(of: image, margin(around: size) ?? .pixel, "framed image") {
+    return try part(of: image, padding(around: size) ?? .pixel, "framed image") {
       $0.clear($1, size)
     }
   }
 
-  /// A whole image within a margin.
+  /// Uploads a whole image with padding.
   private func part(
-    of image: CGImage, _ margin: TextureMargin, _ label: String,
-    _ pad: (TextureMargin, [UInt8]) -> [UInt8]
+    of image: CGImage, _ padding: TexturePadding, _ label: String,
+    _ pad: (TexturePadding, [UInt8]) -> [UInt8]
   ) throws(GLError) -> ImagePart {
     let size = PixelSize(image.width, image.height)
-    let padded = margin.size(around: size)
-    var bytes = pad(margin, image.pixels)
+    let padded = padding.size(around: size)
+    var bytes = pad(padding, image.pixels)
     if format == .bgra8 { bytes.swapRedAndBlue() }
     let texture = try GLTexture(
       label, width: padded.width, height: padded.height, format: format, in: context)
     try texture.upload(bytes, width: padded.width, height: padded.height)
     return ImagePart(
       texture: texture, pixels: PixelRect(origin: size),
-      origin: SIMD2(-Double(margin.left), -Double(margin.top)), isCut: .zero)
+      origin: SIMD2(-Double(padding.left), -Double(padding.top)), continues: .zero)
   }
 
   private static func crop(
@@ -170,7 +170,7 @@ final class ImageTextures {
 }
 
 extension [UInt8] {
-  /// Turns RGBA into BGRA, or back.
+  /// Converts between RGBA and BGRA.
   mutating func swapRedAndBlue() {
     withUnsafeMutableBytes { bytes in
       let pixels = bytes.bindMemory(to: UInt32.self)
@@ -184,7 +184,7 @@ extension [UInt8] {
 }
 
 extension GLTexture {
-  /// Replaces the first rows and columns.
+  /// Replaces the top left rows and columns.
   func upload(_ bytes: [UInt8], width: Int, height: Int) throws(GLError) {
     var failure: GLError?
     bytes.withUnsafeBytes { bytes in

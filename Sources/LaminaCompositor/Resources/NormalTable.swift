@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The normal distribution's integral from minus infinity, looked up: the error stays below 1e-6.
+/// A lookup table of the normal cumulative distribution, with an error below 1e-6.
 struct NormalTable {
   static let shared = NormalTable()
   private static let end = 6.0
@@ -16,8 +16,8 @@ struct NormalTable {
   }
 
   subscript(_ x: Double) -> Double {
-    let place = (max(-NormalTable.end, min(x, NormalTable.end)) + NormalTable.end)
-    let scaled = place * NormalTable.stepsPerUnit
+    let offset = (max(-NormalTable.end, min(x, NormalTable.end)) + NormalTable.end)
+    let scaled = offset * NormalTable.stepsPerUnit
     let index = min(clampedInt(scaled), values.count - 2)
     let part = scaled - Double(index)
     return values[index] + (values[index + 1] - values[index]) * part

@@ -1,51 +1,51 @@
 import LaminaGL
 import LaminaShaders
 
-/// A linked program, where its uniforms are, and how its instances lie in memory.
+/// A linked program, its uniform locations and its vertex layout.
 struct Pipeline {
   var program: GLProgram
   var vertices: GLVertexArray
   var uniforms: [(location: Int32, start: Int, count: Int)]
 }
 
-/// Programs, linked when they are first drawn with.
+/// Programs, linked on first use.
 final class PipelineCache {
   private let context: GLContext
   private var pipelines = [Pipeline?](repeating: nil, count: ShaderProgram.all.count)
-  /// Whether a program was linked since the last frame, and whether the compiler has been kept since.
+  /// Whether a program was linked in this frame, and whether the shader compiler is loaded.
   private var hasLinked = false
-  private var keepsCompiler = false
+  private var isCompilerLoaded = false
   private let indices: GLQuadIndices
   private var layouts: [(layout: InstanceLayout, vertices: GLVertexArray)] = []
 
   init(_ context: GLContext) throws(GLError) {
     self.context = context
-    // llvmpipe sees rectangles in pairs of triangles, and cuts what is longer than this in the middle
-    // of one; elsewhere as many as can be counted.
+    // llvmpipe detects rectangles from pairs of triangles and splits longer calls in the middle of
+    // a pair; other drivers take as many quads as the index type allows.
     let quads = context.capabilities.isSoftware ? 170 : 16_383
     indices = try GLQuadIndices(quads: quads, in: context)
   }
 
-  /// So many quads are drawn by one call.
+  /// The number of quads per draw call.
   var quadsPerCall: Int { indices.quads }
 
-  /// The program in use, ready to draw.
+  /// Binds a program, linking it when needed.
   func use(_ id: ProgramID) throws(GLError) -> Pipeline {
     if let pipeline = pipelines[id.index] {
       pipeline.program.use()
       return pipeline
     }
-    (hasLinked, keepsCompiler) = (true, true)
+    (hasLinked, isCompilerLoaded) = (true, true)
     let pipeline = try link(ShaderProgram.all[id.index])
     pipelines[id.index] = pipeline
     return pipeline
   }
 
-  /// Lets go of the compiler, 6 MB of Mesa's, after a frame that was drawn without it.
+  /// Releases the shader compiler (6 MB in Mesa) after a frame without new programs.
   func endFrame() {
-    if keepsCompiler, !hasLinked {
+    if isCompilerLoaded, !hasLinked {
       context.releaseCompiler()
-      keepsCompiler = false
+      isCompilerLoaded = false
     }
     hasLinked = false
   }

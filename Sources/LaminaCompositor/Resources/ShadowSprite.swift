@@ -2,20 +2,20 @@ import CoreGraphics
 import LaminaGL
 
 /// The shadow of one rounded corner, in units of the standard deviation: from three of them outside
-/// the box to where neither the corner nor the edges show any more. Everything is smooth at that
-/// size, so reading between texels stays far below a level whatever the layer's scale.
+/// of the box to where it is constant. It is smooth at that size, so sampling between texels is
+/// accurate to far less than a level at any scale.
 struct ShadowSprite {
-  /// Three standard deviations: where a shadow ends.
+  /// The extent of a shadow in standard deviations.
   static let margin = 3.0
   static let texelsPerSigma = 8.0
-  /// Corners larger than this many standard deviations have no sprite.
+  /// The largest corner radius in standard deviations; larger corners have no sprite.
   static let largestRadius = 24.0
   private static let rows = 24
 
   let texture: GLTexture
-  /// Standard deviations from the box's edge inwards to the sprite's last texel.
+  /// The distance from the box's edge inwards to the last texel, in standard deviations.
   let inner: Double
-  /// The shadow there, and so in the middle of the box.
+  /// The coverage at the last texel, and therefore at the centre of the box.
   let centre: Float
   private let side: Double
   /// Row by row.
@@ -40,21 +40,21 @@ struct ShadowSprite {
     if let failure { throw failure }
   }
 
-  /// The same for a radius that no sprite has been made for yet.
+  /// The value of `inner` for a radius without creating its sprite.
   static func inner(_ radius: Double) -> Double {
     Double(steps(radius)) / texelsPerSigma - margin
   }
 
-  /// Where a place is in the texture: standard deviations from the box's edge inwards.
+  /// The texture coordinate of a depth: standard deviations from the box's edge inwards.
   func coordinate(_ depth: Double) -> Float {
     let texel = min((depth + ShadowSprite.margin) * ShadowSprite.texelsPerSigma, side - 1)
     return Float((max(0, texel) + 0.5) / side)
   }
 
-  /// The shadow at standard deviations from the box's edges inwards, between texels as filtering has it.
+  /// The coverage at a depth from both edges, in standard deviations, filtered bilinearly.
   func coverage(_ x: Double, _ y: Double) -> Float {
     let last = texelCount - 1
-    func place(_ depth: Double) -> (low: Int, high: Int, part: Float) {
+    func sample(_ depth: Double) -> (low: Int, high: Int, part: Float) {
       let texel = min(max((depth + Self.margin) * Self.texelsPerSigma, 0), Double(last))
       let low = clampedInt(texel)
       return (low, min(low + 1, last), Float(texel - Double(low)))
@@ -63,19 +63,19 @@ struct ShadowSprite {
       let (low, high) = (texels[row * texelCount + x.low], texels[row * texelCount + x.high])
       return Float(low) + (Float(high) - Float(low)) * x.part
     }
-    let (across, down) = (place(x), place(y))
+    let (across, down) = (sample(x), sample(y))
     let (top, bottom) = (row(down.low, across), row(down.high, across))
     return top + (bottom - top) * down.part
   }
 
-  /// Texels of one side.
+  /// The side of the texture in texels.
   var texelCount: Int { clampedInt(side) }
 
   private static func steps(_ radius: Double) -> Int {
     clampedInt(((2 * margin + min(radius, largestRadius)) * texelsPerSigma).rounded(.up))
   }
 
-  /// The sum that `shadow_box.frag` makes, near one corner of a box without end.
+  /// The integral of `shadow_box.frag` near one corner of an infinite box.
   private static func texels(_ radius: Double, side: Int) -> [Float16] {
     var texels: [Float16] = []
     texels.reserveCapacity(side * side)
@@ -90,7 +90,7 @@ struct ShadowSprite {
     return texels
   }
 
-  /// The rows of the box that reach `y`: how much each counts, and how far in it begins.
+  /// The rows of the box within reach of `y`: their weights, and their insets from the box's side.
   private static func slices(_ y: Double, _ radius: Double) -> [(weight: Double, inset: Double)] {
     let low = max(0, y - margin)
     let height = (y + margin - low) / Double(rows)

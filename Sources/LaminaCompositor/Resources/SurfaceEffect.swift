@@ -1,22 +1,22 @@
 import CoreGraphics
 import LaminaScene
 
-/// What is made of a surface before it is composited; the result depends on nothing else.
+/// An effect applied to a surface before compositing, with everything its result depends on.
 struct SurfaceEffect: Equatable {
   enum Kind: Equatable {
-    /// One after the other (R15); the box is the layer's.
+    /// Filters in order (CA-R15); the box is the layer's.
     case filters([Filter], box: CGRect)
-    /// The blurred alpha (R2), moved in the layer's coordinates; of a path when there is one.
+    /// The blurred alpha (CA-R2), offset in the layer's coordinates; of a path when there is one.
     case shadow(radius: Double, offset: CGSize, path: PathElements?)
   }
 
   var kind: Kind
-  /// From the layer's points to pixels of the output.
+  /// Maps the layer's points to output pixels.
   var transform: Homography
-  /// The pixels of the output that it is wanted for.
+  /// The output pixels that are needed.
   var visible: PixelRect
 
-  /// To pixels of the output, whatever is drawn into.
+  /// The projection to output pixels, independent of the target.
   var projection: Projection { Projection(transform, region: visible.atOrigin) }
 }
 

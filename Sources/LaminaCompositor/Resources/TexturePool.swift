@@ -1,15 +1,15 @@
 import LaminaGL
 import LaminaScene
 
-/// Targets for passes, used again from frame to frame. They age by frames, never by clock.
+/// A pool of pass targets, reused between frames. Entries age by frames, never by clock.
 final class TexturePool {
   private let context: GLContext
-  /// Bytes that all targets may take together.
+  /// The memory limit of all targets in bytes.
   var budget: Int
-  /// What a target is for: those of one kind are never used as another.
+  /// The use of a target; targets are reused only within a kind.
   enum Kind {
     case surface, mipmapped
-    /// Nothing in a frame reads it.
+    /// An output, which no pass reads.
     case output
   }
 
@@ -29,13 +29,13 @@ final class TexturePool {
     (self.context, self.budget, self.format) = (context, budget, format)
   }
 
-  /// A target of at least `size` that nobody else holds, just as large when it has mipmaps; what it
-  /// holds is anything.
+  /// Leases an unused target of at least `size`, of exactly that size when mipmapped. Its content
+  /// is undefined.
   func lease(
     _ size: PixelSize, _ label: String, _ kind: Kind = .surface
   ) throws(CompositorError) -> GLFramebuffer {
     let isMipmapped = kind == .mipmapped
-    // Sizes in steps, so that a surface that grows a little fits what was there.
+    // Sizes are rounded up, so that a slightly larger surface fits the same target.
     let width = isMipmapped ? size.width : rounded(size.width)
     let height = isMipmapped ? size.height : rounded(size.height)
     for index in entries.indices
@@ -53,7 +53,7 @@ final class TexturePool {
       throw .surfaceMemory(needed: bytes + needed, allowed: budget)
     }
     let (context, format) = (context, format)
-    // Only sized formats have mipmaps everywhere.
+    // Only sized formats support mipmaps on all drivers.
     let target = try drawing { () throws(GLError) in
       try GLFramebuffer(
         try GLTexture(
@@ -66,28 +66,28 @@ final class TexturePool {
     return target
   }
 
-  /// Ends a frame: what nobody used for three frames goes.
+  /// Ends a frame: releases targets unused for three frames.
   func endFrame() {
     frame += 1
     let now = frame
     drop { now - $0.lastFrame > 2 }
   }
 
-  /// Lets go of outputs that nobody holds.
+  /// Releases outputs that nothing retains.
   func dropOutputs() { drop { $0.kind == .output } }
 
   private func rounded(_ side: Int) -> Int {
     Self.rounded(side, largest: context.capabilities.largestTexture)
   }
 
-  /// A target's side for a pass's.
+  /// The target side for a pass side, in pixels.
   static func rounded(_ side: Int, largest: Int) -> Int {
     min(max(64, (side + 63) / 64 * 64), max(side, largest))
   }
 
-  private func drop(_ isMeant: (Entry) -> Bool) {
+  private func drop(_ matches: (Entry) -> Bool) {
     for index in entries.indices.reversed()
-    where isMeant(entries[index]) && isKnownUniquelyReferenced(&entries[index].target) {
+    where matches(entries[index]) && isKnownUniquelyReferenced(&entries[index].target) {
       bytes -= entries[index].target.texture.byteCount
       entries.remove(at: index)
     }

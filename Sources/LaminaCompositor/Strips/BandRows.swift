@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The rows of one band while edges are added: differences of covered area along each row.
+/// The accumulator of one band of rows: differences of covered area along each row.
 struct BandRows {
   var area: UnsafeMutableBufferPointer<Float>
   var touched: UnsafeMutableBufferPointer<Bool>
@@ -27,7 +27,7 @@ struct BandRows {
     }
   }
 
-  /// Adds a slanted piece within one row. `height` is signed by direction.
+  /// Adds a segment within one row. `height` is signed by direction.
   private mutating func add(row: Int, from a: Float, to b: Float, height: Float) {
     let (left, right) = (min(a, b), max(a, b))
     let first = wholePart(left)
@@ -36,7 +36,7 @@ struct BandRows {
     touched[(last + 1) >> 3] = true
     let base = row * stride + first
     if first == last {
-      // The trapezoid right of the edge, within its own pixel, then all of the next ones.
+      // The trapezoid right of the edge within its pixel, then all of the following pixels.
       let middle = (left + right) * 0.5 - Float(first)
       area[base] += height * (1 - middle)
       area[base + 1] += height * middle
@@ -45,7 +45,7 @@ struct BandRows {
     addWide(base, first, last, left, right, height)
   }
 
-  /// The same over several pixels: the covered area grows as a parabola, a line, a parabola.
+  /// Adds a segment over several pixels: the covered area grows as a parabola, a line, a parabola.
   private mutating func addWide(
     _ base: Int, _ first: Int, _ last: Int, _ left: Float, _ right: Float, _ height: Float
   ) {
@@ -55,7 +55,7 @@ struct BandRows {
       touched[tile] = true
     }
     let perPixel = height / (right - left)
-    // What all pixels up to here have gained so far, as the running sum will have it.
+    // The coverage up to the previous pixel, as the running sum will have it.
     var before: Float = 0
     for pixel in first...last {
       let (enter, leave) = (max(left, Float(pixel)), min(right, Float(pixel + 1)))
@@ -70,7 +70,7 @@ struct BandRows {
   }
 }
 
-/// A winding as coverage: what overlaps adds up to 1 at most, or alternates (L3).
+/// Converts a winding sum to coverage: overlaps are clamped at 1, or alternate (CA-L3).
 @inline(__always) func coverageByte(_ winding: Float, _ evenOdd: Bool) -> UInt8 {
   var cover = abs(winding)
   if evenOdd {

@@ -1,17 +1,17 @@
-/// A page of the coverage atlas: shelves one strip high, filled from left to right. Its texels are
+/// A page of the coverage atlas: shelves one strip high, filled from left to right. Texels are
 /// coverage, or coverage times a colour.
 struct CoveragePage<Texel: FixedWidthInteger> {
   private(set) var texels: [Texel] = []
   private var x = StripAtlas.side
   private var shelves = 0
 
-  /// Rows of texels that hold something.
+  /// The number of used texel rows.
   var usedRows: Int { shelves * Strip.height }
   var usedBytes: Int { usedRows * StripAtlas.side * MemoryLayout<Texel>.size }
 
   mutating func removeAll() { (x, shelves) = (StripAtlas.side, 0) }
 
-  /// Texels in a row that are still free on this page's last shelf or a new one; 0 when it is full.
+  /// The free texels on the last shelf or a new one; 0 when the page is full.
   mutating func room() -> Int {
     if x < StripAtlas.side { return StripAtlas.side - x }
     if (shelves + 1) * Strip.height > StripAtlas.side { return 0 }
@@ -24,13 +24,12 @@ struct CoveragePage<Texel: FixedWidthInteger> {
     return StripAtlas.side
   }
 
-  /// Copies `width` columns of a strip, from its column `first`, each texel made of its coverage;
-  /// gives where they are.
+  /// Copies `columns` of a strip, converting coverage with `table`; returns their location.
   mutating func add(
     _ strip: Strip, _ coverage: [UInt8], columns: (first: Int, width: Int), _ table: [Texel]
   ) -> (x: Int, y: Int) {
     let (top, left, side) = ((shelves - 1) * Strip.height, x, StripAtlas.side)
-    precondition(table.count == 256, "a texel for every coverage")
+    precondition(table.count == 256, "one texel per coverage value")
     texels.withUnsafeMutableBufferPointer { texels in
       coverage.withUnsafeBufferPointer { coverage in
         table.withUnsafeBufferPointer { table in
@@ -51,13 +50,13 @@ struct CoveragePage<Texel: FixedWidthInteger> {
 
 /// The pages of one frame's coverage.
 struct StripAtlas {
-  /// Texels across and down a page.
+  /// The side of a page in texels.
   static let side = 1_024
 
   var plain: [CoveragePage<UInt8>] = []
-  /// In the frame's own colour format.
+  /// In the frame's colour format.
   var colored: [CoveragePage<UInt32>] = []
-  /// Every coverage as it is.
+  /// The identity table for plain coverage.
   static let identity = (0..<256).map { UInt8(truncatingIfNeeded: $0) }
 
   mutating func removeAll() {
@@ -71,12 +70,12 @@ struct StripAtlas {
 }
 
 extension [CoveragePage<UInt8>] {
-  /// A page with room, new if need be.
+  /// The index of a page with room, added when needed.
   mutating func pageWithRoom() -> Int { Self.find(&self) }
 }
 
 extension [CoveragePage<UInt32>] {
-  /// A page with room, new if need be.
+  /// The index of a page with room, added when needed.
   mutating func pageWithRoom() -> Int { Self.find(&self) }
 }
 

@@ -1,20 +1,23 @@
 import CoreGraphics
 import LaminaScene
 
-/// The closed polygons of a path in pixels of a target, curves cut finely enough for 8-bit coverage.
+/// The closed polygons of a path in target pixels, with curves flattened finely enough for 8-bit
+/// coverage.
 struct Outline {
   private(set) var points: [SIMD2<Double>] = []
-  /// Where each polygon starts, and the end of the last.
+  /// The start index of each polygon, and the end of the last.
   private(set) var starts: [Int] = []
-  /// Farthest, in pixels, that a line may be from its curve.
+  /// The greatest distance in pixels between a line and its curve.
   private static let tolerance = 0.005
-  private static let mostPieces = 512.0
-  /// The least weight of a point in front of the eye.
+  private static let maxSegments = 512.0
+  /// The largest bend of a curve, in pixels, that the maximum number of segments can follow.
+  static let largestBend = maxSegments * maxSegments * tolerance / 0.75
+  /// The least homogeneous weight of a point in front of the eye.
   private static let horizon = 1e-5
 
   private var local: [SIMD2<Double>] = []
 
-  /// Replaces what it holds. `part` limits the path in its own plane, before the projection.
+  /// Replaces the contents. `part` clips the path in its own plane, before projection.
   mutating func fill(_ path: PathElements, _ projection: Projection, part: [CGPoint]) {
     removeAll()
     var next = 0
@@ -36,7 +39,7 @@ struct Outline {
       case .close:
         let first = local.first
         endPolygon(projection, part)
-        // What follows a close without a move starts where the closed subpath did.
+        // After a close without a move, the next subpath starts where the closed one did.
         if let first { local.append(first) }
       }
       next += verb.pointCount
@@ -49,21 +52,21 @@ struct Outline {
     _ a: SIMD2<Double>, _ b: SIMD2<Double>, _ c: SIMD2<Double>, _ d: SIMD2<Double>,
     _ projection: Projection
   ) {
-    let pieces = Outline.pieces(a, b, c, d, projection)
-    var piece = 1.0
-    while piece <= pieces {
-      let t = piece / pieces
+    let count = Outline.segmentCount(a, b, c, d, projection)
+    var segment = 1.0
+    while segment <= count {
+      let t = segment / count
       let s = 1 - t
       let (near, far) = (
         a * (s * s * s) + b * (3 * s * s * t), c * (3 * s * t * t) + d * (t * t * t)
       )
       local.append(near + far)
-      piece += 1
+      segment += 1
     }
   }
 
-  /// How many lines a cubic needs: its bend is bounded by its second differences.
-  private static func pieces(
+  /// The number of line segments for a cubic: its deviation is bounded by its second differences.
+  private static func segmentCount(
     _ a: SIMD2<Double>, _ b: SIMD2<Double>, _ c: SIMD2<Double>, _ d: SIMD2<Double>,
     _ projection: Projection
   ) -> Double {
@@ -72,11 +75,11 @@ struct Outline {
     else { return 64 }
     let (first, second) = (pa - 2 * pb + pc, pb - 2 * pc + pd)
     let bend = max((first * first).sum(), (second * second).sum()).squareRoot()
-    let pieces = (bend * 0.75 / tolerance).squareRoot().rounded(.up)
-    return pieces >= 1 ? min(pieces, mostPieces) : 1
+    let count = (bend * 0.75 / tolerance).squareRoot().rounded(.up)
+    return count >= 1 ? min(count, maxSegments) : 1
   }
 
-  /// Replaces what it holds by closed polygons that are already lines, in the path's plane.
+  /// Replaces the contents with flattened polygons in the path's plane.
   mutating func fill(_ flat: FlatPath, _ projection: Projection, part: [CGPoint]) {
     removeAll()
     for subpath in flat.subpaths {
@@ -97,17 +100,17 @@ struct Outline {
     if local.count < 2 { return }
     if !part.isEmpty || local.contains(where: { projection.weight($0) < Outline.horizon }) {
       var polygon = local.map { CGPoint(x: $0.x, y: $0.y) }
-      if !part.isEmpty { polygon = ConvexPart.cut(polygon, toConvex: part) }
-      // What is behind the eye has no place on the screen; the rest ends at the horizon.
-      polygon = ConvexPart.cut(polygon) {
+      if !part.isEmpty { polygon = ConvexPolygon.clip(polygon, toConvex: part) }
+      // Points behind the eye cannot be projected; the polygon ends at the horizon.
+      polygon = ConvexPolygon.clip(polygon) {
         CGFloat(projection.weight(SIMD2(Double($0.x), Double($0.y))) - Outline.horizon)
       }
       local = polygon.map { SIMD2(Double($0.x), Double($0.y)) }
     }
     let start = points.count
     for point in local {
-      if let place = projection.devicePoint(point.x, point.y), place.sum().isFinite {
-        points.append(place)
+      if let pixel = projection.devicePoint(point.x, point.y), pixel.sum().isFinite {
+        points.append(pixel)
       }
     }
     if points.count - start > 1 {
@@ -117,7 +120,7 @@ struct Outline {
     }
   }
 
-  /// The pixels it touches inside `clip`.
+  /// The touched pixels inside `clip`.
   func window(_ clip: PixelRect) -> PixelRect {
     guard var low = points.first else { return PixelRect(x: 0, y: 0, width: 0, height: 0) }
     var high = low
@@ -133,7 +136,7 @@ struct Outline {
       height: max(0, min(clip.maxY, bottom) - y0))
   }
 
-  /// Hands every side of every polygon to a rasterizer.
+  /// Adds every edge of every polygon to a rasterizer.
   func feed(_ rasterizer: inout StripRasterizer) {
     for index in starts.indices.dropLast() {
       let (start, end) = (starts[index], starts[index + 1])

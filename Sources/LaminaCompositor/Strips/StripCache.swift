@@ -4,8 +4,8 @@ import Glibc
 import LaminaScene
 import Synchronization
 
-/// Coverage of the paths of the last frame, in the order they were drawn: a path that did not change
-/// costs a comparison, which is one of addresses for storage that is the same.
+/// A cache of the last frame's path coverage, in drawing order: an unchanged path costs one
+/// comparison, by address when the storage is the same.
 final class StripCache {
   struct Entry {
     var request: StripRequest
@@ -13,15 +13,15 @@ final class StripCache {
     var failure: LimitExceeded?
   }
 
-  /// Those that were foreseen, and those that were not, as the paths of shadows are.
+  /// Paths announced with `prepare`, and others, such as paths of shadows.
   private var entries: [Entry] = []
   private var others: [Entry] = []
   private var (next, nextOther) = (0, 0)
-  private var makers = [StripMaker()]
+  private var builders = [StripBuilder()]
   private var stale: [Int] = []
-  /// How far ahead the entry of a path is looked for.
+  /// The number of entries to search ahead for a path.
   private static let reach = 4
-  private static let mostMakers = 8
+  private static let maxBuilders = 8
   private static let processors = max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
 
   func beginFrame() { (next, nextOther) = (0, 0) }
@@ -31,7 +31,7 @@ final class StripCache {
     if others.count > nextOther { others.removeLast(others.count - nextOther) }
   }
 
-  /// Finds the coverage of paths that are about to be drawn, in their order, on all processors.
+  /// Computes the coverage of the paths to be drawn, in order, on all CPUs.
   func prepare(_ requests: [StripRequest]) {
     stale.removeAll(keepingCapacity: true)
     for (index, request) in requests.enumerated() {
@@ -44,24 +44,24 @@ final class StripCache {
       }
       stale.append(index)
     }
-    makeStale()
+    buildStale()
     for index in stale { report(entries[index]) }
   }
 
-  private func makeStale() {
-    let count = min(stale.count, Self.mostMakers, Self.processors)
-    while makers.count < count { makers.append(StripMaker()) }
+  private func buildStale() {
+    let count = min(stale.count, Self.maxBuilders, Self.processors)
+    while builders.count < count { builders.append(StripBuilder()) }
     let taken = Atomic(0)
     stale.withUnsafeBufferPointer { stale in
-      makers.withUnsafeMutableBufferPointer { makers in
+      builders.withUnsafeMutableBufferPointer { builders in
         entries.withUnsafeMutableBufferPointer { entries in
-          // Every maker is one thread's, and every number is handed out once.
-          nonisolated(unsafe) let (stale, makers, entries) = (stale, makers, entries)
-          DispatchQueue.concurrentPerform(iterations: count) { maker in
+          // Each builder belongs to one thread and each index is taken once.
+          nonisolated(unsafe) let (stale, builders, entries) = (stale, builders, entries)
+          DispatchQueue.concurrentPerform(iterations: count) { builder in
             while true {
               let number = taken.add(1, ordering: .relaxed).oldValue
               guard number < stale.count else { return }
-              entries[stale[number]].make(with: &makers[maker])
+              entries[stale[number]].make(with: &builders[builder])
             }
           }
         }
@@ -69,7 +69,7 @@ final class StripCache {
     }
   }
 
-  /// The coverage of a path; empty when none of it shows.
+  /// The coverage of a path; empty when nothing is visible.
   func strips(_ request: StripRequest) -> StripSet {
     let ahead = next..<min(next + Self.reach, entries.count)
     if let known = ahead.first(where: { entries[$0].request == request }) {
@@ -84,7 +84,7 @@ final class StripCache {
     } else {
       return others[nextOther].set
     }
-    others[nextOther].make(with: &makers[0])
+    others[nextOther].make(with: &builders[0])
     report(others[nextOther])
     return others[nextOther].set
   }
@@ -95,5 +95,7 @@ final class StripCache {
 }
 
 extension StripCache.Entry {
-  mutating func make(with maker: inout StripMaker) { failure = maker.make(request, into: &set) }
+  mutating func make(with builder: inout StripBuilder) {
+    failure = builder.make(request, into: &set)
+  }
 }

@@ -1,14 +1,14 @@
 import CoreGraphics
 import LaminaScene
 
-/// Exact area coverage of outlines, found only where edges are.
+/// Rasterizes outlines with exact area coverage, only along their edges.
 ///
-/// Every edge adds the signed area it covers to the pixels it crosses, as differences along the row;
-/// a running sum then gives each pixel's winding times its covered part. Overlapping subpaths so add
-/// up, and are cut off at 1 (L3). Rows are taken eight at a time, in tiles of eight pixels, and tiles
-/// that no edge crosses are never looked at one by one.
+/// Every edge adds its signed covered area to the pixels it crosses, as differences along the row;
+/// a running sum gives each pixel's winding times its coverage. Overlapping subpaths therefore add
+/// up and are clamped at 1 (CA-L3). Rows are processed in bands of eight, in tiles of eight pixels;
+/// tiles without edges are skipped as runs.
 struct StripRasterizer {
-  /// Pixels of a tile, both ways.
+  /// The side of a tile in pixels.
   static let tile = Strip.height
 
   private(set) var width = 0
@@ -21,20 +21,20 @@ struct StripRasterizer {
   private var touched: [Bool] = []
   private var stride = 0
 
-  /// Starts a picture of the given window of the target.
+  /// Starts a rasterization of a window of the target.
   mutating func begin(_ window: PixelRect) {
     (width, height) = (window.size.width, window.size.height)
     origin = SIMD2(window.x, window.y)
     edges.removeAll(keepingCapacity: true)
   }
 
-  /// Adds an edge in pixels of the target. What lies left of the window counts as its left side.
+  /// Adds an edge in target pixels. Parts left of the window count as its left side.
   mutating func line(_ from: SIMD2<Double>, _ to: SIMD2<Double>) {
     let shift = SIMD2(Double(origin.x), Double(origin.y))
     var (a, b) = (from - shift, to - shift)
     let (w, h) = (Double(width), Double(height))
     guard a.y != b.y, (a + b).sum().isFinite, max(a.y, b.y) > 0, min(a.y, b.y) < h else { return }
-    (a, b) = (cutRows(a, b, h), cutRows(b, a, h))
+    (a, b) = (clippedToRows(a, b, h), clippedToRows(b, a, h))
     if max(a.x, b.x) <= 0 {
       push(SIMD2(0, a.y), SIMD2(0, b.y))
     } else if min(a.x, b.x) < w {
@@ -43,29 +43,30 @@ struct StripRasterizer {
   }
 
   /// `a` moved along the edge into the rows of the window.
-  private func cutRows(_ a: SIMD2<Double>, _ b: SIMD2<Double>, _ h: Double) -> SIMD2<Double> {
+  private func clippedToRows(_ a: SIMD2<Double>, _ b: SIMD2<Double>, _ h: Double) -> SIMD2<Double> {
     let y = min(max(a.y, 0), h)
     if y == a.y { return a }
     return SIMD2(a.x + (b.x - a.x) * ((y - a.y) / (b.y - a.y)), y)
   }
 
-  /// Cuts an edge at the sides: left parts become the left side, right parts are nothing.
+  /// Splits an edge at the window's sides: left parts move to the left side, right parts are
+  /// dropped.
   private mutating func split(_ a: SIMD2<Double>, _ b: SIMD2<Double>, _ w: Double) {
     var (start, end) = (a, b)
     func at(_ x: Double) -> SIMD2<Double> {
       SIMD2(x, a.y + (b.y - a.y) * ((x - a.x) / (b.x - a.x)))
     }
     if start.x < 0 {
-      let cut = at(0)
-      push(SIMD2(0, start.y), cut)
-      start = cut
+      let crossing = at(0)
+      push(SIMD2(0, start.y), crossing)
+      start = crossing
     } else if start.x > w {
       start = at(w)
     }
     if end.x < 0 {
-      let cut = at(0)
-      push(cut, SIMD2(0, end.y))
-      end = cut
+      let crossing = at(0)
+      push(crossing, SIMD2(0, end.y))
+      end = crossing
     } else if end.x > w {
       end = at(w)
     }
@@ -73,17 +74,17 @@ struct StripRasterizer {
   }
 
   private mutating func push(_ a: SIMD2<Double>, _ b: SIMD2<Double>) {
-    // Differences of huge coordinates overflow; such an edge has no place on the screen.
+    // Differences of huge coordinates overflow; such an edge is off screen.
     guard (a + b).sum().isFinite else { return }
     let most = SIMD2(Double(width), Double(height))
     let start = a.clamped(lowerBound: .zero, upperBound: most)
     let end = b.clamped(lowerBound: .zero, upperBound: most)
     let edge = SIMD4<Float>(Float(start.x), Float(start.y), Float(end.x), Float(end.y))
-    // Nearly level edges cover nothing, and their slope is no number.
+    // Nearly horizontal edges cover nothing, and their slope is not finite.
     if abs(edge.y - edge.w) > 1e-6 { edges.append(edge) }
   }
 
-  /// Finds the coverage of everything added since `begin`.
+  /// Computes the coverage of all edges since `begin`.
   mutating func finish(evenOdd: Bool, into set: inout StripSet) {
     set.removeAll()
     guard width > 0, height > 0, !edges.isEmpty else { return }
@@ -142,7 +143,7 @@ struct StripRasterizer {
     }
   }
 
-  /// Turns the differences of one band into strips and spans, and clears them.
+  /// Converts the differences of one band to strips and spans, and clears them.
   private mutating func sweep(_ band: Int, _ columns: Int, _ evenOdd: Bool, _ set: inout StripSet) {
     let tile = StripRasterizer.tile
     var winding = InlineArray<8, Float>(repeating: 0)
@@ -160,7 +161,7 @@ struct StripRasterizer {
         spans(band, start, column, evenOdd, winding, &set)
       }
     }
-    // The tile past the end takes what edges at the right side leave over.
+    // The tile past the end receives the remainders of edges at the right side.
     touched[columns] = false
     for row in 0..<tile {
       for x in columns * tile..<stride { area[row * stride + x] = 0 }
@@ -173,7 +174,7 @@ struct StripRasterizer {
   ) {
     let tile = StripRasterizer.tile
     let (x0, count) = (first * tile, (end - first) * tile)
-    // Right of the window nothing is known of the outline, so that nothing is covered.
+    // The outline right of the window is unknown, so nothing is covered there.
     let known = min(count, width - x0)
     let start = set.coverage.count
     let stride = stride
@@ -196,8 +197,8 @@ struct StripRasterizer {
       Strip(x: origin.x + x0, y: origin.y + band * tile, width: count, start: start))
   }
 
-  /// A stretch that no edge crosses sideways: each of its rows has one coverage. Rows wholly in
-  /// make solid rectangles; where level edges left a row partly in, it is a strip.
+  /// Adds a run of tiles without edges: each row has one coverage. Fully covered rows become
+  /// rectangles; a partly covered row, from a horizontal edge, becomes a strip.
   private func spans(
     _ band: Int, _ first: Int, _ end: Int, _ evenOdd: Bool, _ winding: InlineArray<8, Float>,
     _ set: inout StripSet
@@ -231,7 +232,7 @@ struct StripRasterizer {
 }
 
 extension StripSet {
-  /// Adds a span, joined to the one above when they are equally wide.
+  /// Adds a span, merged with an equally wide one above it.
   mutating func add(span: PixelRect) {
     for index in spans.indices.suffix(16).reversed()
     where spans[index].maxY == span.y && spans[index].x == span.x

@@ -21,6 +21,25 @@ struct StripRequest: Equatable {
 
   var projection: Projection { Projection(transform, region: region) }
 
-  /// The part of the path's length that is stroked.
+  /// The request with curves split that are too large to be flattened at once.
+  func withSplitCurves(_ projection: Projection) -> StripRequest {
+    let limit = stroke == nil ? Outline.largestBend : StrokeOutlines.largestBend
+    let reach = strokeReach(projection)
+    let visible = clip.grown(by: SIMD2(reach, reach))
+    var splitter = CurveSplitter(projection, visible, limit: limit)
+    guard splitter.mayChange(path) else { return self }
+    var request = self
+    request.path = splitter.split(path)
+    return request
+  }
+
+  /// How far from its path, in pixels, the sides of a stroke are at most visible.
+  private func strokeReach(_ projection: Projection) -> Int {
+    guard let stroke, let box = path.controlBox else { return 0 }
+    let scale = projection.pixelsPerPoint(Double(box.midX), Double(box.midY)).max()
+    return Int(clamped(stroke.width * scale + 1, to: Int32.self))
+  }
+
+  /// The stroked part of the path's length, 0...1.
   var trim: (start: Double, end: Double) { (ends.x, ends.y) }
 }

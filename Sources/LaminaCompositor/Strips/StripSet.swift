@@ -1,6 +1,6 @@
 import LaminaScene
 
-/// A run of pixels that an edge crosses, eight rows high: its coverage is in bytes of its own.
+/// A run of pixels along an edge, eight rows high, with a coverage byte per pixel.
 struct Strip: Equatable {
   static let height = 8
 
@@ -8,7 +8,7 @@ struct Strip: Equatable {
   var x: Int
   var y: Int
   var width: Int
-  /// The first of its `width * height` bytes, row by row.
+  /// The index of the first of its `width * height` bytes, row by row.
   var start: Int
 }
 
@@ -16,7 +16,7 @@ struct Strip: Equatable {
 struct StripSet: Equatable {
   var strips: [Strip] = []
   var coverage: [UInt8] = []
-  /// In pixels of the target, wholly inside.
+  /// Fully covered rectangles in target pixels.
   var spans: [PixelRect] = []
 
   mutating func removeAll() {

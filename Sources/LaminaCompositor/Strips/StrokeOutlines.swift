@@ -1,16 +1,18 @@
 import CoreGraphics
 import LaminaScene
 
-/// Strokes as outlines: trimmed, dashed, widened (L1 to L3), in the path's own plane.
+/// Converts strokes to outlines: trimmed, dashed, widened (CA-L1 to CA-L3), in the path's plane.
 struct StrokeOutlines {
   private var flat = FlatPath()
   private var trimmed = FlatPath()
   private var dashed = FlatPath()
   private var result = FlatPath()
-  /// Farthest, in pixels, that a line may be from its curve.
+  /// The greatest distance in pixels between a line and its curve.
   private static let tolerance = 0.02
+  /// The largest bend of a curve, in pixels, that `Flatness` can follow.
+  static let largestBend = 4_096 * 4_096 * tolerance / 0.75
 
-  /// Polygons that cover the stroke when filled by the winding rule.
+  /// The polygons of a stroke, filled with the non-zero rule.
   mutating func outline(
     _ request: StripRequest, _ style: StrokeStyle, _ projection: Projection
   ) throws(LimitExceeded) -> FlatPath {
@@ -18,7 +20,7 @@ struct StrokeOutlines {
     guard style.width > 0, style.width.isFinite else { return result }
     let box = request.path.controlBox ?? .zero
     let scale = projection.pixelsPerPoint(Double(box.midX), Double(box.midY)).max()
-    var pen = StrokePen(
+    var pen = StrokeParameters(
       width: style.width, tolerance: StrokeOutlines.tolerance / max(scale, 1e-6))
     pen.cap = CGLineCap(style.cap)
     pen.join = CGLineJoin(style.join)

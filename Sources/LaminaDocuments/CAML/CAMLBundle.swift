@@ -1,19 +1,28 @@
 package import CoreGraphics
 import Foundation
 
-/// The files behind one CAML scene: a `.ca` folder, or a `.caml` file in its own folder.
+/// The files of a CAML scene: a `.ca` folder, or a `.caml` file in its folder.
 package struct CAMLBundle {
-  /// Where resources lie; nil for a scene that has nothing but itself.
+  /// The folder of resources; nil for a scene in memory.
   package let folder: DocumentFolder?
   package let index: BundleIndex
   /// The root element of the scene.
   package let root: XMLNode
   package private(set) var warnings: [DocumentWarning] = []
+  /// A hash of a scene that is not read through `folder`.
+  private var sceneHash = ContentHash()
+
+  /// A hash of everything that has been read so far.
+  var contentHash: ContentHash {
+    var hash = sceneHash
+    hash.append(folder?.contentHash.description ?? "")
+    return hash
+  }
 
   package init(path: String, budget: inout Budget) throws(DocumentError) {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-      throw DocumentError(.missing, at: DocumentPlace(file: path))
+      throw DocumentError(.missing, at: SourceLocation(file: path))
     }
     if isFolder.boolValue {
       try self.init(folder: Self.withoutSlash(path), &budget)
@@ -22,19 +31,21 @@ package struct CAMLBundle {
     }
   }
 
-  /// A scene that is in memory, named `file` in messages, without resources but `data:` sources.
+  /// A scene in memory, called `file` in messages; its only resources are `data:` sources.
   package init(scene: [UInt8], file: String, budget: inout Budget) throws(DocumentError) {
     root = try XMLReader.read(scene, file: file, budget: &budget)
+    sceneHash.append(scene)
     folder = nil
-    index = BundleIndex(place: DocumentPlace(file: file))
+    index = BundleIndex(location: SourceLocation(file: file))
   }
 
   private init(file: String, _ budget: inout Budget) throws(DocumentError) {
     let bytes = try DocumentFolder.readFile(file, .documentBytes, budget)
     root = try XMLReader.read(bytes, file: file, budget: &budget)
+    sceneHash.append(bytes)
     let parent = file.lastIndex(of: "/").map { String(file[..<$0]) } ?? "."
     folder = try DocumentFolder(path: parent.isEmpty ? "/" : parent)
-    index = BundleIndex(place: DocumentPlace(file: file))
+    index = BundleIndex(location: SourceLocation(file: file))
   }
 
   private init(folder path: String, _ budget: inout Budget) throws(DocumentError) {
@@ -42,7 +53,7 @@ package struct CAMLBundle {
     self.folder = folder
     index = try Self.index(of: folder, &budget)
     let (name, bytes) = try Self.scene(of: folder, index, &warnings, budget)
-    root = try XMLReader.read(bytes, file: folder.place(of: name).file, budget: &budget)
+    root = try XMLReader.read(bytes, file: folder.location(of: name).file, budget: &budget)
   }
 
   private static func withoutSlash(_ path: String) -> String {
@@ -52,17 +63,18 @@ package struct CAMLBundle {
   private static func index(
     of folder: DocumentFolder, _ budget: inout Budget
   ) throws(DocumentError) -> BundleIndex {
-    let place = folder.place(of: "index.xml")
+    let location = folder.location(of: "index.xml")
     do {
       let bytes = try folder.read("index.xml", .documentBytes, budget)
-      return try BundleIndex(bytes, place: place, budget: &budget)
+      return try BundleIndex(bytes, location: location, budget: &budget)
     } catch {
-      if error.problem == .missing { return BundleIndex(place: place) }
+      if error.problem == .missing { return BundleIndex(location: location) }
       throw error
     }
   }
 
-  /// The root document that the index names, else `main.caml`, else the only kind there is.
+  /// Reads the root document: the one that the index names, else `main.caml`, else the only `.caml`
+  /// file.
   private static func scene(
     of folder: DocumentFolder, _ index: BundleIndex, _ warnings: inout [DocumentWarning],
     _ budget: Budget
@@ -76,11 +88,11 @@ package struct CAMLBundle {
         guard error.problem == .missing else { throw error }
         if name == index.rootDocument {
           warnings.append(
-            DocumentWarning("the root document '\(name)' is missing", at: index.place))
+            DocumentWarning("the root document '\(name)' is missing", at: index.location))
         }
       }
     }
     let what = "the bundle has no root document (index.xml names none, and there is no main.caml)"
-    throw DocumentError(.empty(what), at: DocumentPlace(file: folder.path))
+    throw DocumentError(.empty(what), at: SourceLocation(file: folder.path))
   }
 }

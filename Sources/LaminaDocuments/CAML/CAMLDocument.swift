@@ -2,20 +2,25 @@ public import CoreGraphics
 public import Foundation
 public import QuartzCore
 
-/// A layer archive as Core Animation writes it: a `.ca` bundle or a `.caml` file.
-public final class CAMLDocument: Document {
+/// A Core Animation archive: a `.ca` bundle or a `.caml` file.
+public final class CAMLDocument: LoadedDocument {
   /// The canvas in points.
   public let size: CGSize
-  /// A layer of the canvas' size that turns the document's y upwards.
+  /// A layer of the canvas' size that converts between the document's y-up and the host's y-down
+  /// coordinates.
   public let rootLayer: CALayer
   /// What was skipped or replaced while loading.
   public let warnings: [DocumentWarning]
-  /// Until the last animation has ended, or one cycle of those that never end, in seconds.
+  /// Time until the last animation ends, or one cycle of the longest endless animation, in seconds.
   public let duration: CFTimeInterval
-  /// The scene's own root, inside `rootLayer`.
+  /// Whether animations continue after `duration` because they never end.
+  package let isDurationEstimated: Bool
+  /// The scene's root layer, a sublayer of `rootLayer`.
   package let sceneLayer: CALayer
+  /// A hash of the document's text and of all images that it read.
+  package let contentHash: ContentHash
   private let machines: [StateMachine]
-  private let place: DocumentPlace
+  private let location: SourceLocation
 
   private init(_ bundle: CAMLBundle, budget: Budget) throws(DocumentError) {
     let builder = CAMLBuilder(bundle, budget: budget)
@@ -25,21 +30,23 @@ public final class CAMLDocument: Document {
     rootLayer = CALayer()
     rootLayer.bounds = CGRect(origin: .zero, size: size)
     rootLayer.position = CGPoint(x: size.width / 2, y: size.height / 2)
-    // Documents count y upwards unless they say otherwise; hosts count it downwards.
+    // In documents y points up unless the index says otherwise; in hosts it points down.
     rootLayer.isGeometryFlipped = !bundle.index.isGeometryFlipped
     rootLayer.addSublayer(sceneLayer)
-    duration = AnimationLength.of(tree: rootLayer)
+    let length = AnimationLength.of(tree: rootLayer)
+    (duration, isDurationEstimated) = (length.seconds, length.isEstimated)
     builder.warnAboutMoreImages()
     warnings = builder.warnings
-    place = bundle.root.place
+    location = bundle.root.location
+    contentHash = bundle.contentHash
   }
 
-  /// Loads a document with the usual bounds.
+  /// Loads a document with the default limits.
   public static func load(path: String) throws(DocumentError) -> CAMLDocument {
     try load(path: path, budget: Budget())
   }
 
-  /// Reads a scene that is in memory, without a bundle.
+  /// Reads a scene from memory, without a bundle.
   package static func read(
     _ scene: [UInt8], file: String, budget: Budget = Budget()
   ) throws(DocumentError) -> CAMLDocument {
@@ -50,29 +57,48 @@ public final class CAMLDocument: Document {
 
   /// Loads a document within a budget.
   package static func load(path: String, budget: Budget) throws(DocumentError) -> CAMLDocument {
-    // Reading and building count elements apart, each within the bound.
+    // Reading and building count elements separately, each against the limit.
     var reading = budget
     let bundle = try CAMLBundle(path: path, budget: &reading)
     return try CAMLDocument(bundle, budget: budget)
   }
 
-  /// The names of the states, in the document's order.
+  /// The names of the states, in document order.
   public var stateNames: [String] {
     var seen: Set<String> = []
     return machines.flatMap { $0.states.map(\.name) }.filter { seen.insert($0).inserted }
   }
 
-  /// Shows a state of every layer that has one of that name, nil for the document as written.
+  /// Enters a state in every layer that has one of that name; nil restores the document as written.
   @discardableResult
   public func apply(state: String?, animated: Bool) throws(DocumentError) -> CFTimeInterval {
-    if let state, !machines.contains(where: { $0.has(state) }) {
-      let file = DocumentPlace(file: place.file)
-      throw DocumentError(.unknownState(state, known: stateNames), at: file)
-    }
+    if let state { try check(state) }
     var length = 0.0
     for machine in machines where state.map(machine.has) ?? true {
       length = max(length, machine.enter(state, animated: animated))
     }
     return length
+  }
+
+  /// Throws if no layer has a state of this name.
+  private func check(_ state: String) throws(DocumentError) {
+    guard !machines.contains(where: { $0.has(state) }) else { return }
+    let file = SourceLocation(file: location.file)
+    throw DocumentError(.unknownState(state, known: stateNames), at: file)
+  }
+
+  /// The durations in seconds of the animated transitions to each of the states, one after another
+  /// from the current ones; changes nothing.
+  package func transitionDurations(_ states: [String]) throws(DocumentError) -> [Double] {
+    for state in states { try check(state) }
+    var durations = [Double](repeating: 0, count: states.count)
+    for machine in machines {
+      var current = machine.current
+      for (index, state) in states.enumerated() where machine.has(state) {
+        durations[index] = max(durations[index], machine.duration(from: current, to: state))
+        current = state
+      }
+    }
+    return durations
   }
 }

@@ -1,21 +1,22 @@
-/// Names that the builder has to know beside those of the property tables.
+/// Names that are not in the property tables.
 enum CAMLKeys {
-  /// Attributes and elements that are structure, not properties.
+  /// Attributes and elements that are structure rather than properties.
   static let structure: Set<String> = ["id", "object", "type", "key", "class"]
 
-  /// What only editors and hosts use; skipped without a word.
+  /// Names for editors and hosts; skipped without a warning.
   static let editorOnly: Set<String> = [
     "locked", "nuggetId", "description", "debugDescription", "hash", "animationType", "delegate",
     "modules", "scriptComponents", "scriptObject", "final", "contentsFormat", "style", "userInfo",
     "preferredFrameRateRange", "allowsGroupBlending",
-    // Of animations that follow layers: only their place does.
+    // Options of match-move animations: only position is followed.
     "targetsSuperlayer", "targetsSuperLayer", "appliesScale", "appliesRotation",
   ]
 
   /// Properties that no public class declares, with their types.
   static let undeclared: [String: CAMLType] = ["contentsMultiplyColor": .color]
 
-  /// What only Apple's own particles understand; theirs lie flat and face the viewer.
+  /// Properties of Apple's 3D particles, which are not supported; particles here are flat and face
+  /// the viewer.
   static let particles: Set<String> = [
     "particleType", "rotation", "rotationRange", "orientationLongitude", "orientationLatitude",
     "orientationRange", "contentsFrameCount", "contentsFrameMode", "contentsFramesPerSecond",
@@ -28,7 +29,7 @@ enum CAMLKeys {
       || name.hasPrefix("mica_")
   }
 
-  /// The properties of animations that are written as attributes, with their types.
+  /// Types of animation properties.
   static let animation: [String: CAMLType] = [
     "keyPath": .string, "beginTime": .real, "duration": .real, "timeOffset": .real,
     "speed": .real, "repeatCount": .real, "repeatDuration": .real, "autoreverses": .bool,
@@ -43,10 +44,10 @@ enum CAMLKeys {
     "appliesX": .bool, "appliesY": .bool,
   ]
 
-  /// Other spellings of keys of animations.
+  /// Alternative names of animation properties.
   static let animationAliases = ["velocity": "initialVelocity"]
 
-  /// The class names of states in both spellings: `LKState` and `CAState` are the same.
+  /// A state class name with the prefix `CA`: `LKState` equals `CAState`.
   static func stateName(_ name: String) -> String {
     name.hasPrefix("LK") ? "CA" + name.dropFirst(2) : name
   }

@@ -1,10 +1,10 @@
 import CoreGraphics
 
-/// Paths in CAML's attribute texts: operands before their operator, as in PostScript.
+/// Parses paths in CAML attributes: postfix notation, as in PostScript.
 enum CAMLPaths {
-  /// `x y m`, `x y l`, `x1 y1 x y q`, `x1 y1 x2 y2 x y c`, `x y w h re`, `h`.
+  /// Parses `x y m`, `x y l`, `x1 y1 x y q`, `x1 y1 x2 y2 x y c`, `x y w h re`, `h`.
   ///
-  /// Nil when an operator is unknown, has the wrong number of operands or no point to start from.
+  /// Nil if an operator is unknown, has the wrong number of operands, or has no current point.
   static func elements(_ text: String, _ budget: Budget) throws(LimitExceeded) -> PathElements? {
     var path = PathElements()
     var operands: [Double] = []

@@ -2,9 +2,10 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Transforms in CAML's attribute texts: functions, the outermost first.
+/// Parses transforms in CAML attributes: a list of functions, outermost first.
 enum CAMLTransforms {
-  /// `rotate(30deg) scale(2, 2, 1)` scales the content, then turns it; an empty text is identity.
+  /// Parses `rotate(30deg) scale(2, 2, 1)`, which scales first and then rotates. An empty text is
+  /// the identity.
   static func transform(_ text: String) -> CATransform3D? {
     var result = CATransform3DIdentity
     var rest = text[...].drop(while: isSeparator)
@@ -44,7 +45,8 @@ enum CAMLTransforms {
     }
   }
 
-  /// `rotate(angle)` about z or `rotate(angle, x, y, z)`; radians unless `deg` follows the number.
+  /// `rotate(angle)` about z, or `rotate(angle, x, y, z)`; radians unless the number has the suffix
+  /// `deg`.
   private static func rotation(_ arguments: Substring) -> CATransform3D? {
     let words = CAMLNumbers.words(arguments)
     guard let first = words.first, words.count == 1 || words.count == 4 else { return nil }
@@ -62,7 +64,7 @@ enum CAMLTransforms {
     return CATransform3DMakeRotation(angle * unit, axis[0], axis[1], axis[2])
   }
 
-  /// Sixteen entries, row by row.
+  /// Sixteen elements in row-major order.
   private static func matrix(_ arguments: Substring) -> CATransform3D? {
     guard let m = CAMLNumbers.list(arguments, count: 16) else { return nil }
     return CATransform3D(

@@ -1,17 +1,25 @@
 import CoreGraphics
 import QuartzCore
 
-/// The kinds of values that CAML writes, whatever property they are for.
+/// The value types of CAML.
 enum CAMLType: Hashable {
   case bool, integer, real, string
   case point, size, rect, color, path, transform, image, timingFunction
   case array, null
-  /// A list of numbers in one text: the matrix of a filter.
+  /// A list of numbers in one text, such as the matrix of a filter.
   case numbers
-  /// A property that takes any object: what the markup says decides.
+  /// A property of any type: the markup determines the type of the value.
   case any
 
-  /// What a `type` attribute or an element of an array says; nil for other names.
+  /// Whether values of the type have values between them.
+  var interpolates: Bool {
+    switch self {
+    case .integer, .real, .point, .size, .rect, .color, .path, .transform: true
+    case .bool, .string, .image, .timingFunction, .array, .null, .numbers, .any: false
+    }
+  }
+
+  /// The type named by a `type` attribute or an array element's name; nil for other names.
   init?(name: String) {
     switch name {
     case "bool", "boolean": self = .bool
@@ -33,7 +41,7 @@ enum CAMLType: Hashable {
     }
   }
 
-  /// What a property of this type is written as.
+  /// The CAML type of a property's Swift type.
   init(_ type: any LayerValue.Type) {
     switch type {
     case is Bool.Type: self = .bool
@@ -52,7 +60,7 @@ enum CAMLType: Hashable {
     }
   }
 
-  /// The type that the property table of a layer class gives to a key path; nil for unknown ones.
+  /// The type of a key path in a class's property table; nil if it is unknown.
   init?(of keyPath: String, in rows: PropertyIndex) {
     guard let dot = keyPath.firstIndex(of: ".") else {
       guard let row = rows[keyPath] else { return nil }

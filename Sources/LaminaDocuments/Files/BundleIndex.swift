@@ -1,27 +1,27 @@
 package import CoreGraphics
 
-/// What a bundle's `index.xml` says: the root document, the canvas and which way is up.
+/// The contents of a bundle's `index.xml`: root document, canvas size, orientation of y.
 package struct BundleIndex: Hashable, Sendable {
-  /// The bundle's scene, relative to the bundle.
+  /// Path of the scene, relative to the bundle.
   package var rootDocument: String?
-  /// The canvas in points as written, whatever the numbers.
+  /// Canvas size in points, as written and not validated.
   package var width: Double?
   package var height: Double?
   /// Whether y points down on the canvas.
   package var isGeometryFlipped = false
-  package var place: DocumentPlace
+  package var location: SourceLocation
 
-  package init(place: DocumentPlace) { self.place = place }
+  package init(location: SourceLocation) { self.location = location }
 
-  /// Reads the property list; keys that only editors use are skipped.
+  /// Parses the property list; unknown keys are ignored.
   package init(
-    _ bytes: [UInt8], place: DocumentPlace, budget: inout Budget
+    _ bytes: [UInt8], location: SourceLocation, budget: inout Budget
   ) throws(DocumentError) {
-    self.place = place
+    self.location = location
     let root = try XMLReader.read(
-      bytes, file: place.file, documentType: .skipped, budget: &budget)
+      bytes, file: location.file, documentType: .skipped, budget: &budget)
     guard let dictionary = root.name == "dict" ? root : root.child("dict") else {
-      throw DocumentError(.malformed("the property list holds no dictionary"), at: root.place)
+      throw DocumentError(.malformed("the property list has no dictionary"), at: root.location)
     }
     var key: String?
     for node in dictionary.children {

@@ -3,52 +3,56 @@ package import CoreGraphics
 import Foundation
 import Glibc
 
-/// The folder that a document's files lie in; nothing outside it can be read through this.
+/// The folder of a document's files; files outside it cannot be read through it.
 package final class DocumentFolder {
-  /// The folder as the user named it.
+  /// The folder's path as given by the user.
   package let path: String
   private let descriptor: CInt
+  /// A hash of the files read so far, in order.
+  package private(set) var contentHash = ContentHash()
 
   package init(path: String) throws(DocumentError) {
     self.path = path
     descriptor = cfiles_open_folder(path)
-    if descriptor < 0 { throw .system(errno, at: DocumentPlace(file: path)) }
+    if descriptor < 0 { throw .system(errno, at: SourceLocation(file: path)) }
   }
 
   deinit { close(descriptor) }
 
-  /// The name of a file of the folder as messages show it.
-  package func place(of name: String) -> DocumentPlace {
-    DocumentPlace(file: path == "." ? name : path + "/" + name)
+  /// The location of a file of the folder, for messages.
+  package func location(of name: String) -> SourceLocation {
+    SourceLocation(file: path == "." ? name : path + "/" + name)
   }
 
-  /// The bytes of a file beneath the folder, at most as many as the limit allows.
+  /// Reads a file beneath the folder, up to the limit.
   package func read(
     _ name: String, _ limit: Limit, _ budget: Budget
   ) throws(DocumentError) -> [UInt8] {
     guard let inside = Self.normalised(name) else {
-      throw .system(EXDEV, at: place(of: name))
+      throw .system(EXDEV, at: location(of: name))
     }
     let file = cfiles_open_beneath(descriptor, inside)
-    return try Self.bytes(of: file, limit, budget, at: place(of: name))
+    let bytes = try Self.bytes(of: file, limit, budget, at: location(of: name))
+    contentHash.append(bytes)
+    return bytes
   }
 
-  /// The bytes of a file that the user named, wherever it is.
+  /// Reads a file that the user named, which may be anywhere.
   package static func readFile(
     _ path: String, _ limit: Limit, _ budget: Budget
   ) throws(DocumentError) -> [UInt8] {
-    try bytes(of: cfiles_open_file(path), limit, budget, at: DocumentPlace(file: path))
+    try bytes(of: cfiles_open_file(path), limit, budget, at: SourceLocation(file: path))
   }
 
-  /// The names of the folder's entries that end in `suffix`, sorted.
+  /// The names of the folder's entries with this suffix, sorted.
   package func names(endingIn suffix: String) -> [String] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
     return names.filter { $0.hasSuffix(suffix) }.sorted()
   }
 
-  /// `name` without `.` and `..`; nil when it is absolute, leaves the folder or cannot be a name.
+  /// `name` without `.` and `..`; nil if it is absolute, leaves the folder or is not a valid name.
   ///
-  /// Exact although it never looks at the disk, because links are not followed anyway.
+  /// A lexical normalisation is exact because links are never followed.
   static func normalised(_ name: String) -> String? {
     if name.isEmpty || name.utf8.first == UInt8(ascii: "/") || name.utf8.contains(0) { return nil }
     var parts: [Substring] = []
@@ -63,18 +67,18 @@ package final class DocumentFolder {
   }
 
   private static func bytes(
-    of file: CInt, _ limit: Limit, _ budget: Budget, at place: DocumentPlace
+    of file: CInt, _ limit: Limit, _ budget: Budget, at location: SourceLocation
   ) throws(DocumentError) -> [UInt8] {
-    if file < 0 { throw .system(errno, at: place) }
+    if file < 0 { throw .system(errno, at: location) }
     defer { close(file) }
     let size = cfiles_size(file)
-    if size < 0 { throw .system(errno, at: place) }
-    do { try budget.check(limit, Int(size)) } catch { throw DocumentError(error, at: place) }
-    guard let bytes = readAll(file, Int(size)) else { throw .system(errno, at: place) }
+    if size < 0 { throw .system(errno, at: location) }
+    do { try budget.check(limit, Int(size)) } catch { throw DocumentError(error, at: location) }
+    guard let bytes = readAll(file, Int(size)) else { throw .system(errno, at: location) }
     return bytes
   }
 
-  /// Up to `size` bytes: a file that shrinks meanwhile is shorter, one that grows is cut.
+  /// Reads up to `size` bytes; fewer if the file shrinks meanwhile.
   private static func readAll(_ file: CInt, _ size: Int) -> [UInt8]? {
     var failed = false
     let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
@@ -93,14 +97,14 @@ package final class DocumentFolder {
 }
 
 extension DocumentError {
-  /// What a failed system call means for the user.
-  static func system(_ code: CInt, at place: DocumentPlace) -> DocumentError {
+  /// The error for a failed system call.
+  static func system(_ code: CInt, at location: SourceLocation) -> DocumentError {
     switch code {
-    case ENOENT, ENOTDIR: DocumentError(.missing, at: place)
-    case EXDEV: DocumentError(.unreadable("it lies outside the document's folder"), at: place)
-    case ELOOP: DocumentError(.unreadable("links are not followed"), at: place)
-    case EINVAL: DocumentError(.unreadable("not a regular file"), at: place)
-    default: DocumentError(.unreadable(String(cString: strerror(code))), at: place)
+    case ENOENT, ENOTDIR: DocumentError(.missing, at: location)
+    case EXDEV: DocumentError(.unreadable("the path leaves the document's folder"), at: location)
+    case ELOOP: DocumentError(.unreadable("links are not followed"), at: location)
+    case EINVAL: DocumentError(.unreadable("not a regular file"), at: location)
+    default: DocumentError(.unreadable(String(cString: strerror(code))), at: location)
     }
   }
 }

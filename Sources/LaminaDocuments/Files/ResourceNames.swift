@@ -1,12 +1,12 @@
 import Foundation
 
-/// Where a resource named in a document may lie in its bundle.
+/// Resolves resource names of documents to paths in their bundle.
 enum ResourceNames {
-  /// The names to try, in order and without repetition, relative to the bundle.
+  /// Candidate paths relative to the bundle, in order and without duplicates.
   ///
-  /// As written with percent escapes replaced, as written, its last part under `assets/`, then the
-  /// same with the other image extensions. Absolute names come from the device that the document
-  /// was made for, so only their last part counts.
+  /// The percent-decoded name, the name as written, its last component under `assets/`, then the
+  /// same with other image extensions. Of absolute paths, which refer to the device that the
+  /// document was made on, only the last component is used.
   static func candidates(_ source: String) -> [String] {
     let decoded = source.removingPercentEncoding ?? source
     var names: [String] = []
@@ -27,7 +27,7 @@ enum ResourceNames {
     name.hasPrefix("/") || name.contains("://")
   }
 
-  /// The same name with the other extensions that tools write.
+  /// The name with each of the common image extensions.
   private static func siblings(_ name: String) -> [String] {
     let start = name.lastIndex(of: "/").map(name.index(after:)) ?? name.startIndex
     guard let dot = name[start...].lastIndex(of: ".") else { return [] }
@@ -35,7 +35,7 @@ enum ResourceNames {
     return ["png", "webp", "jpg", "jpeg", "heic"].map { "\(stem).\($0)" }
   }
 
-  /// The bytes of a `data:` URI; nil for any other source or a broken one.
+  /// Decodes a `data:` URI; nil for other sources or malformed ones.
   static func inlineData(_ source: String) -> [UInt8]? {
     guard source.hasPrefix("data:"), let comma = source.firstIndex(of: ",") else { return nil }
     let payload = String(source[source.index(after: comma)...])

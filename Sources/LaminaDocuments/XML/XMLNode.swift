@@ -1,6 +1,6 @@
-/// One element of a document: name, attributes in the order written, children, text, place.
+/// An XML element: name, attributes in document order, children, text and location.
 package final class XMLNode {
-  /// One attribute as written, entities replaced.
+  /// An attribute, with entities replaced.
   package struct Attribute: Hashable, Sendable {
     package var name: String
     package var value: String
@@ -9,13 +9,13 @@ package final class XMLNode {
   /// The name without its namespace prefix.
   package let name: String
   package let attributes: [Attribute]
-  package let place: DocumentPlace
+  package let location: SourceLocation
   package internal(set) var children: [XMLNode] = []
-  /// The text directly inside, empty when it is only white space.
+  /// The element's own text; empty if it is only white space.
   package internal(set) var text = ""
 
-  package init(name: String, attributes: [Attribute] = [], place: DocumentPlace) {
-    (self.name, self.attributes, self.place) = (name, attributes, place)
+  package init(name: String, attributes: [Attribute] = [], location: SourceLocation) {
+    (self.name, self.attributes, self.location) = (name, attributes, location)
   }
 
   /// The value of an attribute.
@@ -23,6 +23,6 @@ package final class XMLNode {
     attributes.first { $0.name == attribute }?.value
   }
 
-  /// The first child of a name.
+  /// The first child with this name.
   package func child(_ name: String) -> XMLNode? { children.first { $0.name == name } }
 }

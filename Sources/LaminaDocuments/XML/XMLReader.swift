@@ -1,13 +1,13 @@
 package import CoreGraphics
 
-/// Reads XML into nodes.
+/// Parses XML into nodes.
 ///
-/// Foundation's parser hands attributes over as a dictionary, which loses the order that CAML's
-/// key-value rule needs, fails above 12 MB and pulls in libxml2; documents here need no DTD, no
-/// namespaces and no other encoding than UTF-8, so this is all of XML that they use.
+/// Foundation's parser returns attributes as a dictionary, which loses the order that CAML depends
+/// on, fails above 12 MB, and depends on libxml2. Documents need no DTD, no namespaces and no
+/// encoding other than UTF-8; this parser supports exactly that.
 package struct XMLReader {
-  /// Whether `<!DOCTYPE` may stand before the root; property lists have one, CAML has none. A
-  /// document type with declarations of its own is always refused.
+  /// Whether `<!DOCTYPE` may precede the root: property lists have one, CAML does not. A document
+  /// type with internal declarations is always rejected.
   package enum DocumentType { case refused, skipped }
 
   private var scanner: XMLScanner
@@ -20,16 +20,16 @@ package struct XMLReader {
     self.documentType = documentType
   }
 
-  /// The root element of a document.
+  /// Parses a document and returns its root element.
   package static func read(
     _ bytes: [UInt8], file: String, documentType: DocumentType = .refused, budget: inout Budget
   ) throws(DocumentError) -> XMLNode {
-    let whole = DocumentPlace(file: file)
+    let whole = SourceLocation(file: file)
     do { try budget.check(.documentBytes, bytes.count) } catch {
       throw DocumentError(error, at: whole)
     }
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
-      throw DocumentError(.malformed("the text is UTF-16; only UTF-8 can be read"), at: whole)
+      throw DocumentError(.malformed("the text is UTF-16; only UTF-8 is supported"), at: whole)
     }
     var reader = XMLReader(bytes, file: file, documentType: documentType)
     return try reader.document(&budget)
@@ -44,7 +44,7 @@ package struct XMLReader {
       }
     }
     if let last = open.last {
-      let opened = "<\(last.name)> of line \(last.place.line)"
+      let opened = "<\(last.name)> of line \(last.location.line)"
       throw scanner.malformed("the document ends inside \(opened)")
     }
     guard let root else { throw scanner.malformed("the document has no element") }
@@ -53,9 +53,9 @@ package struct XMLReader {
 
   private mutating func markup(_ budget: inout Budget) throws(DocumentError) {
     if scanner.isNext("<!--") {
-      try skip("<!--", to: "-->", "a comment")
+      try skip("<!--", to: "-->", "comment")
     } else if scanner.isNext("<?") {
-      try skip("<?", to: "?>", "a processing instruction")
+      try skip("<?", to: "?>", "processing instruction")
     } else if scanner.isNext("<![CDATA[") {
       try rawText(&budget)
     } else if scanner.isNext("<!") {
@@ -72,7 +72,7 @@ package struct XMLReader {
   ) throws(DocumentError) {
     var opening = scanner
     _ = scanner.take(start)
-    if !scanner.skip(past: end) { throw opening.malformed("\(what) that starts here has no end") }
+    if !scanner.skip(past: end) { throw opening.malformed("unterminated \(what)") }
   }
 
   private mutating func skipDocumentType() throws(DocumentError) {
@@ -89,16 +89,16 @@ package struct XMLReader {
 
 extension XMLReader {
   private mutating func startTag(_ budget: inout Budget) throws(DocumentError) {
-    let place = scanner.place()
-    if root != nil, open.isEmpty { throw scanner.malformed("a second root element") }
+    let location = scanner.location()
+    if root != nil, open.isEmpty { throw scanner.malformed("more than one root element") }
     do {
       try budget.spend(.elements)
       try budget.check(.elementDepth, open.count + 1)
-    } catch { throw DocumentError(error, at: place) }
+    } catch { throw DocumentError(error, at: location) }
     scanner.step()
     let name = try scanner.name(of: "an element")
     let attributes = try attributes(&budget)
-    let node = XMLNode(name: Self.local(name), attributes: attributes, place: place)
+    let node = XMLNode(name: Self.local(name), attributes: attributes, location: location)
     if root == nil { root = node }
     open.last?.children.append(node)
     if scanner.take("/>") { return }
@@ -117,20 +117,20 @@ extension XMLReader {
       if scanner.current == UInt8(ascii: ">") || scanner.current == UInt8(ascii: "/") {
         return list
       }
-      let place = scanner.place()
+      let location = scanner.location()
       if before == scanner.offset, !scanner.isAtEnd {
         throw scanner.malformed("expected white space before an attribute")
       }
       let name = try scanner.name(of: "an attribute")
       if !names.insert(name).inserted {
-        throw DocumentError(.malformed("the attribute '\(name)' stands twice"), at: place)
+        throw DocumentError(.malformed("duplicate attribute '\(name)'"), at: location)
       }
       scanner.skipSpace()
       guard scanner.take("=") else { throw scanner.malformed("expected '=' after '\(name)'") }
       scanner.skipSpace()
       let value = try scanner.quotedValue()
       do { try budget.check(.textLength, value.utf8.count) } catch {
-        throw DocumentError(error, at: place)
+        throw DocumentError(error, at: location)
       }
       if name != "xmlns", !name.hasPrefix("xmlns:") {
         list.append(XMLNode.Attribute(name: name, value: value))
@@ -139,43 +139,43 @@ extension XMLReader {
   }
 
   private mutating func endTag() throws(DocumentError) {
-    let place = scanner.place()
+    let location = scanner.location()
     scanner.step(2)
     let name = Self.local(try scanner.name(of: "an element"))
     scanner.skipSpace()
     guard scanner.take(">") else { throw scanner.malformed("expected '>'") }
     guard let node = open.popLast() else {
-      throw DocumentError(.malformed("</\(name)> closes nothing"), at: place)
+      throw DocumentError(.malformed("</\(name)> has no start tag"), at: location)
     }
     if node.name != name {
-      let expected = "expected </\(node.name)> for line \(node.place.line)"
-      throw DocumentError(.malformed("\(expected), found </\(name)>"), at: place)
+      let expected = "expected </\(node.name)> for line \(node.location.line)"
+      throw DocumentError(.malformed("\(expected), found </\(name)>"), at: location)
     }
   }
 
   private mutating func text(_ budget: inout Budget) throws(DocumentError) {
-    let place = scanner.place()
+    let location = scanner.location()
     let text = try scanner.characters()
     if text.utf8.allSatisfy(XMLScanner.isSpace) { return }
-    try append(text, at: place, &budget)
+    try append(text, at: location, &budget)
   }
 
   private mutating func rawText(_ budget: inout Budget) throws(DocumentError) {
     let start = scanner.offset
-    let place = scanner.place()
-    try skip("<![CDATA[", to: "]]>", "a CDATA section")
+    let location = scanner.location()
+    try skip("<![CDATA[", to: "]]>", "CDATA section")
     let bytes = scanner.bytes[start..<scanner.offset].dropFirst(9).dropLast(3)
-    try append(try scanner.string(bytes), at: place, &budget)
+    try append(try scanner.string(bytes), at: location, &budget)
   }
 
   private mutating func append(
-    _ text: String, at place: DocumentPlace, _ budget: inout Budget
+    _ text: String, at location: SourceLocation, _ budget: inout Budget
   ) throws(DocumentError) {
     guard let node = open.last else {
-      throw DocumentError(.malformed("text outside the root element"), at: place)
+      throw DocumentError(.malformed("text outside the root element"), at: location)
     }
     do { try budget.check(.textLength, node.text.utf8.count + text.utf8.count) } catch {
-      throw DocumentError(error, at: place)
+      throw DocumentError(error, at: location)
     }
     node.text += text
   }

@@ -1,5 +1,5 @@
 extension XMLScanner {
-  /// A name of an element or an attribute, as written.
+  /// Scans the name of an element or attribute.
   mutating func name(of what: String) throws(DocumentError) -> String {
     let start = current
     if isAtEnd { throw malformed("the document ends inside a tag") }
@@ -20,20 +20,20 @@ extension XMLScanner {
     }
   }
 
-  /// A quoted attribute value: entities replaced, line ends and tabs as spaces.
+  /// Scans a quoted attribute value, replacing entities, and line ends and tabs by spaces.
   mutating func quotedValue() throws(DocumentError) -> String {
     let quote = current
     guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
-      throw malformed("an attribute's value must stand in quotes")
+      throw malformed("an attribute's value must be quoted")
     }
-    let opening = place()
+    let opening = location()
     step()
     var text = ""
     while true {
       let slice = passed { $0 == quote || $0 == UInt8(ascii: "&") || $0 == UInt8(ascii: "<") }
       text += try string(slice.map { Self.isSpace($0) ? 0x20 : $0 })
       if isAtEnd {
-        throw DocumentError(.malformed("the value that starts here has no end"), at: opening)
+        throw DocumentError(.malformed("unterminated attribute value"), at: opening)
       }
       if current == UInt8(ascii: "<") { throw malformed("'<' inside an attribute's value") }
       if current == quote { break }
@@ -43,7 +43,7 @@ extension XMLScanner {
     return text
   }
 
-  /// Text up to the next tag, entities replaced.
+  /// Scans text up to the next tag, replacing entities.
   mutating func characters() throws(DocumentError) -> String {
     var text = ""
     while !isAtEnd, current != UInt8(ascii: "<") {
@@ -53,7 +53,7 @@ extension XMLScanner {
     return text
   }
 
-  /// One character reference or one of XML's five entities; there are no others without a DTD.
+  /// Scans a character reference or one of XML's five predefined entities.
   private mutating func entity() throws(DocumentError) -> Unicode.Scalar {
     let start = self
     step()
@@ -82,7 +82,7 @@ extension XMLScanner {
     return Unicode.Scalar(code)
   }
 
-  /// Bytes as text; the place of the error is the cursor, just behind them.
+  /// Decodes UTF-8; an error is reported at the cursor, after the bytes.
   mutating func string(_ bytes: some Collection<UInt8>) throws(DocumentError) -> String {
     guard let text = String(validating: bytes, as: UTF8.self) else {
       throw malformed("the text is not UTF-8")

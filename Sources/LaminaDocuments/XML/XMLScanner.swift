@@ -1,6 +1,6 @@
-/// A cursor over UTF-8 bytes that knows its line and column.
+/// A cursor over UTF-8 bytes with line and column.
 ///
-/// Places are counted forwards only, in one pass over the bytes whatever is asked.
+/// Locations are computed forwards only, in a single pass over the bytes.
 struct XMLScanner {
   let bytes: [UInt8]
   let file: String
@@ -16,8 +16,8 @@ struct XMLScanner {
   /// The byte at the cursor, 0 at the end.
   var current: UInt8 { offset < bytes.count ? bytes[offset] : 0 }
 
-  /// The place of the cursor.
-  mutating func place() -> DocumentPlace {
+  /// The location of the cursor.
+  mutating func location() -> SourceLocation {
     while counted < offset {
       let byte = bytes[counted]
       if byte == UInt8(ascii: "\n") {
@@ -27,16 +27,16 @@ struct XMLScanner {
       }
       counted += 1
     }
-    return DocumentPlace(file: file, line: line, column: column)
+    return SourceLocation(file: file, line: line, column: column)
   }
 
   mutating func malformed(_ what: String) -> DocumentError {
-    DocumentError(.malformed(what), at: place())
+    DocumentError(.malformed(what), at: location())
   }
 
   mutating func step(_ count: Int = 1) { offset = min(bytes.count, offset + count) }
 
-  /// Moves past `literal` if it is next.
+  /// Advances past `literal` if it is next.
   mutating func take(_ literal: StaticString) -> Bool {
     guard isNext(literal) else { return false }
     offset += literal.utf8CodeUnitCount
@@ -51,14 +51,14 @@ struct XMLScanner {
     }
   }
 
-  /// Moves to the next byte that `stops` accepts, or to the end, and returns what was passed.
+  /// Advances to the next byte that satisfies `stops`, or to the end, and returns the bytes passed.
   mutating func passed(until stops: (UInt8) -> Bool) -> ArraySlice<UInt8> {
     let start = offset
     while offset < bytes.count, !stops(bytes[offset]) { offset += 1 }
     return bytes[start..<offset]
   }
 
-  /// Moves past the next `literal`; false, and at the end, when there is none.
+  /// Advances past the next `literal`; if there is none, to the end, and returns false.
   mutating func skip(past literal: StaticString) -> Bool {
     while !isAtEnd {
       if take(literal) { return true }

@@ -1,11 +1,11 @@
 import Glibc
 
-/// An animated PNG: all frames in one file, each only as tall as what changed since the one before.
+/// Writes an animated PNG. Each frame stores only the range of rows that changed.
 package struct APNGSink: FrameSink, ~Copyable, Sendable {
   private let info: FrameInfo
   private var file: OutputFile
-  private var picture: APNGPicture
-  /// The numbers of frames to come, for how long each is shown.
+  private var frameEncoder: APNGFrameEncoder
+  /// Index of the next frame in `info.frames`.
   private var index = 0
 
   package init(path: String, info: FrameInfo) throws(ExportError) {
@@ -13,13 +13,13 @@ package struct APNGSink: FrameSink, ~Copyable, Sendable {
     let layout = PNGLayout(width: info.width, height: info.height)
     var head = PNGFrameParts.head(layout, isOpaque: false)
     let count = UInt32(clamping: info.frames.numbers.count)
-    // Played for ever.
+    // A play count of 0 loops forever.
     PNGChunk.append("acTL", PNGChunk.bigEndian(count) + [0, 0, 0, 0], to: &head)
     var file = try OutputFile(path)
     try file.write(head.span.bytes)
     self.file = file
     self.info = info
-    picture = APNGPicture(layout)
+    frameEncoder = APNGFrameEncoder(layout)
   }
 
   package mutating func write(
@@ -29,8 +29,8 @@ package struct APNGSink: FrameSink, ~Copyable, Sendable {
     let numbers = info.frames.numbers
     let next = index + 1 < numbers.count ? numbers[index + 1] : number + 1
     let delay = APNGDelay(frames: next - number, info.rate)
-    pixels.withUnsafeBytes { picture.encode($0, order, isFirst: index == 0, delay) }
-    let chunks = picture.chunks
+    pixels.withUnsafeBytes { frameEncoder.encode($0, order, isFirst: index == 0, delay) }
+    let chunks = frameEncoder.chunks
     try file.write(chunks.span.bytes)
     index += 1
   }
@@ -43,7 +43,7 @@ package struct APNGSink: FrameSink, ~Copyable, Sendable {
   }
 }
 
-/// How long a frame is shown: a fraction of a second in two bytes each.
+/// Duration of an APNG frame in seconds, as a fraction of two 16-bit numbers.
 struct APNGDelay: Equatable {
   var numerator: UInt16
   var denominator: UInt16

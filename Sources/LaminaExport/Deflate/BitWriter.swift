@@ -1,4 +1,4 @@
-/// Bits into memory, lowest first. The caller makes sure that there is room.
+/// Writes bits to memory, least significant first. The caller guarantees capacity.
 struct BitWriter {
   private var bits: UInt64 = 0
   private var count: UInt64 = 0
@@ -6,18 +6,18 @@ struct BitWriter {
 
   init(at start: UnsafeMutablePointer<UInt8>) { end = start }
 
-  /// Adds `length` bits; between two calls of `flush` at most 56.
+  /// Appends `length` bits; at most 56 between two calls of `flush`.
   @inline(__always)
   mutating func add(_ value: UInt64, _ length: UInt64) {
     bits |= value &<< count
     count &+= length
   }
 
-  /// Adds a row's code.
+  /// Appends the code of a table row.
   @inline(__always)
   mutating func add(_ row: BlockCodes.Row) { add(UInt64(row.code), UInt64(row.length)) }
 
-  /// Moves whole bytes to memory; may write up to 8 bytes beyond the end.
+  /// Writes whole bytes to memory; may store up to 8 bytes beyond `end`.
   @inline(__always)
   mutating func flush() {
     UnsafeMutableRawPointer(end).storeBytes(of: bits.littleEndian, as: UInt64.self)
@@ -27,7 +27,7 @@ struct BitWriter {
     count &= 7
   }
 
-  /// Fills the last byte.
+  /// Pads to a byte boundary with zero bits.
   mutating func align() {
     count = (count &+ 7) & ~7
     flush()

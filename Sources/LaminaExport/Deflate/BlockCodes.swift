@@ -1,16 +1,16 @@
-/// The codes of one deflate block, made to fit what is in it.
+/// Huffman codes of one deflate block, built from the symbol counts of its contents.
 struct BlockCodes {
-  /// What is written for a symbol or a length.
+  /// Encoded bits of a symbol or a length.
   struct Row {
     var code: UInt32 = 0
-    /// Bits of the code.
+    /// Number of bits in `code`.
     var length: UInt8 = 0
-    /// Bits that follow the code, and the number that they begin at; of distances.
+    /// For distances: number of extra bits, and the base that they are relative to.
     var extra: UInt8 = 0
     var base: UInt16 = 0
   }
 
-  /// Where the rows of lengths begin: that of length 3 is three further.
+  /// Offset of the rows for match lengths: length 3 is at `firstLength + 3`.
   static let firstLength = 257
   private static let lengths = 3...258
   private var literals = HuffmanCode(symbols: 286)
@@ -18,19 +18,19 @@ struct BlockCodes {
   private var header = BlockHeader()
   private var literalCounts = [UInt32](repeating: 0, count: 286)
   private var distanceCounts = [UInt32](repeating: 0, count: 30)
-  /// Of the literals and the end, then of every length with the bits that follow its symbol's code.
+  /// Rows of literals and the end-of-block symbol, then of every match length with its extra bits.
   private var rows = [Row](repeating: Row(), count: firstLength + 259)
   private var distanceRows = [Row](repeating: Row(), count: 30)
-  /// How often each length occurs.
+  /// Number of matches by length.
   private var lengthCounts = [UInt32](repeating: 0, count: 259)
 
-  /// Makes the codes for these steps.
+  /// Builds the codes for these sequences.
   mutating func fit(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ steps: UnsafeBufferPointer<RunFinder.Step>
+    _ bytes: UnsafeBufferPointer<UInt8>, _ sequences: UnsafeBufferPointer<MatchFinder.LZSequence>
   ) {
-    count(bytes, steps)
-    literals.build(literalCounts, most: 14)
-    distances.build(distanceCounts, most: 14)
+    count(bytes, sequences)
+    literals.build(literalCounts, maxLength: 14)
+    distances.build(distanceCounts, maxLength: 14)
     for symbol in 0...256 { rows[symbol] = Self.row(literals, symbol) }
     for length in Self.lengths {
       let symbol = LengthCodes.symbol(length)
@@ -52,7 +52,7 @@ struct BlockCodes {
     header.write(literals.lengths, distances.lengths, to: &writer)
   }
 
-  /// Hands out what is written for literals, the end and lengths, and for symbols of distances.
+  /// Calls `body` with the rows of literals and lengths and the rows of distance symbols.
   func withRows(_ body: (UnsafePointer<Row>, UnsafePointer<Row>) -> Void) {
     rows.withUnsafeBufferPointer { rows in
       distanceRows.withUnsafeBufferPointer { distances in
@@ -67,18 +67,18 @@ struct BlockCodes {
   }
 
   private mutating func count(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ steps: UnsafeBufferPointer<RunFinder.Step>
+    _ bytes: UnsafeBufferPointer<UInt8>, _ sequences: UnsafeBufferPointer<MatchFinder.LZSequence>
   ) {
     for index in literalCounts.indices { literalCounts[index] = 0 }
     for index in distanceCounts.indices { distanceCounts[index] = 0 }
     for index in lengthCounts.indices { lengthCounts[index] = 0 }
     literalCounts[256] = 1
-    literalCounts.withUnsafeMutableBufferPointer { Self.count(bytes, steps, &$0) }
+    literalCounts.withUnsafeMutableBufferPointer { Self.count(bytes, sequences, &$0) }
     lengthCounts.withUnsafeMutableBufferPointer { lengths in
       distanceCounts.withUnsafeMutableBufferPointer { distances in
-        for step in steps where step.length > 0 {
-          lengths[Int(step.length)] &+= 1
-          distances[LengthCodes.distanceSymbol(Int(step.distance))] &+= 1
+        for sequence in sequences where sequence.length > 0 {
+          lengths[Int(sequence.length)] &+= 1
+          distances[LengthCodes.distanceSymbol(Int(sequence.distance))] &+= 1
         }
       }
     }
@@ -87,24 +87,25 @@ struct BlockCodes {
     }
   }
 
-  /// Two tables, since a byte often equals the one before it, whose count is still being stored.
+  /// Counts in two alternating tables: equal consecutive bytes would otherwise wait for the store
+  /// of the same counter.
   private static func count(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ steps: UnsafeBufferPointer<RunFinder.Step>,
+    _ bytes: UnsafeBufferPointer<UInt8>, _ sequences: UnsafeBufferPointer<MatchFinder.LZSequence>,
     _ counts: inout UnsafeMutableBufferPointer<UInt32>
   ) {
     guard var next = bytes.baseAddress, let counts = counts.baseAddress else { return }
     withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 256) { others in
       others.initialize(repeating: 0)
       guard let others = others.baseAddress else { return }
-      for step in steps {
-        let end = next + Int(step.literals)
+      for sequence in sequences {
+        let end = next + Int(sequence.literals)
         while next + 1 < end {
           counts[Int(next[0])] &+= 1
           others[Int(next[1])] &+= 1
           next += 2
         }
         if next < end { counts[Int(next.pointee)] &+= 1 }
-        next = end + Int(step.length)
+        next = end + Int(sequence.length)
       }
       for byte in 0..<256 { counts[byte] &+= others[byte] }
     }

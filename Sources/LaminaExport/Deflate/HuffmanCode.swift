@@ -1,8 +1,8 @@
-/// Code lengths and codes for one alphabet of a deflate block.
+/// Canonical Huffman code of one alphabet.
 struct HuffmanCode {
-  /// Bits of each symbol's code; 0 for symbols that do not occur.
+  /// Length of each symbol's code in bits; 0 for unused symbols.
   private(set) var lengths: [UInt8]
-  /// Each symbol's code with its first bit lowest, as the stream wants it.
+  /// Each symbol's code, bit-reversed as the stream stores it.
   private(set) var codes: [UInt16]
   private var order: [(count: UInt32, symbol: Int)] = []
   private var weights: [UInt32] = []
@@ -13,8 +13,8 @@ struct HuffmanCode {
     codes = Array(repeating: 0, count: symbols)
   }
 
-  /// The best code whose lengths stay within `most` bits, or nearly.
-  mutating func build(_ counts: [UInt32], most: Int) {
+  /// Builds a near-optimal code whose lengths do not exceed `maxLength` bits.
+  mutating func build(_ counts: [UInt32], maxLength: Int) {
     order.removeAll(keepingCapacity: true)
     for (symbol, count) in counts.enumerated() {
       lengths[symbol] = 0
@@ -24,14 +24,15 @@ struct HuffmanCode {
     if order.count == 1 {
       lengths[order[0].symbol] = 1
     } else if order.count > 1 {
-      join()
-      limit(most)
+      assignLengths()
+      limit(maxLength)
     }
-    number()
+    assignCodes()
   }
 
-  /// Huffman's algorithm with two queues: leaves by weight, and nodes, which come in that order.
-  private mutating func join() {
+  /// Huffman's algorithm with two queues: leaves sorted by weight, and internal nodes, created in
+  /// order of weight.
+  private mutating func assignLengths() {
     let leaves = order.count
     weights.removeAll(keepingCapacity: true)
     for leaf in order { weights.append(leaf.count) }
@@ -52,7 +53,7 @@ struct HuffmanCode {
       parents[first] = parent
       parents[second] = parent
     }
-    // From the root down, parents become depths.
+    // Replaces parents by depths, from the root down.
     parents[2 * leaves - 2] = 0
     for index in stride(from: 2 * leaves - 3, through: 0, by: -1) {
       parents[index] = parents[parents[index]] + 1
@@ -62,31 +63,32 @@ struct HuffmanCode {
     }
   }
 
-  /// Shortens codes that are too long, and pays by lengthening others: rarest symbols first.
-  private mutating func limit(_ most: Int) {
-    var debt = -(1 << most)
+  /// Clamps lengths to `maxLength` and restores Kraft's inequality by lengthening other codes,
+  /// rarest symbols first.
+  private mutating func limit(_ maxLength: Int) {
+    var excess = -(1 << maxLength)
     for leaf in order {
-      let length = min(Int(lengths[leaf.symbol]), most)
+      let length = min(Int(lengths[leaf.symbol]), maxLength)
       lengths[leaf.symbol] = UInt8(length)
-      debt += 1 << (most - length)
+      excess += 1 << (maxLength - length)
     }
-    while debt > 0 {
-      for leaf in order where debt > 0 && lengths[leaf.symbol] < most {
+    while excess > 0 {
+      for leaf in order where excess > 0 && lengths[leaf.symbol] < maxLength {
         lengths[leaf.symbol] += 1
-        debt -= 1 << (most - Int(lengths[leaf.symbol]))
+        excess -= 1 << (maxLength - Int(lengths[leaf.symbol]))
       }
     }
-    // What was paid too much goes back to frequent symbols.
-    for leaf in order.reversed() where debt < 0 {
-      while lengths[leaf.symbol] > 1, debt + 1 << (most - Int(lengths[leaf.symbol])) <= 0 {
-        debt += 1 << (most - Int(lengths[leaf.symbol]))
+    // Unused code space shortens the codes of frequent symbols.
+    for leaf in order.reversed() where excess < 0 {
+      while lengths[leaf.symbol] > 1, excess + 1 << (maxLength - Int(lengths[leaf.symbol])) <= 0 {
+        excess += 1 << (maxLength - Int(lengths[leaf.symbol]))
         lengths[leaf.symbol] -= 1
       }
     }
   }
 
-  /// Codes in the order that the format prescribes.
-  private mutating func number() {
+  /// Assigns canonical codes by length and symbol.
+  private mutating func assignCodes() {
     var counts = [UInt16](repeating: 0, count: 16)
     for length in lengths { counts[Int(length)] += length > 0 ? 1 : 0 }
     var (next, code) = ([UInt16](repeating: 0, count: 16), UInt16(0))

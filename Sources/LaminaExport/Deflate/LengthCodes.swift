@@ -1,4 +1,4 @@
-/// The symbols of lengths and distances, as the format has them.
+/// Deflate's symbols for match lengths and distances (RFC 1951, 3.2.5).
 enum LengthCodes {
   struct Row {
     var base: Int

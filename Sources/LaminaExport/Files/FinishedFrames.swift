@@ -1,15 +1,15 @@
 import Glibc
 
-/// Which frames of a run that was stopped are on the disk already.
+/// Finds the frames that an interrupted run has completed.
 package enum FinishedFrames {
-  /// The frames of a sequence of PNG files that still have to be made: those without a whole file.
+  /// The frames of a PNG sequence that have no complete file.
   package static func missing(_ path: String, _ frames: FrameList) throws(ExportError) -> FrameList
   {
     let name = try FrameName(path, ending: "png", frames: frames.numbers.count)
     return FrameList(ascending: frames.numbers.filter { !isWhole(name.path($0)) }[...])
   }
 
-  /// Whether a file is a PNG to its end.
+  /// Whether a file begins with the PNG signature and ends with an `IEND` chunk.
   static func isWhole(_ path: String) -> Bool {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { return false }

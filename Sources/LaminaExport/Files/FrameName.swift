@@ -1,12 +1,12 @@
 import Glibc
 
-/// The file name of each frame: text around a frame number of a given width, or one fixed name.
+/// File name pattern of a sequence: text around a frame number of a given width, or one fixed name.
 struct FrameName {
   private var before: String
   private var number: (width: Int, after: String)?
 
-  /// Reads `shot-%04d.png` and `shot-####.png`; a name without a number serves a single frame, and a
-  /// folder serves `%04d.ending` in it.
+  /// Parses `shot-%04d.png` and `shot-####.png`. A path without a number is valid for a single
+  /// frame; a folder becomes `%04d.ending` inside it.
   init(_ path: String, ending: String, frames: Int) throws(ExportError) {
     before = path
     guard try !readPercent(path), try !readHashes(path) else { return }
@@ -18,7 +18,7 @@ struct FrameName {
     }
   }
 
-  /// Whether a path is the name of one file, with an ending and no number in it.
+  /// Whether a path names a single file: it has an extension and no frame number.
   static func isSingle(_ path: String) -> Bool {
     path != "-" && !path.contains("%") && !path.contains("#") && !ending(of: path).isEmpty
       && !isFolder(path)
@@ -32,13 +32,40 @@ struct FrameName {
     return before + zeros + digits + number.after
   }
 
-  /// The part of the last path component after its last dot.
+  /// The extension of the last path component, without the dot.
   static func ending(of path: String) -> String {
     let name = path.split(separator: "/").last ?? ""
     guard let dot = name.lastIndex(of: "."), dot != name.startIndex, !path.hasSuffix("/") else {
       return ""
     }
     return String(name[name.index(after: dot)...])
+  }
+
+  /// Whether the name contains a frame number.
+  var isNumbered: Bool { number != nil }
+
+  /// The folder of the files, `""` or ending in a slash, and the rest of the name with its number
+  /// written as `#`.
+  var folderAndPattern: (folder: String, pattern: String) {
+    let start = before.lastIndex(of: "/").map(before.index(after:)) ?? before.startIndex
+    let hashes = number.map { String(repeating: "#", count: max(1, $0.width)) + $0.after } ?? ""
+    return (String(before[..<start]), String(before[start...]) + hashes)
+  }
+
+  /// The frame number of an entry of the folder; nil if the entry does not match the pattern.
+  func number(ofEntry entry: String) -> Int? {
+    guard let number else { return nil }
+    let start = before.lastIndex(of: "/").map(before.index(after:)) ?? before.startIndex
+    let ending = number.after.prefix { $0 != "/" }
+    let prefix = before[start...]
+    guard entry.hasPrefix(prefix), entry.hasSuffix(ending),
+      entry.utf8.count > prefix.utf8.count + ending.utf8.count
+    else { return nil }
+    let digits = entry.dropFirst(prefix.count).dropLast(ending.count)
+    guard digits.utf8.count <= 20, digits.allSatisfy({ $0.isASCII && $0.isNumber }) else {
+      return nil
+    }
+    return Int(digits)
   }
 
   private mutating func readPercent(_ path: String) throws(ExportError) -> Bool {

@@ -1,14 +1,14 @@
 import Glibc
 
-/// A file that appears under its name only when it is whole.
+/// A file that is written atomically.
 ///
-/// Bytes go to a `.part` file in the same folder, which is renamed at the end; dropping the value
-/// before `commit()` removes it. The path `-` is the standard output and has neither.
+/// Bytes go to a `.part` file in the same folder, which `commit()` renames; destroying the value
+/// before that deletes it. The path `-` is the standard output and has no `.part` file.
 struct OutputFile: ~Copyable {
   let path: String
   private var part: String?
   private var descriptor: Int32
-  /// The frame being written, for what an error says.
+  /// The frame being written, for error messages.
   var frame: Int?
 
   init(_ path: String, frame: Int? = nil) throws(ExportError) {
@@ -36,7 +36,7 @@ struct OutputFile: ~Copyable {
     UnfinishedFiles.remove(part)
   }
 
-  /// Writes all of `bytes`, however many calls that takes.
+  /// Writes all of `bytes`, continuing after short writes.
   mutating func write(_ bytes: RawSpan) throws(ExportError) {
     var done = 0
     while done < bytes.byteCount {
@@ -52,8 +52,8 @@ struct OutputFile: ~Copyable {
     }
   }
 
-  /// Closes the file, which is where some file systems report a full disk, and gives it its name.
-  /// Afterwards nothing may be written.
+  /// Closes the file (some file systems report a full disk only then) and renames it to its final
+  /// name. Nothing may be written afterwards.
   mutating func commit() throws(ExportError) {
     guard let part, descriptor >= 0 else { return }
     let closed = close(descriptor)
@@ -63,5 +63,23 @@ struct OutputFile: ~Copyable {
     }
     UnfinishedFiles.remove(part)
     self.part = nil
+  }
+
+  /// Like `commit()`, but fails with `.exists` if the final name is taken; of several processes, one
+  /// succeeds.
+  mutating func commitAsNew() throws(ExportError) {
+    guard let part, descriptor >= 0 else { return }
+    if link(part, path) == 0 {
+      // The temporary name is deleted with this value.
+      let closed = close(descriptor)
+      descriptor = -1
+      guard closed == 0 else {
+        throw ExportError(.cannotWrite(code: errno), path: path, frame: frame)
+      }
+      return
+    }
+    if errno == EEXIST { throw ExportError(.exists, path: path, frame: frame) }
+    // File systems without hard links.
+    try commit()
   }
 }

@@ -1,8 +1,8 @@
 import Glibc
 
-/// What must be true of the disk before the first frame is drawn.
+/// Checks the output location before the first frame is drawn.
 package enum OutputFolder {
-  /// Makes the folder and looks at every name once, so that a long run does not fail at its end.
+  /// Creates the folder and checks every file name, so that a long run does not fail at its end.
   static func prepare(
     _ frames: [Int], _ name: FrameName, _ info: FrameInfo
   ) throws(ExportError) {
@@ -13,7 +13,7 @@ package enum OutputFolder {
     for number in frames { try refuseExisting(name.path(number)) }
   }
 
-  /// The same for a single file; the standard output needs nothing.
+  /// Checks a single file; does nothing for the standard output.
   static func prepare(_ path: String, _ info: FrameInfo) throws(ExportError) {
     guard path != "-" else { return }
     try make(for: path)
@@ -21,7 +21,7 @@ package enum OutputFolder {
     if !info.overwrite { try refuseExisting(path) }
   }
 
-  /// Makes the folder that `path` lies in, and those above it.
+  /// Creates the folder of `path` and its parents.
   package static func make(for path: String) throws(ExportError) {
     guard let slash = path.lastIndex(of: "/"), slash != path.startIndex else { return }
     let folder = String(path[..<slash])
@@ -38,7 +38,7 @@ package enum OutputFolder {
     }
   }
 
-  /// Refuses a path that cannot become a file, by making its `.part` file and dropping it again.
+  /// Fails unless a `.part` file for `path` can be created; deletes it again.
   static func probe(_ path: String) throws(ExportError) {
     var facts = stat()
     if stat(path, &facts) == 0, facts.st_mode & S_IFMT == S_IFDIR {
@@ -47,7 +47,7 @@ package enum OutputFolder {
     _ = try OutputFile(path)
   }
 
-  /// Refuses a file that exists.
+  /// Fails if the file exists.
   static func refuseExisting(_ path: String) throws(ExportError) {
     guard access(path, F_OK) != 0 else { throw ExportError(.exists, path: path) }
   }

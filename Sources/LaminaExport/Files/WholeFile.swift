@@ -1,4 +1,4 @@
-/// Writes a file that appears under its name only when it is whole, replacing what was there.
+/// Writes a file atomically, replacing an existing one; creates its folder.
 package func writeWholeFile(_ bytes: [UInt8], to path: String) throws(ExportError) {
   try OutputFolder.make(for: path)
   var file = try OutputFile(path)

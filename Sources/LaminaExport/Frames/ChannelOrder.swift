@@ -1,12 +1,12 @@
-/// Which channel of a pixel is the first byte in memory; alpha is the last in both.
+/// Byte order of the colour channels; alpha is last in both.
 package enum ChannelOrder: Sendable, Hashable {
   case rgba
-  /// What graphics drivers like best.
+  /// The native order of most graphics drivers.
   case bgra
 }
 
 extension ChannelOrder {
-  /// Exchanges red and blue of pixels, eight at a time.
+  /// Swaps red and blue, eight pixels at a time.
   package static func swapRedAndBlue(
     _ source: UnsafeRawBufferPointer, to target: UnsafeMutableRawBufferPointer
   ) {

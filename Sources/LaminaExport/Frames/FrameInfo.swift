@@ -1,28 +1,47 @@
-/// What a sink is told before the first frame.
+/// Properties of an export that a sink needs before the first frame.
 package struct FrameInfo: Sendable {
-  /// Whether colours are multiplied by alpha in what is written.
+  /// Whether written colours are premultiplied by alpha.
   package enum Alpha: String, Sendable, CaseIterable {
     case straight
     case premultiplied
+  }
+
+  /// Colour types of PNG files.
+  package enum ColorType: Sendable, CaseIterable {
+    /// RGB for an opaque image, else RGBA.
+    case perImage
+    case rgb
+    case rgba
+
+    /// Whether an image is written without alpha.
+    func isOpaque(_ isImageOpaque: @autoclosure () -> Bool) -> Bool {
+      switch self {
+      case .perImage: isImageOpaque()
+      case .rgb: true
+      case .rgba: false
+      }
+    }
   }
 
   package var width: Int
   package var height: Int
   package var rate: FrameRate
   package var frames: FrameList
-  /// For formats that may choose; PNG is straight by its standard.
+  /// Alpha of raw output; PNG always has straight alpha.
   package var alpha = Alpha.straight
-  /// Whether video keeps alpha; otherwise colours are shown over black.
+  /// Whether video has an alpha channel; otherwise colours are composited over black.
   package var keepsAlpha = false
-  /// Whether files that exist are replaced.
+  /// Whether existing files are replaced.
   package var overwrite = false
-  /// Bytes that frames on their way to a file may take.
+  /// The colour type of PNG files.
+  package var colorType = ColorType.perImage
+  /// Limit in bytes for the buffers of frames being written.
   package var memory = Int.max
 
   package init(width: Int, height: Int, rate: FrameRate, frames: FrameList) {
     (self.width, self.height, self.rate, self.frames) = (width, height, rate, frames)
   }
 
-  /// The bytes of one frame as it arrives: RGBA, rows without padding.
+  /// Bytes of one input frame: four per pixel, no row padding.
   package var byteCount: Int { width * height * 4 }
 }

@@ -1,28 +1,28 @@
-/// Which frames are wanted: ascending numbers from 0, none twice.
+/// Frame numbers to render: ascending from 0, without duplicates.
 package struct FrameList: Hashable, Sendable {
   package let numbers: [Int]
 
-  /// More frames than this are refused, before any memory is taken.
-  package static let most = 10_000_000
+  /// Largest number of frames; checked before allocation.
+  package static let maxCount = 10_000_000
 
   /// One frame.
   package init(single number: Int) { numbers = [max(0, number)] }
 
-  /// Numbers that ascend already, none twice.
+  /// Ascending numbers without duplicates; not checked.
   package init(ascending numbers: ArraySlice<Int>) { self.numbers = Array(numbers) }
 
-  /// The frames from 0 up to `count`.
-  package init(count: Int) { numbers = Array(0..<min(max(0, count), Self.most)) }
+  /// The frames `0..<count`.
+  package init(count: Int) { numbers = Array(0..<min(max(0, count), Self.maxCount)) }
 
-  /// Reads `0-99x2,120,end`: numbers, ranges with both ends in them, every n-th of a range. `end` is
-  /// the last frame, `end-5` the fifth before it.
+  /// Parses `0-99x2,120,end`: numbers, closed ranges, and ranges with a step. `end` is the last
+  /// frame, `end-5` the fifth before it.
   package init(parsing text: String, last: Int?) throws(FrameListError) {
     var runs: [FrameRun] = []
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
       runs.append(try FrameRun(parsing: part, last: last))
     }
     let total = runs.reduce(0) { $0.addingReportingOverflow($1.count).partialValue }
-    guard (1...Self.most).contains(total), runs.allSatisfy({ $0.count <= Self.most }) else {
+    guard (1...Self.maxCount).contains(total), runs.allSatisfy({ $0.count <= Self.maxCount }) else {
       throw .tooMany
     }
     let all = runs.flatMap { stride(from: $0.first, through: $0.last, by: $0.step) }
@@ -36,7 +36,7 @@ package struct FrameList: Hashable, Sendable {
   }
 }
 
-/// Why a list of frames makes no sense.
+/// Why a frame list is invalid.
 package enum FrameListError: Error, Hashable, Sendable, CustomStringConvertible {
   case malformed(String)
   case backwards(String)
@@ -46,11 +46,11 @@ package enum FrameListError: Error, Hashable, Sendable, CustomStringConvertible 
 
   package var description: String {
     switch self {
-    case .malformed(let part): "\"\(part)\" is no frame; write 7, 0-99, 0-99x2, end or end-5"
-    case .backwards(let part): "\"\(part)\" runs backwards; the first number is the smaller one"
-    case .noEnd: "\"end\" needs a length; add --duration"
+    case .malformed(let part): "\"\(part)\" is not a frame; use 7, 0-99, 0-99x2, end or end-5"
+    case .backwards(let part): "\"\(part)\" is descending; put the smaller number first"
+    case .noEnd: "\"end\" requires a known length; add --duration"
     case .beforeStart(let part): "\"\(part)\" is before frame 0"
-    case .tooMany: "more than \(FrameList.most) frames"
+    case .tooMany: "more than \(FrameList.maxCount) frames"
     }
   }
 }

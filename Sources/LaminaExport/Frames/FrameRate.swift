@@ -1,22 +1,22 @@
-/// Frames per second as a fraction, so that frame k is at exactly `k * denominator / numerator`.
+/// Frames per second as a fraction: frame k is at exactly `k * denominator / numerator` seconds.
 package struct FrameRate: Hashable, Sendable, CustomStringConvertible {
   package let numerator: Int
   package let denominator: Int
 
-  /// More frames in a second than this are refused.
-  package static let most = 1_000
+  /// Largest frame rate.
+  package static let maxRate = 1_000
 
-  /// A fraction above zero and at most `most`, kept in lowest terms.
+  /// A fraction above 0 and at most `maxRate`, reduced to lowest terms.
   package init?(_ numerator: Int, _ denominator: Int = 1) {
     let bound = 1_000_000_000
     guard (1...bound).contains(numerator), (1...bound).contains(denominator),
-      numerator <= denominator * Self.most
+      numerator <= denominator * Self.maxRate
     else { return nil }
-    let divisor = Self.divisor(numerator, denominator)
+    let divisor = Self.gcd(numerator, denominator)
     (self.numerator, self.denominator) = (numerator / divisor, denominator / divisor)
   }
 
-  /// Reads `60`, `29.97` or `30000/1001`.
+  /// Parses `60`, `29.97` or `30000/1001`.
   package init?(parsing text: String) {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
     if parts.count == 2, let above = Self.digits(parts[0]), let below = Self.digits(parts[1]) {
@@ -32,7 +32,7 @@ package struct FrameRate: Hashable, Sendable, CustomStringConvertible {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     let fraction = parts.count == 2 ? parts[1] : ""
     guard parts.count <= 2, fraction.count <= 6, let whole = Self.digits(parts[0]),
-      whole <= Self.most
+      whole <= Self.maxRate
     else { return nil }
     if parts.count == 2, fraction.isEmpty { return nil }
     let scale = fraction.reduce(1) { power, _ in power * 10 }
@@ -40,7 +40,7 @@ package struct FrameRate: Hashable, Sendable, CustomStringConvertible {
     self.init(whole * scale + part, scale)
   }
 
-  /// The seconds from the start to frame `frame`: one multiplication and one division.
+  /// The time of frame `frame` in seconds: one multiplication and one division.
   package func seconds(at frame: Int) -> Double {
     Double(frame) * Double(denominator) / Double(numerator)
   }
@@ -56,5 +56,5 @@ package struct FrameRate: Hashable, Sendable, CustomStringConvertible {
     return Int(text)
   }
 
-  private static func divisor(_ a: Int, _ b: Int) -> Int { b == 0 ? a : divisor(b, a % b) }
+  private static func gcd(_ a: Int, _ b: Int) -> Int { b == 0 ? a : gcd(b, a % b) }
 }

@@ -1,4 +1,4 @@
-/// Every `step`-th frame from `first` to `last`, as one part of a frame list says it.
+/// Every `step`-th frame from `first` to `last`: one element of a frame list.
 struct FrameRun {
   let first: Int
   let last: Int
@@ -6,8 +6,8 @@ struct FrameRun {
 
   var count: Int { (last - first) / step + 1 }
 
-  /// The greatest frame number; far below overflow when multiplied by a denominator.
-  static let greatest = 1_000_000_000
+  /// Largest frame number; its product with a denominator cannot overflow.
+  static let maxNumber = 1_000_000_000
 
   init(parsing part: Substring, last end: Int?) throws(FrameListError) {
     let halves = part.split(separator: "x", omittingEmptySubsequences: false)
@@ -22,14 +22,14 @@ struct FrameRun {
     guard first <= last else { throw .backwards(String(part)) }
   }
 
-  /// Takes `12`, `end` or `end-5` off the front.
+  /// Parses `12`, `end` or `end-5` from the front of `tokens`.
   private static func number(
     _ tokens: inout ArraySlice<Substring>, _ part: Substring, _ end: Int?
   ) throws(FrameListError) -> Int {
     guard let token = tokens.popFirst() else { throw .malformed(String(part)) }
     guard token == "end" else { return try digits(token, in: part) }
     guard let end else { throw .noEnd }
-    var value = min(max(0, end), greatest)
+    var value = min(max(0, end), maxNumber)
     if let next = tokens.first, next != "end" {
       tokens.removeFirst()
       value -= try digits(next, in: part)
@@ -40,7 +40,7 @@ struct FrameRun {
 
   private static func digits(_ text: Substring, in part: Substring) throws(FrameListError) -> Int {
     guard (1...10).contains(text.utf8.count), text.allSatisfy({ $0.isASCII && $0.isNumber }),
-      let value = Int(text), value <= greatest
+      let value = Int(text), value <= maxNumber
     else { throw .malformed(String(part)) }
     return value
   }

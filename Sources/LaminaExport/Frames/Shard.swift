@@ -1,18 +1,18 @@
-/// One of several equal shares of a run, so that machines can divide it: share 1 of 4 is the first
-/// quarter of the frames.
+/// One of `count` equal, contiguous parts of a frame list, for rendering on several machines: shard
+/// 1 of 4 is the first quarter.
 package struct Shard: Hashable, Sendable {
   package let number: Int
   package let count: Int
 
-  /// More shares than this are refused.
-  package static let most = 1_000_000
+  /// Largest number of shards.
+  package static let maxCount = 1_000_000
 
   package init?(_ number: Int, of count: Int) {
-    guard (1...Self.most).contains(count), (1...count).contains(number) else { return nil }
+    guard (1...Self.maxCount).contains(count), (1...count).contains(number) else { return nil }
     (self.number, self.count) = (number, count)
   }
 
-  /// Reads `2/8`.
+  /// Parses `2/8`.
   package init?(parsing text: String) {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
     guard parts.count == 2, let number = Self.digits(parts[0]), let count = Self.digits(parts[1])
@@ -20,8 +20,7 @@ package struct Shard: Hashable, Sendable {
     self.init(number, of: count)
   }
 
-  /// Where array jobs say which share they are: the variable of the index, that of the count, the
-  /// index of the first one.
+  /// Environment variables of array jobs: index, count, and the index of the first job.
   private static let variables: [(index: String, count: String, first: Int)] = [
     ("SLURM_ARRAY_TASK_ID", "SLURM_ARRAY_TASK_COUNT", 0),
     ("AWS_BATCH_JOB_ARRAY_INDEX", "AWS_BATCH_JOB_ARRAY_SIZE", 0),
@@ -30,8 +29,8 @@ package struct Shard: Hashable, Sendable {
     ("MATRIX_INDEX", "MATRIX_TOTAL", 0),
   ]
 
-  /// The share that the surroundings name: array jobs of Slurm and AWS Batch, indexed jobs of
-  /// Kubernetes, matrices of CI; nil when none does.
+  /// The shard that the environment specifies: array jobs of Slurm and AWS Batch, indexed jobs of
+  /// Kubernetes, CI matrices; nil if none does.
   package init?(environment: [String: String]) {
     for row in Self.variables {
       guard let index = environment[row.index].flatMap({ Self.digits($0[...]) }),
@@ -45,7 +44,7 @@ package struct Shard: Hashable, Sendable {
     return nil
   }
 
-  /// The share of frames; shares differ by one frame at most, and together they are all.
+  /// This shard's frames. Sizes of shards differ by at most one frame.
   package func part(of list: FrameList) -> FrameList {
     let total = list.numbers.count
     let start = total * (number - 1) / count

@@ -1,20 +1,25 @@
 import Dispatch
 import Synchronization
 
-/// Makes PNG files from pixels where they lie, on all processors: of pictures that are too large for
-/// copies to wait in line.
+/// Encodes PNG files on all processors directly from the frame's pixels, for images that are too
+/// large to be copied and queued.
 ///
-/// The bytes are those that one thread would write.
+/// The output equals that of a single thread.
 struct LargePNG: Sendable {
   private let layout: PNGLayout
 
-  init(width: Int, height: Int) { layout = PNGLayout(width: width, height: height) }
+  private let colorType: FrameInfo.ColorType
 
-  /// Writes one picture to a file, or to none.
+  init(width: Int, height: Int, colorType: FrameInfo.ColorType = .perImage) {
+    layout = PNGLayout(width: width, height: height)
+    self.colorType = colorType
+  }
+
+  /// Writes one image to a file; encodes and discards it if `path` is nil.
   func write(
     _ pixels: Span<UInt8>, _ order: ChannelOrder, _ path: String?, frame number: Int
   ) throws(ExportError) {
-    let made = pixels.withUnsafeBytes { pixels -> Result<Void, ExportError> in
+    let result = pixels.withUnsafeBytes { pixels -> Result<Void, ExportError> in
       Result { () throws(ExportError) in
         guard let path else { return try write(pixels, order) { _ in } }
         var file = try OutputFile(path, frame: number)
@@ -22,36 +27,36 @@ struct LargePNG: Sendable {
         try file.commit()
       }
     }
-    try made.get()
+    try result.get()
   }
 
   private func write(
     _ pixels: UnsafeRawBufferPointer, _ order: ChannelOrder,
     _ body: ([UInt8]) throws(ExportError) -> Void
   ) throws(ExportError) {
-    let isOpaque = isOpaque(pixels)
+    let isOpaque = colorType.isOpaque(isOpaque(pixels))
     try body(PNGFrameParts.head(layout, isOpaque: isOpaque))
     var sum = AdlerSum()
-    let places = (0..<PNGCrew.processors).map { _ in Place(layout) }
-    for first in stride(from: 0, to: layout.bands, by: places.count) {
-      let count = min(places.count, layout.bands - first)
-      // Every thread has read its rows when the call returns.
+    let workers = (0..<ParallelPNGEncoder.processors).map { _ in BandWorker(layout) }
+    for first in stride(from: 0, to: layout.bands, by: workers.count) {
+      let count = min(workers.count, layout.bands - first)
+      // `concurrentPerform` returns after all threads have finished reading.
       nonisolated(unsafe) let source = pixels
       DispatchQueue.concurrentPerform(iterations: count) { index in
         let rows = UnsafeRawBufferPointer(rebasing: source[layout.source(of: first + index)])
-        places[index].encode(rows, order, band: first + index, isOpaque: isOpaque)
+        workers[index].encode(rows, order, band: first + index, isOpaque: isOpaque)
       }
-      for place in places.prefix(count) {
-        let made = place.made
-        sum.append(made.sum)
-        try body(made.chunk)
+      for worker in workers.prefix(count) {
+        let result = worker.result
+        sum.append(result.sum)
+        try body(result.chunk)
       }
     }
     try body(PNGFrameParts.tail(sum))
   }
 
-  /// What one thread at a time makes a band with.
-  private final class Place: Sendable {
+  /// Encoder and output buffer of one thread at a time.
+  private final class BandWorker: Sendable {
     private struct State {
       var encoder: BandEncoder
       var chunk: [UInt8] = []
@@ -69,7 +74,7 @@ struct LargePNG: Sendable {
       }
     }
 
-    var made: (chunk: [UInt8], sum: AdlerSum) {
+    var result: (chunk: [UInt8], sum: AdlerSum) {
       state.withLock { ($0.chunk, $0.encoder.sum) }
     }
   }

@@ -1,4 +1,4 @@
-/// Whether every pixel of RGBA bytes is opaque, decided 16 pixels at a time.
+/// Whether every RGBA pixel is opaque, tested 16 pixels at a time.
 package func isOpaque(_ pixels: UnsafeRawBufferPointer) -> Bool {
   let opaque = SIMD16<UInt32>(repeating: 0xFF00_0000)
   let wide = pixels.count & ~63

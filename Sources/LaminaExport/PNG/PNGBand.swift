@@ -1,8 +1,8 @@
 import Glibc
 import Synchronization
 
-/// A band of one picture, or of several if it did not change between them: its pixels, and the chunk
-/// that is made of them.
+/// A band of rows with its pixels and encoded chunk, shared by consecutive frames while it is
+/// unchanged.
 final class PNGBand: Sendable {
   private struct Work {
     var order = ChannelOrder.rgba
@@ -12,14 +12,14 @@ final class PNGBand: Sendable {
     var waiting: [PNGFrame] = []
   }
 
-  /// Written by the thread that takes frames and read by it and by the one that encodes; never both.
+  /// Written by the submitting thread, read by it and by the encoding thread; never concurrently.
   private let pixels: Mutex<[UInt8]>
   private let work = Mutex(Work())
-  /// How many keep it: frames under way, and the picture that the next one is compared with.
-  let users = Atomic(0)
+  /// References: frames in flight, and the frame that the next one is compared with.
+  let referenceCount = Atomic(0)
   let number: Int
-  /// Facts that the taking thread alone reads and writes.
-  private let facts = Mutex((hasAlpha: false, madeOpaque: false))
+  /// Accessed by the submitting thread only.
+  private let opacity = Mutex((hasAlpha: false, encodedOpaque: false))
 
   init(_ number: Int, bytes: Int) {
     self.number = number
@@ -28,48 +28,48 @@ final class PNGBand: Sendable {
 
   var order: ChannelOrder { work.withLock { $0.order } }
 
-  var isOpaque: Bool { facts.withLock { !$0.hasAlpha } }
+  var isOpaque: Bool { opacity.withLock { !$0.hasAlpha } }
 
-  /// Whether its chunk is, or will be, without alpha.
-  var isMadeOpaque: Bool { facts.withLock { $0.madeOpaque } }
+  /// Whether the chunk is encoded without alpha.
+  var isEncodedOpaque: Bool { opacity.withLock { $0.encodedOpaque } }
 
-  /// Takes the pixels of a band; `above` bytes of them belong to the row above.
+  /// Copies the pixels of a band; the first `above` bytes belong to the row above.
   func fill(_ source: UnsafeRawBufferPointer, _ order: ChannelOrder, above: Int) {
     pixels.withLock { pixels in
       pixels.withUnsafeMutableBytes { $0.copyMemory(from: source) }
     }
     let hasAlpha = !LaminaExport.isOpaque(UnsafeRawBufferPointer(rebasing: source[above...]))
-    facts.withLock { $0.hasAlpha = hasAlpha }
+    opacity.withLock { $0.hasAlpha = hasAlpha }
     work.withLock { ($0.order, $0.isDone) = (order, false) }
   }
 
-  /// Says how it is going to be made.
-  func decide(isOpaque: Bool) { facts.withLock { $0.madeOpaque = isOpaque } }
+  /// Sets whether the chunk is encoded without alpha.
+  func setOutputOpaque(isOpaque: Bool) { opacity.withLock { $0.encodedOpaque = isOpaque } }
 
-  /// Whether these are the pixels that it has.
-  func holds(_ source: UnsafeRawBufferPointer, _ order: ChannelOrder) -> Bool {
+  /// Whether the band has these pixels.
+  func matches(_ source: UnsafeRawBufferPointer, _ order: ChannelOrder) -> Bool {
     guard self.order == order else { return false }
     return pixels.withLock { pixels in
-      pixels.withUnsafeBytes { held in
-        guard let mine = held.baseAddress, let theirs = source.baseAddress else { return false }
-        return held.count == source.count && memcmp(mine, theirs, held.count) == 0
+      pixels.withUnsafeBytes { pixels in
+        guard let stored = pixels.baseAddress, let new = source.baseAddress else { return false }
+        return pixels.count == source.count && memcmp(stored, new, pixels.count) == 0
       }
     }
   }
 
-  /// Makes `frame` wait for the chunk; false when that is there already.
-  func await(_ frame: PNGFrame) -> Bool {
+  /// Registers `frame` as waiting for the chunk; false if the chunk is already encoded.
+  func addWaiter(_ frame: PNGFrame) -> Bool {
     work.withLock { work in
       if !work.isDone { work.waiting.append(frame) }
       return !work.isDone
     }
   }
 
-  /// Makes the chunk and tells who waited for it.
+  /// Encodes the chunk and returns the frames that were waiting for it.
   func encode(by encoder: inout BandEncoder) -> [PNGFrame] {
     var (chunk, order) = work.withLock { ($0.chunk, $0.order) }
     work.withLock { $0.chunk = [] }
-    let isOpaque = isMadeOpaque
+    let isOpaque = isEncodedOpaque
     pixels.withLock { pixels in
       pixels.withUnsafeBytes {
         encoder.encode($0, order, band: number, isOpaque: isOpaque, to: &chunk)
@@ -83,6 +83,6 @@ final class PNGBand: Sendable {
     }
   }
 
-  /// The chunk, and the sum of its rows.
-  var made: (chunk: [UInt8], sum: AdlerSum) { work.withLock { ($0.chunk, $0.sum) } }
+  /// The chunk, and the Adler-32 of its rows.
+  var encoded: (chunk: [UInt8], sum: AdlerSum) { work.withLock { ($0.chunk, $0.sum) } }
 }

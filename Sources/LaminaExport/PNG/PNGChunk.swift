@@ -1,6 +1,6 @@
 import CDeflate
 
-/// A chunk of a PNG: length, type, data, and the check sum of type and data.
+/// PNG chunks: length, type, data, and the CRC-32 of type and data.
 enum PNGChunk {
   static func append(_ type: StaticString, _ data: [UInt8], to file: inout [UInt8]) {
     let start = begin(type, in: &file)
@@ -8,7 +8,7 @@ enum PNGChunk {
     end(start, in: &file)
   }
 
-  /// Leaves room for the length; returns where the chunk begins.
+  /// Begins a chunk with a placeholder for its length; returns the chunk's offset.
   static func begin(_ type: StaticString, in file: inout [UInt8]) -> Int {
     let start = file.count
     file += [0, 0, 0, 0]
@@ -16,7 +16,7 @@ enum PNGChunk {
     return start
   }
 
-  /// Says how long the data became, and sums up.
+  /// Fills in the length and appends the CRC-32.
   static func end(_ start: Int, in file: inout [UInt8]) {
     let length = bigEndian(UInt32(truncatingIfNeeded: file.count - start - 8))
     for index in 0..<4 { file[start + index] = length[index] }

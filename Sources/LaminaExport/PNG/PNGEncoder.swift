@@ -1,7 +1,7 @@
-/// Makes PNG files of one size on the calling thread, keeping its memory from frame to frame.
+/// Encodes PNG files of one size on the calling thread; reuses its buffers.
 ///
-/// RGB when every pixel is opaque, else RGBA with straight alpha; `Up` filter; marked as sRGB. The same
-/// pixels always give the same bytes.
+/// RGB if every pixel is opaque, else RGBA with straight alpha; `Up` filter; tagged as sRGB.
+/// Deterministic.
 package struct PNGEncoder {
   private let layout: PNGLayout
   private var encoder: BandEncoder
@@ -14,7 +14,7 @@ package struct PNGEncoder {
     encoder = BandEncoder(layout)
   }
 
-  /// Makes `file` from premultiplied pixels, rows without padding.
+  /// Encodes premultiplied pixels, rows without padding, into `file`.
   package mutating func encode(_ pixels: UnsafeRawBufferPointer, _ order: ChannelOrder = .rgba) {
     let opaque = isOpaque(pixels)
     file.removeAll(keepingCapacity: true)

@@ -1,8 +1,8 @@
 import CDeflate
 
-/// What surrounds the bands of a PNG file.
+/// The parts of a PNG file before and after its bands.
 enum PNGFrameParts {
-  /// Signature and header: RGB when every pixel is opaque, else RGBA; marked as sRGB.
+  /// Signature, `IHDR` (RGB if opaque, else RGBA) and `sRGB`.
   static func head(_ layout: PNGLayout, isOpaque: Bool) -> [UInt8] {
     var file: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
     var header = PNGChunk.bigEndian(UInt32(truncatingIfNeeded: layout.width))
@@ -12,7 +12,7 @@ enum PNGFrameParts {
     return file
   }
 
-  /// An empty last block, the sum of all bands, and the end.
+  /// An empty final deflate block, the Adler-32 of all bands, and `IEND`.
   static func tail(_ sums: AdlerSum) -> [UInt8] {
     var file: [UInt8] = []
     PNGChunk.append("IDAT", [3, 0] + PNGChunk.bigEndian(sums.value), to: &file)
@@ -21,7 +21,7 @@ enum PNGFrameParts {
   }
 }
 
-/// The Adler-32 sum of bytes that were summed up in parts.
+/// Adler-32 of data that is summed in parts.
 struct AdlerSum: Sendable, Equatable {
   private static let base: UInt64 = 65_521
   private(set) var value: UInt32 = 1
@@ -34,7 +34,7 @@ struct AdlerSum: Sendable, Equatable {
     count = bytes.count
   }
 
-  /// Adds the sum of what follows.
+  /// Appends the sum of the following bytes.
   mutating func append(_ next: AdlerSum) {
     let (a1, b1) = (UInt64(value & 0xFFFF), UInt64(value >> 16))
     let (a2, b2) = (UInt64(next.value & 0xFFFF), UInt64(next.value >> 16))

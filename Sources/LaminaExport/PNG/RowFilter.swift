@@ -1,13 +1,14 @@
-/// Makes the filtered rows of a PNG: each a filter byte and its differences from the row above (`Up`).
+/// Filters rows of pixels with PNG's `Up` filter: a filter byte, then differences from the row
+/// above.
 struct RowFilter {
-  /// Filter type 2: the difference from the byte above.
+  /// Filter type 2.
   private static let up: UInt8 = 2
   private let width: Int
   private let alpha = StraightAlpha()
-  /// Room for two rows of straight colours.
+  /// Two rows of straight-alpha colours.
   private var straight: [UInt8]
   private let zeros: [UInt8]
-  /// Filtered rows, and some spare bytes that wide stores may cover.
+  /// Filtered rows, with padding for wide stores.
   private(set) var bytes: [UInt8]
 
   init(_ layout: PNGLayout) {
@@ -17,8 +18,8 @@ struct RowFilter {
     bytes = Array(repeating: 0, count: (width * 4 + 1) * layout.rows + 32)
   }
 
-  /// Filters rows of pixels to `bytes` and returns how many there are; the first row is only what the
-  /// second differs from, unless the picture begins here.
+  /// Filters rows of pixels into `bytes` and returns their size in bytes. Unless `isTop`, the first
+  /// row is only the reference for the second.
   mutating func filter(
     _ pixels: UnsafeRawBufferPointer, _ order: ChannelOrder, isTop: Bool, isOpaque: Bool
   ) -> Int {
@@ -51,8 +52,8 @@ struct RowFilter {
     return count * stride
   }
 
-  /// Three channels of eight pixels at a time: pairs of pixels are stored eight bytes wide and six
-  /// apart, each covering the spare bytes of the pair before.
+  /// Packs the differences of three channels, eight pixels at a time: pairs of pixels are stored as
+  /// 8 bytes at offsets 6 bytes apart, each overwriting the padding of the previous pair.
   @inline(__always)
   private static func pack(
     _ line: UnsafeRawBufferPointer, _ above: UnsafeRawBufferPointer,
@@ -96,9 +97,9 @@ struct RowFilter {
       rows.initializeMemory(as: UInt8.self, repeating: 0)
       bytes.withUnsafeMutableBytes { output in
         for index in 0..<lines {
-          let place = (index & 1) * row
-          let line = UnsafeMutableRawBufferPointer(rebasing: rows[place..<place + row])
-          let above = UnsafeRawBufferPointer(rebasing: rows[row - place..<2 * row - place])
+          let offset = (index & 1) * row
+          let line = UnsafeMutableRawBufferPointer(rebasing: rows[offset..<offset + row])
+          let above = UnsafeRawBufferPointer(rebasing: rows[row - offset..<2 * row - offset])
           alpha.convert(
             UnsafeRawBufferPointer(rebasing: pixels[index * row..<(index + 1) * row]), to: line)
           if order == .bgra { ChannelOrder.swapRedAndBlue(UnsafeRawBufferPointer(line), to: line) }
@@ -111,7 +112,7 @@ struct RowFilter {
     return (lines - (isTop ? 0 : 1)) * (row + 1)
   }
 
-  /// Four channels: byte differences, 32 at a time.
+  /// Byte differences of four channels, 32 bytes at a time.
   private static func differences(
     _ line: UnsafeRawBufferPointer, _ above: UnsafeRawBufferPointer,
     to output: UnsafeMutableRawBufferPointer, at start: Int

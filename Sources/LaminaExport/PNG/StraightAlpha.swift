@@ -1,15 +1,16 @@
-/// Takes the alpha out of premultiplied colours, rounding to nearest exactly.
+/// Converts premultiplied colours to straight alpha, rounded exactly to nearest.
 ///
-/// `(c * 255 + a / 2) / a` by a multiplication: with `m = ceil(2^24 / a)` and a dividend `n` below
-/// 2^16 the error `n * (m * a - 2^24)` stays below 2^24, so the shifted product is the quotient.
+/// Computes `(c * 255 + a / 2) / a` by multiplication: with `m = ceil(2^24 / a)` and a dividend `n`
+/// below 2^16, the error `n * (m * a - 2^24)` stays below 2^24, so the shifted product is the
+/// quotient.
 struct StraightAlpha {
   private let reciprocals: [UInt64] = (0...255).map { a in
     a == 0 ? 0 : ((1 << 24) + UInt64(a) - 1) / UInt64(a)
   }
 
-  /// Converts the pixels of `source` to `target`; both hold RGBA.
+  /// Converts RGBA pixels from `source` to `target`.
   ///
-  /// Sixteen pixels at a time where they are all opaque or all clear, which is most of a picture.
+  /// Processes sixteen pixels at a time where all are opaque or all are transparent.
   func convert(_ source: UnsafeRawBufferPointer, to target: UnsafeMutableRawBufferPointer) {
     let mask = SIMD16<UInt32>(repeating: 0xFF00_0000)
     let count = min(source.count, target.count) & ~3

@@ -1,22 +1,24 @@
-/// One PNG per frame, each under its name as soon as it is whole; or a single PNG.
+/// Writes one PNG file per frame, or a single PNG to the standard output.
 package struct PNGSink: FrameSink, ~Copyable {
   private let info: FrameInfo
-  /// nil when frames are encoded and dropped.
+  /// nil if frames are encoded and discarded.
   private let name: FrameName?
   private let encoding: Encoding
   private var changed: [Range<Int>]?
 
   private enum Encoding {
-    case meanwhile(PNGCrew)
-    /// Of frames that are too large to be copied.
-    case atOnce(LargePNG)
+    case pipelined(ParallelPNGEncoder)
+    /// For frames that are too large to be copied.
+    case immediate(LargePNG)
 
     init(_ info: FrameInfo) {
       let (width, height) = (info.width, info.height)
-      if PNGCrew.canTake(width: width, height: height, memory: info.memory) {
-        self = .meanwhile(PNGCrew(width: width, height: height, memory: info.memory))
+      if ParallelPNGEncoder.canTake(width: width, height: height, memory: info.memory) {
+        self = .pipelined(
+          ParallelPNGEncoder(
+            width: width, height: height, memory: info.memory, colorType: info.colorType))
       } else {
-        self = .atOnce(LargePNG(width: width, height: height))
+        self = .immediate(LargePNG(width: width, height: height, colorType: info.colorType))
       }
     }
   }
@@ -32,14 +34,14 @@ package struct PNGSink: FrameSink, ~Copyable {
     encoding = Encoding(info)
   }
 
-  /// Encodes everything and keeps nothing: what an export costs without a disk.
+  /// Encodes frames and discards the result, to measure an export without disk access.
   package init(discarding info: FrameInfo) {
     (name, self.info) = (nil, info)
     encoding = Encoding(info)
   }
 
   deinit {
-    if case .meanwhile(let crew) = encoding { crew.drain() }
+    if case .pipelined(let encoder) = encoding { encoder.drain() }
   }
 
   package mutating func write(
@@ -52,15 +54,15 @@ package struct PNGSink: FrameSink, ~Copyable {
     }
     defer { changed = nil }
     switch encoding {
-    case .meanwhile(let crew):
-      try crew.take(pixels, order, path, frame: number, changed: changed)
-    case .atOnce(let file): try file.write(pixels, order, path, frame: number)
+    case .pipelined(let encoder):
+      try encoder.submit(pixels, order, path, frame: number, changed: changed)
+    case .immediate(let file): try file.write(pixels, order, path, frame: number)
     }
   }
 
   package mutating func expect(changed rows: [Range<Int>]?) { changed = rows }
 
   package mutating func finish() throws(ExportError) {
-    if case .meanwhile(let crew) = encoding { try crew.finish() }
+    if case .pipelined(let encoder) = encoding { try encoder.finish() }
   }
 }

@@ -1,12 +1,12 @@
 import Dispatch
 import Synchronization
 
-/// Lets another sink work on a thread of its own, in order, while the next frames are drawn.
+/// Runs another sink on its own thread, in order, while the next frames are drawn.
 ///
-/// At most two frames wait, so memory stays the same however many there are. What the other sink fails
-/// with is thrown by the next call.
+/// At most two frames are queued, which bounds memory. An error of the inner sink is thrown by the
+/// next call.
 package struct QueuedSink<Inner: FrameSink & ~Copyable & Sendable>: FrameSink, ~Copyable {
-  private let line: FrameLine<Inner>
+  private let queue: SinkQueue<Inner>
   private let path: String
   private let info: FrameInfo
 
@@ -20,12 +20,12 @@ package struct QueuedSink<Inner: FrameSink & ~Copyable & Sendable>: FrameSink, ~
 
   init(_ inner: consuming Inner, path: String, info: FrameInfo) {
     (self.path, self.info) = (path, info)
-    // One more is being written.
+    // One further frame is being written.
     let affordable = info.memory / max(1, info.byteCount) - 1
-    line = FrameLine(inner, byteCount: info.byteCount, places: max(1, min(2, affordable)))
+    queue = SinkQueue(inner, byteCount: info.byteCount, slots: max(1, min(2, affordable)))
   }
 
-  deinit { line.drain() }
+  deinit { queue.drain() }
 
   package mutating func write(
     _ pixels: Span<UInt8>, _ order: ChannelOrder, frame number: Int
@@ -34,41 +34,39 @@ package struct QueuedSink<Inner: FrameSink & ~Copyable & Sendable>: FrameSink, ~
       let cause = ExportError.Cause.wrongSize(expected: info.byteCount, found: pixels.count)
       throw ExportError(cause, path: path, frame: number)
     }
-    try line.take(pixels, order, frame: number)
+    try queue.enqueue(pixels, order, frame: number)
   }
 
-  package mutating func finish() throws(ExportError) { try line.finish() }
-
-  package static var keepsPart: Bool { Inner.keepsPart }
+  package mutating func finish() throws(ExportError) { try queue.finish() }
 }
 
-/// The frames that wait for a sink, and the thread that hands them over.
-final class FrameLine<Inner: FrameSink & ~Copyable & Sendable>: Sendable {
+/// A bounded queue of frames, and the serial dispatch queue that passes them to a sink.
+final class SinkQueue<Inner: FrameSink & ~Copyable & Sendable>: Sendable {
   private let inner: Mutex<Inner>
   private let free = Mutex<[[UInt8]]>([])
   private let failure = Mutex<ExportError?>(nil)
-  private let places: DispatchSemaphore
+  private let slots: DispatchSemaphore
   private let queue = DispatchQueue(label: "lamina.sink")
   private let byteCount: Int
 
-  init(_ inner: consuming Inner, byteCount: Int, places: Int) {
+  init(_ inner: consuming Inner, byteCount: Int, slots: Int) {
     self.inner = Mutex(inner)
     self.byteCount = byteCount
-    self.places = DispatchSemaphore(value: places)
+    self.slots = DispatchSemaphore(value: slots)
   }
 
-  func take(
+  func enqueue(
     _ pixels: Span<UInt8>, _ order: ChannelOrder, frame number: Int
   ) throws(ExportError) {
     try check()
-    places.wait()
+    slots.wait()
     var copy = free.withLock { $0.popLast() } ?? Array(repeating: 0, count: byteCount)
     pixels.withUnsafeBytes { source in copy.withUnsafeMutableBytes { $0.copyMemory(from: source) } }
     let frame = copy
     queue.async { [self] in
       write(frame, order, number)
       free.withLock { $0.append(frame) }
-      places.signal()
+      slots.signal()
     }
   }
 
@@ -78,7 +76,7 @@ final class FrameLine<Inner: FrameSink & ~Copyable & Sendable>: Sendable {
     try inner.withLock { (inner) throws(ExportError) in try inner.finish() }
   }
 
-  /// Waits until everything taken has been handed over.
+  /// Waits until all queued frames have been written.
   func drain() { queue.sync {} }
 
   private func write(_ frame: [UInt8], _ order: ChannelOrder, _ number: Int) {

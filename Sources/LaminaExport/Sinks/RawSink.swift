@@ -1,12 +1,12 @@
 import Glibc
 
-/// Bare RGBA, frame after frame without padding or header, to a file or the standard output.
+/// Writes raw RGBA frames without header or padding to a file or the standard output.
 package struct RawSink: FrameSink, ~Copyable, Sendable {
   private let path: String
   private let info: FrameInfo
   private let alpha = StraightAlpha()
   private var file: OutputFile
-  /// What is written, when that is not what was taken.
+  /// Converted pixels, if conversion is needed.
   private var bytes: [UInt8]
 
   package init(path: String, info: FrameInfo) throws(ExportError) {

@@ -1,21 +1,22 @@
 import Glibc
 
-/// Video by `ffmpeg`, which is fed 4:2:0 pictures, or RGBA where alpha or every colour counts.
+/// Writes video through `ffmpeg`, which receives 4:2:0 images, or RGBA if alpha or full colour
+/// resolution is needed.
 ///
-/// The file appears under its name when the encoder has ended well.
+/// The file is renamed to its final name after the encoder has exited successfully.
 package struct VideoSink: ~Copyable, Sendable {
   private let path: String
   private let program: String
   private let info: FrameInfo
-  private let feedsColors: Bool
+  private let feedsRGBA: Bool
   private let alpha = StraightAlpha()
   private var encoder: EncoderProcess
-  private var part: PartFile
+  private var temporaryFile: TemporaryFile
   private var picture: YUVPicture
-  private var colors: [UInt8] = []
-  private var last: Int?
+  private var rgba: [UInt8] = []
+  private var lastFrame: Int?
 
-  /// The program: `ffmpeg`, or what `LAMINA_FFMPEG` names.
+  /// The encoder: `ffmpeg`, or the program named by `LAMINA_FFMPEG`.
   static var program: String {
     getenv("LAMINA_FFMPEG").map { String(cString: $0) } ?? "ffmpeg"
   }
@@ -24,19 +25,19 @@ package struct VideoSink: ~Copyable, Sendable {
     _ preset: VideoPreset, path: String, info: FrameInfo, program: String = Self.program
   ) throws(ExportError) {
     guard path != "-" else {
-      throw ExportError(.badPattern("video needs a file; say y4m for a pipe"), path: path)
+      throw ExportError(.badPattern("video needs a file; use y4m for a pipe"), path: path)
     }
     guard !info.keepsAlpha || preset.alpha != nil else {
-      let why = "\(preset.container) has no alpha; use webm or mov, or leave --keep-alpha out"
+      let why = "\(preset.container) has no alpha; use webm or mov, or remove --keep-alpha"
       throw ExportError(.badPattern(why), path: path)
     }
     try OutputFolder.prepare(path, info)
-    let part = PartFile(path)
-    encoder = try Self.start(program, preset.arguments(info, output: part.name), path)
-    self.part = part
+    let temporaryFile = TemporaryFile(path)
+    encoder = try Self.start(program, preset.arguments(info, output: temporaryFile.name), path)
+    self.temporaryFile = temporaryFile
     (self.path, self.info, self.program) = (path, info, program)
-    feedsColors = preset.feedsColors(info)
-    let size = feedsColors ? (0, 0) : (info.width, info.height)
+    feedsRGBA = preset.feedsRGBA(info)
+    let size = feedsRGBA ? (0, 0) : (info.width, info.height)
     picture = YUVPicture(width: size.0, height: size.1)
   }
 
@@ -53,7 +54,7 @@ package struct VideoSink: ~Copyable, Sendable {
   mutating func write(
     _ pixels: Span<UInt8>, _ order: ChannelOrder, frame number: Int
   ) throws(ExportError) {
-    last = number
+    lastFrame = number
     let failure = pixels.withUnsafeBytes { feed($0, order) }
     if let failure {
       throw ExportError(.encoder(failure, program: program), path: path, frame: number)
@@ -64,10 +65,10 @@ package struct VideoSink: ~Copyable, Sendable {
     _ pixels: UnsafeRawBufferPointer, _ order: ChannelOrder
   ) -> EncoderProcess.Failure? {
     do throws(EncoderProcess.Failure) {
-      if feedsColors {
-        if colors.isEmpty { colors = Array(repeating: 0, count: info.byteCount) }
+      if feedsRGBA {
+        if rgba.isEmpty { rgba = Array(repeating: 0, count: info.byteCount) }
         convert(pixels, order)
-        try encoder.write(colors)
+        try encoder.write(rgba)
       } else {
         picture.convert(pixels, order)
         try encoder.write(picture.bytes)
@@ -79,7 +80,7 @@ package struct VideoSink: ~Copyable, Sendable {
   }
 
   private mutating func convert(_ pixels: UnsafeRawBufferPointer, _ order: ChannelOrder) {
-    colors.withUnsafeMutableBytes { target in
+    rgba.withUnsafeMutableBytes { target in
       alpha.convert(pixels, to: target)
       if order == .bgra { ChannelOrder.swapRedAndBlue(UnsafeRawBufferPointer(target), to: target) }
     }
@@ -88,15 +89,15 @@ package struct VideoSink: ~Copyable, Sendable {
   mutating func finish() throws(ExportError) {
     let failure = end()
     if let failure {
-      throw ExportError(.encoder(failure, program: program), path: path, frame: last)
+      throw ExportError(.encoder(failure, program: program), path: path, frame: lastFrame)
     }
-    try part.commit(frame: last)
+    try temporaryFile.commit(frame: lastFrame)
   }
 
   private mutating func end() -> EncoderProcess.Failure? {
-    let name = part.name
+    let name = temporaryFile.name
     do throws(EncoderProcess.Failure) {
-      try encoder.finish { PartFile.size(of: name) }
+      try encoder.finish { TemporaryFile.size(of: name) }
       return nil
     } catch {
       return error

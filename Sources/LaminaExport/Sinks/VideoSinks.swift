@@ -1,4 +1,4 @@
-/// A kind of video as a sink of its own, for the table of formats.
+/// A video preset as a type, for the table of export formats.
 package protocol VideoFormat: Sendable {
   static var preset: VideoPreset { get }
 }
@@ -21,8 +21,6 @@ package struct FormatVideoSink<Format: VideoFormat>: FrameSink, ~Copyable, Senda
   ) throws(ExportError) {
     try sink.write(pixels, order, frame: number)
   }
-
-  package static var keepsPart: Bool { true }
 
   package mutating func finish() throws(ExportError) { try sink.finish() }
 }

@@ -1,5 +1,4 @@
-/// Uncompressed video that every tool reads: a line of text, then 4:2:0 pictures, to a file or the
-/// standard output.
+/// Writes uncompressed YUV4MPEG2 video (4:2:0) to a file or the standard output.
 package struct Y4MSink: FrameSink, ~Copyable, Sendable {
   private var file: OutputFile
   private var picture: YUVPicture

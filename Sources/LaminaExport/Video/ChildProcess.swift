@@ -1,8 +1,9 @@
 import Glibc
 
-/// Starts a program found by its name or path.
+/// Starts child processes.
 enum ChildProcess {
-  /// Returns 0, or why it cannot be started. Its standard output is the same file as its errors.
+  /// Starts the program `words[0]`, searched in `PATH`; returns 0 or an error code. Its standard
+  /// output and standard error both go to `errors`.
   static func start(
     _ words: [String], _ process: inout pid_t, input: Int32, errors: Int32
   ) -> Int32 {
@@ -25,13 +26,14 @@ enum ChildProcess {
     var code = ETXTBSY
     for _ in 0..<100 where code == ETXTBSY {
       code = posix_spawnp(&process, program, &actions, &attributes, &pointers, environ)
-      // A program that was just written may still be open in a child that another thread started.
+      // A file that was just written may still be open in a concurrently forked child (ETXTBSY).
       if code == ETXTBSY { usleep(10_000) }
     }
     return code
   }
 
-  /// A terminal's interrupt is ours to pass on, and what we block or ignore it must not.
+  /// Puts the child into its own process group, so that a terminal's interrupt does not reach it,
+  /// and resets the signals that this process blocks or ignores.
   private static func ownSignals(_ attributes: inout posix_spawnattr_t) {
     var none = sigset_t()
     sigemptyset(&none)

@@ -1,32 +1,31 @@
 import Glibc
 
-/// A video encoder as a child process that is fed through a socket.
+/// A video encoder in a child process that reads its input from a socket.
 ///
-/// A socket and not a pipe: writing to one whose reader died is an error and no signal, and writing can
-/// have a limit of time.
+/// A socket rather than a pipe: writes to a closed socket fail without a signal and can time out.
 package struct EncoderProcess: ~Copyable {
   /// How an encoder can fail.
   package enum Failure: Error, Hashable, Sendable {
-    /// There is no such program, or it cannot be started.
+    /// The program does not exist or cannot be started.
     case missing(code: Int32)
-    /// It took nothing, or did not end, for that many seconds.
+    /// It accepted no input, or did not exit, within the timeout.
     case stalled(seconds: Int)
-    /// It ended by itself.
-    case died(status: Int32, said: String)
+    /// It exited before the video was complete.
+    case exited(status: Int32, output: String)
   }
 
-  /// Seconds without progress after which it counts as stuck.
-  static let patience = 60
+  /// Seconds without progress after which the encoder is considered stuck.
+  static let timeout = 60
   private var process: pid_t = 0
   private var input: Int32 = -1
-  /// A file without a name, for what it says.
+  /// An unlinked file for the encoder's output and error messages.
   private let log: Int32
-  private let patience: Int
+  private let timeout: Int
 
   init(
-    _ program: String, _ arguments: [String], patience: Int = Self.patience
+    _ program: String, _ arguments: [String], timeout: Int = Self.timeout
   ) throws(Failure) {
-    self.patience = patience
+    self.timeout = timeout
     log = Self.unnamedFile()
     var ends: (Int32, Int32) = (-1, -1)
     let made = withUnsafeMutableBytes(of: &ends) { ends in
@@ -36,7 +35,7 @@ package struct EncoderProcess: ~Copyable {
     }
     guard made == 0 else { throw .missing(code: errno) }
     input = ends.0
-    var limit = timeval(tv_sec: patience, tv_usec: 0)
+    var limit = timeval(tv_sec: timeout, tv_usec: 0)
     setsockopt(
       input, SOL_SOCKET, SO_SNDTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
     let code = ChildProcess.start([program] + arguments, &process, input: ends.1, errors: log)
@@ -45,18 +44,20 @@ package struct EncoderProcess: ~Copyable {
       process = 0
       throw .missing(code: code)
     }
+    UnfinishedFiles.add(writer: process)
   }
 
   deinit {
     if input >= 0 { close(input) }
     if process > 0 {
+      UnfinishedFiles.remove(writer: process)
       kill(process, SIGKILL)
       waitpid(process, nil, 0)
     }
     if log >= 0 { close(log) }
   }
 
-  /// Hands over all of `bytes`.
+  /// Sends all of `bytes`.
   mutating func write(_ bytes: UnsafeRawBufferPointer) throws(Failure) {
     var done = 0
     while done < bytes.count {
@@ -66,15 +67,15 @@ package struct EncoderProcess: ~Copyable {
       if count > 0 {
         done += count
       } else if errno == EAGAIN {
-        throw .stalled(seconds: patience)
+        throw .stalled(seconds: timeout)
       } else if errno != EINTR {
-        throw ended()
+        throw exitFailure()
       }
     }
   }
 
-  /// Says that nothing more comes, and waits for the end; `size` tells how much has been written, as
-  /// a sign that work goes on.
+  /// Closes the input and waits for the process to exit; `size` returns the number of bytes written
+  /// so far, as a sign of progress.
   mutating func finish(_ size: () -> Int) throws(Failure) {
     close(input)
     input = -1
@@ -83,24 +84,26 @@ package struct EncoderProcess: ~Copyable {
       let now = size()
       waited = now == last ? waited + 1 : 0
       last = now
-      if waited > patience * 100 { throw .stalled(seconds: patience) }
+      if waited > timeout * 100 { throw .stalled(seconds: timeout) }
       usleep(10_000)
     }
+    UnfinishedFiles.remove(writer: process)
     process = 0
-    guard status == 0 else { throw .died(status: status, said: said()) }
+    guard status == 0 else { throw .exited(status: status, output: output()) }
   }
 
-  /// It stopped reading: what became of it.
-  private mutating func ended() -> Failure {
+  /// Waits for a process that stopped reading, and returns its failure.
+  private mutating func exitFailure() -> Failure {
     var (status, waited) = (Int32(0), 0)
     while waitpid(process, &status, WNOHANG) == 0 {
-      // It closed its input and lives on.
+      // It closed its input but is still running.
       if waited == 200 { kill(process, SIGKILL) }
       waited += 1
       usleep(10_000)
     }
+    UnfinishedFiles.remove(writer: process)
     process = 0
-    return .died(status: status, said: said())
+    return .exited(status: status, output: output())
   }
 
   private static func unnamedFile() -> Int32 {
@@ -109,8 +112,8 @@ package struct EncoderProcess: ~Copyable {
     return fcntl(fileno(file), F_DUPFD_CLOEXEC, 3)
   }
 
-  /// The last lines of what it said.
-  private func said() -> String {
+  /// The last lines of the encoder's messages.
+  private func output() -> String {
     guard log >= 0 else { return "" }
     var bytes = [UInt8](repeating: 0, count: 8_192)
     let end = lseek(log, 0, SEEK_END)

@@ -1,15 +1,15 @@
-/// How `ffmpeg` makes one kind of video: a row per format.
+/// Arguments of `ffmpeg` for one video format.
 package struct VideoPreset: Sendable {
-  /// What ffmpeg calls the container.
+  /// ffmpeg's name of the container format.
   let container: String
-  /// The encoder and its quality, for opaque pictures.
+  /// Codec options for opaque video.
   let opaque: [String]
-  /// The same where alpha is kept; nil when the format has none.
+  /// Codec options for video with alpha; nil if the format has none.
   let alpha: [String]?
-  /// Whether opaque pictures go in as RGBA too, since colours are chosen from them.
-  var takesColors = false
-  /// More frames in a second are thinned out to so many; nil when the format has any rate.
-  var mostFrames: Int?
+  /// Whether opaque video is also encoded from RGBA, because the palette is computed from it.
+  var takesRGBA = false
+  /// Largest frame rate; higher rates are reduced to it. nil if the format has no limit.
+  var maxFrameRate: Int?
 
   static let mp4 = VideoPreset(
     container: "mp4",
@@ -33,47 +33,48 @@ package struct VideoPreset: Sendable {
       "-filter_complex", "[0:v]split[a][b];[a]palettegen=reserve_transparent=0[p];[b][p]paletteuse",
     ],
     alpha: ["-filter_complex", "[0:v]split[a][b];[a]palettegen[p];[b][p]paletteuse"],
-    // It counts hundredths of a second, and what shows a frame for one shows it for ten.
-    takesColors: true, mostFrames: 50)
+    // GIF delays are multiples of 1/100 s, and players show a delay of 1/100 s as 1/10 s.
+    takesRGBA: true, maxFrameRate: 50)
 
-  /// Whether a picture goes in with its alpha, or at least with all its colours.
-  func feedsColors(_ info: FrameInfo) -> Bool { info.keepsAlpha || takesColors }
+  /// Whether the encoder receives RGBA rather than 4:2:0.
+  func feedsRGBA(_ info: FrameInfo) -> Bool { info.keepsAlpha || takesRGBA }
 
-  /// The command line after the program's name.
+  /// The command line without the program.
   func arguments(_ info: FrameInfo, output: String) -> [String] {
-    let format = feedsColors(info) ? "rgba" : "yuv420p"
+    let format = feedsRGBA(info) ? "rgba" : "yuv420p"
     var words = ["-nostdin", "-hide_banner", "-loglevel", "error", "-y"]
     words += ["-f", "rawvideo", "-pix_fmt", format, "-video_size", "\(info.width)x\(info.height)"]
-    if !feedsColors(info) { words += ["-color_range", "tv", "-colorspace", "bt709"] }
+    if !feedsRGBA(info) { words += ["-color_range", "tv", "-colorspace", "bt709"] }
     words += [
       "-framerate", "\(info.rate.numerator)/\(info.rate.denominator)", "-i", "pipe:0", "-an",
     ]
-    let filters = takesColors ? [] : filters(info)
+    let filters = takesRGBA ? [] : filters(info)
     if !filters.isEmpty { words += ["-vf", filters.joined(separator: ",")] }
     words += encoding(info)
-    if !takesColors {
+    if !takesRGBA {
       let tags = ["-colorspace", "-color_primaries", "-color_trc"]
       words += tags.flatMap { [$0, "bt709"] } + ["-color_range", "tv"]
     }
     return words + ["-f", container, output]
   }
 
-  /// What happens to pictures before they are encoded.
+  /// Filters applied before encoding.
   private func filters(_ info: FrameInfo) -> [String] {
     let isOdd = info.width % 2 + info.height % 2 > 0
     let even = isOdd ? ["pad=ceil(iw/2)*2:ceil(ih/2)*2"] : []
-    // Otherwise ffmpeg converts by BT.601, whatever the film says that it is.
+    // Without this, ffmpeg converts with BT.601 regardless of the output's colour space tag.
     let scaled = info.keepsAlpha ? ["scale=out_color_matrix=bt709:out_range=tv"] : []
-    // ProRes says of itself what its frames say.
+    // ProRes takes its colour tags from the frames.
     let marked = "setparams=colorspace=bt709:color_primaries=bt709:color_trc=bt709:range=tv"
     return even + scaled + [marked]
   }
 
   private func encoding(_ info: FrameInfo) -> [String] {
     let words = info.keepsAlpha ? alpha ?? opaque : opaque
-    guard let mostFrames, info.rate.numerator > mostFrames * info.rate.denominator else {
+    guard let maxFrameRate, info.rate.numerator > maxFrameRate * info.rate.denominator
+    else {
       return words
     }
-    return words.map { $0.replacing("[0:v]", with: "[0:v]fps=\(mostFrames),") }
+    return words.map { $0.replacing("[0:v]", with: "[0:v]fps=\(maxFrameRate),") }
   }
 }

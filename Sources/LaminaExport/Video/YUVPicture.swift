@@ -1,12 +1,12 @@
-/// A picture as video has it: a plane of brightness and two of colour with a quarter of its samples
-/// (4:2:0), BT.709, in the limited range. Alpha is left out, which leaves colours over black.
+/// A 4:2:0 image: a luma plane and two chroma planes with a quarter of its samples, BT.709, limited
+/// range. Alpha is ignored, which composites over black.
 struct YUVPicture {
   let width: Int
   let height: Int
-  /// The three planes, one after the other.
+  /// The Y, U and V planes, concatenated.
   private(set) var bytes: [UInt8]
 
-  /// Samples of a colour plane across and down.
+  /// Size of a chroma plane in samples.
   private var half: (width: Int, height: Int) { ((width + 1) / 2, (height + 1) / 2) }
 
   init(width: Int, height: Int) {
@@ -15,7 +15,7 @@ struct YUVPicture {
     bytes = Array(repeating: 0, count: count)
   }
 
-  /// Replaces the picture by pixels of four bytes.
+  /// Converts pixels of four bytes.
   mutating func convert(_ pixels: UnsafeRawBufferPointer, _ order: ChannelOrder) {
     let (width, height, half) = (width, height, half)
     let row = width * 4
@@ -24,18 +24,18 @@ struct YUVPicture {
         let line = UnsafeRawBufferPointer(rebasing: pixels[y * row..<(y + 1) * row])
         let target = UnsafeMutableRawBufferPointer(
           rebasing: output[y * width..<(y + 1) * width])
-        Self.brightness(line, order, to: target)
+        Self.luma(line, order, to: target)
       }
       let (u, v) = (width * height, width * height + half.width * half.height)
       for y in 0..<half.height {
         let (top, bottom) = (2 * y, min(2 * y + 1, height - 1))
         let upper = UnsafeRawBufferPointer(rebasing: pixels[top * row..<(top + 1) * row])
         let lower = UnsafeRawBufferPointer(rebasing: pixels[bottom * row..<(bottom + 1) * row])
-        let place = y * half.width
+        let offset = y * half.width
         let (first, second) = (
-          u + place..<u + place + half.width, v + place..<v + place + half.width
+          u + offset..<u + offset + half.width, v + offset..<v + offset + half.width
         )
-        Self.color(
+        Self.chroma(
           upper, lower, order,
           to: UnsafeMutableRawBufferPointer(rebasing: output[first]),
           and: UnsafeMutableRawBufferPointer(rebasing: output[second]))
@@ -44,7 +44,7 @@ struct YUVPicture {
   }
 
   /// `(47 R + 157 G + 16 B + 4224) / 256`, eight pixels at a time.
-  private static func brightness(
+  private static func luma(
     _ line: UnsafeRawBufferPointer, _ order: ChannelOrder,
     to target: UnsafeMutableRawBufferPointer
   ) {
@@ -56,7 +56,8 @@ struct YUVPicture {
     let wide = target.count & ~7
     for x in stride(from: 0, to: wide, by: 8) {
       let block = line.loadUnaligned(fromByteOffset: x * 4, as: SIMD16<UInt16>.self)
-      // Lanes hold red and green's sum, then blue's share and alpha times green's factor.
+      // Each 32-bit lane holds the sum of red and green products, then the blue product and alpha
+      // times green's factor.
       let sums = (block & low) &* even
       let greens = unsafeBitCast((block &>> 8) &* green, to: SIMD8<UInt32>.self)
       let pairs = unsafeBitCast(sums, to: SIMD8<UInt32>.self)
@@ -72,14 +73,14 @@ struct YUVPicture {
     }
   }
 
-  /// Both colour samples of each two by two pixels, from their sums.
-  private static func color(
+  /// Both chroma samples of each 2 x 2 block, from the block's channel sums.
+  private static func chroma(
     _ upper: UnsafeRawBufferPointer, _ lower: UnsafeRawBufferPointer, _ order: ChannelOrder,
     to u: UnsafeMutableRawBufferPointer, and v: UnsafeMutableRawBufferPointer
   ) {
     let last = upper.count / 4 - 1
     let mask: UInt32 = 0xFF_00FF
-    // In 65,536ths of a level, for four pixels: 128, and a half to round.
+    // The offset of 128 plus one half for rounding, in 1/65,536 of a level of four pixels.
     let grey: Int32 = 8_421_376
     for x in u.indices {
       let (left, right) = (2 * x * 4, min(2 * x + 1, last) * 4)
@@ -87,7 +88,7 @@ struct YUVPicture {
       let b = upper.loadUnaligned(fromByteOffset: right, as: UInt32.self)
       let c = lower.loadUnaligned(fromByteOffset: left, as: UInt32.self)
       let d = lower.loadUnaligned(fromByteOffset: right, as: UInt32.self)
-      // Two channels are summed in one number; four bytes need ten bits.
+      // Sums two channels in one word; four bytes need ten bits.
       let sides = (a & mask) &+ (b & mask) &+ (c & mask) &+ (d & mask)
       let middles =
         (a &>> 8 & mask) &+ (b &>> 8 & mask) &+ (c &>> 8 & mask) &+ (d &>> 8 & mask)

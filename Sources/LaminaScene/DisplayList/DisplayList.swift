@@ -1,16 +1,16 @@
 package import CoreGraphics
 
-/// Flat drawings in painter's order, and the states they share.
+/// Draw items in painter's order, and the states they share.
 package struct DisplayList: Sendable, Equatable {
   package var items: [DrawItem] = []
   package var states: [SharedState] = []
-  /// The pixels of the output that each item can touch; empty when nobody said.
+  /// The output pixels that each item can touch; empty if unknown.
   package var bounds: [PixelRect] = []
 
   package init() {}
 }
 
-/// What drawings of one layer have in common.
+/// State shared by the items of one layer.
 package struct SharedState: Sendable, Equatable {
   /// From the layer's points to pixels of the output.
   package var transform: Homography
@@ -19,12 +19,12 @@ package struct SharedState: Sendable, Equatable {
   /// Multiplied into every drawing, 0...1.
   package var opacity: Float
   package var blend: BlendMode
-  /// Multiplied into every drawing's colour (L9).
+  /// Multiplied into every drawing's color (CA-L9).
   package var tint: RGBA?
-  /// The edges of the layer's box that are smoothed; other edges are hard (R17).
+  /// The antialiased edges of the layer's box; other edges are hard (CA-R17).
   package var smoothEdges: EdgeSet
-  /// A convex part of the layer's plane that drawing is limited to, in the layer's points: what a
-  /// cut by another plane or by the eye left of it. Empty means all of it.
+  /// The convex part of the layer's plane, in its points, that is drawn after clipping against the
+  /// eye and intersecting planes. Empty means all of it.
   package var part: [CGPoint] = []
 
   package init(

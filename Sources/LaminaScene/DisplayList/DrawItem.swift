@@ -1,6 +1,7 @@
 package import CoreGraphics
 
-/// One flat drawing. `state` indexes the display list's states, `node` the render tree (for dumps).
+/// One draw command. `state` is an index of the display list's states, `node` of the render tree's
+/// nodes (for dumps).
 package struct DrawItem: Sendable, Equatable {
   package var state: Int
   package var node: Int
@@ -11,25 +12,25 @@ package struct DrawItem: Sendable, Equatable {
   }
 }
 
-/// What is drawn: closed, so that the compiler lists what a new kind has to touch.
+/// What an item draws. A closed enum, so that the compiler finds every switch to extend.
 package enum Drawing: Sendable, Equatable {
-  /// A square-cornered rectangle of one colour.
+  /// A square-cornered rectangle of one color.
   case solid(CGRect, RGBA)
   /// A rounded rectangle: fill, border, or both.
   case box(BoxDrawing)
   /// A rectangle of an image.
   case image(ImageDrawing)
-  /// The inside of a path in one colour, antialiased by area coverage.
+  /// A path filled or stroked in one color, antialiased by area coverage.
   case path(PathDrawing)
   case gradient(GradientDrawing)
   case shadow(ShadowDrawing)
-  /// What another pass drew, pixel for pixel.
+  /// The output of another pass, pixel for pixel.
   case surface(SurfaceDrawing)
   indirect case particles(ParticleDrawing)
   indirect case transition(TransitionDrawing)
 }
 
-/// A rounded rectangle, filled, bordered, or both. Its outline is always smooth (R17).
+/// A rounded rectangle, filled, bordered, or both. Its outline is always smooth (CA-R17).
 package struct BoxDrawing: Sendable, Equatable {
   package var rect: CGRect
   package var corners: Corners
@@ -44,7 +45,7 @@ package struct BoxDrawing: Sendable, Equatable {
     (self.border, self.borderWidth) = (border, borderWidth)
   }
 
-  /// The inner outline of the border (R12); its rectangle is null where the border fills the box.
+  /// The inner outline of the border (CA-R12); its rectangle is null where the border fills the box.
   package var inside: BoxClip {
     var inner = corners
     inner.radius = max(0, corners.radius - borderWidth)
@@ -58,8 +59,8 @@ package struct ImageDrawing: Sendable, Equatable {
   package var image: CGImage
   /// In the layer's points.
   package var rect: CGRect
-  /// In unit coordinates of the image, (0, 0) top left; may reach outside, where edges extend (R7).
-  /// A negative width or height mirrors.
+  /// In unit coordinates of the image, (0, 0) top left; may extend beyond the image, where edge
+  /// texels repeat (CA-R7). A negative width or height mirrors.
   package var source: CGRect
   /// Clips the image to a rounded box, when a layer without sublayers masks to its bounds.
   package var clip: BoxClip?
@@ -75,7 +76,7 @@ package struct ImageDrawing: Sendable, Equatable {
   }
 
   package static func == (a: ImageDrawing, b: ImageDrawing) -> Bool {
-    // Foundation's `==` of rectangles does not tell a mirrored one from the same upright.
+    // Compares origin and size: `==` of `CGRect` standardizes mirrored rectangles.
     a.image === b.image && a.rect == b.rect && a.source.origin == b.source.origin
       && a.source.size == b.source.size && a.clip == b.clip
       && a.minification == b.minification && a.magnification == b.magnification
@@ -90,12 +91,13 @@ package struct BoxClip: Sendable, Equatable {
   package init(rect: CGRect, corners: Corners) { (self.rect, self.corners) = (rect, corners) }
 }
 
-/// The inside of an outline in one colour.
+/// A path filled or stroked in one color.
 package struct PathDrawing: Sendable, Equatable {
   package var path: PathElements
   package var color: RGBA
   package var evenOdd: Bool
-  /// Stroke instead of fill, with this style and the part of the length from start to end (L2).
+  /// If set, strokes the path from `strokeStart` to `strokeEnd` of its length instead of filling it
+  /// (CA-L2).
   package var stroke: StrokeStyle?
   package var strokeStart: Double = 0
   package var strokeEnd: Double = 1
@@ -114,7 +116,7 @@ package struct GradientDrawing: Sendable, Equatable {
   }
 }
 
-/// The shadow of a rounded box or a path; a shadow of anything else is a blurred surface.
+/// The shadow of a rounded box, a path or the alpha of a pass.
 package struct ShadowDrawing: Sendable, Equatable {
   package enum Silhouette: Sendable, Equatable {
     case box(BoxClip)
@@ -128,15 +130,15 @@ package struct ShadowDrawing: Sendable, Equatable {
   package var offset: CGSize
   package var radius: Double
 
-  package init(silhouette: Silhouette, look: ShadowLook) {
+  package init(silhouette: Silhouette, style: ShadowStyle) {
     self.silhouette = silhouette
-    (color, opacity, offset, radius) = (look.color, look.opacity, look.offset, look.radius)
+    (color, opacity, offset, radius) = (style.color, style.opacity, style.offset, style.radius)
   }
 }
 
-/// How a pass with a pixel grid of its own lies in a layer: pixel = point times scale.
-package struct BitmapPlace: Sendable, Equatable {
-  /// Pixels per point across and down; down is negative in mirrored geometry.
+/// How a pass with its own pixel grid maps to a layer: pixel = point times scale.
+package struct BitmapPlacement: Sendable, Equatable {
+  /// Horizontal and vertical pixels per point; vertical is negative in mirrored geometry.
   package var scale: SIMD2<Double>
   package var minification: ContentsFilter
   package var magnification: ContentsFilter
@@ -152,21 +154,20 @@ package struct BitmapPlace: Sendable, Equatable {
   }
 }
 
-/// Another pass, composited pixel for pixel: passes lie on the output's own pixel grid, unless
-/// `bitmap` says otherwise.
+/// Another pass, composited pixel for pixel on the output grid, unless `bitmap` is set.
 package struct SurfaceDrawing: Sendable, Equatable {
-  /// The pass that drew it.
+  /// The index of the pass to draw.
   package var pass: Int
-  /// A pass whose alpha multiplies it (R11).
+  /// The index of a pass whose alpha masks it (CA-R11).
   package var mask: Int?
-  /// Clips it to a box of the layer, which may be rounded or turned (R19).
+  /// Clips it to a box of the layer, possibly rounded or rotated (CA-R19).
   package var clip: BoxClip?
-  /// Applied in order before anything else (R15).
+  /// Applied in order before anything else (CA-R15).
   package var filters: [Filter] = []
   /// The box of the layer that is filtered, in its points.
   package var box = CGRect.zero
-  /// Set when the pass has a pixel grid of its own, and is drawn like an image (R16).
-  package var bitmap: BitmapPlace?
+  /// Set when the pass has its own pixel grid and is drawn like an image (CA-R16).
+  package var bitmap: BitmapPlacement?
 
   package init(pass: Int, mask: Int? = nil, clip: BoxClip? = nil) {
     (self.pass, self.mask, self.clip) = (pass, mask, clip)

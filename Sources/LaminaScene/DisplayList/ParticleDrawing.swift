@@ -1,9 +1,9 @@
 /// Particles of one emitter layer.
 package struct ParticleDrawing: Sendable, Equatable {
   package var field: ParticleField
-  /// What one point of z adds to the homogeneous pixel; zero where particles lie in the plane.
+  /// What one point of z adds to the homogeneous pixel; zero for particles in the plane.
   package var depth: SIMD3<Double>
-  /// Whether pictures are drawn upside down, to be upright in mirrored geometry (R9).
+  /// Whether images are flipped vertically, to be upright in mirrored geometry (CA-R9).
   package var isMirrored: Bool
 
   package init(

@@ -8,7 +8,7 @@ extension PixelRect {
     self.init(x: left, y: top, width: max(0, right - left), height: max(0, bottom - top))
   }
 
-  /// The pixels whose centres lie inside, which is what a hard edge keeps (R17).
+  /// The pixels whose centers lie inside: the rule for hard edges (CA-R17).
   package init(centersIn extent: Extent) {
     let (low, high) = (extent.lower - 0.5, extent.upper - 0.5)
     self.init(
@@ -16,7 +16,7 @@ extension PixelRect {
       right: whole(high.x.rounded(.up)), bottom: whole(high.y.rounded(.up)))
   }
 
-  /// The pixels that are touched at all.
+  /// The pixels that the extent touches.
   package init(touching extent: Extent) {
     let (low, high) = (extent.lower, extent.upper)
     self.init(
@@ -24,7 +24,7 @@ extension PixelRect {
       right: whole(high.x.rounded(.up)), bottom: whole(high.y.rounded(.up)))
   }
 
-  /// The pixels that lie wholly inside.
+  /// The pixels entirely inside.
   package init(within extent: Extent) {
     let (low, high) = (extent.lower, extent.upper)
     self.init(
@@ -32,7 +32,7 @@ extension PixelRect {
       right: whole(high.x.rounded(.down)), bottom: whole(high.y.rounded(.down)))
   }
 
-  /// The nearest pixel edges.
+  /// The extent rounded to the nearest pixel edges.
   init(rounding extent: Extent) {
     self.init(
       left: whole(extent.lower.x.rounded()), top: whole(extent.lower.y.rounded()),
@@ -47,7 +47,7 @@ extension PixelRect {
     x < other.maxX && other.x < maxX && y < other.maxY && other.y < maxY
   }
 
-  /// The smallest rectangle around both; an empty one adds nothing.
+  /// The bounding box of both; an empty rectangle adds nothing.
   package func union(_ other: PixelRect) -> PixelRect {
     if isEmpty { return other }
     if other.isEmpty { return self }
@@ -56,7 +56,7 @@ extension PixelRect {
       bottom: max(maxY, other.maxY))
   }
 
-  /// Larger by some pixels on every side.
+  /// Expanded by a number of pixels on every side.
   func outset(by pixels: Int) -> PixelRect {
     guard !isEmpty, pixels > 0 else { return self }
     return PixelRect(
@@ -64,5 +64,5 @@ extension PixelRect {
   }
 }
 
-/// A rounded coordinate. Thirty-two bits, so that sums and differences of several cannot overflow.
+/// A coordinate clamped to 32 bits, so that sums and differences of several cannot overflow.
 private func whole(_ value: Double) -> Int { Int(clamped(value, to: Int32.self)) }

@@ -1,11 +1,11 @@
-/// Whole pixels, width and height. Points are `CGSize`; pixels never are.
+/// A size in whole pixels; `CGSize` is for points.
 package struct PixelSize: Hashable, Sendable {
   package var width: Int
   package var height: Int
   package init(_ width: Int, _ height: Int) { (self.width, self.height) = (width, height) }
 }
 
-/// Whole pixels in a target, origin at the top left.
+/// A rectangle of whole pixels in a target, origin at the top left.
 package struct PixelRect: Hashable, Sendable {
   package var x: Int
   package var y: Int
@@ -19,7 +19,7 @@ package struct PixelRect: Hashable, Sendable {
   package var maxY: Int { y + size.height }
   package var isEmpty: Bool { size.width <= 0 || size.height <= 0 }
 
-  /// What two rectangles share; empty when they share nothing.
+  /// The intersection; empty if the rectangles are disjoint.
   package func intersection(_ other: PixelRect) -> PixelRect {
     let left = max(x, other.x)
     let top = max(y, other.y)

@@ -1,11 +1,11 @@
 package import CoreGraphics
 
-/// Two pictures bent into each other by a shader.
+/// A transition between two pictures, drawn by a warp shader.
 package struct TransitionDrawing: Sendable, Equatable {
-  /// A pass as a picture: which, and where a point of the layer is among its pixels.
+  /// A pass as a texture: its index, and the map from points of the layer to its pixels.
   package struct Picture: Sendable, Equatable {
     package var pass: Int
-    /// Pixels per point, and the pixel of the point 0, counted as the pass's region is.
+    /// Pixels per point, and the pixel of the point 0, in coordinates of the pass's region.
     package var scale: SIMD2<Double>
     package var offset: SIMD2<Double>
 
@@ -18,9 +18,9 @@ package struct TransitionDrawing: Sendable, Equatable {
   package var warp: TransitionWarp
   /// The layer's bounds, in its points.
   package var bounds: CGRect
-  /// The rectangle that is drawn.
+  /// The rectangle to draw.
   package var rect: CGRect
-  /// nil for a look without a pixel.
+  /// nil for an empty state.
   package var old: Picture?
   package var new: Picture?
 

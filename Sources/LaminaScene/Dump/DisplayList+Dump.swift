@@ -4,7 +4,7 @@ extension DisplayList {
   /// The list as text: the states, then the drawings in painter's order.
   package var dump: String { dump(naming: nil) }
 
-  /// The same with the names of the tree's layers.
+  /// The same with layer names of a tree.
   package func dump(naming tree: RenderTree?) -> String {
     let stateLines = states.indices.map { "state \($0) \(states[$0].dumpText)" }
     let itemLines = items.indices.map { dumpLine(of: $0, naming: tree) }

@@ -79,7 +79,7 @@ extension SurfaceDrawing {
   }
 }
 
-extension BitmapPlace {
+extension BitmapPlacement {
   var dumpText: String {
     var text = "scale \(scale.x.dumpText) \(scale.y.dumpText)"
     if minification != .linear { text += " min \(minification.rawValue)" }

@@ -9,7 +9,7 @@ extension ParticleField {
   }
 }
 
-extension TransitionLook {
+extension TransitionState {
   var dumpText: String {
     let side = subtype.map { " \($0.rawValue)" } ?? ""
     return "\(kind.name)\(side) at \(progress.dumpText) from \(old.nodes.count) nodes"

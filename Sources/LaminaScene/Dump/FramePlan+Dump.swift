@@ -1,8 +1,8 @@
 extension FramePlan {
-  /// The whole frame as text: states, then each pass with its drawings below it.
+  /// The frame plan as text: states, then each pass with its items.
   package var dump: String { dump(naming: nil) }
 
-  /// The same with the names of the tree's layers.
+  /// The same with layer names of a tree.
   package func dump(naming tree: RenderTree?) -> String {
     var lines = ["frame \(size.dumpText)"]
     lines += list.states.indices.map { "state \($0) \(list.states[$0].dumpText)" }

@@ -1,7 +1,7 @@
 import CoreGraphics
 
-// One way to print a number: at most four decimals, no trailing zeros, never "-0". Two dumps are
-// then equal exactly when what they describe is equal to within half a ten-thousandth.
+// Number formatting for dumps: at most four decimals, no trailing zeros, never "-0". Two dumps are
+// equal exactly when the values they describe agree to four decimals.
 
 extension Double {
   var dumpText: String {
@@ -49,7 +49,7 @@ extension SIMD4<Double> {
 }
 
 extension RGBA {
-  /// `#rrggbb[aa]` when eight bits say it exactly, else the four components.
+  /// `#rrggbb[aa]` if eight bits represent the color, otherwise four components.
   var dumpText: String {
     let bytes = components * 255
     let rounded = bytes.rounded(.toNearestOrEven)
@@ -72,7 +72,7 @@ extension Substring {
 }
 
 extension Matrix4 {
-  /// Six numbers for a map of the plane, four rows otherwise.
+  /// Six numbers for an affine map of the plane, otherwise four rows.
   var dumpText: String {
     let isPlanar =
       row1.z == 0 && row1.w == 0 && row2.z == 0 && row2.w == 0 && row3 == [0, 0, 1, 0]
@@ -86,7 +86,7 @@ extension Matrix4 {
 }
 
 extension Homography {
-  /// Six numbers in the order of an affine transform, three rows otherwise.
+  /// Six numbers in the order of an affine transform, otherwise three rows.
   var dumpText: String {
     guard w == [0, 0, 1] else { return "[\(x.dumpText) | \(y.dumpText) | \(w.dumpText)]" }
     return "[\((0..<3).map { CGPoint(x: x[$0], y: y[$0]).dumpText }.joined(separator: " "))]"

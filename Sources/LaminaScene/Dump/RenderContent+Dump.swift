@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension RenderContent {
-  /// Empty for no content, else with a space in front.
+  /// Empty for no content, otherwise with a leading space.
   var dumpText: String {
     switch self {
     case .none: ""

@@ -1,19 +1,19 @@
 import CoreGraphics
 
 extension RenderNode {
-  /// Everything about the node that is not the default, each part with a space in front.
+  /// All properties that differ from their defaults, each with a leading space.
   var dumpText: String {
     let role = role == .mask ? " mask" : ""
-    let parts = [role, flags.dumpText, placement.dumpText, lookText, compositingText]
+    let parts = [role, flags.dumpText, placement.dumpText, styleText, compositingText]
     return parts.joined() + content.dumpText
   }
 
-  private var lookText: String {
+  private var styleText: String {
     var text = ""
-    if let background = look.background { text += " background \(background.dumpText)" }
-    text += look.corners.dumpText
-    if look.borderWidth != 0, let color = look.borderColor {
-      text += " border \(look.borderWidth.dumpText) \(color.dumpText)"
+    if let background = style.background { text += " background \(background.dumpText)" }
+    text += style.corners.dumpText
+    if style.borderWidth != 0, let color = style.borderColor {
+      text += " border \(style.borderWidth.dumpText) \(color.dumpText)"
     }
     if let shadow { text += " shadow (\(shadow.dumpText))" }
     return text
@@ -34,7 +34,7 @@ extension RenderNode {
 }
 
 extension RenderNode.Flags {
-  /// Flags that are set, and defaults that are not.
+  /// Set flags, and cleared flags that are set by default.
   var dumpText: String {
     let names: [(RenderNode.Flags, String)] = [
       (.hidden, "hidden"), (.masksToBounds, "masksToBounds"),

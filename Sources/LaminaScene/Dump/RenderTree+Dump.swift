@@ -1,7 +1,8 @@
 import CoreGraphics
 
 extension RenderTree {
-  /// The tree as text: one node a line, indented by depth, saying only what is not the default.
+  /// The tree as text: one node a line, indented by depth, with only the properties that differ
+  /// from their defaults.
   package var dump: String {
     var lines = ["tree \(size.dumpText) @\(scale.dumpText)"]
     if let background { lines[0] += " background \(background.dumpText)" }
@@ -23,7 +24,7 @@ extension RenderTree {
 }
 
 extension String {
-  /// A name as it is when it is one plain word, else quoted and escaped.
+  /// The name, quoted and escaped unless it is one plain word.
   var dumpText: String {
     let isPlain = unicodeScalars.allSatisfy { scalar in
       scalar.properties.isAlphabetic || scalar.properties.numericType != nil

@@ -1,12 +1,13 @@
 import CoreGraphics
 
-/// How a finished layer meets what is behind it (R10, R13).
+/// How a finished layer is composited over its backdrop (CA-R10, CA-R13).
 struct Compositing: Sendable {
   /// 0...1.
   var opacity: Float
   var fadesAsOne: Bool
   var blend: BlendMode
-  /// Whether it has to be known as one picture: faded, blended, filtered or casting a shadow.
+  /// Whether the layer must be composited as a group: it is faded, blended, filtered or casts a
+  /// shadow.
   var isGroup: Bool
 
   init(_ node: Node) {
@@ -18,8 +19,8 @@ struct Compositing: Sendable {
     isGroup = fadesAsOne || blend != .normal || isFiltered || hasShadow
   }
 
-  /// What is drawn into a bitmap of its own: nothing behind it, and faded later.
-  static var alone: Compositing { Compositing() }
+  /// Compositing inside an offscreen bitmap: no backdrop, opacity applied later.
+  static var isolated: Compositing { Compositing() }
 
   private init() { (opacity, fadesAsOne, blend, isGroup) = (1, false, .normal, true) }
 
@@ -27,7 +28,7 @@ struct Compositing: Sendable {
 }
 
 extension Filter {
-  /// How far it carries colour, in points.
+  /// How far the filter spreads color, in points.
   package var spread: Double {
     switch self {
     case .gaussianBlur(let radius): 3 * max(0, radius)
@@ -39,6 +40,6 @@ extension Filter {
 }
 
 extension [Filter] {
-  /// How far all of them together carry colour, in points.
+  /// The combined spread of all filters, in points.
   var spread: Double { reduce(0) { $0 + $1.spread } }
 }

@@ -1,67 +1,68 @@
 import CoreGraphics
 
 extension DepthOrder {
-  /// How two planes lie where both are seen.
+  /// The depth relation of two planes where their projections overlap.
   enum Relation {
-    case apart, behind, inFront, crossing
+    case disjoint, behind, inFront, crossing
   }
 
-  /// An order in which no plane hides what should hide it; nil when that takes cuts.
-  func withoutCuts() -> [Int]? {
-    let boxes = pieces.map(\.box)
-    var inFront: [[Int]] = Array(repeating: [], count: pieces.count)
-    var waits = Array(repeating: 0, count: pieces.count)
-    for later in pieces.indices {
+  /// A painter's order of whole planes; nil if some planes must be split.
+  func orderWithoutSplits() -> [Int]? {
+    let boxes = primitives.map(\.box)
+    var inFront: [[Int]] = Array(repeating: [], count: primitives.count)
+    var blockerCounts = Array(repeating: 0, count: primitives.count)
+    for later in primitives.indices {
       for earlier in 0..<later where boxes[earlier].intersects(boxes[later]) {
-        switch pieces[later].relation(to: pieces[earlier]) {
-        case .apart: continue
+        switch primitives[later].relation(to: primitives[earlier]) {
+        case .disjoint: continue
         case .crossing: return nil
         case .inFront:
           inFront[earlier].append(later)
-          waits[later] += 1
+          blockerCounts[later] += 1
         case .behind:
           inFront[later].append(earlier)
-          waits[earlier] += 1
+          blockerCounts[earlier] += 1
         }
       }
     }
-    return Self.order(inFront, waits)
+    return Self.order(inFront, blockerCounts)
   }
 
-  /// Always the first that waits for nothing; nil when planes hide each other in a circle.
-  private static func order(_ inFront: [[Int]], _ waiting: [Int]) -> [Int]? {
-    var waits = waiting
+  /// Topological sort, stable in array order; nil when planes occlude each other in a cycle.
+  private static func order(_ inFront: [[Int]], _ initialCounts: [Int]) -> [Int]? {
+    var blockerCounts = initialCounts
     var order: [Int] = []
-    while order.count < waits.count {
-      guard let next = waits.firstIndex(of: 0) else { return nil }
-      waits[next] = -1
+    while order.count < blockerCounts.count {
+      guard let next = blockerCounts.firstIndex(of: 0) else { return nil }
+      blockerCounts[next] = -1
       order.append(next)
-      for other in inFront[next] { waits[other] -= 1 }
+      for other in inFront[next] { blockerCounts[other] -= 1 }
     }
     return order
   }
 }
 
-extension DepthOrder.Piece {
+extension DepthOrder.Primitive {
   var box: Extent {
     points.reduce(Extent(lower: .init(repeating: .infinity), upper: -.init(repeating: .infinity))) {
       $0.union(SIMD2(Double($1.x), Double($1.y)))
     }
   }
 
-  /// Twice the area, negative when the corners run the other way round.
+  /// Twice the signed area; negative for clockwise corners.
   var doubleArea: Double { points.doubleArea }
 
-  /// How this one lies to an earlier one; equal heights leave it in front, as array order has it.
-  func relation(to earlier: DepthOrder.Piece) -> DepthOrder.Relation {
+  /// The depth relation to an earlier plane. At equal depth the later plane is in front (array
+  /// order).
+  func relation(to earlier: DepthOrder.Primitive) -> DepthOrder.Relation {
     var shared = points
     let turn = earlier.doubleArea < 0 ? -1.0 : 1.0
     for index in earlier.points.indices {
       let (a, b) = (earlier.points[index], earlier.points[(index + 1) % earlier.points.count])
       let (dx, dy) = (Double(b.x - a.x), Double(b.y - a.y))
-      shared.keep([-dy * turn, dx * turn, (dy * Double(a.x) - dx * Double(a.y)) * turn])
+      shared.clip(to: [-dy * turn, dx * turn, (dy * Double(a.x) - dx * Double(a.y)) * turn])
     }
-    guard shared.doubleArea.magnitude > 0.02 else { return .apart }
+    guard shared.doubleArea.magnitude > 0.02 else { return .disjoint }
     var (least, most) = (Double.infinity, -Double.infinity)
     for point in shared {
       let difference = height(at: point) - earlier.height(at: point)

@@ -1,48 +1,48 @@
 import CoreGraphics
 
-/// Planes that share one 3-D space, put in painter's order; planes that cross are cut (GE12).
+/// Sorts planes of one 3-D space into painter's order and splits planes that intersect (CA-GE12).
 ///
-/// Everything happens after the perspective divide: there, planes are still planes, and looking
-/// along z from in front shows the picture, so that a plane's depth is linear in the pixel.
+/// Works after the perspective divide: planes stay planes, the view direction is z, and the depth
+/// of a plane is linear in pixel coordinates.
 struct DepthOrder {
-  /// A plane, or what cuts left of it, as it is seen: a convex polygon of pixels.
-  struct Piece {
-    /// What the caller calls it.
+  /// A plane or a fragment of one after projection: a convex polygon in pixels.
+  struct Primitive {
+    /// The caller's identifier.
     var owner: Int
     var points: [CGPoint]
-    /// Depth is `depth.x x + depth.y y + depth.z` at pixel (x, y); more is nearer.
+    /// Depth at pixel (x, y) is `depth.x x + depth.y y + depth.z`; greater is nearer.
     var depth: SIMD3<Double>
-    /// The sides of the cuts it lies on.
-    var cuts: [HalfPlane] = []
+    /// Half-planes that bound the fragment; empty for a whole plane.
+    var clipPlanes: [HalfPlane] = []
   }
 
-  /// Beyond so many pieces, planes are no longer cut.
-  static let mostPieces = 4_096
-  /// So many planes are compared in pairs; more are ordered by their middles.
-  static let mostPlanes = 512
+  /// Maximum number of fragments; beyond it planes are not split.
+  static let maxPrimitives = 4_096
+  /// Maximum number of planes compared pairwise; larger sets are sorted by center depth.
+  static let maxPlanes = 512
 
-  private(set) var pieces: [Piece]
+  private(set) var primitives: [Primitive]
 
-  init(pieces: [Piece] = []) { self.pieces = pieces }
+  init(primitives: [Primitive] = []) { self.primitives = primitives }
 
-  /// Adds a plane: the part of `extent`, in its own points, that is in front of the eye.
+  /// Adds the part of `extent` (in the plane's own points) that is in front of the eye.
   mutating func add(
     _ owner: Int, matrix: Matrix4, extent: CGRect, onto plane: Homography
   ) {
-    let seen = (Homography(plane: matrix) * plane).normalized
-    let part = seen.visiblePart(of: extent, within: [])
+    let projection = (Homography(plane: matrix) * plane).normalized
+    let part = projection.visiblePart(of: extent, within: [])
     guard part.count >= 3 else { return }
     var points: [CGPoint] = []
     var heights: [Double] = []
     for point in part {
       let space =
         matrix.row1 * Double(point.x) + matrix.row2 * Double(point.y) + matrix.row4
-      let image = seen.apply(point)
+      let image = projection.apply(point)
       points.append(CGPoint(x: image.x / image.z, y: image.y / image.z))
       heights.append(space.z / image.z)
     }
     guard let depth = Self.depth(points, heights) else { return }
-    pieces.append(Piece(owner: owner, points: points, depth: depth))
+    primitives.append(Primitive(owner: owner, points: points, depth: depth))
   }
 
   /// The linear depth of a polygon; nil for one seen edge-on.
@@ -61,57 +61,57 @@ struct DepthOrder {
     return (sum - sum) == 0 ? depth : nil
   }
 
-  /// All planes or their pieces, farthest first; in the order added where nothing else decides.
-  func backToFront() -> [Piece] {
-    guard pieces.count <= Self.mostPlanes else { return byMiddles() }
-    if let order = withoutCuts() { return order.map { pieces[$0] } }
-    return heaps().flatMap { heap in
-      if let order = heap.withoutCuts() { return order.map { heap.pieces[$0] } }
-      var cutter = PlaneCutter(heap.pieces)
-      return cutter.backToFront()
+  /// All planes or fragments, farthest first; ties keep insertion order.
+  func backToFront() -> [Primitive] {
+    guard primitives.count <= Self.maxPlanes else { return sortedByCenterDepth() }
+    if let order = orderWithoutSplits() { return order.map { primitives[$0] } }
+    return overlapGroups().flatMap { group in
+      if let order = group.orderWithoutSplits() { return order.map { group.primitives[$0] } }
+      var splitter = PlaneSplitter(group.primitives)
+      return splitter.backToFront()
     }
   }
 
-  /// Planes that can hide each other, directly or by way of others, kept together: so that none is
-  /// cut by a plane somewhere else in the picture.
-  private func heaps() -> [DepthOrder] {
-    let boxes = pieces.map(\.box)
-    var isTaken = Array(repeating: false, count: pieces.count)
-    return pieces.indices.compactMap { first in
-      guard !isTaken[first] else { return nil }
-      isTaken[first] = true
+  /// Groups of planes that overlap directly or transitively, so that unrelated planes are never
+  /// split against each other.
+  private func overlapGroups() -> [DepthOrder] {
+    let boxes = primitives.map(\.box)
+    var isAssigned = Array(repeating: false, count: primitives.count)
+    return primitives.indices.compactMap { first in
+      guard !isAssigned[first] else { return nil }
+      isAssigned[first] = true
       var members = [first]
       var next = 0
       while next < members.count {
-        for other in pieces.indices
-        where !isTaken[other] && boxes[other].intersects(boxes[members[next]]) {
-          isTaken[other] = true
+        for other in primitives.indices
+        where !isAssigned[other] && boxes[other].intersects(boxes[members[next]]) {
+          isAssigned[other] = true
           members.append(other)
         }
         next += 1
       }
-      return DepthOrder(pieces: members.sorted().map { pieces[$0] })
+      return DepthOrder(primitives: members.sorted().map { primitives[$0] })
     }
   }
 
-  private func byMiddles() -> [Piece] {
-    let order = pieces.indices.sorted { a, b in
-      let (first, second) = (pieces[a].middleHeight, pieces[b].middleHeight)
+  private func sortedByCenterDepth() -> [Primitive] {
+    let order = primitives.indices.sorted { a, b in
+      let (first, second) = (primitives[a].centerDepth, primitives[b].centerDepth)
       return first == second ? a < b : first < second
     }
-    return order.map { pieces[$0] }
+    return order.map { primitives[$0] }
   }
 }
 
-extension DepthOrder.Piece {
+extension DepthOrder.Primitive {
   func height(at point: CGPoint) -> Double {
     depth.x * Double(point.x) + depth.y * Double(point.y) + depth.z
   }
 
-  var middleHeight: Double {
+  var centerDepth: Double {
     points.reduce(0) { $0 + height(at: $1) } / Double(max(1, points.count))
   }
 
-  /// Heights closer than this count as equal.
+  /// Depths closer than this count as equal.
   static let slack = 1e-3
 }

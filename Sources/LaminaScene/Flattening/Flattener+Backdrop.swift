@@ -1,44 +1,45 @@
 import CoreGraphics
 
 extension Flattener {
-  /// Filters what the group has drawn so far, inside the layer's box (R14): the group's drawings
-  /// become a pass, shown as it is and once more, filtered and clipped, in place of itself.
+  /// Filters what the group has drawn so far, inside the layer's box (CA-R14): the group's items
+  /// become a pass that is drawn once unchanged and once more, filtered and clipped, over itself.
   mutating func filterBackdrop(
-    _ visit: Visit, _ node: Node, _ outer: Scope
+    _ context: LayerContext, _ node: Node, _ outer: InheritedState
   ) throws(LimitExceeded) {
     guard !node.pointee.backgroundFilters.isEmpty, node.pointee.parent >= 0,
       items.count > group.start,
-      let seen = visit.pixels(of: visit.rect, isSmooth: true)
+      let visible = context.pixels(of: context.rect, isSmooth: true)
     else { return }
-    let pass = try wrap(
-      from: group.start, "backdrop #\(visit.node)", region: group.target, clear: group.clear)
+    let pass = try moveToPass(
+      from: group.start, "backdrop #\(context.node)", region: group.target, clear: group.clear)
     group.clear = .clear
     let region = plan.graph.passes[pass].region
     var everything = outer
     everything.clip = region
-    addSurface(SurfaceDrawing(pass: pass), region, visit, in: everything)
+    addSurface(SurfaceDrawing(pass: pass), region, context, in: everything)
     let opacity = outer.opacity * node.pointee.drawnOpacity
-    erase(seen, visit, outer, opacity)
-    var drawing = SurfaceDrawing(pass: pass, clip: visit.box)
-    (drawing.filters, drawing.box) = (node.pointee.backgroundFilters, visit.rect)
-    addSurface(drawing, seen, visit, in: outer, opacity: opacity, blend: .plusL)
+    erase(visible, context, outer, opacity)
+    var drawing = SurfaceDrawing(pass: pass, clip: context.box)
+    (drawing.filters, drawing.box) = (node.pointee.backgroundFilters, context.rect)
+    addSurface(drawing, visible, context, in: outer, opacity: opacity, blend: .plusL)
   }
 
-  /// Takes out of the backdrop what its filtered picture is then added to: together a mix.
+  /// Erases the backdrop where its filtered copy is added afterwards; together the two steps mix
+  /// them.
   private mutating func erase(
-    _ seen: PixelRect, _ visit: Visit, _ outer: Scope, _ opacity: Float
+    _ visible: PixelRect, _ context: LayerContext, _ outer: InheritedState, _ opacity: Float
   ) {
     var state = SharedState(
-      transform: visit.scope.plane, clip: outer.clip, opacity: opacity, blend: .destOut)
-    state.smoothEdges = visit.smoothEdges
+      transform: context.inherited.plane, clip: outer.clip, opacity: opacity, blend: .destOut)
+    state.smoothEdges = context.smoothEdges
     plan.list.states.append(state)
     fadeMarks.append(0)
     let drawing: Drawing =
-      visit.isRounded
-      ? .box(BoxDrawing(rect: visit.rect, corners: visit.corners, fill: .black))
-      : .solid(visit.rect, .black)
+      context.isRounded
+      ? .box(BoxDrawing(rect: context.rect, corners: context.corners, fill: .black))
+      : .solid(context.rect, .black)
     items.append(
-      DrawItem(state: plan.list.states.count - 1, node: visit.node, drawing: drawing))
-    boxes.append(seen)
+      DrawItem(state: plan.list.states.count - 1, node: context.node, drawing: drawing))
+    boxes.append(visible)
   }
 }

@@ -1,65 +1,68 @@
 import CoreGraphics
 
 extension Flattener {
-  /// The background colour (R19); returns its place when a border may join it.
-  mutating func drawBackground(_ visit: inout Visit, _ node: Node) -> Int? {
-    guard let color = node.pointee.look.background, color.alpha > 0 else { return nil }
-    let (rect, corners) = (visit.rect, visit.corners)
-    guard visit.isRounded else {
-      add(.solid(rect, color), in: rect, isSmooth: false, &visit)
+  /// Draws the background color (CA-R19); returns its item index when the border can be merged into
+  /// it.
+  mutating func drawBackground(_ context: inout LayerContext, _ node: Node) -> Int? {
+    guard let color = node.pointee.style.background, color.alpha > 0 else { return nil }
+    let (rect, corners) = (context.rect, context.corners)
+    guard context.isRounded else {
+      add(.solid(rect, color), in: rect, isSmooth: false, &context)
       return nil
     }
     let box = BoxDrawing(rect: rect, corners: corners, fill: color)
-    return add(.box(box), in: rect, isSmooth: true, &visit)
+    return add(.box(box), in: rect, isSmooth: true, &context)
   }
 
-  /// The border, over the sublayers (R12): joined to a rounded background when nothing between
-  /// them reaches it.
+  /// Draws the border above the sublayers (CA-R12); merged into a rounded background unless an item
+  /// between them reaches the border.
   mutating func drawBorder(
-    _ visit: inout Visit, _ node: Node, over background: Int?
+    _ context: inout LayerContext, _ node: Node, over background: Int?
   ) {
-    guard node.pointee.look.borderWidth > 0, let color = node.pointee.look.borderColor,
+    guard node.pointee.style.borderWidth > 0, let color = node.pointee.style.borderColor,
       color.alpha > 0
     else { return }
-    let width = node.pointee.look.borderWidth
-    guard visit.isRounded else { return drawSquareBorder(&visit, width, color) }
+    let width = node.pointee.style.borderWidth
+    guard context.isRounded else { return drawSquareBorder(&context, width, color) }
     if let background, background < items.count,
-      items[background].state == visit.state, !reachesBorder(visit, width, after: background),
+      items[background].state == context.state, !reachesBorder(context, width, after: background),
       case .box(var box) = items[background].drawing
     {
       (box.border, box.borderWidth) = (color, width)
       items[background].drawing = .box(box)
       return
     }
-    var box = BoxDrawing(rect: visit.rect, corners: visit.corners)
+    var box = BoxDrawing(rect: context.rect, corners: context.corners)
     (box.border, box.borderWidth) = (color, width)
-    add(.box(box), in: visit.rect, isSmooth: true, &visit)
+    add(.box(box), in: context.rect, isSmooth: true, &context)
   }
 
-  private func reachesBorder(_ visit: Visit, _ width: Double, after background: Int) -> Bool {
+  private func reachesBorder(_ context: LayerContext, _ width: Double, after background: Int)
+    -> Bool
+  {
     guard background + 1 < items.count else { return false }
-    var box = BoxDrawing(rect: visit.rect, corners: visit.corners)
+    var box = BoxDrawing(rect: context.rect, corners: context.corners)
     box.borderWidth = width
     let inner = box.inside
     guard !inner.rect.isNull else { return true }
-    let safe = SafeBox(inner, visit)
+    let safe = UnclippedRegion(inner, context)
     return !(background + 1..<items.count).allSatisfy { safe.contains(boxes[$0]) }
   }
 
-  /// Four rectangles that meet without overlapping, so that their edges are as hard as the box's.
+  /// Draws four rectangles that meet without overlap, with edges as hard as the box's.
   private mutating func drawSquareBorder(
-    _ visit: inout Visit, _ width: Double, _ color: RGBA
+    _ context: inout LayerContext, _ width: Double, _ color: RGBA
   ) {
-    let rect = visit.rect
-    guard visit.smoothEdges.isEmpty else {
+    let rect = context.rect
+    guard context.smoothEdges.isEmpty else {
       var box = BoxDrawing(rect: rect, corners: Corners())
       (box.border, box.borderWidth) = (color, width)
-      add(.box(box), in: rect, isSmooth: true, &visit)
+      add(.box(box), in: rect, isSmooth: true, &context)
       return
     }
     let line = CGFloat(width)
     guard line * 2 < rect.size.width, line * 2 < rect.size.height else {
-      add(.solid(rect, color), in: rect, isSmooth: false, &visit)
+      add(.solid(rect, color), in: rect, isSmooth: false, &context)
       return
     }
     let side = rect.size.height - 2 * line
@@ -71,9 +74,9 @@ extension Flattener {
       CGRect(x: right, y: top + line, width: line, height: side),
       CGRect(x: left, y: top + line + side, width: rect.size.width, height: line)
     )
-    add(.solid(sides.0, color), in: sides.0, isSmooth: false, &visit)
-    add(.solid(sides.1, color), in: sides.1, isSmooth: false, &visit)
-    add(.solid(sides.2, color), in: sides.2, isSmooth: false, &visit)
-    add(.solid(sides.3, color), in: sides.3, isSmooth: false, &visit)
+    add(.solid(sides.0, color), in: sides.0, isSmooth: false, &context)
+    add(.solid(sides.1, color), in: sides.1, isSmooth: false, &context)
+    add(.solid(sides.2, color), in: sides.2, isSmooth: false, &context)
+    add(.solid(sides.3, color), in: sides.3, isSmooth: false, &context)
   }
 }

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// What limits a layer besides whole pixels: its rounded or turned bounds, and its mask.
+/// Clips of a layer that a pixel rectangle cannot express: rounded or rotated bounds, and a mask.
 struct LayerClip: Sendable {
   var bounds: BoxClip?
   /// A mask that is one opaque box, in the layer's points.
@@ -8,85 +8,86 @@ struct LayerClip: Sendable {
   /// The node of any other mask.
   var mask: Int?
 
-  /// Whether whole pixels say it all.
+  /// Whether a pixel rectangle expresses the whole clip.
   var isPixels: Bool { bounds == nil && maskBox == nil && mask == nil }
 }
 
 extension Flattener {
-  /// Narrows a layer's pixels by its clip and its mask; returns what pixels cannot express.
-  func clip(_ visit: inout Visit, _ nodes: Nodes) -> LayerClip {
+  /// Intersects a layer's pixel clip with its bounds and mask; returns what pixels cannot express.
+  func clip(_ context: inout LayerContext, _ nodes: Nodes) -> LayerClip {
     var clip = LayerClip()
-    if nodes[visit.node].flags.contains(.masksToBounds) {
-      clip.bounds = narrow(&visit, to: visit.box, edges: visit.smoothEdges)
+    if nodes[context.node].flags.contains(.masksToBounds) {
+      clip.bounds = narrow(&context, to: context.box, edges: context.smoothEdges)
     }
-    let first = visit.node + 1
-    guard first < nodes[visit.node].end, nodes[first].role == .mask else { return clip }
+    let first = context.node + 1
+    guard first < nodes[context.node].end, nodes[first].role == .mask else { return clip }
     guard nodes[first].isShown else {
-      visit.scope.clip = .empty
+      context.inherited.clip = .empty
       return clip
     }
     if let box = nodes[first].opaqueMaskBox(at: first) {
-      clip.maskBox = narrow(&visit, to: box, edges: [])
+      clip.maskBox = narrow(&context, to: box, edges: [])
     } else {
       clip.mask = first
     }
     return clip
   }
 
-  /// Cuts the pixels down to a box; returns the box when that is not all (R17).
-  func narrow(_ visit: inout Visit, to box: BoxClip, edges: EdgeSet) -> BoxClip? {
-    let isLevel = visit.isAxisAligned && visit.part == nil
-    guard isLevel, box.corners.radius == 0, let extent = visit.scope.plane.extent(of: box.rect),
+  /// Intersects the pixel clip with a box; returns the box if it also needs coverage (CA-R17).
+  func narrow(_ context: inout LayerContext, to box: BoxClip, edges: EdgeSet) -> BoxClip? {
+    let isLevel = context.isAxisAligned && context.part == nil
+    guard isLevel, box.corners.radius == 0,
+      let extent = context.inherited.plane.extent(of: box.rect),
       edges.isEmpty || extent.isWhole
     else {
-      visit.scope.clip = visit.pixels(of: box.rect, isSmooth: true) ?? .empty
+      context.inherited.clip = context.pixels(of: box.rect, isSmooth: true) ?? .empty
       return box
     }
-    visit.scope.clip = visit.scope.clip.intersection(PixelRect(centersIn: extent))
+    context.inherited.clip = context.inherited.clip.intersection(PixelRect(centersIn: extent))
     return nil
   }
 
-  /// Clips and masks what the layer drew: drawing by drawing where that is the same, else as one
-  /// picture (R11, R19).
+  /// Clips and masks the layer's items: one by one where the result is the same, otherwise through
+  /// a pass (CA-R11, CA-R19).
   mutating func applyClip(
-    _ clip: LayerClip, _ visit: Visit, _ nodes: Nodes
+    _ clip: LayerClip, _ context: LayerContext, _ nodes: Nodes
   ) throws(LimitExceeded) {
-    guard items.count > visit.start else { return }
-    if let bounds = clip.bounds, !clipsEach(visit, to: bounds) {
-      squareOff(visit)
-      let pass = try wrap(from: visit.start, "clip #\(visit.node)")
-      addSurface(SurfaceDrawing(pass: pass, clip: bounds), plan.graph.passes[pass].region, visit)
+    guard items.count > context.start else { return }
+    if let bounds = clip.bounds, !clipIndividually(context, to: bounds) {
+      expandBoxes(context)
+      let pass = try moveToPass(from: context.start, "clip #\(context.node)")
+      addSurface(SurfaceDrawing(pass: pass, clip: bounds), plan.graph.passes[pass].region, context)
     }
-    if let box = clip.maskBox, !clipsEach(visit, to: box) {
-      let pass = try wrap(from: visit.start, "masked #\(visit.node)")
-      addSurface(SurfaceDrawing(pass: pass, clip: box), plan.graph.passes[pass].region, visit)
+    if let box = clip.maskBox, !clipIndividually(context, to: box) {
+      let pass = try moveToPass(from: context.start, "masked #\(context.node)")
+      addSurface(SurfaceDrawing(pass: pass, clip: box), plan.graph.passes[pass].region, context)
     }
-    if let mask = clip.mask { try applyMask(mask, visit, nodes) }
+    if let mask = clip.mask { try applyMask(mask, context, nodes) }
   }
 
-  /// Limits every drawing by itself, if each can be: those that the clip cannot reach, and images.
-  private mutating func clipsEach(_ visit: Visit, to box: BoxClip) -> Bool {
-    let safe = SafeBox(box, visit)
-    let drawn = visit.start..<items.count
+  /// Clips each item separately, if every item is either an image or inside the unclipped region.
+  private mutating func clipIndividually(_ context: LayerContext, to box: BoxClip) -> Bool {
+    let safe = UnclippedRegion(box, context)
+    let drawn = context.start..<items.count
     let canClip = drawn.allSatisfy { index in
-      safe.contains(boxes[index]) || items[index].isOwn(visit, within: box)
-        || items[index].isOwnImage(visit)
+      safe.contains(boxes[index]) || items[index].isOwn(context, within: box)
+        || items[index].isOwnImage(context)
     }
     guard canClip else { return false }
-    for index in drawn where items[index].isOwnImage(visit) && !safe.contains(boxes[index]) {
-      if items[index].isOwn(visit, within: box) { continue }
+    for index in drawn where items[index].isOwnImage(context) && !safe.contains(boxes[index]) {
+      if items[index].isOwn(context, within: box) { continue }
       guard case .image(var image) = items[index].drawing else { continue }
-      touch(from: index)
+      markModified(from: index)
       image.clip = box
       items[index].drawing = .image(image)
     }
     return true
   }
 
-  /// Before a picture is clipped to the layer's box, the box's own drawings must fill it: two
+  /// Expands the layer's own boxes before a pass is clipped to the same outline; otherwise two
   /// coverages would multiply at the edge.
-  private mutating func squareOff(_ visit: Visit) {
-    for index in visit.start..<items.count where items[index].state == visit.state {
+  private mutating func expandBoxes(_ context: LayerContext) {
+    for index in context.start..<items.count where items[index].state == context.state {
       switch items[index].drawing {
       case .box(let box): items[index].drawing = .box(box.grown)
       case .gradient(var drawing):
@@ -97,30 +98,32 @@ extension Flattener {
     }
   }
 
-  /// Multiplies what the layer drew by its mask's alpha (R11).
+  /// Multiplies the layer's items by its mask's alpha (CA-R11).
   private mutating func applyMask(
-    _ mask: Int, _ visit: Visit, _ nodes: Nodes
+    _ mask: Int, _ context: LayerContext, _ nodes: Nodes
   ) throws(LimitExceeded) {
-    guard items.count > visit.start else { return }
-    let content = try wrap(from: visit.start, "masked #\(visit.node)")
+    guard items.count > context.start else { return }
+    let content = try moveToPass(from: context.start, "masked #\(context.node)")
     let region = plan.graph.passes[content].region
-    var scope = Scope(
-      plane: (Homography(plane: nodes[mask].placement.matrix) * visit.scope.plane).normalized,
+    var inherited = InheritedState(
+      plane: (Homography(plane: nodes[mask].placement.matrix) * context.inherited.plane).normalized,
       clip: region)
-    (scope.isMirrored, scope.depth) = (visit.scope.isMirrored, visit.scope.depth + 1)
+    (inherited.isMirrored, inherited.depth) = (
+      context.inherited.isMirrored, context.inherited.depth + 1
+    )
     let enclosing = group
     group = Group(start: items.count)
-    try draw(mask, nodes, scope)
+    try draw(mask, nodes, inherited)
     group = enclosing
-    guard items.count > visit.start else { return }
-    let alpha = try wrap(from: visit.start, "mask #\(mask)")
+    guard items.count > context.start else { return }
+    let alpha = try moveToPass(from: context.start, "mask #\(mask)")
     let shown = plan.graph.passes[alpha].region.intersection(region)
-    addSurface(SurfaceDrawing(pass: content, mask: alpha), shown, visit)
+    addSurface(SurfaceDrawing(pass: content, mask: alpha), shown, context)
   }
 }
 
 extension Extent {
-  /// Whether all edges fall between pixels.
+  /// Whether all edges lie on pixel boundaries.
   var isWhole: Bool {
     let slack = 1.0 / 512
     let low = lower - lower.rounded(.toNearestOrEven)
@@ -130,16 +133,16 @@ extension Extent {
 }
 
 extension DrawItem {
-  fileprivate func isOwnImage(_ visit: Visit) -> Bool {
-    guard state == visit.state, node == visit.node, case .image(let image) = drawing
+  fileprivate func isOwnImage(_ context: LayerContext) -> Bool {
+    guard state == context.state, node == context.node, case .image(let image) = drawing
     else { return false }
     return image.clip == nil
   }
 }
 
 extension BoxDrawing {
-  /// The same box with its outline moved outwards: the fill and the inner edge of the border keep
-  /// their places inside the old outline.
+  /// The same box with its outline moved outwards; fill and inner border edge keep their position
+  /// inside the old outline.
   fileprivate var grown: BoxDrawing {
     let reach = 2.0
     var box = self
@@ -151,12 +154,13 @@ extension BoxDrawing {
 }
 
 extension RenderNode {
-  /// The box that the node is as a mask, in its layer's points: one opaque box, moved only.
+  /// The box of a mask that is one opaque, merely translated box, in its layer's points; otherwise
+  /// nil.
   fileprivate func opaqueMaskBox(at index: Int) -> BoxClip? {
     let isPlain =
       end == index + 1 && content == .none && filters.isEmpty && shadow == nil && tint == nil
       && particles == nil && transition == nil
-      && drawnOpacity == 1 && (look.background?.alpha ?? 0) >= 1 && smoothEdges.isEmpty
+      && drawnOpacity == 1 && (style.background?.alpha ?? 0) >= 1 && smoothEdges.isEmpty
     let matrix = placement.matrix
     guard isPlain, matrix.staysInPlane, matrix.row1.x == 1, matrix.row1.y == 0,
       matrix.row2.x == 0, matrix.row2.y == 1

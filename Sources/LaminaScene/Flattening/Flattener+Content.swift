@@ -1,73 +1,74 @@
 import CoreGraphics
 
 extension Flattener {
-  /// What the layer shows between its background and its sublayers.
-  mutating func drawContent(_ visit: inout Visit, _ node: Node) {
+  /// Draws the content between the background and the sublayers.
+  mutating func drawContent(_ context: inout LayerContext, _ node: Node) {
     switch node.pointee.content {
     case .none: break
-    case .image(let content): drawImage(content, fraction: 1, &visit)
+    case .image(let content): drawImage(content, fraction: 1, &context)
     case .crossFade(let from, let to, let fraction):
-      drawCrossFade(from, to, fraction, &visit)
-    case .shape(let shape): drawShape(shape, &visit)
-    case .gradient(let gradient): drawGradient(gradient, &visit)
+      drawCrossFade(from, to, fraction, &context)
+    case .shape(let shape): drawShape(shape, &context)
+    case .gradient(let gradient): drawGradient(gradient, &context)
     }
   }
 
   private mutating func drawImage(
-    _ content: ImageContent, fraction: Float, _ visit: inout Visit
+    _ content: ImageContent, fraction: Float, _ context: inout LayerContext
   ) {
     let destination = content.destination(
-      in: visit.rect, isMirrored: visit.scope.isMirrored)
+      in: context.rect, isMirrored: context.inherited.isMirrored)
     var content = content
     if fraction < 1 { content.multiply.components.w *= fraction }
     guard content.isNineSlice else {
-      return drawCell(content, (0, 1), (0, 1), destination, &visit)
+      return drawCell(content, (0, 1), (0, 1), destination, &context)
     }
-    let cuts = content.cuts(filling: destination.size)
+    let slices = content.slices(filling: destination.size)
     for row in 0..<3 {
-      let down = cuts.down.piece(row)
+      let down = slices.down.slice(row)
       for column in 0..<3 {
-        let across = cuts.across.piece(column)
+        let across = slices.across.slice(column)
         let cell = CGRect(
           x: destination.origin.x + across.destination.0,
           y: destination.origin.y + down.destination.0,
           width: across.destination.1 - across.destination.0,
           height: down.destination.1 - down.destination.0)
-        drawCell(content, across.source, down.source, cell, &visit)
+        drawCell(content, across.source, down.source, cell, &context)
       }
     }
   }
 
   private mutating func drawCell(
     _ content: ImageContent, _ x: (CGFloat, CGFloat), _ y: (CGFloat, CGFloat), _ cell: CGRect,
-    _ visit: inout Visit
+    _ context: inout LayerContext
   ) {
     guard cell.size.width > 0, cell.size.height > 0, content.multiply.alpha > 0 else { return }
-    let source = content.source(x, y, isMirrored: visit.scope.isMirrored)
+    let source = content.source(x, y, isMirrored: context.inherited.isMirrored)
     let drawing = ImageDrawing(
       image: content.image, rect: cell, source: source, content: content)
-    add(.image(drawing), in: cell, isSmooth: false, &visit)
+    add(.image(drawing), in: cell, isSmooth: false, &context)
   }
 
-  /// `lerp(from, to, fraction)` (B14): the first whole and the second over it where the second hides
-  /// nothing but the first, else each at its share.
+  /// `lerp(from, to, fraction)` (CA-B14): if both images are opaque and fill the same rectangle,
+  /// the first is drawn opaque and the second over it; otherwise each is drawn with its own weight.
   private mutating func drawCrossFade(
-    _ from: ImageContent, _ to: ImageContent, _ fraction: Float, _ visit: inout Visit
+    _ from: ImageContent, _ to: ImageContent, _ fraction: Float, _ context: inout LayerContext
   ) {
     let fraction = fraction > 0 ? min(fraction, 1) : 0
     let coversSame =
       to.isOpaque && from.isOpaque
-      && to.destination(in: visit.rect) == from.destination(in: visit.rect)
-    drawImage(from, fraction: coversSame ? 1 : 1 - fraction, &visit)
-    drawImage(to, fraction: fraction, &visit)
+      && to.destination(in: context.rect) == from.destination(in: context.rect)
+    drawImage(from, fraction: coversSame ? 1 : 1 - fraction, &context)
+    drawImage(to, fraction: fraction, &context)
   }
 
-  /// Fill, then stroke (L3).
-  private mutating func drawShape(_ shape: ShapeContent, _ visit: inout Visit) {
+  /// Fill, then stroke (CA-L3), of any size: the coverage of a path is computed in double precision
+  /// and only where it is visible.
+  private mutating func drawShape(_ shape: ShapeContent, _ context: inout LayerContext) {
     guard let box = shape.path.controlBox else { return }
     if let fill = shape.fill, fill.alpha > 0 {
       let drawing = PathDrawing(path: shape.path, color: fill, evenOdd: shape.evenOdd)
-      add(.path(drawing), in: box, isSmooth: true, &visit)
+      add(.path(drawing), in: box, isSmooth: true, isLimited: false, &context)
     }
     let start = shape.strokeStart > 0 ? shape.strokeStart : 0
     let end = shape.strokeEnd < 1 ? shape.strokeEnd : 1
@@ -76,21 +77,21 @@ extension Flattener {
     else { return }
     var drawing = PathDrawing(path: shape.path, color: stroke, stroke: shape.style)
     (drawing.strokeStart, drawing.strokeEnd) = (start, end)
-    add(.path(drawing), in: outline, isSmooth: true, &visit)
+    add(.path(drawing), in: outline, isSmooth: true, isLimited: false, &context)
   }
 
-  /// A gradient inside the rounded box; without direction or radius it draws nothing (L5).
-  private mutating func drawGradient(_ gradient: GradientContent, _ visit: inout Visit) {
+  /// Draws a gradient in the rounded box; nothing without direction or radius (CA-L5).
+  private mutating func drawGradient(_ gradient: GradientContent, _ context: inout LayerContext) {
     guard !gradient.colors.isEmpty, gradient.hasDirection else { return }
-    let drawing = GradientDrawing(box: visit.box, gradient: gradient)
-    let rect = visit.rect
-    let isSmooth = visit.isRounded
-    add(.gradient(drawing), in: rect, isSmooth: isSmooth, &visit)
+    let drawing = GradientDrawing(box: context.box, gradient: gradient)
+    let rect = context.rect
+    let isSmooth = context.isRounded
+    add(.gradient(drawing), in: rect, isSmooth: isSmooth, &context)
   }
 }
 
 extension ImageContent {
-  /// Whether every pixel of its destination is covered.
+  /// Whether the image fills its destination opaquely.
   var isOpaque: Bool { image.isOpaque && multiply.alpha >= 1 }
 }
 

@@ -1,43 +1,43 @@
 import CoreGraphics
 
 extension Flattener {
-  /// At most so many drawings are compared in pairs.
-  private static let mostCompared = 32
+  /// Maximum number of items compared pairwise.
+  private static let maxCompared = 32
 
-  /// Applies the layer's filters to everything it drew (R15).
+  /// Applies the layer's filters to everything it drew (CA-R15).
   mutating func applyFilters(
-    _ visit: Visit, _ node: Node, _ outer: Scope
+    _ context: LayerContext, _ node: Node, _ outer: InheritedState
   ) throws(LimitExceeded) {
-    guard !node.pointee.filters.isEmpty, items.count > visit.start else { return }
-    let pass = try wrap(from: visit.start, "filter #\(visit.node)")
+    guard !node.pointee.filters.isEmpty, items.count > context.start else { return }
+    let pass = try moveToPass(from: context.start, "filter #\(context.node)")
     var drawing = SurfaceDrawing(pass: pass)
-    (drawing.filters, drawing.box) = (node.pointee.filters, visit.rect)
-    let reach = visit.scope.plane.pixels(node.pointee.filters.spread, around: visit.rect)
+    (drawing.filters, drawing.box) = (node.pointee.filters, context.rect)
+    let reach = context.inherited.plane.pixels(node.pointee.filters.spread, around: context.rect)
     let box = plan.graph.passes[pass].region.outset(by: reach)
-    addSurface(drawing, box, visit, in: outer)
+    addSurface(drawing, box, context, in: outer)
   }
 
-  /// Fades the layer as one picture and blends it with what is behind (R10, R13): through a pass
-  /// only where drawings overlap, since elsewhere fading each is the same.
+  /// Fades the layer as a group and blends it with its backdrop (CA-R10, CA-R13). Needs a pass only
+  /// where items overlap; otherwise fading each item is equivalent.
   mutating func composite(
-    _ visit: Visit, _ post: Compositing, _ outer: Scope
+    _ context: LayerContext, _ post: Compositing, _ outer: InheritedState
   ) throws(LimitExceeded) {
-    guard !post.isPlain, items.count > visit.start else { return }
+    guard !post.isPlain, items.count > context.start else { return }
     let opacity = post.fadesAsOne ? post.opacity * outer.opacity : 1
-    if !post.blend.affectsUncovered, isDisjoint(from: visit.start) {
-      return fade(from: visit.start, opacity, post.blend)
+    if !post.blend.affectsUncovered, isDisjoint(from: context.start) {
+      return fade(from: context.start, opacity, post.blend)
     }
     let whole = post.blend.affectsUncovered ? outer.clip : nil
-    let pass = try wrap(from: visit.start, "group #\(visit.node)", region: whole)
+    let pass = try moveToPass(from: context.start, "group #\(context.node)", region: whole)
     addSurface(
-      SurfaceDrawing(pass: pass), plan.graph.passes[pass].region, visit, in: outer,
+      SurfaceDrawing(pass: pass), plan.graph.passes[pass].region, context, in: outer,
       opacity: opacity, blend: post.blend)
   }
 
-  /// Whether no pixel gets two drawings, and none is blended with what another drew.
+  /// Whether items neither overlap nor use a blend mode.
   private func isDisjoint(from start: Int) -> Bool {
     let drawn = start..<items.count
-    guard drawn.count <= Self.mostCompared,
+    guard drawn.count <= Self.maxCompared,
       drawn.allSatisfy({ plan.list.states[items[$0].state].blend == .normal }),
       drawn.allSatisfy({ !items[$0].drawing.overlapsItself })
     else { return false }
@@ -46,10 +46,10 @@ extension Flattener {
     }
   }
 
-  /// Multiplies an opacity into drawings, and gives them a blend mode.
+  /// Multiplies an opacity into the items' states and sets their blend mode.
   private mutating func fade(from start: Int, _ opacity: Float, _ blend: BlendMode) {
     fades += 1
-    touch(from: start)
+    markModified(from: start)
     for index in start..<items.count {
       let state = items[index].state
       guard fadeMarks[state] != fades else { continue }
@@ -59,7 +59,7 @@ extension Flattener {
     }
   }
 
-  /// Whether a layer's drawings must not see what is behind the layer, when a sublayer filters it.
+  /// Whether a layer must be an isolated group because a sublayer filters its backdrop.
   func isolates(
     _ index: Int, _ nodes: Nodes, _ post: Compositing, _ clip: LayerClip
   ) -> Bool {

@@ -1,9 +1,9 @@
 import CoreGraphics
 
 extension Flattener {
-  /// Draws a layer with its sublayers, in the order of R1.
-  mutating func drawAnew(
-    _ index: Int, _ nodes: Nodes, _ outer: Scope
+  /// Draws a layer with its sublayers, in the order of CA-R1.
+  mutating func drawUncached(
+    _ index: Int, _ nodes: Nodes, _ outer: InheritedState
   ) throws(LimitExceeded) {
     guard nodes[index].isShown, outer.plane.shows(nodes.at(index), isMirrored: outer.isMirrored)
     else { return }
@@ -15,96 +15,102 @@ extension Flattener {
     try draw(index, nodes, outer, Compositing(nodes.at(index)))
   }
 
-  /// Draws a layer that meets what is behind it in a given way.
+  /// Draws a layer with a given compositing.
   mutating func draw(
-    _ index: Int, _ nodes: Nodes, _ outer: Scope, _ post: Compositing
+    _ index: Int, _ nodes: Nodes, _ outer: InheritedState, _ post: Compositing
   ) throws(LimitExceeded) {
-    var visit = Visit(node: index, nodes.at(index), scope: outer)
-    prepare(&visit, nodes.at(index), post)
-    let clip = clip(&visit, nodes)
-    guard !visit.scope.clip.isEmpty else { return }
-    try filterBackdrop(visit, nodes.at(index), outer)
-    visit.start = items.count
+    var context = LayerContext(node: index, nodes.at(index), inherited: outer)
+    prepare(&context, nodes.at(index), post)
+    let clip = clip(&context, nodes)
+    guard !context.inherited.clip.isEmpty else { return }
+    try filterBackdrop(context, nodes.at(index), outer)
+    context.start = items.count
     let enclosing = group
     let isIsolated = isolates(index, nodes, post, clip)
     if isIsolated { group = Group(start: items.count) }
-    if let look = nodes[index].transition {
-      (visit.scope.isTracked, visit.scope.isFixed) = (false, false)
-      try drawTransition(look, visit, nodes)
+    if let transition = nodes[index].transition {
+      (context.inherited.isTracked, context.inherited.ancestorsUnchanged) = (false, false)
+      try drawTransition(transition, context, nodes)
     } else {
-      try drawParts(&visit, nodes)
+      try drawParts(&context, nodes)
     }
-    let isTracked = visit.scope.isTracked
+    let isTracked = context.inherited.isTracked
     if isIsolated { group = enclosing }
-    try applyClip(clip, visit, nodes)
-    if nodes[index].transition == nil { try applyFilters(visit, nodes.at(index), outer) }
-    try composite(visit, post, outer)
-    if isTracked { kept.spans[index + 1].isClear = touches == visit.touches }
-  }
-
-  /// What the layer's own drawings and sublayers inherit.
-  private func prepare(
-    _ visit: inout Visit, _ node: Node, _ post: Compositing
-  ) {
-    visit.scope.opacity = post.fadesAsOne ? 1 : visit.scope.opacity * post.opacity
-    visit.scope.tint = visit.scope.tint.tinted(by: node.pointee.tint)
-    guard !node.pointee.filters.isEmpty else { return }
-    let reach = visit.scope.plane.pixels(node.pointee.filters.spread, around: visit.rect)
-    visit.scope.clip = visit.scope.clip.outset(by: reach)
-  }
-
-  /// Shadow, box, content, sublayers and border.
-  mutating func drawParts(
-    _ visit: inout Visit, _ nodes: Nodes
-  ) throws(LimitExceeded) {
-    let isClipped = nodes[visit.node].flags.contains(.masksToBounds)
-    let visible = visit.scope.clip
-    let shadow = isClipped ? nil : drawShadow(&visit, nodes.at(visit.node))
-    let box = drawBackground(&visit, nodes.at(visit.node))
-    drawContent(&visit, nodes.at(visit.node))
-    if nodes[visit.node].end > visit.node + 1 {
-      try drawSublayers(of: visit.node, nodes, visit.scope.entering(nodes.at(visit.node)))
+    try applyClip(clip, context, nodes)
+    if nodes[index].transition == nil { try applyFilters(context, nodes.at(index), outer) }
+    try composite(context, post, outer)
+    if isTracked {
+      previousFrame.spans[index + 1].isUnmodified = modificationCount == context.modificationCount
     }
-    visit.touches = touches
-    drawBorder(&visit, nodes.at(visit.node), over: box)
-    drawParticles(&visit, nodes.at(visit.node))
-    visit.scope.clip = visible
-    if let shadow { try finishShadow(shadow, visit, nodes.at(visit.node)) }
   }
 
-  /// The state of the layer's own drawings.
-  mutating func state(of visit: inout Visit) -> Int {
-    if let state = visit.state { return state }
-    let state = addState(visit, opacity: visit.scope.opacity, tint: visit.scope.tint)
-    visit.state = state
+  /// Sets the state that the layer's own items and its sublayers inherit.
+  private func prepare(
+    _ context: inout LayerContext, _ node: Node, _ post: Compositing
+  ) {
+    context.inherited.opacity = post.fadesAsOne ? 1 : context.inherited.opacity * post.opacity
+    context.inherited.tint = context.inherited.tint.tinted(by: node.pointee.tint)
+    guard !node.pointee.filters.isEmpty else { return }
+    let reach = context.inherited.plane.pixels(node.pointee.filters.spread, around: context.rect)
+    context.inherited.clip = context.inherited.clip.outset(by: reach)
+  }
+
+  /// Draws shadow, box, content, sublayers and border.
+  mutating func drawParts(
+    _ context: inout LayerContext, _ nodes: Nodes
+  ) throws(LimitExceeded) {
+    let isClipped = nodes[context.node].flags.contains(.masksToBounds)
+    let visible = context.inherited.clip
+    let shadow = isClipped ? nil : drawShadow(&context, nodes.at(context.node))
+    let box = drawBackground(&context, nodes.at(context.node))
+    drawContent(&context, nodes.at(context.node))
+    if nodes[context.node].end > context.node + 1 {
+      try drawSublayers(of: context.node, nodes, context.inherited.entering(nodes.at(context.node)))
+    }
+    context.modificationCount = modificationCount
+    drawBorder(&context, nodes.at(context.node), over: box)
+    drawParticles(&context, nodes.at(context.node))
+    context.inherited.clip = visible
+    if let shadow { try finishShadow(shadow, context, nodes.at(context.node)) }
+  }
+
+  /// The index of the state of the layer's own items, added on first use.
+  mutating func state(of context: inout LayerContext) -> Int {
+    if let state = context.state { return state }
+    let state = addState(context, opacity: context.inherited.opacity, tint: context.inherited.tint)
+    context.state = state
     return state
   }
 
-  mutating func addState(_ visit: Visit, opacity: Float, tint: RGBA? = nil) -> Int {
+  mutating func addState(_ context: LayerContext, opacity: Float, tint: RGBA? = nil) -> Int {
     var state = SharedState(
-      transform: visit.scope.plane, clip: visit.scope.clip, opacity: opacity, tint: tint,
-      smoothEdges: visit.smoothEdges)
-    if let part = visit.part { state.part = part }
+      transform: context.inherited.plane, clip: context.inherited.clip, opacity: opacity,
+      tint: tint,
+      smoothEdges: context.smoothEdges)
+    if let part = context.part { state.part = part }
     plan.list.states.append(state)
     fadeMarks.append(0)
     return plan.list.states.count - 1
   }
 
-  /// Adds one drawing of the layer's own; returns its place, nil when it cannot be seen.
+  /// Adds one item of the layer; returns its index, nil if it is not visible.
   @discardableResult mutating func add(
-    _ drawing: @autoclosure () -> Drawing, in rect: CGRect, isSmooth: Bool, _ visit: inout Visit
+    _ drawing: @autoclosure () -> Drawing, in rect: CGRect, isSmooth: Bool, isLimited: Bool = true,
+    _ context: inout LayerContext
   ) -> Int? {
-    guard let pixels = visit.pixels(of: rect, isSmooth: isSmooth) else { return nil }
-    let state = state(of: &visit)
-    items.append(DrawItem(state: state, node: visit.node, drawing: drawing()))
+    guard let pixels = context.pixels(of: rect, isSmooth: isSmooth, isLimited: isLimited)
+    else { return nil }
+    let state = state(of: &context)
+    items.append(DrawItem(state: state, node: context.node, drawing: drawing()))
     boxes.append(pixels)
     return items.count - 1
   }
 }
 
 extension Homography {
-  /// Whether a layer in this plane can be seen: in front of the eye or crossing it, not edge-on, and
-  /// not a single-sided layer from behind (GE14). A flip of geometry above turns no layer's back.
+  /// Whether a layer in this plane is visible: at least partly in front of the eye, not edge-on,
+  /// and double-sided or facing the viewer (CA-GE14). Flipped geometry of an ancestor does not turn
+  /// a layer around.
   func shows(_ node: Node, isMirrored: Bool) -> Bool {
     let determinant = determinant
     guard determinant.magnitude > 0, isFinite else { return false }
@@ -113,7 +119,7 @@ extension Homography {
     return (determinant < 0) == isMirrored
   }
 
-  /// A length in points as whole pixels, as large as it gets near a rectangle's middle.
+  /// A length in points as whole pixels, at the scale of a rectangle's center; rounded up.
   func pixels(_ length: Double, around rect: CGRect) -> Int {
     let scale = maximumScale(at: CGPoint(x: rect.midX, y: rect.midY))
     let length = (length * scale).rounded(.up)

@@ -1,20 +1,20 @@
 import CoreGraphics
 
 extension Flattener {
-  /// What an emitter layer has in the air, over everything else of it (L12): one drawing for all.
-  mutating func drawParticles(_ visit: inout Visit, _ node: Node) {
+  /// Draws the live particles of an emitter layer as one item above its other content (CA-L12).
+  mutating func drawParticles(_ context: inout LayerContext, _ node: Node) {
     guard let field = node.pointee.particles, !field.particles.isEmpty else { return }
     let drawing = ParticleDrawing(
-      field: field, depth: field.preservesDepth ? visit.scope.depthAxis : .zero,
-      isMirrored: visit.scope.isMirrored)
+      field: field, depth: field.preservesDepth ? context.inherited.depthAxis : .zero,
+      isMirrored: context.inherited.isMirrored)
     guard drawing.depth != .zero else {
-      add(.particles(drawing), in: field.extent, isSmooth: true, &visit)
+      add(.particles(drawing), in: field.extent, isSmooth: true, &context)
       return
     }
-    // With depth their places are not those of the plane: anywhere in the clip.
+    // With depth, particles leave the layer's plane and may be anywhere in the clip.
     items.append(
-      DrawItem(state: state(of: &visit), node: visit.node, drawing: .particles(drawing)))
-    boxes.append(visit.scope.clip)
+      DrawItem(state: state(of: &context), node: context.node, drawing: .particles(drawing)))
+    boxes.append(context.inherited.clip)
   }
 }
 
@@ -25,8 +25,8 @@ extension RenderNode {
 }
 
 extension Homography {
-  /// What one point of z adds to a homogeneous pixel, in a layer that this plane is the plane above
-  /// of; on the scale of the layer's own normalized plane.
+  /// What one point of z adds to a homogeneous pixel, for a layer with `matrix` in this parent
+  /// plane; on the scale of the layer's own normalized plane.
   func depthAxis(of matrix: Matrix4) -> SIMD3<Double> {
     let row = SIMD3(matrix.row3.x, matrix.row3.y, matrix.row3.w)
     let axis = SIMD3((x * row).sum(), (y * row).sum(), (w * row).sum())
@@ -37,7 +37,7 @@ extension Homography {
 }
 
 extension Drawing {
-  /// Whether a pixel may get more than one of its parts.
+  /// Whether parts of the drawing may overlap each other.
   var overlapsItself: Bool {
     if case .particles = self { return true }
     return false

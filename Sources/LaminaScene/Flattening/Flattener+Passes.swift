@@ -1,27 +1,27 @@
 import CoreGraphics
 
 extension Flattener {
-  /// Moves all drawings from one on into a pass of their own; returns its index.
-  mutating func wrap(
+  /// Moves all items from `start` on into a new pass; returns its index.
+  mutating func moveToPass(
     from start: Int, _ label: @autoclosure () -> String, region wanted: PixelRect? = nil,
     clear: RGBA = .clear
   ) throws(LimitExceeded) -> Int {
-    touch(from: start)
+    markModified(from: start)
     let region = wanted ?? boxes[start...].reduce(.empty) { $0.union($1) }
     return try addPass(label(), .surface, region, clear: clear, from: start)
   }
 
-  /// Adds the output, which takes what is left, and drops passes that nothing reads any more.
+  /// Adds the output pass with the remaining items, and removes passes that nothing reads.
   mutating func finish(_ output: PixelRect) throws(LimitExceeded) {
-    if isKeeping {
-      try finishKeeping(output)
+    if isRecording {
+      try finishRecording(output)
     } else {
       _ = try addPass("output", .output, output, clear: group.clear, from: 0)
     }
     dropUnreadPasses()
   }
 
-  /// Throws when there are as many passes as may be.
+  /// Throws when the pass budget is used up.
   func checkPasses() throws(LimitExceeded) {
     let count = plan.graph.passes.count
     guard count < allowedPasses else {
@@ -37,24 +37,24 @@ extension Flattener {
     removeHidden(from: start)
     var clear = clear
     var first = start
-    // What covers the whole target is what the target starts as.
+    // An opaque fill of the whole target becomes its clear color.
     if first < items.count, let color = coveringColor(of: first, region) {
       clear = color
       first += 1
     }
     let base = plan.list.items.count
     let reads = passesRead { $0 >= first }
-    take(from: start, keepingFrom: first)
+    moveItems(from: start, keepingFrom: first)
     var pass = Pass(
       label: label, target: target, region: region, clear: clear,
       items: base..<plan.list.items.count, reads: reads)
-    pass.hasOwnGrid = bitmaps > 0
+    pass.hasOwnGrid = bitmapDepth > 0
     plan.graph.passes.append(pass)
     return index
   }
 
-  /// Moves drawings to the display list: all of them by exchanging buffers when it is empty.
-  private mutating func take(from start: Int, keepingFrom first: Int) {
+  /// Moves items to the display list; exchanges the buffers when the list is empty.
+  private mutating func moveItems(from start: Int, keepingFrom first: Int) {
     if first == 0, plan.list.items.isEmpty {
       swap(&plan.list.items, &items)
       swap(&plan.list.bounds, &boxes)
@@ -67,42 +67,43 @@ extension Flattener {
     boxes.removeLast(boxes.count - start)
   }
 
-  /// Passes that some of the drawings need, ascending.
+  /// The passes that the selected items read, ascending.
   func passesRead(_ isMeant: (Int) -> Bool) -> [Int] {
     var reads: [Int] = []
     for index in items.indices where isMeant(index) { items[index].drawing.appendReads(to: &reads) }
     guard reads.count > 1 else { return reads }
     reads.sort()
-    var kept = 1
-    for index in 1..<reads.count where reads[index] != reads[kept - 1] {
-      reads[kept] = reads[index]
-      kept += 1
+    var uniqueCount = 1
+    for index in 1..<reads.count where reads[index] != reads[uniqueCount - 1] {
+      reads[uniqueCount] = reads[index]
+      uniqueCount += 1
     }
-    reads.removeLast(reads.count - kept)
+    reads.removeLast(reads.count - uniqueCount)
     return reads
   }
 
-  /// Adds what a pass drew, in the plane of a layer.
+  /// Adds an item that draws a pass in the plane of a layer.
   mutating func addSurface(
-    _ drawing: SurfaceDrawing, _ box: PixelRect, _ visit: Visit, in scope: Scope? = nil,
+    _ drawing: SurfaceDrawing, _ box: PixelRect, _ context: LayerContext,
+    in inherited: InheritedState? = nil,
     opacity: Float = 1, blend: BlendMode = .normal
   ) {
-    let clip = scope?.clip ?? visit.scope.clip
-    let seen = box.intersection(clip)
-    guard !seen.isEmpty else { return }
-    var state = SharedState(transform: visit.scope.plane, clip: clip, opacity: opacity)
-    (state.blend, state.smoothEdges) = (blend, visit.smoothEdges)
+    let clip = inherited?.clip ?? context.inherited.clip
+    let visible = box.intersection(clip)
+    guard !visible.isEmpty else { return }
+    var state = SharedState(transform: context.inherited.plane, clip: clip, opacity: opacity)
+    (state.blend, state.smoothEdges) = (blend, context.smoothEdges)
     plan.list.states.append(state)
     fadeMarks.append(0)
     items.append(
       DrawItem(
-        state: plan.list.states.count - 1, node: visit.node, drawing: .surface(drawing)))
-    boxes.append(seen)
+        state: plan.list.states.count - 1, node: context.node, drawing: .surface(drawing)))
+    boxes.append(visible)
   }
 }
 
 extension Drawing {
-  /// Adds the passes that must have been drawn before.
+  /// Appends the passes that the drawing reads.
   func appendReads(to reads: inout [Int]) {
     switch self {
     case .surface(let surface):
@@ -118,7 +119,7 @@ extension Drawing {
     }
   }
 
-  /// The same drawing after passes got other numbers.
+  /// The same drawing with pass indices mapped by `number`.
   func renumbered(_ number: [Int]) -> Drawing {
     switch self {
     case .surface(var surface):

@@ -1,81 +1,85 @@
 import CoreGraphics
 
-/// A shadow that was put in its place, below what casts it, before that was drawn.
+/// A shadow item added before the items that cast it.
 struct ShadowSlot: Sendable {
   var item: Int
-  /// Whether only a picture of the layer can tell the silhouette.
+  /// Whether the silhouette needs a pass with the layer drawn.
   var needsSurface: Bool
 }
 
 extension Flattener {
-  /// Draws the layer's shadow (R2, R3) as far as the layer's own looks tell its silhouette.
-  mutating func drawShadow(_ visit: inout Visit, _ node: Node) -> ShadowSlot? {
-    guard let look = node.pointee.shadow, look.isShown else { return nil }
-    let known = node.pointee.silhouette(visit)
-    let cast = known?.extent ?? visit.rect
-    let pixels = visit.pixels(of: look.extent(of: cast), isSmooth: true)
-    let isLeaf = node.pointee.end == visit.node + 1
-    if pixels == nil, isLeaf, known != nil { return nil }
-    let state = addState(visit, opacity: visit.scope.opacity, tint: visit.scope.tint)
-    var drawing = ShadowDrawing(silhouette: known?.silhouette ?? .box(visit.box), look: look)
-    drawing.opacity *= known?.strength ?? 1
-    items.append(DrawItem(state: state, node: visit.node, drawing: .shadow(drawing)))
+  /// Draws the layer's shadow (CA-R2, CA-R3) with an analytic silhouette where there is one.
+  mutating func drawShadow(_ context: inout LayerContext, _ node: Node) -> ShadowSlot? {
+    guard let style = node.pointee.shadow, style.isShown else { return nil }
+    let analytic = node.pointee.silhouette(context)
+    let cast = analytic?.extent ?? context.rect
+    let isLimited = analytic?.isPath != true
+    let pixels = context.pixels(of: style.extent(of: cast), isSmooth: true, isLimited: isLimited)
+    let isLeaf = node.pointee.end == context.node + 1
+    if pixels == nil, isLeaf, analytic != nil { return nil }
+    let state = addState(context, opacity: context.inherited.opacity, tint: context.inherited.tint)
+    var drawing = ShadowDrawing(silhouette: analytic?.silhouette ?? .box(context.box), style: style)
+    drawing.opacity *= analytic?.strength ?? 1
+    items.append(DrawItem(state: state, node: context.node, drawing: .shadow(drawing)))
     boxes.append(pixels ?? .empty)
-    if known == nil { visit.scope.clip = visit.scope.clip.outset(by: reach(of: look, visit)) }
-    return ShadowSlot(item: items.count - 1, needsSurface: known == nil)
+    if analytic == nil {
+      context.inherited.clip = context.inherited.clip.outset(by: reach(of: style, context))
+    }
+    return ShadowSlot(item: items.count - 1, needsSurface: analytic == nil)
   }
 
-  private func reach(of look: ShadowLook, _ visit: Visit) -> Int {
-    let offset = max(abs(look.offset.width), abs(look.offset.height))
-    return visit.scope.plane.pixels(Double(look.spread + offset), around: visit.rect)
+  private func reach(of style: ShadowStyle, _ context: LayerContext) -> Int {
+    let offset = max(abs(style.offset.width), abs(style.offset.height))
+    return context.inherited.plane.pixels(Double(style.spread + offset), around: context.rect)
   }
 
-  /// Replaces the silhouette by a picture of the layer when it draws beyond what was foreseen.
+  /// Replaces the silhouette by a pass if the layer draws outside of the analytic one.
   mutating func finishShadow(
-    _ slot: ShadowSlot, _ visit: Visit, _ node: Node
+    _ slot: ShadowSlot, _ context: LayerContext, _ node: Node
   ) throws(LimitExceeded) {
-    guard let look = node.pointee.shadow, look.path == nil else { return }
+    guard let style = node.pointee.shadow, style.path == nil else { return }
     let first = slot.item + 1
     guard items.count > first else { return removeShadow(slot) }
-    guard slot.needsSurface || !staysInside(slot, visit, from: first) else {
+    guard slot.needsSurface || !staysInside(slot, context, from: first) else {
       if boxes[slot.item].isEmpty { removeShadow(slot) }
       return
     }
-    let pass = try wrap(from: first, "shadow #\(visit.node)")
+    let pass = try moveToPass(from: first, "shadow #\(context.node)")
     let region = plan.graph.passes[pass].region
-    addSurface(SurfaceDrawing(pass: pass), region, visit)
-    let drawing = ShadowDrawing(silhouette: .surface(pass), look: look)
+    addSurface(SurfaceDrawing(pass: pass), region, context)
+    let drawing = ShadowDrawing(silhouette: .surface(pass), style: style)
     items[slot.item].drawing = .shadow(drawing)
-    boxes[slot.item] = region.outset(by: reach(of: look, visit)).intersection(visit.scope.clip)
+    boxes[slot.item] = region.outset(by: reach(of: style, context)).intersection(
+      context.inherited.clip)
   }
 
   private mutating func removeShadow(_ slot: ShadowSlot) {
-    touch(from: slot.item)
+    markModified(from: slot.item)
     items.remove(at: slot.item)
     boxes.remove(at: slot.item)
   }
 
-  private func staysInside(_ slot: ShadowSlot, _ visit: Visit, from first: Int) -> Bool {
+  private func staysInside(_ slot: ShadowSlot, _ context: LayerContext, from first: Int) -> Bool {
     guard case .shadow(let shadow) = items[slot.item].drawing,
       case .box(let box) = shadow.silhouette
     else { return true }
-    let safe = SafeBox(box, visit)
+    let safe = UnclippedRegion(box, context)
     return (first..<items.count).allSatisfy { index in
-      safe.contains(boxes[index]) || items[index].isOwn(visit, within: box)
+      safe.contains(boxes[index]) || items[index].isOwn(context, within: box)
     }
   }
 }
 
 extension DrawItem {
-  /// Whether it is the visited layer's own and keeps to a box by its very numbers.
-  func isOwn(_ visit: Visit, within box: BoxClip) -> Bool {
-    guard state == visit.state, node == visit.node else { return false }
+  /// Whether it is an item of the layer itself whose geometry stays within the box.
+  func isOwn(_ context: LayerContext, within box: BoxClip) -> Bool {
+    guard state == context.state, node == context.node else { return false }
     switch drawing {
     case .solid(let rect, _): return box.corners.radius == 0 && box.rect.contains(rect)
     case .box(let drawing):
-      return drawing.rect == box.rect && drawing.corners.covers(no: box.corners)
+      return drawing.rect == box.rect && drawing.corners.isContained(in: box.corners)
     case .gradient(let drawing):
-      return drawing.box.rect == box.rect && drawing.box.corners.covers(no: box.corners)
+      return drawing.box.rect == box.rect && drawing.box.corners.isContained(in: box.corners)
     case .image(let drawing): return box.corners.radius == 0 && box.rect.contains(drawing.rect)
     case .path, .shadow, .surface, .particles, .transition: return false
     }
@@ -83,6 +87,6 @@ extension DrawItem {
 }
 
 extension Corners {
-  /// Whether a box with these corners has nothing where one with the other corners has none.
-  func covers(no other: Corners) -> Bool { other.radius == 0 || self == other }
+  /// Whether a box with these corners stays inside the same box with the other corners.
+  func isContained(in other: Corners) -> Bool { other.radius == 0 || self == other }
 }

@@ -1,32 +1,33 @@
 import CoreGraphics
 
-/// The layer that a transition runs on, while it is drawn.
+/// The layer whose transition is being drawn.
 struct TransitionScene {
-  var look: TransitionLook
-  var visit: Visit
+  var transition: TransitionState
+  var context: LayerContext
   var nodes: Nodes
-  /// The corner of the bounds.
+  /// The origin of the bounds.
   var corner: SIMD2<Double>
 
-  init(_ look: TransitionLook, _ visit: Visit, _ nodes: Nodes) {
-    (self.look, self.visit, self.nodes) = (look, visit, nodes)
-    corner = SIMD2(Double(visit.rect.origin.x), Double(visit.rect.origin.y))
+  init(_ transition: TransitionState, _ context: LayerContext, _ nodes: Nodes) {
+    (self.transition, self.context, self.nodes) = (transition, context, nodes)
+    corner = SIMD2(Double(context.rect.origin.x), Double(context.rect.origin.y))
   }
 
   var step: TransitionStep {
-    TransitionStep(size: visit.rect.size, subtype: look.subtype, progress: look.progress)
+    TransitionStep(
+      size: context.rect.size, subtype: transition.subtype, progress: transition.progress)
   }
 
-  /// From points of the layer to where a picture of it is seen.
+  /// From points of the layer to pixels, with a picture transform about the bounds origin.
   func plane(_ matrix: Matrix4) -> Homography {
     let placed =
       Matrix4.translation(-corner.x, -corner.y) * matrix * .translation(corner.x, corner.y)
-    return (Homography(plane: placed) * visit.scope.plane).normalized
+    return (Homography(plane: placed) * context.inherited.plane).normalized
   }
 
-  /// From points of the old layer to those of the new one, which may be of another size (X13).
+  /// From points of the old layer state to those of the new one, which may differ in size (CA-X13).
   func stretch(_ old: RenderNode) -> Homography {
-    let (from, to) = (old.drawnBounds, visit.rect)
+    let (from, to) = (old.drawnBounds, context.rect)
     guard from.size.width > 0, from.size.height > 0, to.size != from.size else {
       let (dx, dy) = (to.origin.x - from.origin.x, to.origin.y - from.origin.y)
       return Homography(x: [1, 0, Double(dx)], y: [0, 1, Double(dy)], w: [0, 0, 1])
@@ -40,15 +41,15 @@ struct TransitionScene {
 }
 
 extension Flattener {
-  /// Draws a layer between two looks (section F): opacity, transform, mask and clip are the layer's
-  /// own now and apply to the result (X13).
+  /// Draws a layer in transition: opacity, transform, mask and clip are those of the current layer
+  /// and apply to the result (CA-X13).
   mutating func drawTransition(
-    _ look: TransitionLook, _ visit: Visit, _ nodes: Nodes
+    _ transition: TransitionState, _ context: LayerContext, _ nodes: Nodes
   ) throws(LimitExceeded) {
-    let scene = TransitionScene(look, visit, nodes)
+    let scene = TransitionScene(transition, context, nodes)
     let enclosing = group
     group = Group(start: items.count)
-    switch look.kind.motion {
+    switch transition.kind.motion {
     case .pictures(let pictures):
       for picture in pictures(scene.step) {
         try draw(picture, of: scene, blend: .normal)
@@ -59,19 +60,19 @@ extension Flattener {
     group = enclosing
   }
 
-  /// Adds up pictures whose shares come to one.
+  /// Adds pictures whose weights sum to one.
   private mutating func drawMix(
     _ pictures: [TransitionPicture], _ scene: TransitionScene
   ) throws(LimitExceeded) {
     let start = items.count
     for picture in pictures { try draw(picture, of: scene, blend: .plusL) }
     guard items.count - start > 1 else {
-      // One look alone adds to nothing.
+      // A single picture has nothing to be added to.
       if items.count > start { plan.list.states[items[start].state].blend = .normal }
       return
     }
-    let pass = try wrap(from: start, "transition #\(scene.visit.node)")
-    addSurface(SurfaceDrawing(pass: pass), plan.graph.passes[pass].region, scene.visit)
+    let pass = try moveToPass(from: start, "transition #\(scene.context.node)")
+    addSurface(SurfaceDrawing(pass: pass), plan.graph.passes[pass].region, scene.context)
   }
 
   private mutating func draw(
@@ -79,63 +80,65 @@ extension Flattener {
   ) throws(LimitExceeded) {
     guard picture.opacity > 0 else { return }
     let start = items.count
-    var scope = scene.visit.scope
-    scope.plane = scene.plane(picture.matrix)
-    let label = picture.look == .old ? "old" : "new"
-    try draw(picture.look, of: scene, in: scope)
+    var inherited = scene.context.inherited
+    inherited.plane = scene.plane(picture.matrix)
+    let label = picture.source == .old ? "old" : "new"
+    try draw(picture.source, of: scene, in: inherited)
     let isWhole = picture.opacity >= 1
     guard items.count > start, !isWhole || blend != .normal else { return }
-    let pass = try wrap(from: start, "\(label) look #\(scene.visit.node)")
+    let pass = try moveToPass(from: start, "\(label) state #\(scene.context.node)")
     addSurface(
-      SurfaceDrawing(pass: pass), plan.graph.passes[pass].region, scene.visit, in: scope,
+      SurfaceDrawing(pass: pass), plan.graph.passes[pass].region, scene.context, in: inherited,
       opacity: Float(picture.opacity), blend: isWhole ? .normal : blend)
   }
 
-  /// Draws one look under a scope that places the layer as it is now.
+  /// Draws the old or the new state in the inherited state of the current layer.
   mutating func draw(
-    _ look: TransitionPicture.Look, of scene: TransitionScene, in scope: Scope
+    _ source: TransitionPicture.Source, of scene: TransitionScene, in inherited: InheritedState
   ) throws(LimitExceeded) {
-    switch look {
+    switch source {
     case .new:
-      let index = scene.visit.node
-      guard scope.plane.isFinite, scope.plane.determinant != 0 else { return }
-      try drawLook(Visit(node: index, scene.nodes.at(index), scope: scope), scene.nodes, scope)
-    case .old: try drawOld(scene, in: scope)
+      let index = scene.context.node
+      guard inherited.plane.isFinite, inherited.plane.determinant != 0 else { return }
+      try drawState(
+        LayerContext(node: index, scene.nodes.at(index), inherited: inherited), scene.nodes,
+        inherited)
+    case .old: try drawOld(scene, in: inherited)
     }
   }
 
   private mutating func drawOld(
-    _ scene: TransitionScene, in outer: Scope
+    _ scene: TransitionScene, in outer: InheritedState
   ) throws(LimitExceeded) {
     let start = items.count
-    guard let old = scene.look.old.nodes.first else { return }
-    var scope = outer
-    scope.plane = (scene.stretch(old) * scope.plane).normalized
-    guard scope.plane.isFinite, scope.plane.determinant != 0 else { return }
-    try checkDepth(scope.depth)
-    let inner = scope
-    try scene.look.old.nodes.withUnsafeBufferPointer { nodes throws(LimitExceeded) in
+    guard let old = scene.transition.old.nodes.first else { return }
+    var inherited = outer
+    inherited.plane = (scene.stretch(old) * inherited.plane).normalized
+    guard inherited.plane.isFinite, inherited.plane.determinant != 0 else { return }
+    try checkDepth(inherited.depth)
+    let inner = inherited
+    try scene.transition.old.nodes.withUnsafeBufferPointer { nodes throws(LimitExceeded) in
       let nodes = Nodes(nodes)
-      try drawLook(Visit(node: 0, nodes.at(0), scope: inner), nodes, inner)
+      try drawState(LayerContext(node: 0, nodes.at(0), inherited: inner), nodes, inner)
     }
-    // The nodes of another tree: what remains of them counts as the layer's own.
-    for index in start..<items.count { items[index].node = scene.visit.node }
+    // Snapshot nodes have indices in another tree; report the layer's own node.
+    for index in start..<items.count { items[index].node = scene.context.node }
   }
 
-  /// One look with its own clip and filters, which go where it goes (X14).
-  private mutating func drawLook(
-    _ look: Visit, _ nodes: Nodes, _ outer: Scope
+  /// Draws one state with its own clip and filters, which move with it (CA-X14).
+  private mutating func drawState(
+    _ layer: LayerContext, _ nodes: Nodes, _ outer: InheritedState
   ) throws(LimitExceeded) {
-    var visit = look
-    guard !nodes[visit.node].flags.contains(.hidden) else { return }
-    visit.start = items.count
+    var context = layer
+    guard !nodes[context.node].flags.contains(.hidden) else { return }
+    context.start = items.count
     var clip = LayerClip()
-    if nodes[visit.node].flags.contains(.masksToBounds) {
-      clip.bounds = narrow(&visit, to: visit.box, edges: visit.smoothEdges)
+    if nodes[context.node].flags.contains(.masksToBounds) {
+      clip.bounds = narrow(&context, to: context.box, edges: context.smoothEdges)
     }
-    guard !visit.scope.clip.isEmpty else { return }
-    try drawParts(&visit, nodes)
-    try applyClip(clip, visit, nodes)
-    try applyFilters(visit, nodes.at(visit.node), outer)
+    guard !context.inherited.clip.isEmpty else { return }
+    try drawParts(&context, nodes)
+    try applyClip(clip, context, nodes)
+    try applyFilters(context, nodes.at(context.node), outer)
   }
 }

@@ -1,50 +1,50 @@
 package import CoreGraphics
 
-/// Turns a render tree into what the compositor draws: culled, ordered, grouped into passes.
+/// Flattens a render tree into a frame plan: culled, sorted items grouped into passes.
 ///
-/// One value is kept from frame to frame, so that its buffers are: after the first frames a scene of
-/// the same size allocates nothing but what passes and cuts need. Of a tree with stamps it also keeps
-/// what it drew, where little changes, and draws only that again.
+/// Reuse one value for all frames, so that its buffers persist: after the first frames a scene of
+/// the same size allocates only for passes and clip planes. For a tree with versions it also
+/// records its output when little changes, and draws only the changed nodes again.
 package struct Flattener: Sendable {
-  /// How deep sublayers may nest, and how many passes a frame may have.
+  /// The maximum layer depth and the maximum number of passes of a frame.
   let allowedDepth: Int
   let allowedPasses: Int
 
   /// The frame being built.
   var plan = FramePlan(size: PixelSize(0, 0))
-  /// Drawings that no pass has taken yet, in painter's order, and the pixels each can touch.
+  /// Items not yet moved to a pass, in painter's order, and the pixels that each can touch.
   var items: [DrawItem] = []
   var boxes: [PixelRect] = []
-  /// The innermost group that will certainly be composited on its own.
+  /// The innermost group that is certainly composited separately.
   var group = Group()
-  /// Whether any layer filters its backdrop, which makes group borders matter to it (R14).
+  /// Whether any layer filters its backdrop, so that group boundaries matter (CA-R14).
   var filtersBackdrops = false
-  /// Sublayers being ordered, those of every superlayer in progress one after the other.
+  /// Sublayers being depth-sorted; nested calls append to the same array.
   var siblings: [Sibling] = []
-  /// Which fade last reached a state, so that a state shared by several drawings fades once.
+  /// The last fade applied to each state, so that a shared state fades once.
   var fadeMarks: [Int] = []
   var fades = 0
-  var covers = CoverSet()
-  /// How many bitmaps the layer being drawn goes into.
-  var bitmaps = 0
-  /// The tree of the frame before, when it has stamps, and what is kept of that frame.
-  var seen: SeenTree?
-  var kept = KeptFrame()
-  /// Whether this frame is kept for the next one, and whether it may take from the one before.
-  var isKeeping = false
-  var isTaking = false
-  /// Nodes that cannot be taken: those that changed, and those that left no drawings to take.
-  var redrawn: [Int] = []
-  /// Nodes whose drawings went elsewhere in this frame.
-  var scattered: [Int] = []
-  /// What was taken, in this frame's order.
-  var taken: [TakenItems] = []
-  /// How often drawings were changed after they were made.
-  var touches = 0
-  /// The pixels that each drawing hides, and each drawing's place in the plan.
-  var opaque: [PixelRect] = []
-  var places: [Int] = []
-  /// How many layers the last frame drew, rather than take them from the frame before.
+  var occluders = OccluderSet()
+  /// How many nested bitmaps the current layer is drawn into.
+  var bitmapDepth = 0
+  /// The revision of the previous tree, if it had versions, and the recorded previous frame.
+  var previousTree: TreeRevision?
+  var previousFrame = PreviousFrame()
+  /// Whether this frame is recorded for the next one, and whether it reuses the previous one.
+  var isRecording = false
+  var isReusing = false
+  /// Nodes to draw again, ascending: changed ones, and those without reusable items.
+  var dirtyNodes: [Int] = []
+  /// Nodes whose items moved into passes in this frame.
+  var unreusableNodes: [Int] = []
+  /// The reused runs of items, in the order of this frame.
+  var reusedItems: [ReusedItems] = []
+  /// How often items were modified after they were added.
+  var modificationCount = 0
+  /// The pixels that each item occludes, and its index in the output pass, -1 if hidden.
+  var itemOccluders: [PixelRect] = []
+  var outputIndices: [Int] = []
+  /// How many layers the last frame drew instead of reusing their items.
   package internal(set) var drawnLayers = 0
 
   package init(budget: Budget = Budget()) {
@@ -53,38 +53,39 @@ package struct Flattener: Sendable {
 
   /// The plan of one frame.
   package mutating func plan(
-    _ tree: RenderTree, _ stamps: NodeStamps? = nil
+    _ tree: RenderTree, _ versions: NodeVersions? = nil
   ) throws(LimitExceeded) -> FramePlan {
     var plan = FramePlan(size: PixelSize(0, 0))
-    try self.plan(tree, stamps, into: &plan)
+    try self.plan(tree, versions, into: &plan)
     return plan
   }
 
-  /// Replaces a plan by that of another frame, keeping its memory. The stamps of a tree spare what did
-  /// not change since its last plan.
+  /// Replaces `plan` by the plan of another frame, keeping its memory. Node versions let unchanged
+  /// layers be reused from the previous plan.
   package mutating func plan(
-    _ tree: RenderTree, _ stamps: NodeStamps? = nil, into plan: inout FramePlan
+    _ tree: RenderTree, _ versions: NodeVersions? = nil, into plan: inout FramePlan
   ) throws(LimitExceeded) {
     swap(&self.plan, &plan)
     defer { swap(&self.plan, &plan) }
-    start(tree, stamps)
+    start(tree, versions)
     let output = PixelRect(
       x: 0, y: 0, width: self.plan.size.width, height: self.plan.size.height)
     group = Group(
       clear: RGBA(components: (tree.background ?? .clear).premultiplied), target: output)
-    var scope = Scope(plane: .scale(tree.scale), clip: output)
-    if output.isEmpty { isKeeping = false }
-    scope.isTracked = isKeeping
-    scope.isFixed = isKeeping && isTaking && kept.spans[0].order != .cut
+    var inherited = InheritedState(plane: .scale(tree.scale), clip: output)
+    if output.isEmpty { isRecording = false }
+    inherited.isTracked = isRecording
+    inherited.ancestorsUnchanged =
+      isRecording && isReusing && previousFrame.spans[0].order != .split
     if !output.isEmpty {
       try tree.nodes.withUnsafeBufferPointer { nodes throws(LimitExceeded) in
-        try drawRoots(of: Nodes(nodes), scope)
+        try drawRoots(of: Nodes(nodes), inherited)
       }
     }
     try finish(output)
   }
 
-  private mutating func start(_ tree: RenderTree, _ stamps: NodeStamps?) {
+  private mutating func start(_ tree: RenderTree, _ versions: NodeVersions?) {
     let scale = tree.scale
     let pixels = Extent(
       lower: .zero,
@@ -94,17 +95,17 @@ package struct Flattener: Sendable {
     plan.list.states.removeAll(keepingCapacity: true)
     plan.list.bounds.removeAll(keepingCapacity: true)
     plan.graph.passes.removeAll(keepingCapacity: true)
-    plan.kinship.removeAll()
+    plan.reuse.removeAll()
     items.removeAll(keepingCapacity: true)
     boxes.removeAll(keepingCapacity: true)
     siblings.removeAll(keepingCapacity: true)
     fadeMarks.removeAll(keepingCapacity: true)
-    (fades, bitmaps, touches, drawnLayers) = (0, 0, 0, 0)
+    (fades, bitmapDepth, modificationCount, drawnLayers) = (0, 0, 0, 0)
     filtersBackdrops = false
-    look(at: tree, stamps)
+    detectChanges(in: tree, versions)
   }
 
-  mutating func check(_ nodes: Nodes) {
+  mutating func validate(_ nodes: Nodes) {
     for index in 0..<nodes.count {
       let end = nodes[index].end
       precondition(end > index && end <= nodes.count, "node \(index) ends at \(end)")
@@ -112,20 +113,20 @@ package struct Flattener: Sendable {
     }
   }
 
-  /// Layers without a superlayer lie on the canvas, one after the other.
+  /// Draws the root layers on the canvas.
   private mutating func drawRoots(
-    of nodes: Nodes, _ scope: Scope
+    of nodes: Nodes, _ inherited: InheritedState
   ) throws(LimitExceeded) {
-    try drawSiblings(in: 0..<nodes.count, under: nil, nodes, scope)
+    try drawSiblings(in: 0..<nodes.count, under: nil, nodes, inherited)
   }
 }
 
-/// Drawings that meet what is behind them as one picture.
+/// A group of items composited as one.
 struct Group: Sendable {
-  /// Where it starts in the flattener's items.
+  /// The index of its first item.
   var start = 0
-  /// What its target starts as, premultiplied.
+  /// The clear color of its target, premultiplied.
   var clear = RGBA.clear
-  /// Its target's pixels, when they are known before it is drawn.
+  /// The pixels of its target, if known before drawing.
   var target: PixelRect?
 }

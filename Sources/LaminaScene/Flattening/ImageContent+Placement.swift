@@ -1,7 +1,7 @@
 package import CoreGraphics
 
 extension ImageContent {
-  /// The size of the shown part, in points (R6).
+  /// The size of the shown part, in points (CA-R6).
   var pointSize: CGSize {
     let scale = scale > 0 ? CGFloat(scale) : 1
     return CGSize(
@@ -9,8 +9,8 @@ extension ImageContent {
       height: CGFloat(image.height) * abs(rect.size.height) / scale)
   }
 
-  /// The rectangle that the image fills (R6); top is maximum y. Where the geometry is mirrored, the
-  /// top of a frame is at the other end.
+  /// The rectangle that the image fills (CA-R6); top is maximum y. In mirrored geometry `frame` is
+  /// measured from the opposite side.
   package func destination(in bounds: CGRect, isMirrored: Bool = false) -> CGRect {
     if let frame {
       let y = isMirrored ? bounds.size.height - frame.maxY : frame.minY

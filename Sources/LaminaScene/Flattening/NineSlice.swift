@@ -1,15 +1,15 @@
 package import CoreGraphics
 
-/// The cuts of one axis of a nine-slice: where the fixed ends and the stretching middle lie in the
-/// image and in the layer (R8).
+/// One axis of a nine-slice: the fixed ends and the stretching middle, in the image and in the
+/// layer (CA-R8).
 package struct NineSliceAxis: Sendable {
-  /// Four positions in unit coordinates of the shown part.
+  /// Four slice edges in unit coordinates of the displayed part.
   package var source: (CGFloat, CGFloat, CGFloat, CGFloat)
-  /// The same four in the layer's points, from the destination's start.
+  /// The same edges in the layer's points, from the origin of the destination.
   package var destination: (CGFloat, CGFloat, CGFloat, CGFloat)
 
-  /// The cuts for a middle from `start` to `start + length`, of an image `points` and `pixels` long
-  /// that fills `room` points.
+  /// Slices for a middle from `start` to `start + length`, of an image `points` points and `pixels`
+  /// pixels long that fills `room` points.
   package init(
     start: CGFloat, length: CGFloat, points: CGFloat, pixels: CGFloat, room: CGFloat
   ) {
@@ -25,8 +25,8 @@ package struct NineSliceAxis: Sendable {
     destination = (0, head, room - tail, room)
   }
 
-  /// One of the three pieces: where it is in the image, and where in the layer.
-  func piece(_ index: Int) -> (source: (CGFloat, CGFloat), destination: (CGFloat, CGFloat)) {
+  /// The source and destination range of slice 0, 1 or 2.
+  func slice(_ index: Int) -> (source: (CGFloat, CGFloat), destination: (CGFloat, CGFloat)) {
     switch index {
     case 0: ((source.0, source.1), (destination.0, destination.1))
     case 1: ((source.1, source.2), (destination.1, destination.2))
@@ -39,8 +39,8 @@ extension ImageContent {
   /// Whether the middle of the image stretches and its border does not.
   var isNineSlice: Bool { center != CGRect(x: 0, y: 0, width: 1, height: 1) }
 
-  /// The cuts across and down for a destination.
-  func cuts(filling room: CGSize) -> (across: NineSliceAxis, down: NineSliceAxis) {
+  /// The horizontal and vertical slices for a destination.
+  func slices(filling room: CGSize) -> (across: NineSliceAxis, down: NineSliceAxis) {
     let across = NineSliceAxis(
       start: center.origin.x, length: center.size.width, points: pointSize.width,
       pixels: CGFloat(image.width) * abs(rect.size.width), room: room.width)
@@ -50,8 +50,8 @@ extension ImageContent {
     return (across, down)
   }
 
-  /// Unit coordinates of the shown part as unit coordinates of the image; upside down in mirrored
-  /// geometry, so that the image is upright on screen (R7, R9).
+  /// Maps unit coordinates of the displayed part to unit coordinates of the image; mirrored
+  /// vertically in flipped geometry, so that the image stays upright on screen (CA-R7, CA-R9).
   func source(
     _ x: (CGFloat, CGFloat), _ y: (CGFloat, CGFloat), isMirrored: Bool
   ) -> CGRect {

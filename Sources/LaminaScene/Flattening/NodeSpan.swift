@@ -1,34 +1,34 @@
-/// What a layer with its sublayers became in a frame: a row of drawings and their states, and what may
-/// be taken of it when the layer has to be drawn again.
+/// The items and states that a subtree produced in a frame, and which of them can be reused when
+/// the layer is drawn again.
 struct NodeSpan: Sendable {
   /// How sublayers were drawn.
   enum Order: Sendable {
-    /// As they follow in the tree.
-    case inTurn
-    /// Each once, and where its depth puts it.
-    case byDepth
-    /// Perhaps in parts that depend on one another.
-    case cut
+    /// In tree order.
+    case treeOrder
+    /// Each drawn once, sorted by depth.
+    case depthSorted
+    /// Possibly split along intersecting planes.
+    case split
   }
 
-  /// A place among a frame's drawings and states.
-  struct Mark: Sendable {
+  /// A position in a frame's items and states.
+  struct Position: Sendable {
     var item = 0
     var state = 0
   }
 
-  var start = Mark()
-  var stop = Mark()
-  var order = Order.inTurn
-  /// Whether the sublayers' drawings are as they were made: nothing was done to them for the layer as a
-  /// whole.
-  var isClear = false
+  var start = Position()
+  var stop = Position()
+  var order = Order.treeOrder
+  /// Whether the sublayers' items were not modified after they were added, for example by a clip or
+  /// fade.
+  var isUnmodified = false
 
-  /// Where it lies in another frame.
-  mutating func move(by way: Mark) {
-    start.item += way.item
-    stop.item += way.item
-    start.state += way.state
-    stop.state += way.state
+  /// Moves the span to its position in another frame.
+  mutating func shift(by delta: Position) {
+    start.item += delta.item
+    stop.item += delta.item
+    start.state += delta.state
+    stop.state += delta.state
   }
 }

@@ -1,10 +1,10 @@
-/// A node where it lies, since passing one by value copies it.
+/// A node accessed in place, since passing it by value copies it.
 typealias Node = UnsafePointer<RenderNode>
 
-/// The nodes of the tree being flattened, none of which is ever copied to be looked at.
+/// The nodes of the tree being flattened, accessed without copies.
 ///
-/// Not an `UnsafeBufferPointer`, whose elements are, and not a `Span`: Swift 6.3's optimizer crashes
-/// where one is read inside `&&` and `||`.
+/// Not an `UnsafeBufferPointer`, whose subscript copies elements, and not a `Span`: the optimizer
+/// of Swift 6.3 crashes when one is read inside `&&` or `||`.
 struct Nodes {
   private let base: Node?
   let count: Int

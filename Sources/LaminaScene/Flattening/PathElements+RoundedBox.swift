@@ -1,8 +1,8 @@
 package import CoreGraphics
 
 extension PathElements {
-  /// The box that the path outlines, if it is an upright rectangle, with or without four round
-  /// corners of one radius; wherever it starts and whichever way round it goes.
+  /// The box that the path outlines, if it is an axis-aligned rectangle with square corners or four
+  /// round corners of one radius; any starting point and direction.
   package var roundedBox: BoxClip? {
     guard verbs.count >= 4, verbs.count <= 12, verbs.first == .move,
       !verbs.dropFirst().contains(.move), !verbs.contains(.quad), let box = controlBox,
@@ -21,14 +21,14 @@ extension PathElements {
   }
 }
 
-/// Follows an outline around a box, as long as it keeps to the sides and round corners.
+/// Follows an outline as long as it matches the sides and round corners of a box.
 private struct RoundedBoxWalk {
   private let box: CGRect
   private let slack: CGFloat
   private let start: CGPoint
   private var at: CGPoint
   private var radius: CGFloat?
-  /// Which corners have been passed, a bit each.
+  /// A bit for each corner passed.
   private var corners: UInt8 = 0
   private var turns = 0
 
@@ -67,8 +67,8 @@ private struct RoundedBoxWalk {
   /// A quarter of a circle around one corner.
   private mutating func turn(_ first: CGPoint, _ second: CGPoint, _ end: CGPoint) -> Bool {
     let (begin, bend) = (at, (CGPoint(x: at.x, y: end.y), CGPoint(x: end.x, y: at.y)))
-    guard let number = corner(at: bend.0) ?? corner(at: bend.1) else { return false }
-    let place = corner(at: bend.0) == nil ? bend.1 : bend.0
+    guard let cornerIndex = corner(at: bend.0) ?? corner(at: bend.1) else { return false }
+    let cornerPoint = corner(at: bend.0) == nil ? bend.1 : bend.0
     let reach = abs(begin.x - end.x)
     guard abs(abs(begin.y - end.y) - reach) <= slack, near(radius ?? reach, reach) else {
       return false
@@ -76,12 +76,12 @@ private struct RoundedBoxWalk {
     // The usual handles of a quarter circle, 0.5523 of its radius long, to a hundredth.
     let room = reach * 0.01 + slack
     func isHandle(_ handle: CGPoint, of end: CGPoint) -> Bool {
-      abs(handle.x - (end.x + (place.x - end.x) * 0.5523)) <= room
-        && abs(handle.y - (end.y + (place.y - end.y) * 0.5523)) <= room
+      abs(handle.x - (end.x + (cornerPoint.x - end.x) * 0.5523)) <= room
+        && abs(handle.y - (end.y + (cornerPoint.y - end.y) * 0.5523)) <= room
     }
     guard isHandle(first, of: begin), isHandle(second, of: end) else { return false }
     (radius, at, turns) = (reach, end, turns + 1)
-    corners |= 1 << number
+    corners |= 1 << cornerIndex
     return true
   }
 

@@ -1,7 +1,7 @@
 package import CoreGraphics
 
 extension RenderNode {
-  /// The box around everything the layer itself draws, shadow included, in its own points.
+  /// The bounding box of everything the layer itself draws, shadow included, in its own points.
   var ownExtent: CGRect {
     let bounds = drawnBounds
     var box = bounds
@@ -20,7 +20,7 @@ extension RenderNode {
 }
 
 extension ShapeContent {
-  /// The box around fill and stroke; nil when there is nothing to draw.
+  /// The bounding box of fill and stroke; nil if the path is empty.
   var extent: CGRect? {
     guard let box = path.controlBox else { return nil }
     guard stroke != nil, style.width > 0 else { return box }
@@ -29,7 +29,7 @@ extension ShapeContent {
 }
 
 extension StrokeStyle {
-  /// How far a stroke can go beyond its path.
+  /// How far a stroke extends beyond its path, in points.
   var reach: CGFloat {
     let corner = join == .miter ? max(1, miterLimit) : 1
     return CGFloat(width / 2 * max(corner, cap == .square ? 1.4143 : 1))
@@ -37,7 +37,7 @@ extension StrokeStyle {
 }
 
 extension PathElements {
-  /// The box around all points, control points included; nil without points.
+  /// The bounding box of all points, control points included; nil without points.
   package var controlBox: CGRect? {
     guard let first = points.first else { return nil }
     var lower = SIMD2(Double(first.x), Double(first.y))
@@ -51,13 +51,13 @@ extension PathElements {
   }
 }
 
-extension ShadowLook {
+extension ShadowStyle {
   var isShown: Bool { opacity > 0 && color.alpha > 0 }
 
   /// How far the blur reaches, in points: three standard deviations.
   var spread: CGFloat { CGFloat(3 * max(0, radius)) }
 
-  /// Where the shadow of something within a box falls.
+  /// The bounding box of the shadow of something within a box.
   func extent(of box: CGRect) -> CGRect {
     box.offsetBy(dx: offset.width, dy: offset.height).insetBy(dx: -spread, dy: -spread)
   }

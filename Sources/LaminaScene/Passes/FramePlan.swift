@@ -1,11 +1,11 @@
-/// Everything the compositor needs for one frame.
+/// Everything the compositor needs to draw one frame.
 package struct FramePlan: Sendable, Equatable {
   /// The output, in pixels.
   package var size: PixelSize
   package var list: DisplayList
   package var graph: PassGraph
-  /// What is the same as in the plan before; no part of what is drawn.
-  package var kinship = PlanKinship()
+  /// Which items equal those of the previous plan; does not affect what is drawn or equality.
+  package var reuse = PlanReuse()
 
   package init(size: PixelSize, list: DisplayList = DisplayList(), graph: PassGraph = PassGraph()) {
     (self.size, self.list, self.graph) = (size, list, graph)

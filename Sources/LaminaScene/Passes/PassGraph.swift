@@ -1,29 +1,29 @@
 package import CoreGraphics
 
-/// One target and what is drawn into it.
+/// A render pass: a target and the items drawn into it.
 package struct Pass: Sendable, Equatable {
-  /// Which texture receives a pass.
+  /// The texture that a pass draws into.
   package enum Target: Sendable, Equatable {
     case output
-    /// An offscreen surface of its own.
+    /// An offscreen surface.
     case surface
   }
 
-  /// What it is for, with the node's index: "group #7", "mask #3", "output".
+  /// The purpose with the node index, for dumps: "group #7", "mask #3", "output".
   package var label: String
   package var target: Target
-  /// The pixels of the output that the target covers.
+  /// The output pixels that the target covers.
   package var region: PixelRect
-  /// Premultiplied; what the target starts as.
+  /// The clear color, premultiplied.
   package var clear: RGBA
-  /// Its drawings, a range of the display list's items.
+  /// The range of its items in the display list.
   package var items: Range<Int>
-  /// Passes that must have been drawn before, ascending.
+  /// The indices of the passes it reads, ascending.
   package var reads: [Int]
-  /// Read elsewhere than where it lies: its region keeps its own pixels, whatever part of the output
-  /// is drawn.
+  /// Whether a warp shader samples the pass at other positions: its region is drawn completely,
+  /// even if only part of the output is.
   package var isPicture = false
-  /// Whether `region` counts pixels of a bitmap, or of what goes into one, and not the output's.
+  /// Whether `region` is in pixels of a bitmap grid instead of the output grid.
   package var hasOwnGrid = false
 
   package init(
@@ -35,7 +35,7 @@ package struct Pass: Sendable, Equatable {
   }
 }
 
-/// Passes in the order they are drawn: every pass after those it reads, the output last.
+/// Passes in drawing order: every pass after those it reads, the output last.
 package struct PassGraph: Sendable, Equatable {
   package var passes: [Pass] = []
   package init() {}

@@ -1,16 +1,17 @@
-/// Pixels that came back: four bytes each, premultiplied, sRGB-encoded, top row first, no padding.
+/// Pixels read back from the GPU: four bytes each, premultiplied, sRGB-encoded, top row first,
+/// without padding.
 ///
-/// A class so that a reader may refill one buffer frame after frame without allocating.
+/// A class, so that one buffer is refilled every frame without allocation.
 package final class PixelBuffer {
   package private(set) var size: PixelSize
   package var bytes: [UInt8]
-  /// How the bytes of a pixel follow one another; what is read back says it.
+  /// The byte order of the pixels; set by the reader.
   package var order = PixelOrder.rgba
-  /// Whether the owner takes the order that costs least; else it gets RGBA.
-  package var takesAnyOrder = false
-  /// What differs from the frame that was drawn before.
+  /// Whether the owner accepts the cheapest byte order; otherwise pixels are RGBA.
+  package var acceptsAnyOrder = false
+  /// The difference from the previous frame.
   package var damage = FrameDamage()
-  /// Which frame of which compositor is in it; nil when nobody knows, so that all is read again.
+  /// The compositor and frame of the pixels; nil if unknown, so that everything is read again.
   package var contents: PixelContents?
 
   package init(size: PixelSize) {
@@ -18,7 +19,7 @@ package final class PixelBuffer {
     bytes = Array(repeating: 0, count: max(0, size.width) * max(0, size.height) * 4)
   }
 
-  /// Makes room for another size, keeping the memory when it fits.
+  /// Changes the size, keeping the memory if it suffices.
   package func resize(to newSize: PixelSize) {
     guard newSize != size else { return }
     size = newSize
@@ -32,7 +33,7 @@ package final class PixelBuffer {
   }
 }
 
-/// A frame by who drew it and its number there.
+/// A frame, identified by its compositor and frame number.
 package struct PixelContents: Hashable, Sendable {
   package var compositor: ObjectIdentifier
   package var frame: Int

@@ -1,6 +1,6 @@
-/// How the four bytes of a pixel follow one another.
+/// The byte order of a pixel.
 package enum PixelOrder: UInt8, Sendable {
   case rgba
-  /// What some drivers draw fastest.
+  /// The fastest order of some drivers.
   case bgra
 }

@@ -1,6 +1,6 @@
 package import CoreGraphics
 
-/// A rectangle in pixels before it is rounded to whole ones.
+/// A rectangle in fractional pixels.
 package struct Extent: Hashable, Sendable {
   package var lower: SIMD2<Double>
   package var upper: SIMD2<Double>
@@ -9,10 +9,10 @@ package struct Extent: Hashable, Sendable {
     (self.lower, self.upper) = (lower, upper)
   }
 
-  /// Beyond this many pixels from the origin nothing is drawn: where `Float` loses whole pixels.
+  /// The largest drawable coordinate: beyond it `Float` cannot represent whole pixels.
   static let limit = 16_777_216.0
 
-  /// Whether every side is near enough to be drawn; false for what is not a number.
+  /// Whether every side is within the drawable range; false for NaN.
   var isDrawable: Bool {
     lower.x >= -Self.limit && lower.y >= -Self.limit && upper.x <= Self.limit
       && upper.y <= Self.limit
@@ -20,13 +20,21 @@ package struct Extent: Hashable, Sendable {
 }
 
 extension Homography {
-  /// Points with a smaller W are behind the eye, or too near to it to be drawn (GE12).
+  /// The near plane: points with a smaller W are not drawn (CA-GE12).
   static let nearest = 1e-4
 
-  /// The box around a rectangle's image; nil when part of it is behind the eye, or beyond drawing.
+  /// The bounding box of a transformed rectangle; nil if part of it is behind the near plane or out
+  /// of range.
   package func extent(of rect: CGRect) -> Extent? {
+    guard let extent = unlimitedExtent(of: rect), extent.isDrawable else { return nil }
+    return extent
+  }
+
+  /// The bounding box of a transformed rectangle, for content that is clipped before its
+  /// coordinates are rounded; nil if part of it is behind the near plane or not finite.
+  func unlimitedExtent(of rect: CGRect) -> Extent? {
     let extent = isAffine ? affineExtent(of: rect) : projectedExtent(of: rect)
-    guard let extent, extent.isDrawable else { return nil }
+    guard let extent, (extent.upper - extent.lower).sum().isFinite else { return nil }
     return extent
   }
 
@@ -59,7 +67,7 @@ extension Extent {
 }
 
 extension CGRect {
-  /// Corners 0 to 3 in turn around the rectangle.
+  /// Corners 0 to 3 in order around the rectangle.
   func corner(_ index: Int) -> CGPoint {
     CGPoint(
       x: index == 1 || index == 2 ? origin.x + size.width : origin.x,

@@ -1,26 +1,26 @@
 import CoreGraphics
 
-/// The side of a line where `a x + b y + c >= 0`; of pixels, or of a layer's points.
+/// The half-plane `a x + b y + c >= 0`, of pixels or of a layer's points.
 typealias HalfPlane = SIMD3<Double>
 
 extension Homography {
-  /// The half-plane of the layer's points that are seen in a half-plane of pixels.
+  /// The half-plane of the layer's points that maps to a half-plane of pixels.
   func pullBack(_ plane: HalfPlane) -> HalfPlane { x * plane.x + y * plane.y + w * plane.z }
 
-  /// The part of a rectangle that is in front of the eye, within drawing distance and within the
-  /// half-planes of pixels given: a convex polygon in the layer's points.
-  func visiblePart(of rect: CGRect, within cuts: [HalfPlane]) -> [CGPoint] {
+  /// Clips a rectangle to the near plane, the drawable range and half-planes of pixels; returns a
+  /// convex polygon in the layer's points.
+  func visiblePart(of rect: CGRect, within clipPlanes: [HalfPlane]) -> [CGPoint] {
     var part = (0..<4).map { rect.corner($0) }
-    part.keep(w - [0, 0, Self.nearest])
+    part.clip(to: w - [0, 0, Self.nearest])
     if !isAffine {
       let far = w * (Extent.limit / 2)
-      for side in [far - x, far + x, far - y, far + y] { part.keep(side) }
+      for side in [far - x, far + x, far - y, far + y] { part.clip(to: side) }
     }
-    for cut in cuts { part.keep(pullBack(cut)) }
+    for clipPlane in clipPlanes { part.clip(to: pullBack(clipPlane)) }
     return part
   }
 
-  /// The box around a polygon that `visiblePart` returned.
+  /// The bounding box in pixels of a polygon that `visiblePart` returned.
   func extent(of part: [CGPoint]) -> Extent? {
     guard let first = part.first.map({ project($0) }) else { return nil }
     let extent = part.dropFirst().reduce(Extent(lower: first, upper: first)) {
@@ -29,7 +29,7 @@ extension Homography {
     return extent.isDrawable ? extent : nil
   }
 
-  /// The pixel that a point in front of the eye is seen at.
+  /// The pixel position of a point in front of the near plane.
   func project(_ point: CGPoint) -> SIMD2<Double> {
     let image = apply(point)
     return SIMD2(image.x, image.y) / image.z
@@ -37,23 +37,24 @@ extension Homography {
 }
 
 extension [CGPoint] {
-  /// Cuts a convex polygon down to a half-plane; less than a triangle becomes nothing.
-  mutating func keep(_ plane: HalfPlane) {
+  /// Clips a convex polygon to a half-plane; the result is empty if it has fewer than three
+  /// corners.
+  mutating func clip(to plane: HalfPlane) {
     func side(_ p: CGPoint) -> Double { plane.x * Double(p.x) + plane.y * Double(p.y) + plane.z }
     guard let last = last else { return }
     guard contains(where: { !(side($0) >= 0) }) else { return }
-    var kept: [CGPoint] = []
+    var clipped: [CGPoint] = []
     var (from, before) = (last, side(last))
     for point in self {
       let here = side(point)
       if (here >= 0) != (before >= 0) {
         let t = CGFloat(before / (before - here))
-        kept.append(
+        clipped.append(
           CGPoint(x: from.x + (point.x - from.x) * t, y: from.y + (point.y - from.y) * t))
       }
-      if here >= 0 { kept.append(point) }
+      if here >= 0 { clipped.append(point) }
       (from, before) = (point, here)
     }
-    self = kept.count >= 3 ? kept : []
+    self = clipped.count >= 3 ? clipped : []
   }
 }

@@ -1,7 +1,7 @@
 package import CoreGraphics
 
 extension Homography {
-  /// The map that multiplies by a number.
+  /// A uniform scale.
   package static func scale(_ factor: Double) -> Homography {
     Homography(x: [factor, 0, 0], y: [0, factor, 0], w: [0, 0, 1])
   }
@@ -13,7 +13,7 @@ extension Homography {
       w: a.x * b.w.x + a.y * b.w.y + a.w * b.w.z)
   }
 
-  /// The same map with w = 1 when it has no perspective.
+  /// The same map scaled to w.z = 1 if it has no perspective.
   var normalized: Homography {
     guard w.x == 0, w.y == 0, w.z > 0, w.z != 1 else { return self }
     return Homography(x: x / w.z, y: y / w.z, w: SIMD3(0, 0, 1))
@@ -26,7 +26,7 @@ extension Homography {
       x.x * px + x.y * py + x.z, y.x * px + y.y * py + y.z, w.x * px + w.y * py + w.z)
   }
 
-  /// Positive when the plane is seen from its front where W > 0.
+  /// Positive when the plane faces the viewer where W > 0.
   package var determinant: Double {
     let a = x.x * (y.y * w.z - y.z * w.y)
     let b = x.y * (y.x * w.z - y.z * w.x)
@@ -34,7 +34,7 @@ extension Homography {
     return a - b + c
   }
 
-  /// The way back; nil for a plane seen edge-on.
+  /// The inverse map; nil for a plane seen edge-on.
   package var inverted: Homography? {
     let determinant = determinant
     guard determinant != 0, determinant.isFinite else { return nil }
@@ -53,14 +53,14 @@ extension Homography {
   /// Whether there is no perspective.
   package var isAffine: Bool { w.x == 0 && w.y == 0 && w.z == 1 }
 
-  /// Whether rectangles stay rectangles with level sides: a scale, a mirror, a quarter turn.
+  /// Whether rectangles stay axis-aligned: scales, reflections and quarter rotations.
   package var isAxisAligned: Bool {
     guard isAffine else { return false }
     let slack = 1e-9 * (abs(x.x) + abs(x.y) + abs(y.x) + abs(y.y))
     return (abs(x.y) <= slack && abs(y.x) <= slack) || (abs(x.x) <= slack && abs(y.y) <= slack)
   }
 
-  /// The greatest length that a unit vector at a point can get, in pixels.
+  /// The largest scale at a point: the maximum length in pixels of a transformed unit vector.
   package func maximumScale(at point: CGPoint) -> Double {
     let image = apply(point)
     guard image.z > 0 else { return 0 }

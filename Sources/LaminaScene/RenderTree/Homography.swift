@@ -1,7 +1,7 @@
-/// A projective map of a layer's plane: `(x, y)` goes to `(X / W, Y / W)`.
+/// A projective map of a layer's plane: `(x, y)` maps to `(X / W, Y / W)`.
 ///
-/// Composing the planes of nested layers needs only these nine numbers, since a plain layer flattens
-/// its sublayers before its own transform applies (GE11).
+/// Nine coefficients suffice for nested layers, since a plain layer flattens its sublayers before
+/// its own transform applies (CA-GE11).
 package struct Homography: Hashable, Sendable {
   /// Coefficients of x, y and 1 in X.
   package var x: SIMD3<Double>
@@ -16,9 +16,9 @@ package struct Homography: Hashable, Sendable {
 
   package static let identity = Homography(x: [1, 0, 0], y: [0, 1, 0], w: [0, 0, 1])
 
-  /// What a 4 x 4 matrix does to the plane z = 0, z dropped.
+  /// The restriction of a 4 x 4 matrix to the plane z = 0, with z dropped.
   package init(plane m: Matrix4) {
-    // No array literals: making vectors of them is a call each, which frames pay for.
+    // Array literals of vectors are function calls, and this code runs for every layer of a frame.
     x = SIMD3(m.row1.x, m.row2.x, m.row4.x)
     y = SIMD3(m.row1.y, m.row2.y, m.row4.y)
     w = SIMD3(m.row1.w, m.row2.w, m.row4.w)

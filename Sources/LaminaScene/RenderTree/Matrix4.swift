@@ -1,4 +1,4 @@
-/// A 4 x 4 matrix for row vectors, `p' = p x M`, as `CATransform3D` has it.
+/// A 4 x 4 matrix for row vectors, `p' = p x M`, like `CATransform3D`.
 package struct Matrix4: Hashable, Sendable {
   package var row1: SIMD4<Double>
   package var row2: SIMD4<Double>
@@ -14,7 +14,7 @@ package struct Matrix4: Hashable, Sendable {
   package static let identity = Matrix4(
     [1, 0, 0, 0], [0, 1, 0, 0], [0, 0, 1, 0], [0, 0, 0, 1])
 
-  /// The matrix that moves by (x, y, z).
+  /// A translation by (x, y, z).
   package static func translation(_ x: Double, _ y: Double, _ z: Double = 0) -> Matrix4 {
     Matrix4(SIMD4(1, 0, 0, 0), SIMD4(0, 1, 0, 0), SIMD4(0, 0, 1, 0), SIMD4(x, y, z, 1))
   }
@@ -24,7 +24,7 @@ package struct Matrix4: Hashable, Sendable {
     Matrix4(b.apply(a.row1), b.apply(a.row2), b.apply(a.row3), b.apply(a.row4))
   }
 
-  /// The image of a homogeneous row vector.
+  /// Transforms a homogeneous row vector.
   package func apply(_ p: SIMD4<Double>) -> SIMD4<Double> {
     row1 * p.x + row2 * p.y + row3 * p.z + row4 * p.w
   }

@@ -4,11 +4,11 @@ package import CoreGraphics
 package struct Particle: Sendable, Equatable {
   /// In the layer's points.
   package var position: SIMD3<Float>
-  /// Straight, 0...1.
+  /// Not premultiplied, 0...1.
   package var color: SIMD4<Float>
-  /// The direction of its picture's x axis times its scale.
+  /// The direction of its image's x axis, times its scale.
   package var axis: SIMD2<Float>
-  /// Which picture it shows.
+  /// The index of its sprite.
   package var sprite: UInt32
 
   package init(
@@ -18,12 +18,12 @@ package struct Particle: Sendable, Equatable {
   }
 }
 
-/// The picture that the particles of one cell show.
+/// The image of the particles of one cell.
 package struct ParticleSprite: Sendable, Equatable {
   package var image: CGImage
-  /// The part shown, in unit coordinates of the image.
+  /// The displayed part, in unit coordinates of the image.
   package var rect = CGRect(x: 0, y: 0, width: 1, height: 1)
-  /// In points, at a scale of 1.
+  /// Size in points, at a scale of 1.
   package var size: CGSize
   package var minification = ContentsFilter.linear
   package var magnification = ContentsFilter.linear
@@ -38,15 +38,15 @@ package struct ParticleSprite: Sendable, Equatable {
   }
 }
 
-/// Everything that an emitter layer has in the air, in the order in which it is drawn (L17).
+/// The live particles of an emitter layer, in drawing order (CA-L17).
 package struct ParticleField: Sendable, Equatable {
   package var particles: [Particle] = []
   package var sprites: [ParticleSprite] = []
-  /// The box around all of them, in the layer's points.
+  /// The bounding box of all particles, in the layer's points.
   package var extent = CGRect.zero
-  /// Colours are added to what is behind.
+  /// Whether particles are blended additively.
   package var isAdditive = false
-  /// Particles keep their z instead of lying in the layer's plane.
+  /// Whether particles keep their z instead of being projected onto the layer's plane.
   package var preservesDepth = false
 
   package init() {}

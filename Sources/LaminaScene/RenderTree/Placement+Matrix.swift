@@ -1,16 +1,16 @@
 package import CoreGraphics
 
 extension Placement {
-  /// Where the anchor lies in the layer's own points.
+  /// The anchor point in the layer's own points.
   package var anchor: CGPoint {
     CGPoint(
       x: bounds.origin.x + anchorPoint.x * bounds.size.width,
       y: bounds.origin.y + anchorPoint.y * bounds.size.height)
   }
 
-  /// From the layer's points to its superlayer's, before the superlayer's `sublayerTransform`:
-  /// the anchor, at its depth, is what the transform turns about and what `position` and
-  /// `zPosition` place (GE2, GE8, GE10).
+  /// From the layer's points to its superlayer's, before the superlayer's `sublayerTransform`. The
+  /// transform applies about the anchor, at its depth, which `position` and `zPosition` then
+  /// translate (CA-GE2, CA-GE8, CA-GE10).
   package var matrix: Matrix4 {
     let anchor = anchor
     let origin =
@@ -22,16 +22,16 @@ extension Placement {
       transform.row3 + move * transform.row3.w, origin + move * origin.w)
   }
 
-  /// What sublayers go through besides their own matrix: `sublayerTransform` about the anchor
-  /// (GE7), then the flip about the middle of the bounds (GE13). Nil when neither does anything.
+  /// The transform of all sublayers besides their own: `sublayerTransform` about the anchor
+  /// (CA-GE7), then the flip about the center of the bounds (CA-GE13). nil for identity.
   package func sublayerMatrix(isFlipped: Bool) -> Matrix4? {
     guard isFlipped || sublayerTransform != .identity else { return nil }
     let anchor = anchor
     let (x, y) = (Double(anchor.x), Double(anchor.y))
-    let turned = Matrix4.translation(-x, -y) * sublayerTransform * .translation(x, y)
-    guard isFlipped else { return turned }
+    let rotated = Matrix4.translation(-x, -y) * sublayerTransform * .translation(x, y)
+    guard isFlipped else { return rotated }
     let sum = Double(bounds.origin.y * 2 + bounds.size.height)
-    return turned
+    return rotated
       * Matrix4(SIMD4(1, 0, 0, 0), SIMD4(0, -1, 0, 0), SIMD4(0, 0, 1, 0), SIMD4(0, sum, 0, 1))
   }
 

@@ -1,6 +1,7 @@
 package import CoreGraphics
 
-/// Where a layer is: its own box, and how that box sits in its superlayer (GE2, GE7, GE8, GE10).
+/// The geometry of a layer: its bounds, and their placement in the superlayer (CA-GE2, CA-GE7,
+/// CA-GE8, CA-GE10).
 package struct Placement: Hashable, Sendable {
   package var bounds = CGRect.zero
   package var position = CGPoint.zero

@@ -1,22 +1,23 @@
 package import CoreGraphics
 
-/// What a layer draws of its own, between its background and its sublayers.
+/// The content of a layer, between its background and its sublayers.
 package enum RenderContent: Sendable, Equatable {
   case none
   case image(ImageContent)
-  /// Two images of an animated `contents`, the second over the first at `fraction` (B14).
+  /// Two images of an animated `contents`, the second over the first at `fraction` (CA-B14).
   indirect case crossFade(from: ImageContent, to: ImageContent, fraction: Float)
   case shape(ShapeContent)
   case gradient(GradientContent)
 }
 
-/// An image as layer contents, with everything that decides where its pixels go (R6 to R9).
+/// An image as layer contents, with its gravity, filters and slices (CA-R6 to CA-R9).
 package struct ImageContent: Sendable, Equatable {
   package var image: CGImage
   package var gravity = ContentsGravity.resize
-  /// Where all of the image goes, from the bounds' top left corner, whatever the gravity is.
+  /// The rectangle of the whole image relative to the bounds' top left corner; overrides the
+  /// gravity.
   package var frame: CGRect?
-  /// The part shown, in unit coordinates of the image.
+  /// The displayed part, in unit coordinates of the image.
   package var rect = CGRect(x: 0, y: 0, width: 1, height: 1)
   /// The part that stretches, in unit coordinates of `rect`.
   package var center = CGRect(x: 0, y: 0, width: 1, height: 1)
@@ -38,7 +39,8 @@ package struct ImageContent: Sendable, Equatable {
   }
 }
 
-/// An outline, filled and stroked, in the layer's coordinates; not clipped by its bounds (L1 to L3).
+/// A path, filled and stroked, in the layer's coordinates; not clipped by its bounds (CA-L1 to
+/// CA-L3).
 package struct ShapeContent: Sendable, Equatable {
   package var path = PathElements()
   package var fill: RGBA?
@@ -51,12 +53,12 @@ package struct ShapeContent: Sendable, Equatable {
   package init() {}
 }
 
-/// A gradient over the layer's rounded box (L4 to L7).
+/// A gradient over the layer's rounded box (CA-L4 to CA-L7).
 package struct GradientContent: Sendable, Equatable {
   package enum Kind: UInt8, Sendable { case axial, radial, conic }
   package var kind = Kind.axial
   package var colors: [RGBA] = []
-  /// One per colour, not decreasing.
+  /// One per color, not decreasing.
   package var locations: [Float] = []
   /// In unit coordinates of the bounds.
   package var start = CGPoint(x: 0.5, y: 0)

@@ -1,15 +1,16 @@
 package import CoreGraphics
 
-/// One layer for one instant: where it is, how it looks, and which part of the array it owns.
+/// One layer at one instant: geometry, appearance and the range of its subtree.
 package struct RenderNode: Sendable, Equatable {
-  /// What a node is to its parent.
+  /// The relation of a node to its parent.
   package enum Role: UInt8, Sendable {
     case sublayer
-    /// The node's composited alpha multiplies its parent's result (R11); comes first in the subtree.
+    /// The node's composited alpha multiplies its parent's result (CA-R11); the first node of the
+    /// subtree.
     case mask
   }
 
-  /// Yes-or-no properties, in one word.
+  /// Boolean properties.
   package struct Flags: OptionSet, Hashable, Sendable {
     package let rawValue: UInt16
     package init(rawValue: UInt16) { self.rawValue = rawValue }
@@ -19,7 +20,8 @@ package struct RenderNode: Sendable, Equatable {
     package static let doubleSided = Flags(rawValue: 1 << 3)
     package static let geometryFlipped = Flags(rawValue: 1 << 4)
     package static let allowsEdgeAntialiasing = Flags(rawValue: 1 << 5)
-    /// `CATransformLayer` and whatever else keeps its sublayers' depth (GE11, GE15).
+    /// `CATransformLayer` and other layers that keep the depth of their sublayers (CA-GE11,
+    /// CA-GE15).
     package static let preservesDepth = Flags(rawValue: 1 << 6)
     package static let shouldRasterize = Flags(rawValue: 1 << 7)
     /// The contents are known to be opaque.
@@ -36,27 +38,27 @@ package struct RenderNode: Sendable, Equatable {
   package var role = Role.sublayer
   package var flags: Flags = [.allowsGroupOpacity, .doubleSided]
   package var placement = Placement()
-  /// As set, not clamped; drawing clamps (R10).
+  /// Not clamped; clamped to 0...1 when drawn (CA-R10).
   package var opacity: Float = 1
-  package var look = BoxLook()
+  package var style = BoxStyle()
   package var content = RenderContent.none
-  package var shadow: ShadowLook?
+  package var shadow: ShadowStyle?
   package var blend = BlendMode.normal
   package var filters: [Filter] = []
   package var backgroundFilters: [Filter] = []
-  /// Multiplied into everything the subtree draws: a replicator's instance colour (L9).
+  /// Multiplied into all colors of the subtree: the instance color of a replicator (CA-L9).
   package var tint: RGBA?
-  /// Pixels per point of the bitmap of a rasterised layer, and how it is read between them (R16).
+  /// Pixels per point of the bitmap of a rasterized layer, and how the bitmap is sampled (CA-R16).
   package var rasterizationScale: Double = 1
   package var bitmapMinification = ContentsFilter.linear
   package var bitmapMagnification = ContentsFilter.linear
   package var bitmapBias: Float = 0
-  /// The edges smoothed when `allowsEdgeAntialiasing` (R17).
+  /// The edges that `allowsEdgeAntialiasing` applies to (CA-R17).
   package var antialiasedEdges = EdgeSet.all
-  /// Drawn over sublayers and border (L12).
+  /// Drawn over sublayers and border (CA-L12).
   package var particles: ParticleField?
-  /// The look that the layer comes from, and how far it is (X2).
-  package var transition: TransitionLook?
+  /// The transition in progress, with the old state of the layer (CA-X2).
+  package var transition: TransitionState?
 
   package init(id: LayerID, parent: Int, end: Int) {
     (self.id, self.parent, self.end) = (id, parent, end)

@@ -1,8 +1,8 @@
 package import CoreGraphics
 
-/// A layer tree frozen for one instant, as values: every node in preorder, parents before children.
+/// A snapshot of a layer tree at one instant: all nodes in preorder, parents before children.
 ///
-/// The evaluator keeps one and rewrites in place what animates; the flattener borrows it.
+/// The evaluator retains one and updates animated values in place; the flattener borrows it.
 package struct RenderTree: Sendable, Equatable {
   /// Preorder: a node's subtree is `nodes[index..<node.end]`.
   package var nodes: [RenderNode] = []
@@ -10,9 +10,9 @@ package struct RenderTree: Sendable, Equatable {
   package var size: CGSize
   /// Pixels per point.
   package var scale: Double
-  /// Drawn behind everything; nil leaves it transparent.
+  /// The color behind all layers; nil for transparent.
   package var background: RGBA?
-  /// Grows with every change of any node: equal versions of one tree mean equal pictures.
+  /// Incremented by every change of a node: equal versions of one tree mean equal frames.
   package var version: UInt64 = 0
 
   package init(size: CGSize, scale: Double, background: RGBA? = nil) {

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Transitions that move flat pictures. `p` is the progress, D the direction of X4.
+/// Transitions that move flat pictures. `p` is the progress, D the direction of CA-X4.
 extension TransitionKind {
   static let fading: @Sendable (TransitionStep) -> [TransitionPicture] = { step in
     [
@@ -33,28 +33,28 @@ extension TransitionKind {
     ]
   }
 
-  /// Two faces of a box turning about its middle, half its length behind the plane (X5).
+  /// Two faces of a cube rotating about its center, half its length behind the plane (CA-X5).
   static let turningCube: @Sendable (TransitionStep) -> [TransitionPicture] = { step in
     let half = step.length / 2
-    func face(_ look: TransitionPicture.Look, _ degrees: Double) -> TransitionPicture {
-      let turned = Matrix4.translation(0, 0, half) * step.turn(degrees) * .translation(0, 0, -half)
-      return TransitionPicture(look, step.seen(turned))
+    func face(_ source: TransitionPicture.Source, _ degrees: Double) -> TransitionPicture {
+      let rotated = Matrix4.translation(0, 0, half) * step.turn(degrees) * .translation(0, 0, -half)
+      return TransitionPicture(source, step.projected(rotated))
     }
     let angle = 90 * step.progress
     return [face(.old, angle), face(.new, angle - 90)].filter(\.showsFront)
   }
 
-  /// One sheet with the new look on its back (X6).
+  /// A sheet with the new state on its back (CA-X6).
   static let flipping: @Sendable (TransitionStep) -> [TransitionPicture] = { step in
     let p = step.progress
     let room = 1 - 0.15 * Double(sin(CGFloat(p * .pi)))
     let size = Matrix4([room, 0, 0, 0], [0, room, 0, 0], [0, 0, room, 0], [0, 0, 0, 1])
     let isOld = p < 0.5
     let turn = step.turn(180 * (isOld ? p : p - 1))
-    return [TransitionPicture(isOld ? .old : .new, step.seen(size * turn))]
+    return [TransitionPicture(isOld ? .old : .new, step.projected(size * turn))]
   }
 
-  /// Turned in the plane, and mixed (X12).
+  /// Rotated in the plane and mixed (CA-X12).
   static let rotating: @Sendable (TransitionStep) -> [TransitionPicture] = { step in
     let p = step.progress
     let angle: Double =

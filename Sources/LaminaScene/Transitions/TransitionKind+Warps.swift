@@ -1,8 +1,9 @@
 import CoreGraphics
 
-/// Transitions that bend pictures: what their shaders need.
+/// Shader parameters of warp transitions.
 extension TransitionKind {
-  /// The old look drains away (X7): `first` is the drain and the greatest distance from it.
+  /// The old state is sucked into a drain (CA-X7): `first` is the drain and the greatest distance
+  /// from it.
   static let draining: @Sendable (TransitionStep) -> TransitionWarp = { step in
     var warp = TransitionWarp(progress: step.progress)
     let drain = SIMD2(0, 0.25 * step.size.y)
@@ -12,7 +13,7 @@ extension TransitionKind {
     return warp
   }
 
-  /// Waves from the middle (X8): `first` is the shorter side.
+  /// Waves from the center (CA-X8): `first` is the shorter side.
   static let rippling: @Sendable (TransitionStep) -> TransitionWarp = { step in
     var warp = TransitionWarp(progress: step.progress)
     let side = step.size.min()
@@ -21,8 +22,8 @@ extension TransitionKind {
     return warp
   }
 
-  /// The old look curls away over a cylinder (X9): `first` is the direction, where along it the
-  /// sheet starts and how long it is; `second` the cylinder's radius and where it has come to.
+  /// The old state curls off over a cylinder (CA-X9): `first` is the direction, the start of the
+  /// sheet along it and its length; `second` is the radius and the position of the cylinder.
   static let curling: @Sendable (TransitionStep) -> TransitionWarp = { step in
     var warp = TransitionWarp(progress: step.progress)
     var along = SIMD2(-0.2, -1)
@@ -37,7 +38,7 @@ extension TransitionKind {
     return warp
   }
 
-  /// The new look rolls out over the old one (X10).
+  /// The new state uncurls over the old one (CA-X10).
   static let uncurling: @Sendable (TransitionStep) -> TransitionWarp = { step in
     var back = step
     back.progress = 1 - step.progress
@@ -46,19 +47,19 @@ extension TransitionKind {
     return warp
   }
 
-  /// The new look through a growing hole (X11): `first` is its radius.
+  /// The new state through a growing hole (CA-X11): `first` is its radius.
   static let irisOpening: @Sendable (TransitionStep) -> TransitionWarp = { step in
     var warp = iris(step, part: step.progress)
     warp.isReversed = true
     return warp
   }
 
-  /// The old look through a shrinking hole (X11).
+  /// The old state through a shrinking hole (CA-X11).
   static let irisClosing: @Sendable (TransitionStep) -> TransitionWarp = { step in
     iris(step, part: 1 - step.progress)
   }
 
-  /// Closes on the old look, then opens on the new one (X11).
+  /// Closes on the old state, then opens on the new one (CA-X11).
   static let irisBlinking: @Sendable (TransitionStep) -> TransitionWarp = { step in
     let isClosing = step.progress < 0.5
     var warp = iris(step, part: abs(1 - 2 * step.progress))

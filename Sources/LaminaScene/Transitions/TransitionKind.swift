@@ -1,16 +1,16 @@
-/// A way to replace one look by another: one row of the table of transitions.
+/// A type of transition: one row of the table of transitions.
 package struct TransitionKind: Sendable, Equatable {
-  /// How a kind is drawn.
+  /// How a transition is drawn.
   package enum Motion: Sendable {
-    /// Both looks as flat pictures, farthest first.
+    /// Both states as flat pictures, farthest first.
     case pictures(@Sendable (TransitionStep) -> [TransitionPicture])
-    /// Both looks as pictures that are added: their shares come to one.
+    /// Both states as pictures added with weights that sum to one.
     case mix(@Sendable (TransitionStep) -> [TransitionPicture])
-    /// Both looks as textures of a shader, with what it has to know.
+    /// Both states as textures of a shader, with its parameters.
     case warp(TransitionShader, @Sendable (TransitionStep) -> TransitionWarp)
   }
 
-  /// The name of the type; other spellings follow.
+  /// The `type` name, followed by aliases.
   package let names: [String]
   package let motion: Motion
 
@@ -20,14 +20,14 @@ package struct TransitionKind: Sendable, Equatable {
 
   package static func == (a: TransitionKind, b: TransitionKind) -> Bool { a.name == b.name }
 
-  /// The kind of a name; unknown ones fade (X15).
+  /// The kind with a name; `fade` for unknown names (CA-X15).
   package static func named(_ name: String) -> TransitionKind {
     all.first { $0.names.contains(name) } ?? fade
   }
 
   package static let fade = TransitionKind("fade", motion: .mix(fading))
 
-  /// Every kind (X3 to X12).
+  /// Every kind (CA-X3 to CA-X12).
   package static let all: [TransitionKind] = [
     fade,
     TransitionKind("moveIn", motion: .pictures(movingIn)),

@@ -1,21 +1,21 @@
-/// One of a transition's two looks, as a picture that is moved in space and faded.
+/// The old or the new state of a layer as a picture, transformed in space and faded.
 package struct TransitionPicture: Sendable {
-  package enum Look: Sendable { case old, new }
-  package var look: Look
-  /// From points of the layer, counted from the corner of its bounds, to where they are seen.
+  package enum Source: Sendable { case old, new }
+  package var source: Source
+  /// From points relative to the bounds origin to their displayed position.
   package var matrix: Matrix4
   package var opacity: Double
 
-  init(_ look: Look, _ matrix: Matrix4 = .identity, opacity: Double = 1) {
-    (self.look, self.matrix, self.opacity) = (look, matrix, opacity)
+  init(_ source: Source, _ matrix: Matrix4 = .identity, opacity: Double = 1) {
+    (self.source, self.matrix, self.opacity) = (source, matrix, opacity)
   }
 
-  /// Moved within the plane.
-  init(_ look: Look, by offset: SIMD2<Double>, opacity: Double = 1) {
-    self.init(look, .translation(offset.x, offset.y), opacity: opacity)
+  /// Translated in the plane.
+  init(_ source: Source, by offset: SIMD2<Double>, opacity: Double = 1) {
+    self.init(source, .translation(offset.x, offset.y), opacity: opacity)
   }
 
-  /// Whether its front is seen, at the middle.
+  /// Whether its front faces the viewer at the center.
   var showsFront: Bool {
     let plane = Homography(plane: matrix)
     return plane.determinant > 0

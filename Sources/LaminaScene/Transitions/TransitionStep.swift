@@ -1,6 +1,6 @@
 package import CoreGraphics
 
-/// What the picture of a transition depends on: how far it is, in a layer of which size.
+/// The parameters of a transition at one instant: layer size, subtype and progress.
 package struct TransitionStep: Sendable {
   package var size: SIMD2<Double>
   package var subtype: TransitionSubtype?
@@ -11,7 +11,8 @@ package struct TransitionStep: Sendable {
     (self.subtype, self.progress) = (subtype, progress)
   }
 
-  /// Where the new look comes from, a whole width or height away; the left by default (X4).
+  /// The offset that the new state comes from, one width or height away; from the left by default
+  /// (CA-X4).
   package var direction: SIMD2<Double> {
     switch subtype {
     case .fromRight: [size.x, 0]
@@ -21,19 +22,20 @@ package struct TransitionStep: Sendable {
     }
   }
 
-  /// Whether it goes up or down.
+  /// Whether the motion is vertical.
   var isUpright: Bool {
     direction.x == 0 && size.y > 0 || subtype == .fromTop || subtype == .fromBottom
   }
 
-  /// The width or the height, whichever it goes along.
+  /// The width or height along the motion.
   var length: Double { isUpright ? size.y : size.x }
 
   /// 1 towards greater coordinates, -1 towards smaller ones.
   var side: Double { subtype == .fromRight || subtype == .fromTop ? 1 : -1 }
 
-  /// The eye looks at the middle of the layer from twice its length (X5, X6).
-  func seen(_ matrix: Matrix4) -> Matrix4 {
+  /// Projects a matrix for a viewer above the center of the layer, at twice its length (CA-X5,
+  /// CA-X6).
+  func projected(_ matrix: Matrix4) -> Matrix4 {
     let middle = size / 2
     let distance = 2 * length
     let eye = Matrix4(
@@ -41,7 +43,7 @@ package struct TransitionStep: Sendable {
     return .translation(-middle.x, -middle.y) * matrix * eye * .translation(middle.x, middle.y)
   }
 
-  /// A turn that brings the side it comes from towards the viewer.
+  /// A rotation that brings the starting side towards the viewer.
   func turn(_ degrees: Double) -> Matrix4 {
     let angle = CGFloat(degrees * .pi / 180)
     let (c, s) = (Double(cos(angle)), Double(sin(angle)) * side)
@@ -50,7 +52,7 @@ package struct TransitionStep: Sendable {
       : Matrix4([c, 0, s, 0], [0, 1, 0, 0], [-s, 0, c, 0], [0, 0, 0, 1])
   }
 
-  /// A turn about the middle, in the layer's plane.
+  /// A rotation about the center, in the layer's plane.
   func spin(_ degrees: Double) -> Matrix4 {
     let angle = CGFloat(degrees * .pi / 180)
     let (c, s, middle) = (Double(cos(angle)), Double(sin(angle)), size / 2)

@@ -1,4 +1,4 @@
-/// The shaders of transitions that bend pictures; the raw value is the program's name.
+/// The shaders of warp transitions; the raw value is the program name.
 package enum TransitionShader: String, Sendable, CaseIterable {
   case suck = "transition_suck"
   case ripple = "transition_ripple"
@@ -6,16 +6,16 @@ package enum TransitionShader: String, Sendable, CaseIterable {
   case iris = "transition_iris"
 }
 
-/// What a transition's shader has to know. Lengths are points, counted from the middle of the bounds.
+/// The parameters of a warp shader. Lengths are points, relative to the center of the bounds.
 package struct TransitionWarp: Sendable, Equatable {
   package var progress: Double
-  /// What else the shader asks for; its source says what.
+  /// Shader-specific parameters, documented in its source.
   package var first: SIMD4<Double> = .zero
   package var second: SIMD4<Double> = .zero
-  /// Whether the looks change their parts.
+  /// Whether the old and the new state swap roles.
   package var isReversed = false
-  /// How far beyond the bounds something may show.
+  /// How far it draws beyond the bounds, in points.
   package var reach = 0.0
-  /// Whether it draws over all of the bounds, even where neither look does.
+  /// Whether it draws over the whole bounds, even where both states are empty.
   package var coversBounds = false
 }

@@ -1,27 +1,44 @@
+import Foundation
+
 extension CALayer {
-  /// Where a key path's values live in presentation layers of this class; nil when there is no such
-  /// property or animating it has no effect (B18, B19, B20).
+  /// Storage of a key path's values in presentation layers of this class; nil when there is no such
+  /// property or animating it has no effect (CA-B18, CA-B19, CA-B20).
   final func animatedStorage(_ path: String, like sample: Any?) -> (any PropertyStorage)? {
     let (key, rest) = KeyPathSplit.first(of: path) ?? (path, "")
     guard let row = index[key] else { return ownStorage(key, rest, like: sample) }
-    if row.traits.contains(.derived) || row.traits.contains(.timing) { return nil }
+    if !row.traits.isDisjoint(with: [.derived, .constant]) || row.standard is any NameValue {
+      return nil
+    }
+    if row.traits.contains(.timing), !row.traits.contains(.animates) { return nil }
     func open(_ row: some PropertyStorage) -> (any PropertyStorage)? {
       rest.isEmpty
         ? row : row.part(Substring(rest)) ?? NamedStorageMaker.make(row, key, rest, self, sample)
     }
-    return open(row)
+    let storage = open(row)
+    if storage == nil { Self.warnOfKeyPath(path) }
+    return storage
   }
 
-  /// The storage of a key that only the client knows, typed like a value of the animation.
+  /// Such an animation has no effect, which is hard to see in a picture.
+  private static func warnOfKeyPath(_ path: String) {
+    Diagnostics.warn("CAPropertyAnimation", "no property to animate at the key path \"\(path)\"")
+  }
+
+  /// Storage of a client-defined key, with the type of one of the animation's values.
   private func ownStorage(
     _ key: String, _ rest: String, like sample: Any?
   ) -> (any PropertyStorage)? {
-    let sample = rest.isEmpty ? sample : value(forKey: key)
+    let value = value(forKey: key)
+    if value == nil, !type(of: self).needsDisplay(forKey: key) {
+      Self.warnOfKeyPath(rest.isEmpty ? key : "\(key).\(rest)")
+    }
+    let sample = rest.isEmpty ? sample : value
     guard let storage = TypedStorage.like(sample, OwnStorageMaker(key: key)) else { return nil }
     return rest.isEmpty ? storage : storage.part(Substring(rest))
   }
 
-  /// The layer that a key path leads to through `sublayers.<name>` and `mask`, and the rest (B19).
+  /// The layer that `sublayers.<name>` and `mask` prefixes of a key path select, the remaining
+  /// path, and the number of levels descended (CA-B19).
   final func animationTarget(
     _ path: String
   ) -> (layer: CALayer, path: String, depth: Int)? {
@@ -44,7 +61,7 @@ extension CALayer {
   }
 }
 
-/// A value that a layer keeps under a key of the client's (M8, B18).
+/// A value that a layer stores under a client-defined key (CA-M8, CA-B18).
 private struct OwnStorage<Value: LayerValue>: PropertyStorage {
   let key: String
   let standard: Value
@@ -55,7 +72,10 @@ private struct OwnStorage<Value: LayerValue>: PropertyStorage {
   }
 
   func write(_ value: Value, to owner: AnyObject) {
-    unsafeDowncast(owner, to: CALayer.self).madeRare.extras[key] = value.boxed
+    let boxed = value.boxed
+    // As on Apple, numbers come back as NSNumber: `as? CGFloat` and `as? Double` both read them.
+    let number = boxed is Bool ? nil : Boxed.double(boxed).map { NSNumber(value: $0) }
+    unsafeDowncast(owner, to: CALayer.self).ensureRare.extras[key] = number ?? boxed
   }
 }
 

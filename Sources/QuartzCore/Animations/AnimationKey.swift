@@ -2,17 +2,17 @@ import Foundation
 
 /// One property of an animation class: its key, and how to read and write it.
 ///
-/// The same row serves key-value coding, defaults, copies and archives (M1, M8).
+/// One row drives key-value coding, defaults, copies and archives (CA-M1, CA-M8).
 package struct AnimationKey: Sendable {
   package let key: String
   let get: @Sendable (CAAnimation) -> Any?
-  /// False when the box holds something of another type.
+  /// Returns false when the boxed value has the wrong type.
   let set: @Sendable (CAAnimation, Any?) -> Bool
-  /// A new value for a copy: objects that the animation owns are copied too.
+  /// The value for a copy of the animation; owned objects are copied.
   let copied: @Sendable (Any) -> Any
   let isArchived: Bool
 
-  /// A property with a value that layers could have too; nil is the type's zero.
+  /// A property with a value type that layers also use; nil sets the type's zero.
   init<A: CAAnimation, V: LayerValue>(
     _ key: String, _ path: any ReferenceWritableKeyPath<A, V> & Sendable
   ) {
@@ -25,7 +25,7 @@ package struct AnimationKey: Sendable {
       })
   }
 
-  /// A property with a name for a value.
+  /// A property whose value is a name.
   init<A: CAAnimation, V: RawRepresentable<String> & SendableMetatype>(
     name key: String, _ path: any ReferenceWritableKeyPath<A, V> & Sendable
   ) {
@@ -40,7 +40,7 @@ package struct AnimationKey: Sendable {
       })
   }
 
-  /// A property with a name for a value, or none.
+  /// A property whose value is a name or nil.
   init<A: CAAnimation, V: RawRepresentable<String> & SendableMetatype>(
     optionalName key: String, _ path: any ReferenceWritableKeyPath<A, V?> & Sendable
   ) {
@@ -53,7 +53,7 @@ package struct AnimationKey: Sendable {
       })
   }
 
-  /// A property with an object for a value, or none.
+  /// A property whose value is an object or nil.
   init<A: CAAnimation, V: SendableMetatype>(
     object key: String, _ path: any ReferenceWritableKeyPath<A, V?> & Sendable,
     isArchived: Bool = true, copied: @escaping @Sendable (V) -> V = { $0 }
@@ -105,7 +105,7 @@ extension CAAnimation {
     get { delegate }
     set { delegate = newValue as? any CAAnimationDelegate }
   }
-  /// The frame rates as an optional, as rows of objects are.
+  /// The frame rates as an optional, which the object initializer of a row requires.
   fileprivate var frameRates: CAFrameRateRange? {
     get { preferredFrameRateRange }
     set { preferredFrameRateRange = newValue ?? .default }

@@ -1,28 +1,30 @@
 import CoreGraphics
 import Synchronization
 
-/// The animations of one layer, in the order in which they apply (M4).
+/// The animations of one layer, in order of application (CA-M4).
 package final class AnimationStack {
   private(set) var entries: [AttachedAnimation] = []
-  /// What layers above animate of this one.
-  private(set) var guests: [GuestAnimation] = []
+  /// Animations of ancestors that target this layer.
+  private(set) var forwardedAnimations: [ForwardedAnimation] = []
 
-  package var isEmpty: Bool { entries.isEmpty && guests.isEmpty }
+  package var isEmpty: Bool { entries.isEmpty && forwardedAnimations.isEmpty }
 
-  /// Whether the layer follows another one.
+  /// Whether a match-move animation moves the layer with another one.
   var follows: Bool { entries.contains { $0.follows } }
 
   func append(_ animation: AttachedAnimation) { entries.append(animation) }
-  func append(_ guest: GuestAnimation) { guests.append(guest) }
-  func removeGuests(where isLeaving: (GuestAnimation) -> Bool) {
-    guests.removeAll(where: isLeaving)
+  func append(_ forwarded: ForwardedAnimation) { forwardedAnimations.append(forwarded) }
+  func removeForwarded(where isLeaving: (ForwardedAnimation) -> Bool) {
+    forwardedAnimations.removeAll(where: isLeaving)
   }
   func remove(_ animation: AttachedAnimation) { entries.removeAll { $0 === animation } }
 
-  /// The animations that clients see: not those that only show their last instant.
+  /// The animations that clients see: without the finished ones that are shown for their last
+  /// frame.
   var listed: some Sequence<AttachedAnimation> { entries.lazy.filter { !$0.isLingering } }
 
-  /// Applies what is in effect at a local time to a presentation layer; whether anything was.
+  /// Applies the animations in effect at a local time to a presentation layer; returns whether any
+  /// was.
   @discardableResult
   package func apply(to shown: CALayer, at localTime: CFTimeInterval) -> Bool {
     var (isVisible, redraws) = (false, false)
@@ -31,22 +33,22 @@ package final class AnimationStack {
       isVisible = true
       if entry.bound.redraws { redraws = true }
     }
-    if redraws { shown.display() }
+    if redraws { shown.redrawAnimated() }
     return isVisible
   }
 
-  /// The committed animations as direct steps; nil when one of them is more than that.
-  func directSteps() -> [DirectStep]? {
-    guard guests.isEmpty, !follows else { return nil }
-    var steps: [DirectStep] = []
+  /// The committed animations in compiled form; nil when one of them cannot be compiled.
+  func compiledSteps() -> [CompiledStep]? {
+    guard forwardedAnimations.isEmpty, !follows else { return nil }
+    var steps: [CompiledStep] = []
     for entry in entries where entry.isCommitted && !entry.bound.isIdle {
-      guard let step = entry.directStep else { return nil }
+      guard let step = entry.compiledStep else { return nil }
       steps.append(step)
     }
     return steps
   }
 
-  /// The transition that plays at a local time, and how far it is.
+  /// The transition in effect at a local time, and its progress.
   package func transition(
     at localTime: CFTimeInterval
   ) -> (transition: CATransition, progress: Double)? {

@@ -1,19 +1,21 @@
 internal import LaminaScene
 
 extension AttachedAnimation {
-  /// Keeps what a transition starts from; called when the commit that adds it has not shown anything
-  /// yet (X13). A layer that nobody has seen starts from nothing.
-  func keepOldLook() {
+  /// Captures the state that a transition starts from, before its commit publishes anything
+  /// (CA-X13).
+  ///
+  /// A layer that was never in the tree starts from an empty snapshot.
+  func captureSnapshot() {
     guard !isRemoved, transition == nil, let layer, let host = layer.host,
       let first = animation.firstTransition
     else { return }
-    transition = TransitionLook(
+    transition = TransitionState(
       kind: .named(first.type.rawValue),
       subtype: first.subtype.flatMap { TransitionSubtype(rawValue: $0.rawValue) },
-      progress: 0, old: host.look(of: layer))
+      progress: 0, old: host.style(of: layer))
   }
 
-  /// Whether the live layer shows as it is again, although the last instant is still on (X2).
+  /// Whether the transition has ended and only its last frame is retained (CA-X2).
   fileprivate func isOver(at localTime: CFTimeInterval) -> Bool {
     let fill = animation.timing.fillMode
     guard let end = bound.window?.end, fill != .forwards, fill != .both else { return false }
@@ -22,21 +24,21 @@ extension AttachedAnimation {
 }
 
 extension AnimationStack {
-  /// The transition that shows at a local time; the one added last wins.
-  func transitionLook(at localTime: CFTimeInterval) -> TransitionLook? {
+  /// The transition visible at a local time; the one added last wins.
+  func transitionStyle(at localTime: CFTimeInterval) -> TransitionState? {
     for entry in entries.reversed() where entry.isCommitted && !entry.isGone(at: localTime) {
-      guard var look = entry.transition, !entry.isOver(at: localTime),
+      guard var style = entry.transition, !entry.isOver(at: localTime),
         let found = entry.bound.transition(at: localTime)
       else { continue }
-      look.progress = found.progress
-      return look
+      style.progress = found.progress
+      return style
     }
     return nil
   }
 }
 
 extension CAAnimation {
-  /// The transition that the animation is, or the first in a group.
+  /// The animation itself if it is a transition, else the first transition in its group.
   fileprivate var firstTransition: CATransition? { firstTransition(depth: 0) }
 
   private func firstTransition(depth: Int) -> CATransition? {
@@ -48,15 +50,15 @@ extension CAAnimation {
 }
 
 extension LayerHost {
-  /// What a layer with its sublayers looks like as last committed; nothing when it is not in the tree.
-  fileprivate func look(of layer: CALayer) -> OldLook {
+  /// A snapshot of a layer's subtree as last committed; empty when the layer is not in the tree.
+  fileprivate func style(of layer: CALayer) -> TransitionSnapshot {
     update(at: now)
     let index = layer.state.node
-    if slots.indices.contains(index), slots[index].layer === layer {
-      return OldLook(tree, node: index)
+    if sources.indices.contains(index), sources[index].layer === layer {
+      return TransitionSnapshot(tree, node: index)
     }
-    guard let copy = slots.firstIndex(where: { $0.layer === layer && $0.copy == nil })
-    else { return OldLook() }
-    return OldLook(tree, node: copy)
+    guard let copy = sources.firstIndex(where: { $0.layer === layer && $0.copy == nil })
+    else { return TransitionSnapshot() }
+    return TransitionSnapshot(tree, node: copy)
   }
 }

@@ -1,30 +1,31 @@
 internal import LaminaScene
 
-/// One animation on one layer, from `add(_:forKey:)` until its delegate heard the end.
+/// One animation on one layer, from `add(_:forKey:)` until its delegate is notified of the end.
 package final class AttachedAnimation {
   package let key: String?
-  /// The frozen copy that the layer hands out (M5).
+  /// The immutable copy that the layer returns to clients (CA-M5).
   package let animation: CAAnimation
   private(set) var bound: BoundAnimation
-  /// Grows with every animation added anywhere on the thread: ties go by it (TR9.8).
+  /// Increases with every animation added; breaks ties between simultaneous events (CA-TR9.8).
   let order: UInt64
   private(set) weak var layer: CALayer?
 
-  /// The blocks that wait for it.
+  /// Completion blocks that wait for this animation.
   var completions: [Completion] = []
-  /// From an archive: its transaction is the one in which the layer joins a host.
+  /// Decoded from an archive: the transaction in which the layer joins a host commits it.
   var isWaiting = false
-  /// Published: it shows, and its time runs (T9).
+  /// Published: the animation is visible and its time runs (CA-T9).
   private(set) var isCommitted = false
-  /// Taken off its layer: it shows no longer.
+  /// Removed from its layer and no longer visible.
   private(set) var isRemoved = false
-  /// Over, and off its layer's keys, but what it shows at its last instant is still to be seen (T11).
+  /// Finished and removed from the layer's keys, but visible in a frame at its last instant
+  /// (CA-T11).
   private(set) var isLingering = false
-  /// The layers below its own that its key paths lead to (B19).
+  /// The descendants of its layer that its key paths target (CA-B19).
   private(set) var targets: [Target] = []
-  /// The transition that it plays, from the look that the layer had before it (X13).
-  var transition: TransitionLook?
-  /// Whether it makes its layer follow another one.
+  /// The transition that it plays, with the snapshot that it starts from (CA-X13).
+  var transition: TransitionState?
+  /// Whether it moves its layer with another one.
   let follows: Bool
   private var hasStarted = false
   private var hasStopped = false
@@ -36,7 +37,7 @@ package final class AttachedAnimation {
     visitTargets(from: layer)
   }
 
-  /// Fixes the beginning: 0 meant now (T9).
+  /// Resolves the begin time: 0 means the time of the commit (CA-T9).
   func commit(at localTime: Double) {
     isCommitted = true
     rebindTargets()
@@ -46,10 +47,11 @@ package final class AttachedAnimation {
     }
   }
 
-  /// Whether anyone hears of its end.
+  /// Whether a delegate or a completion block waits for its end.
   var hasListener: Bool { animation.delegate != nil || !completions.isEmpty }
 
-  /// Whether it is over at a local time and comes off its layer then, whatever its fill (T20).
+  /// Whether it is finished and removed on completion by a local time, whatever its fill mode
+  /// (CA-T20).
   func isGone(at localTime: Double) -> Bool {
     guard animation.isRemovedOnCompletion, let end = bound.window?.end else { return false }
     return localTime > end + ActiveWindow.slack
@@ -58,21 +60,21 @@ package final class AttachedAnimation {
   func markRemoved() { isRemoved = true }
   func markLingering() { isLingering = true }
 
-  /// Told once, when its active time begins (M6).
+  /// Notifies the delegate once, when the active time begins (CA-M6).
   func start() {
     if hasStarted || hasStopped { return }
     hasStarted = true
     animation.delegate?.animationDidStart(animation)
   }
 
-  /// Told once, when it is over (M6).
+  /// Notifies the delegate once, when the animation ends (CA-M6).
   func stop(finished: Bool) {
     if hasStopped { return }
     hasStopped = true
     animation.delegate?.animationDidStop(animation, finished: finished)
   }
 
-  /// Nothing waits for it any more; blocks for which it was the last run now (TR9.4).
+  /// Leaves its completion blocks and runs those that waited for nothing else (CA-TR9.4).
   func leaveCompletions() {
     let list = completions
     completions = []
@@ -81,24 +83,25 @@ package final class AttachedAnimation {
   }
 }
 
-// Key paths that lead to layers below: `sublayers.<name>.<key>`, `mask.<key>` (B19).
+// Key paths that target descendants: `sublayers.<name>.<key>`, `mask.<key>` (CA-B19).
 extension AttachedAnimation {
   struct Target {
     weak var layer: CALayer?
   }
 
   private func visitTargets(from layer: CALayer) {
-    guard animation.leadsElsewhere else { return }
+    guard animation.targetsOtherLayers else { return }
     animation.visitTargets(from: layer) { target, depth in
       if targets.contains(where: { $0.layer === target }) { return }
       targets.append(Target(layer: target))
-      target.receive(self, depth: depth)
+      target.attachForwarded(self, depth: depth)
     }
   }
 
-  /// Names may have been given, and layers added, since the animation was.
+  /// Resolves the key path again: names and sublayers may have changed since the animation was
+  /// added.
   private func rebindTargets() {
-    guard animation.leadsElsewhere, let layer else { return }
+    guard animation.targetsOtherLayers, let layer else { return }
     leaveTargets()
     bound = Binding(layer: layer).bind(animation)
     visitTargets(from: layer)
@@ -107,15 +110,15 @@ extension AttachedAnimation {
   func leaveTargets() {
     let list = targets
     targets = []
-    for target in list { target.layer?.release(self) }
+    for target in list { target.layer?.detachForwarded(self) }
   }
 }
 
 extension CAAnimation {
-  /// Whether a key path goes through other layers.
-  fileprivate var leadsElsewhere: Bool {
+  /// Whether a key path targets another layer.
+  fileprivate var targetsOtherLayers: Bool {
     if let group = self as? CAAnimationGroup {
-      return group.animations?.contains(where: \.leadsElsewhere) ?? false
+      return group.animations?.contains(where: \.targetsOtherLayers) ?? false
     }
     guard let path = (self as? CAPropertyAnimation)?.keyPath else { return false }
     return path.hasPrefix("sublayers.") || path.hasPrefix("mask.")

@@ -1,14 +1,14 @@
 import CoreGraphics
 import Foundation
 
-/// Makes bound animations for one layer.
+/// Binds animations to one layer: resolves key paths, values and timing curves.
 struct Binding {
   let layer: CALayer
 
-  /// The limit on groups in groups.
+  /// The maximum nesting depth of groups.
   static let depth = 64
 
-  /// Binds an animation; a child without a duration takes its group's (G2).
+  /// Binds an animation; a child without a duration uses its group's (CA-G2).
   func bind(_ animation: CAAnimation, groupDuration: Double? = nil, depth: Int = 0)
     -> BoundAnimation
   {
@@ -56,7 +56,7 @@ struct Binding {
     else { return nil }
     guard let body = track(of: animation, on: storage, target.layer) else { return nil }
     guard target.depth > 0, case .value(let track, _) = body else { return body }
-    return .guest(track, on: ObjectIdentifier(target.layer))
+    return .forwarded(track, on: ObjectIdentifier(target.layer))
   }
 
   private func track(
@@ -65,23 +65,23 @@ struct Binding {
     func open<S: PropertyStorage>(_ storage: S) -> BoundAnimation.Body? {
       if let function = animation.valueFunction {
         return (storage as? any PropertyStorage<CATransform3D>).flatMap {
-          functionTrack(function, animation, on: $0).map { .value($0, direct: nil) }
+          functionTrack(function, animation, on: $0).map { .value($0, compiled: nil) }
         }
       }
       if let frames = animation as? CAKeyframeAnimation, let path = frames.path {
-        return (storage as? any PropertyStorage<CGPoint>).flatMap {
+        return storage.asPoints.flatMap {
           PathBinding(animation: frames, layer: layer).track(path, on: $0)
-            .map { .value($0, direct: nil) }
+            .map { .value($0, compiled: nil) }
         }
       }
       return ValueBinding<S.Value>(animation: animation).plan.map { plan in
-        .value(S.Value.track(plan, on: storage), direct: storage.direct(plan))
+        .value(S.Value.track(plan, on: storage), compiled: storage.compiledTrack(plan))
       }
     }
     return open(storage)
   }
 
-  /// A value of the kind that the animation has, for keys that only the client knows.
+  /// One of the animation's values, which gives client-defined keys their type.
   private func sample(of animation: CAPropertyAnimation) -> Any? {
     switch animation {
     case let basic as CABasicAnimation: basic.fromValue ?? basic.toValue ?? basic.byValue
@@ -91,7 +91,7 @@ struct Binding {
     }
   }
 
-  /// Numbers that a value function makes transforms of (B12).
+  /// The track of an animation with a value function, which maps numbers to transforms (CA-B12).
   private func functionTrack(
     _ function: CAValueFunction, _ animation: CAPropertyAnimation,
     on storage: any PropertyStorage<CATransform3D>
@@ -112,9 +112,9 @@ struct Binding {
   }
 }
 
-/// What a value function reads and writes: numbers in, a transform out.
+/// Storage that a value function writes to: numbers in, a transform out.
 ///
-/// The transform replaces the underlying one, or is concatenated with it when additive (B12).
+/// The transform replaces the underlying one, or is concatenated with it when additive (CA-B12).
 private struct FunctionStorage<Value: LayerValue>: PropertyStorage {
   let whole: any PropertyStorage<CATransform3D>
   let standard: Value

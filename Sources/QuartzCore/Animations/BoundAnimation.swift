@@ -1,73 +1,73 @@
 import CoreGraphics
 
-/// An animation made ready for one layer: its key path, values and curves resolved once.
+/// An animation bound to one layer: its key path, values and curves are resolved once.
 ///
-/// Made when the animation is added; applying it looks nothing up, parses nothing and allocates
-/// nothing.
+/// Created when the animation is added; applying it does no lookup, parsing or allocation.
 package final class BoundAnimation {
   package enum Body {
-    /// Nothing to show: an abstract class, an unknown key path, values of a wrong type (B18, B21).
+    /// No effect: an abstract class, an unknown key path, values of a wrong type (CA-B18, CA-B21).
     case nothing
-    /// A direct track where the value is a plain property of every layer.
-    case value(ValueTrack, direct: DirectTrack?)
-    /// A value of a layer below the one that the animation is on (B19).
-    case guest(ValueTrack, on: ObjectIdentifier)
+    /// `compiled` is set when the value is a plain property of every layer.
+    case value(ValueTrack, compiled: CompiledTrack?)
+    /// A value of a descendant of the layer that owns the animation (CA-B19).
+    case forwarded(ValueTrack, on: ObjectIdentifier)
     case group([BoundAnimation], duration: Double)
     case transition(CATransition)
   }
 
-  /// Nil for timing without meaning (T24).
+  /// Nil for invalid timing (CA-T24).
   package private(set) var window: ActiveWindow?
-  private(set) var pace: Pace
+  private(set) var easing: Easing
   private let body: Body
-  /// The property redraws the layer whenever it changes (B18).
+  /// Whether a change of the property redraws the layer (CA-B18).
   package let redraws: Bool
 
   init(
     timing: TimingValues, curve: BezierCurve?, spring: SpringCurve?, body: Body, redraws: Bool
   ) {
     window = ActiveWindow(timing)
-    pace = Pace(curve: curve, spring: spring)
+    easing = Easing(curve: curve, spring: spring)
     (self.body, self.redraws) = (body, redraws)
   }
 
-  /// Takes over the begin time that the commit found (T9).
+  /// Applies the begin time that the commit resolved (CA-T9).
   package func resolve(_ timing: TimingValues) { window = ActiveWindow(timing) }
 
-  /// Takes over the time and the pace that an animator gives it (PA10).
+  /// Applies the timing and the progress ramp of a property animator (CA-PA10).
   func follow(_ timing: TimingValues, _ ramp: ProgressRamp) {
     window = ActiveWindow(timing)
-    pace = Pace(ramp)
+    easing = Easing(ramp)
   }
 
-  /// Whether the animation can change what a layer looks like.
+  /// Whether the animation can have a visible effect.
   package var isVisible: Bool {
     if case .nothing = body { return false }
     return window != nil
   }
 
-  /// Writes what shows at a time of the parent to a presentation layer; false when nothing does.
+  /// Writes the value at a time of the parent to a presentation layer; false when nothing is in
+  /// effect.
   ///
-  /// `guest` is nil for the layer that the animation is on, else which layer below is written.
+  /// `forwarded` is nil for the layer that owns the animation, else the descendant to write.
   @discardableResult
   package func apply(
-    to layer: CALayer, at parentTime: Double, guest: ObjectIdentifier? = nil
+    to layer: CALayer, at parentTime: Double, forwarded: ObjectIdentifier? = nil
   ) -> Bool {
     guard let position = window?.position(at: parentTime) else { return false }
     switch body {
     case .value(let track, _):
-      if guest != nil { return false }
-      track(layer, Instant(fraction: pace.progress(position), cycle: position.cycle))
+      if forwarded != nil { return false }
+      track(layer, Instant(fraction: easing.progress(position), cycle: position.cycle))
       return true
-    case .guest(let track, let target):
-      if guest != target { return false }
-      track(layer, Instant(fraction: pace.progress(position), cycle: position.cycle))
+    case .forwarded(let track, let target):
+      if forwarded != target { return false }
+      track(layer, Instant(fraction: easing.progress(position), cycle: position.cycle))
       return true
     case .group(let children, let duration):
-      // What a curve that overshoots would show outside the group's time is cut off (T23).
-      let time = min(max(pace.progress(position) * duration, 0), duration)
+      // A curve that overshoots is clamped to the group's time (CA-T23).
+      let time = min(max(easing.progress(position) * duration, 0), duration)
       var isVisible = false
-      for child in children where child.apply(to: layer, at: time, guest: guest) {
+      for child in children where child.apply(to: layer, at: time, forwarded: forwarded) {
         isVisible = true
       }
       return isVisible
@@ -76,28 +76,28 @@ package final class BoundAnimation {
     }
   }
 
-  /// The write that is all there is to this animation; nil when there is more to it.
-  var direct: DirectTrack? {
-    if case .value(_, let direct?) = body, !redraws { return direct }
+  /// The compiled track of the animation; nil when it needs a presentation layer.
+  var compiledTrack: CompiledTrack? {
+    if case .value(_, let track?) = body, !redraws { return track }
     return nil
   }
 
-  /// Whether nothing of it ever shows in a layer's values.
+  /// Whether it never changes a layer's values.
   var isIdle: Bool {
     if case .nothing = body { return true }
     return window == nil
   }
 
-  /// The transition that plays at a time of the parent, and how far it is (X2, G8).
+  /// The transition in effect at a time of the parent, and its progress (CA-X2, CA-G8).
   package func transition(at parentTime: Double) -> (transition: CATransition, progress: Double)? {
     guard let position = window?.position(at: parentTime) else { return nil }
     switch body {
     case .transition(let transition):
-      return (transition, transition.progress(atEasedFraction: pace.progress(position)))
+      return (transition, transition.progress(atEasedFraction: easing.progress(position)))
     case .group(let children, let duration):
-      let time = min(max(pace.progress(position) * duration, 0), duration)
+      let time = min(max(easing.progress(position) * duration, 0), duration)
       return children.lazy.compactMap { $0.transition(at: time) }.first
-    case .value, .guest, .nothing:
+    case .value, .forwarded, .nothing:
       return nil
     }
   }

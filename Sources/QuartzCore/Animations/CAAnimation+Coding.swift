@@ -8,7 +8,7 @@ extension CAAnimation {
     if !extras.isEmpty { PropertyCoding.encode(extras, forKey: "own values", with: coder) }
   }
 
-  /// False for an archive that holds what it may not, or values of the wrong type.
+  /// Returns false for an archive with disallowed classes or values of the wrong type.
   final func decodeKeys(from coder: NSCoder) -> Bool {
     for row in type(of: self).keys where row.isArchived && coder.containsValue(forKey: row.key) {
       guard let object = coder.decodeObject(of: ArchivedValue.classes, forKey: row.key),
@@ -16,10 +16,10 @@ extension CAAnimation {
       else { return false }
     }
     guard coder.containsValue(forKey: "own values") else { return true }
-    guard let kept = PropertyCoding.decode("own values", from: coder) as? [String: Any] else {
+    guard let stored = PropertyCoding.decode("own values", from: coder) as? [String: Any] else {
       return false
     }
-    extras = kept
+    extras = stored
     return true
   }
 }

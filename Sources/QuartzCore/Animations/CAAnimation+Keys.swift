@@ -7,7 +7,7 @@ extension CAAnimation {
     keys.first { $0.key == key } ?? (alias[key].flatMap { name in keys.first { $0.key == name } })
   }
 
-  /// Swift's spellings of Boolean properties, beside those of Objective-C.
+  /// Swift's spellings of Boolean properties, mapped to those of Objective-C.
   private static let alias = [
     "isRemovedOnCompletion": "removedOnCompletion", "isAdditive": "additive",
     "isCumulative": "cumulative",
@@ -30,7 +30,7 @@ extension CAAnimation {
     }
   }
 
-  /// A new object of the same class, with defaults.
+  /// A new object of the same class with default values.
   static func make() -> CAAnimation? {
     let type = unsafeBitCast(self as AnyClass, to: UnsafeRawPointer.self)
     guard let object = lamina_new_object(type) else { return nil }
@@ -47,7 +47,7 @@ extension CAAnimation {
     return !isSameObject(row.get(self), Self.make().flatMap(row.get))
   }
 
-  /// A copy that can be changed, with the values of all rows and unknown keys (M1, M8).
+  /// A mutable copy with the values of all rows and unknown keys (CA-M1, CA-M8).
   final func duplicate() -> CAAnimation {
     guard let copy = type(of: self).make() else { return self }
     for row in type(of: self).keys {
@@ -58,7 +58,7 @@ extension CAAnimation {
     return copy
   }
 
-  /// The unchangeable copy that a layer keeps.
+  /// The immutable copy that a layer stores.
   package final func frozenCopy() -> CAAnimation {
     guard let copy = copy(with: nil) as? CAAnimation else { return self }
     copy.freeze()

@@ -1,12 +1,12 @@
 public import Foundation
 
-/// Who is told when an animation begins and ends.
+/// Methods called when an animation begins and ends.
 ///
-/// A port changes nothing but `@objc`: both methods have default implementations that do nothing.
+/// Porting removes only `@objc`: both methods have empty default implementations.
 public protocol CAAnimationDelegate: NSObjectProtocol {
-  /// The animation's active time begins; `anim` is the copy that the layer keeps (M5, M6).
+  /// The animation's active time begins; `anim` is the layer's copy (CA-M5, CA-M6).
   func animationDidStart(_ anim: CAAnimation)
-  /// The animation ended, or was removed and `flag` is false; comes exactly once (M6).
+  /// The animation ended, or was removed and `flag` is false; called exactly once (CA-M6).
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
 }
 

@@ -1,10 +1,11 @@
 import Foundation
 
-/// Animations that run together in the group's time, cut at its end (G1, G2).
+/// Animations that run together in the group's time and are clipped at its end (CA-G1, CA-G2).
 open class CAAnimationGroup: CAAnimation {
   private final var children: [CAAnimation]?
 
-  /// What runs, later ones on top; their begin times count from the group's start (G1, G7).
+  /// The child animations, applied in order; begin times are relative to the group's start (CA-G1,
+  /// CA-G7).
   open var animations: [CAAnimation]? {
     get { children }
     set { edit { children = newValue } }

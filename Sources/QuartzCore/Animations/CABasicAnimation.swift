@@ -1,6 +1,6 @@
 import Foundation
 
-/// An animation between two values, either of which may be left to the underlying value (B1).
+/// An animation between two values; an omitted one defaults to the underlying value (CA-B1).
 open class CABasicAnimation: CAPropertyAnimation {
   private final var ends = Ends()
 
@@ -10,17 +10,17 @@ open class CABasicAnimation: CAPropertyAnimation {
     var by: Any?
   }
 
-  /// Where it starts; nil is the underlying value, or `toValue` less `byValue`.
+  /// The start value; nil is the underlying value, or `toValue` minus `byValue`.
   open var fromValue: Any? {
     get { ends.from }
     set { edit { ends.from = newValue } }
   }
-  /// Where it ends; nil is the underlying value, or the start and `byValue`.
+  /// The end value; nil is the underlying value, or the start value plus `byValue`.
   open var toValue: Any? {
     get { ends.to }
     set { edit { ends.to = newValue } }
   }
-  /// How far it goes, when one of the ends is not given.
+  /// The difference between the end and the start, when one of them is nil.
   open var byValue: Any? {
     get { ends.by }
     set { edit { ends.by = newValue } }

@@ -1,7 +1,7 @@
 public import CoreGraphics
 public import Foundation
 
-/// An animation through a list of values, or along a path (K1 to K14).
+/// An animation through a list of values, or along a path (CA-K1 to CA-K14).
 open class CAKeyframeAnimation: CAPropertyAnimation {
   private final var frames = Frames()
 
@@ -17,47 +17,47 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     var bias: [NSNumber]?
   }
 
-  /// The values, ignored when there is a path (K1).
+  /// The values, ignored when there is a path (CA-K1).
   open var values: [Any]? {
     get { frames.values }
     set { edit { frames.values = newValue } }
   }
-  /// Where a point moves along (K8).
+  /// The path that a point follows (CA-K8).
   open var path: CGPath? {
     get { frames.path }
     set { edit { frames.path = newValue } }
   }
-  /// When each value is reached, 0 to 1; nil spaces them equally (K2).
+  /// The time of each value, 0 to 1; nil spaces them equally (CA-K2).
   open var keyTimes: [NSNumber]? {
     get { frames.keyTimes }
     set { edit { frames.keyTimes = newValue } }
   }
-  /// The pace between one value and the next; missing ones are constant (K7).
+  /// The timing curve of each segment; missing ones are linear (CA-K7).
   open var timingFunctions: [CAMediaTimingFunction]? {
     get { frames.timingFunctions }
     set { edit { frames.timingFunctions = newValue } }
   }
-  /// How values between the given ones are made.
+  /// The interpolation between values; `linear` by default.
   open var calculationMode: CAAnimationCalculationMode {
     get { frames.calculationMode }
     set { edit { frames.calculationMode = newValue } }
   }
-  /// Whether what moves along a path turns with it (K11).
+  /// Whether the layer rotates to the direction of the path; nil is no rotation (CA-K11).
   open var rotationMode: CAAnimationRotationMode? {
     get { frames.rotationMode }
     set { edit { frames.rotationMode = newValue } }
   }
-  /// How tight a cubic curve is at each value (K6).
+  /// The tension of a cubic curve at each value (CA-K6).
   open var tensionValues: [NSNumber]? {
     get { frames.tension }
     set { edit { frames.tension = newValue } }
   }
-  /// How sharp a cubic curve's corners are at each value (K6).
+  /// The sharpness of a cubic curve's corners at each value (CA-K6).
   open var continuityValues: [NSNumber]? {
     get { frames.continuity }
     set { edit { frames.continuity = newValue } }
   }
-  /// Whether a cubic curve bends before or after each value (K6).
+  /// The bias of a cubic curve at each value: whether it overshoots before or after (CA-K6).
   open var biasValues: [NSNumber]? {
     get { frames.bias }
     set { edit { frames.bias = newValue } }
@@ -79,38 +79,38 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
 }
 
 extension CGPath {
-  /// A path that later changes of this one, if it is mutable, do not reach.
+  /// An immutable copy, unaffected by later changes of a mutable path.
   fileprivate var frozen: CGPath { CGPath(elements: elements) }
 }
 
-/// How key frames are connected.
+/// The interpolation between key frames.
 public struct CAAnimationCalculationMode: Hashable, RawRepresentable, Sendable {
   /// The name used in archives.
   public let rawValue: String
   /// A mode of any name; unknown ones are linear.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Straight from value to value (K3).
+  /// Linear interpolation between values (CA-K3).
   public static let linear = CAAnimationCalculationMode(rawValue: "linear")
-  /// One value after the other, nothing between (K4).
+  /// Steps from value to value without interpolation (CA-K4).
   public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
-  /// Straight, at the same speed everywhere (K5).
+  /// Linear interpolation at constant speed; ignores key times and timing functions (CA-K5).
   public static let paced = CAAnimationCalculationMode(rawValue: "paced")
-  /// Along a smooth curve (K6).
+  /// Interpolation along a smooth spline (CA-K6).
   public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
-  /// Along a smooth curve, times by the distances between values (K6).
+  /// Interpolation along a smooth spline, with times from the distances between values (CA-K6).
   public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
 }
 
-/// How something that moves along a path is turned (K11).
+/// The rotation of a layer that moves along a path (CA-K11).
 public struct CAAnimationRotationMode: Hashable, RawRepresentable, Sendable {
   /// The name used in archives.
   public let rawValue: String
-  /// A mode of any name; unknown ones do not turn.
+  /// A mode of any name; unknown ones do not rotate.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Along the path's direction.
+  /// Rotates to the path's direction.
   public static let rotateAuto = CAAnimationRotationMode(rawValue: "auto")
-  /// Against the path's direction.
+  /// Rotates to the opposite of the path's direction.
   public static let rotateAutoReverse = CAAnimationRotationMode(rawValue: "autoReverse")
 }

@@ -5,7 +5,7 @@ extension CALayer: AnimationOwner {}
 extension CALayer {
   final func attach(_ animation: CAAnimation, forKey key: String?) {
     if state.isPresentation {
-      return Diagnostics.report("CALayer.add", "no animations on presentation layers (P3)")
+      return Diagnostics.report("CALayer.add", "no animations on presentation layers (CA-P3)")
     }
     guard (animations?.entries.count ?? 0) < Limit.animationsPerLayer.standard else {
       return Diagnostics.report("CALayer.add", "too many animations; ignored")
@@ -16,7 +16,7 @@ extension CALayer {
       copy.timing.duration = transactions.duration
     }
     copy.inheritTimingFunction(transactions.timingFunction)
-    // Whatever key is passed, a transition has its own (X1).
+    // A transition always uses its own key (CA-X1).
     let key = copy is CATransition ? kCATransition : key
     if let key { detachAnimation(forKey: key) }
     let entry = AttachedAnimation(
@@ -27,7 +27,7 @@ extension CALayer {
     transactions.enlist(entry)
   }
 
-  /// Takes in an animation of an archive: it begins when the layer's tree gets a host.
+  /// Adds a decoded animation, which begins when the layer's tree joins a host.
   final func restore(_ animation: CAAnimation, forKey key: String?) {
     guard (animations?.entries.count ?? 0) < Limit.animationsPerLayer.standard else {
       return Diagnostics.report("archive", "too many animations; ignored")
@@ -41,7 +41,7 @@ extension CALayer {
     stack.append(entry)
   }
 
-  /// Hands the animations that waited for a host to the current transaction.
+  /// Adds the animations that waited for a host to the current transaction.
   final func startWaiting() {
     for entry in animations?.entries ?? [] where entry.isWaiting {
       entry.isWaiting = false
@@ -58,7 +58,7 @@ extension CALayer {
     for entry in animations?.entries ?? [] { detach(entry) }
   }
 
-  /// Takes an animation off before its end; block and delegate hear of it at the next tick (M3).
+  /// Removes an animation before its end; block and delegate are notified at the next tick (CA-M3).
   final func detach(_ entry: AttachedAnimation) {
     drop(entry)
     if entry.isLingering || !entry.hasListener { return }
@@ -66,7 +66,7 @@ extension CALayer {
     RunLoopCommit.schedule()
   }
 
-  /// Takes an animation off without telling anyone.
+  /// Removes an animation without notifications.
   final func drop(_ entry: AttachedAnimation) {
     entry.markRemoved()
     entry.leaveTargets()
@@ -85,12 +85,12 @@ extension CALayer {
     return keys.isEmpty ? nil : keys
   }
 
-  /// A presentation layer has its model's animations (P3).
+  /// The animations of the model layer, which a presentation layer reports as its own (CA-P3).
   private var stackOfModel: AnimationStack? {
     state.isPresentation ? links.model?.animations : animations
   }
 
-  /// The local time at a media time, by committed timing (T5).
+  /// The local time at a media time, by committed timing (CA-T5).
   final func committedLocalTime(at mediaTime: CFTimeInterval) -> CFTimeInterval {
     let above = links.parent?.committedLocalTime(at: mediaTime) ?? mediaTime
     return committed.timing.localTime(atParentTime: above)
@@ -98,7 +98,7 @@ extension CALayer {
 }
 
 extension CAAnimation {
-  /// A transaction's curve goes to the animations added under it, unless they have one (TR8).
+  /// Applies the transaction's curve to an animation without a curve of its own (CA-TR8).
   fileprivate func inheritTimingFunction(_ function: CAMediaTimingFunction?) {
     guard let function, timingFunction == nil else { return }
     isFrozen = false

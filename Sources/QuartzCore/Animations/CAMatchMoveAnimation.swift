@@ -1,7 +1,7 @@
-/// A layer that goes along with a point of another one, as Apple's editors write it into archives.
+/// Moves a layer with a point of another layer; Apple's editors write it into archives.
 ///
-/// Only the place follows: of several source points the first counts. Additive, the layer moves as
-/// far as the point has moved from where it was committed; else it lies where the point is.
+/// Only the position follows, and only the first source point counts. If additive, the layer moves
+/// by the point's displacement since the commit; otherwise its position is the point.
 package final class CAMatchMoveAnimation: CAAnimation {
   private var link = Link()
 
@@ -14,17 +14,17 @@ package final class CAMatchMoveAnimation: CAAnimation {
     var appliesY = true
   }
 
-  /// The layer that is followed.
+  /// The layer to follow.
   package var sourceLayer: CALayer? {
     get { link.source }
     set { edit { link.source = newValue } }
   }
-  /// Points of that layer.
+  /// Points in the source layer's coordinates.
   package var sourcePoints: [CGPoint] {
     get { link.points }
     set { edit { link.points = newValue } }
   }
-  /// Whether points count in widths and heights of its bounds.
+  /// Whether source points are fractions of the source layer's bounds.
   package var usesNormalizedCoordinates: Bool {
     get { link.isNormalized }
     set { edit { link.isNormalized = newValue } }

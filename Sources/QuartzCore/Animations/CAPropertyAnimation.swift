@@ -1,6 +1,6 @@
 import Foundation
 
-/// An animation of the property at a key path; abstract (B21).
+/// An animation of the property at a key path; abstract (CA-B21).
 open class CAPropertyAnimation: CAAnimation {
   private final var target = Target()
 
@@ -17,22 +17,22 @@ open class CAPropertyAnimation: CAAnimation {
     keyPath = path
   }
 
-  /// What is animated, `position.x`; unknown paths change nothing (B18).
+  /// The animated property, such as `position.x`; unknown paths have no effect (CA-B18).
   open var keyPath: String? {
     get { target.keyPath }
     set { edit { target.keyPath = newValue } }
   }
-  /// Whether the value is added to the underlying one instead of replacing it (B5).
+  /// Whether the value is added to the underlying one instead of replacing it (CA-B5).
   open var isAdditive: Bool {
     get { target.isAdditive }
     set { edit { target.isAdditive = newValue } }
   }
-  /// Whether every cycle starts with the end values of those before it added (B6).
+  /// Whether every cycle adds to the end value of the previous cycles (CA-B6).
   open var isCumulative: Bool {
     get { target.isCumulative }
     set { edit { target.isCumulative = newValue } }
   }
-  /// What makes a transform of the interpolated numbers (B12).
+  /// The function that converts interpolated numbers to a transform (CA-B12).
   open var valueFunction: CAValueFunction? {
     get { target.valueFunction }
     set { edit { target.valueFunction = newValue } }

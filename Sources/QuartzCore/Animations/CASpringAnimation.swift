@@ -1,9 +1,9 @@
 import CoreGraphics
 public import Foundation
 
-/// A basic animation that moves like a mass on a spring (S1 to S10).
+/// A basic animation with the motion of a mass on a spring (CA-S1 to CA-S10).
 ///
-/// `duration` cuts the motion, it never stretches it (S5); `settlingDuration` shows all of it.
+/// `duration` clips the motion and never stretches it (CA-S5); `settlingDuration` shows all of it.
 open class CASpringAnimation: CABasicAnimation {
   private final var spring = Spring()
 
@@ -15,7 +15,8 @@ open class CASpringAnimation: CABasicAnimation {
     var allowsOverdamping = false
   }
 
-  /// A spring by how long it seems to take and how much it bounces, -1 to 1; 0 not at all (S6).
+  /// A spring with a perceived duration in seconds and a bounce from -1 to 1; 0 does not bounce
+  /// (CA-S6).
   public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
     self.init()
     let period = perceptualDuration
@@ -26,36 +27,36 @@ open class CASpringAnimation: CABasicAnimation {
     duration = settlingDuration
   }
 
-  /// The mass on the spring; must be above 0, other values are ignored (S8).
+  /// The mass on the spring; must be positive, other values are ignored (CA-S8).
   open var mass: CGFloat {
     get { spring.mass }
     set { set(newValue, \.mass, "mass") { $0 > 0 } }
   }
-  /// How strongly the spring pulls; must be above 0, other values are ignored (S8).
+  /// The stiffness of the spring; must be positive, other values are ignored (CA-S8).
   open var stiffness: CGFloat {
     get { spring.stiffness }
     set { set(newValue, \.stiffness, "stiffness") { $0 > 0 } }
   }
-  /// How strongly the motion is braked; negative values are ignored (S8).
+  /// The damping coefficient; negative values are ignored (CA-S8).
   open var damping: CGFloat {
     get { spring.damping }
     set { set(newValue, \.damping, "damping") { $0 >= 0 } }
   }
-  /// The speed at the start towards the end, in whole distances per second (S7).
+  /// The initial speed towards the end value, in multiples of the distance per second (CA-S7).
   open var initialVelocity: CGFloat {
     get { spring.initialVelocity }
     set { set(newValue, \.initialVelocity, "initialVelocity") { _ in true } }
   }
-  /// Whether a damping ratio above 1 counts, instead of as 1 (S3).
+  /// Whether damping ratios above 1 take effect instead of counting as 1 (CA-S3).
   open var allowsOverdamping: Bool {
     get { spring.allowsOverdamping }
     set { edit { spring.allowsOverdamping = newValue } }
   }
-  /// Seconds until the spring is at rest within 0.001 of the way (S4).
+  /// Seconds until the spring settles within 0.001 of the distance (CA-S4).
   open var settlingDuration: CFTimeInterval { curve.settlingDuration }
-  /// The length of one swing without damping, in seconds (S6).
+  /// The period of one undamped oscillation, in seconds (CA-S6).
   open var perceptualDuration: CFTimeInterval { 2 * .pi / (stiffness / mass).squareRoot() }
-  /// How much the spring bounces: 1 forever, 0 not at all, negative when overdamped (S6).
+  /// The bounce: 1 oscillates forever, 0 does not bounce, negative is overdamped (CA-S6).
   open var bounce: CGFloat {
     let ratio = damping / (2 * (stiffness * mass).squareRoot())
     return ratio <= 1 ? 1 - ratio : 1 / ratio - 1
@@ -72,7 +73,7 @@ open class CASpringAnimation: CABasicAnimation {
     where isValid: (CGFloat) -> Bool
   ) {
     guard value.isFinite, isValid(value) else {
-      return Diagnostics.report("CASpringAnimation.\(name)", "cannot be \(value); ignored (S8)")
+      return Diagnostics.report("CASpringAnimation.\(name)", "cannot be \(value); ignored (CA-S8)")
     }
     edit { spring[keyPath: field] = value }
   }

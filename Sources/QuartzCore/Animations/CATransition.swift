@@ -1,9 +1,10 @@
 import Foundation
 
-/// An animation from a layer's look before a change to its look after it (X1, X2).
+/// An animation from a layer's appearance before a change to its appearance after it (CA-X1,
+/// CA-X2).
 ///
-/// On a layer that keeps depth, as a `CATransformLayer` does, nothing of it shows: such a layer has no
-/// flat picture that could give way to another (GE15).
+/// Has no effect on a layer that preserves depth, such as a `CATransformLayer`: it has no flattened
+/// image (CA-GE15).
 open class CATransition: CAAnimation {
   private final var style = Style()
 
@@ -15,33 +16,33 @@ open class CATransition: CAAnimation {
     var filter: Any?
   }
 
-  /// How the new look replaces the old one; unknown types fade (X15).
+  /// The effect of the transition; unknown types fade (CA-X15).
   open var type: CATransitionType {
     get { style.type }
     set { edit { style.type = newValue } }
   }
-  /// From which side; nil is from the left (X4).
+  /// The side that the transition starts from; nil is the left (CA-X4).
   open var subtype: CATransitionSubtype? {
     get { style.subtype }
     set { edit { style.subtype = newValue } }
   }
-  /// Where on the way from 0 to 1 it starts; clamped when it plays (X2).
+  /// The progress at the start, 0 to 1; clamped when played (CA-X2).
   open var startProgress: Float {
     get { style.startProgress }
     set { edit { style.startProgress = newValue } }
   }
-  /// Where on the way from 0 to 1 it ends, not before it starts (X2).
+  /// The progress at the end, `startProgress` to 1; clamped when played (CA-X2).
   open var endProgress: Float {
     get { style.endProgress }
     set { edit { style.endProgress = newValue } }
   }
-  /// Stored and ignored (X15).
+  /// Stored and ignored (CA-X15).
   open var filter: Any? {
     get { style.filter }
     set { edit { style.filter = newValue } }
   }
 
-  /// How far the transition is at an eased fraction of its time (X2).
+  /// The progress of the transition at an eased fraction of its time (CA-X2).
   package final func progress(atEasedFraction fraction: Double) -> Double {
     let start = Self.unit(startProgress, or: 0)
     let end = max(Self.unit(endProgress, or: 1), start)

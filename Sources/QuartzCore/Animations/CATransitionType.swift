@@ -1,21 +1,21 @@
-/// How a transition replaces one look by another.
+/// The effect of a transition.
 public struct CATransitionType: Hashable, RawRepresentable, Sendable {
   /// The name used in archives.
   public let rawValue: String
-  /// A type of any name; unknown ones fade (X15).
+  /// A type of any name; unknown ones fade (CA-X15).
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// The new look fades in over the old one.
+  /// The new content fades in over the old content.
   public static let fade = CATransitionType(rawValue: "fade")
-  /// The new look slides in over the old one.
+  /// The new content slides in over the old content.
   public static let moveIn = CATransitionType(rawValue: "moveIn")
-  /// The new look pushes the old one out.
+  /// The new content pushes the old content out.
   public static let push = CATransitionType(rawValue: "push")
-  /// The old look slides away over the new one.
+  /// The old content slides away and reveals the new content.
   public static let reveal = CATransitionType(rawValue: "reveal")
 }
 
-/// From which side a transition comes; "top" is maximum y, the lower edge on a screen (X4).
+/// The side that a transition starts from; "top" is maximum y, the lower edge on a screen (CA-X4).
 public struct CATransitionSubtype: Hashable, RawRepresentable, Sendable {
   /// The name used in archives.
   public let rawValue: String
@@ -32,5 +32,5 @@ public struct CATransitionSubtype: Hashable, RawRepresentable, Sendable {
   public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
 }
 
-/// The key under which a transition is stored, whatever key it is added with (X1).
+/// The key under which a transition is stored, whatever key it is added with (CA-X1).
 public let kCATransition = "transition"

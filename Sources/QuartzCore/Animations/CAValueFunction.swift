@@ -1,44 +1,44 @@
 public import Foundation
 import LaminaScene
 
-/// The name of a value function (B12).
+/// The name of a value function (CA-B12).
 public struct CAValueFunctionName: Hashable, RawRepresentable, Sendable {
   /// The name used in archives.
   public let rawValue: String
   /// A name; `CAValueFunction(name:)` is nil for others than those below.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// A turn about the x axis, radians.
+  /// Rotation about the x axis, in radians.
   public static let rotateX = CAValueFunctionName(rawValue: "rotateX")
-  /// A turn about the y axis, radians.
+  /// Rotation about the y axis, in radians.
   public static let rotateY = CAValueFunctionName(rawValue: "rotateY")
-  /// A turn about the z axis, radians.
+  /// Rotation about the z axis, in radians.
   public static let rotateZ = CAValueFunctionName(rawValue: "rotateZ")
-  /// A scale by three numbers.
+  /// Scale by three numbers.
   public static let scale = CAValueFunctionName(rawValue: "scale")
-  /// A scale in x.
+  /// Scale in x.
   public static let scaleX = CAValueFunctionName(rawValue: "scaleX")
-  /// A scale in y.
+  /// Scale in y.
   public static let scaleY = CAValueFunctionName(rawValue: "scaleY")
-  /// A scale in z.
+  /// Scale in z.
   public static let scaleZ = CAValueFunctionName(rawValue: "scaleZ")
-  /// A move by three numbers.
+  /// Translation by three numbers.
   public static let translate = CAValueFunctionName(rawValue: "translate")
-  /// A move in x.
+  /// Translation in x.
   public static let translateX = CAValueFunctionName(rawValue: "translateX")
-  /// A move in y.
+  /// Translation in y.
   public static let translateY = CAValueFunctionName(rawValue: "translateY")
-  /// A move in z.
+  /// Translation in z.
   public static let translateZ = CAValueFunctionName(rawValue: "translateZ")
 }
 
-/// Makes a transform of interpolated numbers, instead of interpolating transforms (B12).
+/// Converts interpolated numbers to a transform, instead of interpolating transforms (CA-B12).
 public final class CAValueFunction: NSObject, NSSecureCoding {
   /// Which function this is.
   public let name: CAValueFunctionName
   package let kind: Kind
 
-  /// What a function takes, and the transform that it makes.
+  /// The input of a function, and the conversion to a transform.
   package enum Kind: Sendable {
     case number(standard: Double, make: @Sendable (Double) -> CATransform3D)
     case vector(standard: Vector3, make: @Sendable (Vector3) -> CATransform3D)
@@ -58,10 +58,10 @@ public final class CAValueFunction: NSObject, NSSecureCoding {
     self.init(name: CAValueFunctionName(rawValue: name.description))
   }
 
-  /// Functions may be read by secure unarchivers.
+  /// True: value functions support secure coding.
   public class var supportsSecureCoding: Bool { true }
 
-  /// Writes the name.
+  /// Encodes the name.
   public func encode(with coder: NSCoder) {
     coder.encode(NSString(string: name.rawValue), forKey: "name")
   }
@@ -71,19 +71,19 @@ public final class CAValueFunction: NSObject, NSSecureCoding {
     let kind: Kind
   }
 
-  private static func turn(_ x: Double, _ y: Double, _ z: Double) -> Kind {
+  private static func rotation(_ x: Double, _ y: Double, _ z: Double) -> Kind {
     .number(standard: 0) { CATransform3DMakeRotation($0, x, y, z) }
   }
 
   private static let table: [Row] = [
-    Row(name: .rotateX, kind: turn(1, 0, 0)),
-    Row(name: .rotateY, kind: turn(0, 1, 0)),
-    Row(name: .rotateZ, kind: turn(0, 0, 1)),
+    Row(name: .rotateX, kind: rotation(1, 0, 0)),
+    Row(name: .rotateY, kind: rotation(0, 1, 0)),
+    Row(name: .rotateZ, kind: rotation(0, 0, 1)),
     Row(name: .scale, kind: .vector(standard: Vector3(1, 1, 1), make: scale)),
     Row(name: .scaleX, kind: .number(standard: 1) { CATransform3DMakeScale($0, 1, 1) }),
     Row(name: .scaleY, kind: .number(standard: 1) { CATransform3DMakeScale(1, $0, 1) }),
     Row(name: .scaleZ, kind: .number(standard: 1) { CATransform3DMakeScale(1, 1, $0) }),
-    Row(name: .translate, kind: .vector(standard: Vector3(0, 0, 0), make: move)),
+    Row(name: .translate, kind: .vector(standard: Vector3(0, 0, 0), make: translation)),
     Row(name: .translateX, kind: .number(standard: 0) { CATransform3DMakeTranslation($0, 0, 0) }),
     Row(name: .translateY, kind: .number(standard: 0) { CATransform3DMakeTranslation(0, $0, 0) }),
     Row(name: .translateZ, kind: .number(standard: 0) { CATransform3DMakeTranslation(0, 0, $0) }),
@@ -92,7 +92,7 @@ public final class CAValueFunction: NSObject, NSSecureCoding {
   private static let scale: @Sendable (Vector3) -> CATransform3D = {
     CATransform3DMakeScale($0.components.x, $0.components.y, $0.components.z)
   }
-  private static let move: @Sendable (Vector3) -> CATransform3D = {
+  private static let translation: @Sendable (Vector3) -> CATransform3D = {
     CATransform3DMakeTranslation($0.components.x, $0.components.y, $0.components.z)
   }
 }

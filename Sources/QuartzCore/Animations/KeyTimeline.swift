@@ -1,29 +1,31 @@
 import Foundation
 
-/// When key frames are reached, and the pace between them (K2, K7).
+/// The times of key frames and the timing curves between them (CA-K2, CA-K7).
 package struct KeyTimeline: Equatable, Sendable {
-  /// Not decreasing.
+  /// In ascending order.
   private(set) var times: [Double]
-  /// One per segment, nil where the pace is constant; empty when it is constant everywhere.
+  /// One per segment, nil where linear; empty when all are linear.
   private var curves: [BezierCurve?]
 
   package init(times: [Double], curves: [BezierCurve?] = []) {
     var latest = -Double.infinity
     self.times = times.map { time in
-      // Times that go back, or are no numbers, count as the latest before them.
+      // A decreasing time or NaN is replaced by the latest time before it.
       latest = time > latest || latest == -.infinity ? (time.isNaN ? 0 : time) : latest
       return latest
     }
     self.curves = curves.contains { $0 != nil } ? curves : []
   }
 
-  /// Equal spacing of `count` key frames; where each is held, the last one has its share (K2).
+  /// Equal spacing of `count` key frames; a discrete last frame lasts as long as the others
+  /// (CA-K2).
   package static func even(_ count: Int, isDiscrete: Bool) -> [Double] {
     let shares = Double(max(isDiscrete ? count : count - 1, 1))
     return (0..<count).map { Double($0) / shares }
   }
 
-  /// Cumulative distances as times; nil unless there are distances, equal spacing if all are 0 (K5).
+  /// Cumulative distances as times; nil unless there are distances, equal spacing if all are 0
+  /// (CA-K5).
   package static func paced(_ distances: [Double?]) -> [Double]? {
     var sums = [0.0]
     for distance in distances {
@@ -34,14 +36,15 @@ package struct KeyTimeline: Equatable, Sendable {
     return sums.map { $0 / total }
   }
 
-  /// The number of the key frame that is held at `fraction` (K4).
+  /// The index of the key frame shown at `fraction` in discrete mode (CA-K4).
   package func held(at fraction: Double, count: Int) -> Int {
     min(max(upperBound(fraction + 1e-9) - 1, 0), count - 1)
   }
 
-  /// The segment at `fraction`, and how far along it that is, after the segment's curve.
+  /// The segment at `fraction` and the position in it, after the segment's curve.
   ///
-  /// Beyond 0...1 the segments at the ends go on, unless values are held there (K2, C3).
+  /// Outside 0...1 the first and last segments extrapolate, unless key times hold the value (CA-K2,
+  /// CA-C3).
   package func segment(at fraction: Double) -> (index: Int, position: Double) {
     let last = times.count - 2
     if last < 0 { return (0, 0) }
@@ -56,7 +59,7 @@ package struct KeyTimeline: Equatable, Sendable {
     return (index, position)
   }
 
-  /// How many times are not after `fraction`.
+  /// The number of times that are not after `fraction`.
   private func upperBound(_ fraction: Double) -> Int {
     times.firstIndex(notBefore: { $0 <= fraction })
   }

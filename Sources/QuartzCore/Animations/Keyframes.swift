@@ -1,4 +1,4 @@
-/// The values of a key frame animation, typed, and what comes between them (K3 to K6).
+/// The typed values of a key frame animation and their interpolation (CA-K3 to CA-K6).
 package struct Keyframes<Value: LayerValue> {
   package enum Mode {
     case linear
@@ -10,7 +10,7 @@ package struct Keyframes<Value: LayerValue> {
   private let timeline: KeyTimeline
   private let mode: Mode
 
-  /// Nil where nothing shows: no value, or one that is not held (K14).
+  /// Nil for too few values: none, or one unless discrete (CA-K14).
   package init?(values: [Value], timeline: KeyTimeline, mode: Mode) {
     switch mode {
     case .discrete: if values.isEmpty { return nil }

@@ -1,7 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// Binds a motion along a path to a point, and the layer's turn to its direction (K8 to K12).
+/// Binds a motion along a path to a point, and its direction to the layer's rotation (CA-K8 to
+/// CA-K12).
 struct PathBinding {
   let animation: CAKeyframeAnimation
   let layer: CALayer
@@ -28,25 +29,25 @@ struct PathBinding {
     let isAdditive = animation.isAdditive
     let cycleEnd: CGPoint? =
       animation.isCumulative ? (animation.autoreverses ? motion.first : motion.last) : nil
-    let turn = turn
+    let rotation = rotation
     return { owner, instant in
-      let place = motion.place(at: instant.fraction)
-      var point = motion.point(at: place)
+      let location = motion.location(at: instant.fraction)
+      var point = motion.point(at: location)
       if let cycleEnd, instant.cycle > 0 {
         point = cycleEnd.repeated(instant.cycle).adding(point)
       }
       storage.write(isAdditive ? storage.read(owner).adding(point) : point, to: owner)
-      if let turn {
-        let angle = motion.angle(at: place) + turn.extra
-        let current = turn.storage.read(owner)
-        // Scale first, then the rotation (K11).
-        turn.storage.write(CATransform3DMakeRotation(angle, 0, 0, 1).adding(current), to: owner)
+      if let rotation {
+        let angle = motion.angle(at: location) + rotation.offset
+        let current = rotation.storage.read(owner)
+        // Scale first, then the rotation (CA-K11).
+        rotation.storage.write(CATransform3DMakeRotation(angle, 0, 0, 1).adding(current), to: owner)
       }
     }
   }
 
-  /// What turns with the path, nil when nothing does.
-  private var turn: (storage: any PropertyStorage<CATransform3D>, extra: Double)? {
+  /// Storage of the transform that rotates with the path, nil without a rotation mode.
+  private var rotation: (storage: any PropertyStorage<CATransform3D>, offset: Double)? {
     guard let mode = animation.rotationMode,
       mode == .rotateAuto || mode == .rotateAutoReverse,
       let storage = layer.animatedStorage("transform", like: nil)

@@ -1,25 +1,29 @@
 import CoreGraphics
 import Foundation
 
-/// A way along a path: where, and in which direction, by the fraction of the time (K8 to K12).
+/// A motion along a path: position and direction by the fraction of the time (CA-K8 to CA-K12).
 package struct PathMotion: Sendable {
   package enum Mode: Sendable { case linear, paced, discrete }
 
   private let segments: [PathSegment]
   private let timeline: KeyTimeline
-  /// The length up to the end of each segment.
+  /// The cumulative length at the end of each segment.
   private let lengths: [Double]
   private let mode: Mode
 
-  /// Nil for a path without segments (K14).
+  /// Nil for a path without segments (CA-K14).
   package init?(
     _ elements: PathElements, mode: Mode, keyTimes: [Double]?, curves: [BezierCurve?]
   ) {
-    segments = PathSegment.segments(of: elements)
-    if segments.isEmpty { return nil }
-    self.mode = mode
-    let count = segments.count
     let isDiscrete = mode == .discrete
+    var segments = PathSegment.segments(of: elements)
+    if segments.isEmpty { return nil }
+    // Fewer key times than points: the segments beyond them are not travelled.
+    if let keyTimes, keyTimes.count >= (isDiscrete ? 1 : 2) {
+      segments.removeLast(max(0, segments.count - keyTimes.count + (isDiscrete ? 0 : 1)))
+    }
+    (self.segments, self.mode) = (segments, mode)
+    let count = segments.count
     let even = KeyTimeline.even(isDiscrete ? count : count + 1, isDiscrete: isDiscrete)
     let fits = keyTimes.map { $0.count == count + 1 || (isDiscrete && $0.count == count) } ?? false
     timeline = KeyTimeline(times: fits ? keyTimes ?? even : even, curves: curves)
@@ -30,14 +34,14 @@ package struct PathMotion: Sendable {
     }
   }
 
-  /// The segment at a fraction of the time, and the parameter on it.
-  package func place(at fraction: Double) -> (index: Int, parameter: Double) {
+  /// The segment at a fraction of the time, and the parameter in it.
+  package func location(at fraction: Double) -> (index: Int, parameter: Double) {
     switch mode {
     case .discrete: return (timeline.held(at: fraction, count: segments.count), 0)
-    case .linear: return linearPlace(at: fraction)
+    case .linear: return linearLocation(at: fraction)
     case .paced:
       let total = lengths[lengths.count - 1]
-      guard total > 0 else { return linearPlace(at: fraction) }
+      guard total > 0 else { return linearLocation(at: fraction) }
       let length = min(max(fraction, 0), 1) * total
       let index = min(lengths.firstIndex(notBefore: { $0 < length }), lengths.count - 1)
       let before = index > 0 ? lengths[index - 1] : 0
@@ -45,23 +49,24 @@ package struct PathMotion: Sendable {
     }
   }
 
-  private func linearPlace(at fraction: Double) -> (index: Int, parameter: Double) {
+  private func linearLocation(at fraction: Double) -> (index: Int, parameter: Double) {
     let (index, position) = timeline.segment(at: fraction)
     return (index, position)
   }
 
-  package func point(at place: (index: Int, parameter: Double)) -> CGPoint {
-    segments[place.index].point(at: place.parameter)
+  package func point(at location: (index: Int, parameter: Double)) -> CGPoint {
+    segments[location.index].point(at: location.parameter)
   }
 
   package var first: CGPoint { segments[0].point(at: 0) }
   package var last: CGPoint { segments[segments.count - 1].point(at: 1) }
 
-  /// The direction of travel in radians; where the path stands still, that of the nearest motion.
-  package func angle(at place: (index: Int, parameter: Double)) -> Double {
-    if let angle = segments[place.index].angle(at: place.parameter) { return angle }
+  /// The direction of travel in radians; on a zero-length segment, that of the nearest other
+  /// segment.
+  package func angle(at location: (index: Int, parameter: Double)) -> Double {
+    if let angle = segments[location.index].angle(at: location.parameter) { return angle }
     for distance in 1..<max(segments.count, 2) {
-      let (before, after) = (place.index - distance, place.index + distance)
+      let (before, after) = (location.index - distance, location.index + distance)
       if before >= 0, let angle = segments[before].angle(at: 1) { return angle }
       if after < segments.count, let angle = segments[after].angle(at: 0) { return angle }
     }

@@ -1,31 +1,34 @@
 import CoreGraphics
 import Foundation
 
-/// One line or curve of a path, as a cubic; lines keep an even parameter (K8).
+/// One line or curve of a path as a cubic; the parameter of a line is proportional to length
+/// (CA-K8).
 struct PathSegment: Sendable {
   private let start: CGPoint
   private let control1: CGPoint
   private let control2: CGPoint
   private let end: CGPoint
-  /// The length up to the end of each of `pieces` equal parts of the parameter.
+  /// The cumulative length at the end of each of `steps` equal intervals of the parameter.
   private let table: [Double]
+  /// The length up to which the segment has no direction.
+  private var resolution = 0.0
 
-  private static let pieces = 32
+  private static let steps = 32
 
   private init(_ p0: CGPoint, _ p1: CGPoint, _ p2: CGPoint, _ p3: CGPoint) {
     (start, control1, control2, end) = (p0, p1, p2, p3)
     var lengths: [Double] = []
-    lengths.reserveCapacity(Self.pieces)
+    lengths.reserveCapacity(Self.steps)
     var sum = 0.0
-    for piece in 0..<Self.pieces {
-      let low = Double(piece) / Double(Self.pieces)
-      sum += Self.length(p0, p1, p2, p3, low, low + 1 / Double(Self.pieces))
+    for step in 0..<Self.steps {
+      let low = Double(step) / Double(Self.steps)
+      sum += Self.length(p0, p1, p2, p3, low, low + 1 / Double(Self.steps))
       lengths.append(sum)
     }
     table = lengths
   }
 
-  /// The segments of a path; moves make none, and nor does a close of no length (K10).
+  /// The segments of a path; moves and closes of zero length add none (CA-K10).
   static func segments(of elements: PathElements) -> [PathSegment] {
     var segments: [PathSegment] = []
     var (first, current, index) = (CGPoint.zero, CGPoint.zero, 0)
@@ -48,6 +51,8 @@ struct PathSegment: Sendable {
       }
       current = target
     }
+    let resolution = elements.resolution()
+    for index in segments.indices { segments[index].resolution = resolution }
     return segments
   }
 
@@ -85,8 +90,10 @@ struct PathSegment: Sendable {
     Self.derivative(start, control1, control2, end, u)
   }
 
-  /// The direction at `u`, or the nearest one that is not 0; nil when nothing moves.
+  /// The direction at `u`, or the nearest non-zero one, in radians; nil for a segment whose length
+  /// is zero or rounding.
   func angle(at u: Double) -> Double? {
+    guard length > resolution else { return nil }
     let smallest = length * 1e-6
     for step in [0, 1e-4, 1e-3, 1e-2, 0.1] {
       for offset in [step, -step] where (0...1).contains(u + offset) || step == 0 {
@@ -97,16 +104,16 @@ struct PathSegment: Sendable {
     return nil
   }
 
-  /// The parameter at a length from the start.
+  /// The parameter at a distance along the segment.
   func parameter(atLength wanted: Double) -> Double {
     guard length > 0 else { return 0 }
     if wanted >= length { return 1 }
     let low = min(table.firstIndex(notBefore: { $0 < wanted }), table.count - 1)
     let before = low > 0 ? table[low - 1] : 0
-    let width = 1 / Double(Self.pieces)
+    let width = 1 / Double(Self.steps)
     let left = Double(low) * width
     var u = left + width * (wanted - before) / max(table[low] - before, .leastNormalMagnitude)
-    // One Newton step: the table is straight between its entries, the curve is not.
+    // One Newton step corrects the linear interpolation between table entries.
     let d = derivative(at: u)
     let speed = (d * d).sum().squareRoot()
     let error = before + Self.length(start, control1, control2, end, left, u) - wanted

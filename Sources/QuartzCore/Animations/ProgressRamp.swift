@@ -1,20 +1,20 @@
-/// The progress of an animation that someone else paces: a part of a curve, moved and stretched.
+/// The progress of an animation driven by a property animator: a scaled section of a curve.
 ///
-/// Immutable and shared, so that the many animations of one animator carry one reference each.
+/// Immutable and shared by all animations of one animator.
 package final class ProgressRamp: Sendable {
   private let curve: UnitCurve
   private let input: (start: Double, span: Double)
   private let output: (start: Double, gain: Double)
 
-  /// Goes from `start` to `end` along a whole curve.
+  /// Runs from `start` to `end` along a whole curve.
   package init(from start: Double, to end: Double, along curve: UnitCurve) {
     self.curve = curve
     input = (0, 1)
     output = (start, end - start)
   }
 
-  /// Goes from `start` to `end` along the part of a curve between two inputs, and where the curve
-  /// itself is at `start`, on it.
+  /// Runs from `start` to `end` along the section of a curve between two inputs; continues on the
+  /// curve itself where its value is `start`.
   package init(from start: Double, to end: Double, along curve: UnitCurve, inputs: (Double, Double))
   {
     let (low, high) = (curve.value(at: inputs.0), curve.value(at: inputs.1))
@@ -24,14 +24,14 @@ package final class ProgressRamp: Sendable {
     output = (start - gain * low, gain)
   }
 
-  /// Stands still.
+  /// Holds a constant progress.
   package convenience init(holding progress: Double) {
     self.init(from: progress, to: progress, along: .linear)
   }
 
-  /// The progress when a share of the ramp's time has passed.
-  package func progress(at share: Double) -> Double {
+  /// The progress at a fraction of the ramp's time.
+  package func progress(at fraction: Double) -> Double {
     if output.gain == 0 { return output.start }
-    return output.start + output.gain * curve.value(at: input.start + input.span * share)
+    return output.start + output.gain * curve.value(at: input.start + input.span * fraction)
   }
 }

@@ -1,11 +1,11 @@
-/// The tangents of one segment of a Kochanek-Bartels spline, as factors of its chords (K6).
+/// The tangents of one segment of a Kochanek-Bartels spline, as factors of the chords (CA-K6).
 ///
 /// Tangents are sums of differences of values, so a value on the segment is a weighted sum of four
 /// values, whatever their type.
 package struct SplineWeights: Equatable, Sendable {
-  /// Factors of the chord before the segment and of its own chord in the tangent that leaves it.
+  /// Factors of the previous and the own chord in the outgoing tangent.
   private var leaving: SIMD2<Double>
-  /// Factors of its own chord and of the chord after it in the tangent that arrives.
+  /// Factors of the own and the next chord in the incoming tangent.
   private var arriving: SIMD2<Double>
 
   /// The shape of the curve at one value; missing entries are 0.
@@ -22,9 +22,9 @@ package struct SplineWeights: Equatable, Sendable {
       ]
     }
 
-    /// Factors of the chords before and after the value in the tangent that leaves it.
+    /// Factors of the chords before and after the value in its outgoing tangent.
     fileprivate var leaving: SIMD2<Double> { tangent(1) }
-    /// The same for the tangent that arrives.
+    /// Factors of the chords before and after the value in its incoming tangent.
     fileprivate var arriving: SIMD2<Double> { tangent(-1) }
   }
 
@@ -42,7 +42,7 @@ package struct SplineWeights: Equatable, Sendable {
     }
   }
 
-  /// Ends have the segment's own chord for the missing one; uneven times scale inner tangents.
+  /// Uses the own chord for a missing neighbour; scales inner tangents for uneven times.
   private mutating func scale(before: Double?, own: Double, after: Double?) {
     if let before {
       if before + own > 0 { leaving *= 2 * own / (before + own) }
@@ -56,7 +56,7 @@ package struct SplineWeights: Equatable, Sendable {
     }
   }
 
-  /// The weights of the values before, at the start, at the end and after, at `u` in 0...1.
+  /// The weights of the previous, start, end and next values, at `u` in 0...1.
   package func weights(at u: Double) -> SIMD4<Double> {
     let (u2, u3) = (u * u, u * u * u)
     let (start, end) = (2 * u3 - 3 * u2 + 1, 3 * u2 - 2 * u3)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The motion of a spring from 0 to 1, in seconds of real time (S1 to S5).
+/// The motion of a spring from 0 to 1, in seconds of real time (CA-S1 to CA-S5).
 package struct SpringCurve: Equatable, Sendable {
   private enum Motion: Equatable {
     case underdamped(decay: Double, frequency: Double, sine: Double)
@@ -11,10 +11,10 @@ package struct SpringCurve: Equatable, Sendable {
   private let motion: Motion
   private let isUndamped: Bool
 
-  /// A damping ratio this close to 1 is 1: the constants of S6 reach it only up to rounding.
+  /// Tolerance for a damping ratio of 1, which the constants of CA-S6 reach only up to rounding.
   private static let criticalSlack = 1e-9
 
-  /// A damping ratio above 1 counts as 1 unless overdamping is allowed (S3).
+  /// A damping ratio above 1 is clamped to 1 unless overdamping is allowed (CA-S3).
   package init(
     mass: Double, stiffness: Double, damping: Double, initialVelocity v: Double,
     allowsOverdamping: Bool
@@ -36,7 +36,7 @@ package struct SpringCurve: Equatable, Sendable {
     }
   }
 
-  /// Where the spring is after `t` seconds.
+  /// The position of the spring after `t` seconds; 1 is at rest.
   package func value(at t: Double) -> Double {
     switch motion {
     case .underdamped(let decay, let frequency, let sine):
@@ -44,11 +44,12 @@ package struct SpringCurve: Equatable, Sendable {
     case .critical(let w, let v):
       1 - exp(-w * t) * (1 + (w - v) * t)
     case .overdamped(let root1, let root2, let weight1, let weight2):
-      1 - (weight1 * exp(root1 * t) + weight2 * exp(root2 * t))
+      // Apple pairs each weight with the other root (CA-S3): faster than the true solution at first.
+      1 - (weight1 * exp(root2 * t) + weight2 * exp(root1 * t))
     }
   }
 
-  /// How long the spring takes to come to rest, independent of how far it goes (S4).
+  /// Seconds until the spring settles, independent of the distance (CA-S4).
   package var settlingDuration: Double {
     let longest = Double(Float.greatestFiniteMagnitude)
     if isUndamped { return longest }
@@ -64,7 +65,7 @@ package struct SpringCurve: Equatable, Sendable {
     return min(slowSettling(from: t), longest)
   }
 
-  /// More tenths than any spring on a screen takes; beyond them the end is found by bisection.
+  /// Steps of 0.1 s to sample; slower springs are solved by bisection.
   private static let settlingSteps = 100_000
 
   private func slowSettling(from start: Double) -> Double {

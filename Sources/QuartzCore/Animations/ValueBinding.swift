@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Turns what an animation's boxes hold into a plan for values of one type.
+/// Converts an animation's boxed values to a plan for one value type.
 struct ValueBinding<Value: LayerValue> {
   let animation: CAPropertyAnimation
   let isAdditive: Bool
@@ -11,7 +11,7 @@ struct ValueBinding<Value: LayerValue> {
     self.isAdditive = isAdditive ?? animation.isAdditive
   }
 
-  /// Nil when a value is of the wrong type, or nothing would show (B18, K14).
+  /// Nil when a value has the wrong type or the animation has no effect (CA-B18, CA-K14).
   var plan: ValuePlan<Value>? {
     curve.map {
       ValuePlan<Value>(
@@ -35,7 +35,7 @@ struct ValueBinding<Value: LayerValue> {
     return ValuePlan<Value>.Ends(from: from, to: to, by: by)
   }
 
-  /// Nil for a wrong type, an inner nil for a value that was not given.
+  /// Nil for a wrong type, an inner nil for an omitted value.
   private func value(_ box: Any?) -> Value?? {
     guard let box else { return .some(nil) }
     return Value(boxed: box).map { .some($0) }
@@ -53,7 +53,7 @@ struct ValueBinding<Value: LayerValue> {
   }
 }
 
-/// Key times, curves and shapes of a key frame animation, for values that are typed already.
+/// Key times, curves and spline shapes of a key frame animation with typed values.
 struct KeyframeBinding {
   let animation: CAKeyframeAnimation
 
@@ -82,12 +82,12 @@ struct KeyframeBinding {
     }
   }
 
-  /// The curves of segments (K7).
+  /// The timing curves of the segments, nil where linear (CA-K7).
   var curves: [BezierCurve?] {
     (animation.timingFunctions ?? []).map { $0.curve.isLinear ? nil : $0.curve }
   }
 
-  /// Key times, and the values that have one (K2).
+  /// Key times; drops values without a key time (CA-K2).
   private func times<Value>(for values: inout [Value], isDiscrete: Bool) -> [Double] {
     guard let given = animation.keyTimes?.map(\.doubleValue) else {
       return KeyTimeline.even(values.count, isDiscrete: isDiscrete)

@@ -1,23 +1,23 @@
-/// Where an animation is when it writes a value.
+/// The progress of an animation at the time of a write.
 package struct Instant: Equatable, Sendable {
-  /// After the timing curve or the spring; may leave 0...1.
+  /// After the timing curve or the spring; may lie outside 0...1.
   package var fraction: Double
-  /// How many cycles are over.
+  /// The number of completed cycles.
   package var cycle: Double
 }
 
-/// Writes the value of one instant to a presentation layer.
+/// Writes the value at one instant to a presentation layer.
 package typealias ValueTrack = (_ owner: AnyObject, _ instant: Instant) -> Void
 
-/// How the value of an animation follows from its progress, typed.
+/// The typed mapping from an animation's progress to its value.
 package struct ValuePlan<Value: LayerValue> {
   package enum Curve {
-    /// Between two ends, either of which may follow from the underlying value.
+    /// Between two ends; an omitted end derives from the underlying value.
     case ends(Ends)
     case frames(Keyframes<Value>)
   }
 
-  /// The ends of a basic animation (B1).
+  /// The ends of a basic animation (CA-B1).
   package struct Ends {
     package var from: Value?
     package var to: Value?
@@ -27,12 +27,12 @@ package struct ValuePlan<Value: LayerValue> {
   package var curve: Curve
   package var isAdditive = false
   package var isCumulative = false
-  /// An autoreversed cycle ends where it starts (B6).
+  /// Whether a cycle ends at its start value, as an autoreversed one does (CA-B6).
   package var endsAtStart = false
 }
 
 extension ValuePlan.Ends {
-  /// Start and end over an underlying value (B1).
+  /// Start and end for an underlying value (CA-B1).
   @inline(__always)
   func resolved(over underlying: @autoclosure () -> Value) -> (start: Value, end: Value) {
     switch (from, to, by) {
@@ -52,7 +52,8 @@ extension ValuePlan.Ends {
 }
 
 extension ValuePlan {
-  /// Start and end that depend on nothing, nil where there is more to a value than mixing them.
+  /// Start and end, if the value only interpolates between them; nil if it depends on anything
+  /// else.
   @inline(__always)
   var fixedEnds: (from: Value, to: Value)? {
     guard case .ends(let ends) = curve, let from = ends.from, let to = ends.to, !isAdditive,
@@ -61,7 +62,7 @@ extension ValuePlan {
     return (from, to)
   }
 
-  /// The value at an instant over an underlying one.
+  /// The value at an instant for an underlying value.
   @inline(__always)
   func value(at instant: Instant, over underlying: @autoclosure () -> Value) -> Value {
     var (value, cycleEnd): (Value, Value)

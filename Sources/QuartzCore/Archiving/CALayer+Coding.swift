@@ -1,5 +1,5 @@
 extension CALayer {
-  /// Archives every row that differs from its default, and the tree below (M12).
+  /// Encodes every row that differs from its default, the sublayers and the mask (CA-M12).
   final func encodeRows(with coder: NSCoder) {
     PropertyCoding.encode(self, index.rows, with: coder, wanted: shouldArchiveValue)
     if let sublayers { coder.encode(sublayers as NSArray, forKey: "sublayers") }
@@ -7,7 +7,7 @@ extension CALayer {
     encodeRare(with: coder)
   }
 
-  /// Restores what `encodeRows` wrote; false when the archive is damaged.
+  /// Decodes what `encodeRows` wrote; false if the archive is invalid.
   final func decode(from coder: NSCoder) -> Bool {
     PropertyCoding.decode(self, index.rows, from: coder)
     if coder.containsValue(forKey: "sublayers") {
@@ -23,7 +23,7 @@ extension CALayer {
     return coder.error == nil
   }
 
-  /// Takes the layers of an archive's list that can be sublayers.
+  /// Sets the sublayers to the valid layers of an archived list.
   package final func restoreSublayers(_ list: [Any]) {
     let layers = list.compactMap { $0 as? CALayer }.filter { !isInside($0) }
     if layers.count != list.count {

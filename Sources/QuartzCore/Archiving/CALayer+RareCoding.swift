@@ -1,4 +1,4 @@
-// What few layers have, and their animations.
+// Rarely used properties and animations.
 extension CALayer {
   final func encodeRare(with coder: NSCoder) {
     encodeAnimations(with: coder)
@@ -17,22 +17,22 @@ extension CALayer {
 
   final func decodeRare(from coder: NSCoder) {
     if let extras = PropertyCoding.decode("own values", from: coder) as? [String: Any] {
-      madeRare.extras = extras
+      ensureRare.extras = extras
     }
     if let style = PropertyCoding.decode("style", from: coder) as? [String: Any] {
-      madeRare.style = style
+      ensureRare.style = style
     }
     if let actions = PropertyCoding.decode("actions", from: coder) as? [String: Any] {
-      madeRare.actions = actions.compactMapValues { $0 as? any CAAction }
+      ensureRare.actions = actions.compactMapValues { $0 as? any CAAction }
     }
     if coder.containsValue(forKey: "constraints") {
       let list = coder.decodeObject(of: [NSArray.self, CAConstraint.self], forKey: "constraints")
-      madeRare.constraints = (list as? [Any])?.compactMap { $0 as? CAConstraint }
+      ensureRare.constraints = (list as? [Any])?.compactMap { $0 as? CAConstraint }
     }
     if coder.containsValue(forKey: "laid out by constraints"),
       coder.decodeBool(forKey: "laid out by constraints")
     {
-      madeRare.layoutManager = CAConstraintLayoutManager()
+      ensureRare.layoutManager = CAConstraintLayoutManager()
     }
     decodeAnimations(from: coder)
   }

@@ -11,7 +11,7 @@ extension CIFilter {
     if !extras.isEmpty { PropertyCoding.encode(extras, forKey: "own values", with: coder) }
   }
 
-  /// The name that the archived filter was made with; nil, with an error on the coder, without one.
+  /// The archived filter name; nil, with an error on the coder, if there is none.
   static func archivedName(in coder: NSCoder) -> String? {
     if let name = coder.decodeObject(of: NSString.self, forKey: "filterName") {
       return String(describing: name)

@@ -1,11 +1,11 @@
 /// Archiving of objects with property tables.
 enum PropertyCoding {
-  /// Writes every row whose value differs from the default and that `wanted` wants.
+  /// Encodes every row for which `wanted` returns true.
   static func encode(
     _ owner: AnyObject, _ rows: [any Property], with coder: NSCoder, wanted: (String) -> Bool
   ) {
     for row in rows where !row.traits.contains(.derived) && wanted(row.key) {
-      // No value at all is archived too: the default may be another.
+      // Nil is encoded too: the default can be another value.
       let box = Boxed.unwrapped(row.boxed(in: owner))
       if let object = box == nil ? ArchivedValue.nothing : ArchivedValue.object(box) {
         coder.encode(object, forKey: row.key)
@@ -13,7 +13,7 @@ enum PropertyCoding {
     }
   }
 
-  /// Stores what an archive holds for the rows; unusable values are reported and left out.
+  /// Decodes the rows in an archive; invalid values are reported and skipped.
   static func decode(_ owner: AnyObject, _ rows: [any Property], from coder: NSCoder) {
     for row in rows where !row.traits.contains(.derived) && coder.containsValue(forKey: row.key) {
       let object = coder.decodeObject(of: ArchivedValue.classes, forKey: row.key)
@@ -30,13 +30,13 @@ enum PropertyCoding {
     return true
   }
 
-  /// Writes what a client keeps under a key that is no property's.
+  /// Encodes a value under an undeclared key.
   static func encode(_ box: Any?, forKey key: String, with coder: NSCoder) {
     guard let object = ArchivedValue.object(box) else { return }
     coder.encode(object, forKey: key)
   }
 
-  /// What `encode(_:forKey:with:)` wrote; nil where there is nothing usable.
+  /// Decodes what `encode(_:forKey:with:)` wrote; nil if there is no valid value.
   static func decode(_ key: String, from coder: NSCoder) -> Any? {
     guard coder.containsValue(forKey: key) else { return nil }
     let value = ArchivedValue.value(

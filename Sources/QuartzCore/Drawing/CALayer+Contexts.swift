@@ -1,26 +1,27 @@
 internal import LaminaScene
 
 extension CALayer {
-  /// Draws the model tree: by the CPU what it can, all else by the compositor where the program has
-  /// one.
+  /// Draws the model tree on the CPU; trees that need the compositor use it if the program has one.
   final func renderModel(in context: CGContext) {
     var tree = ModelTree(self)
     guard tree.needsCompositor, let painter = LayerPainter.current,
       let canvas = ContextCanvas(context)
     else { return ContextDrawing(context: context).draw(self) }
-    tree.place(origin: canvas.region.origin)
-    var picture = RenderTree(size: canvas.size, scale: canvas.scale)
-    picture.nodes = tree.nodes
-    guard let image = painter(picture) else { return ContextDrawing(context: context).draw(self) }
+    tree.moveRoot(to: canvas.region.origin)
+    var renderTree = RenderTree(size: canvas.size, scale: canvas.scale)
+    renderTree.nodes = tree.nodes
+    guard let image = painter(renderTree) else {
+      return ContextDrawing(context: context).draw(self)
+    }
     canvas.draw(image, in: context)
   }
 }
 
-/// The part of a layer's coordinates that a context shows, and its pixels.
+/// The region of a layer's coordinates that a context shows, and its scale.
 private struct ContextCanvas {
   let region: CGRect
   let scale: Double
-  /// Whether the picture's pixels are the context's.
+  /// Whether image pixels map one to one to the context's pixels.
   private let isExact: Bool
 
   init?(_ context: CGContext) {
@@ -39,7 +40,7 @@ private struct ContextCanvas {
 
   var size: CGSize { region.size }
 
-  /// Puts the picture where it belongs: pictures are drawn upside down in a layer's coordinates.
+  /// Draws the image into the region, flipped because contexts draw images upside down here.
   func draw(_ image: CGImage, in context: CGContext) {
     context.saveGState()
     context.translateBy(x: 0, y: region.minY + region.maxY)

@@ -2,32 +2,32 @@ internal import LaminaScene
 internal import LaminaText
 
 extension CATextLayer {
-  /// The text as an image in its place (L20).
+  /// The text as image content (CA-L20).
   ///
-  /// Drawn at `contentsScale`, or at the host's scale where that is larger: unlike Apple's, text is
-  /// sharp on a fine canvas without being told.
+  /// Drawn at the larger of `contentsScale` and the host's scale. Differs from Apple, where only
+  /// `contentsScale` counts.
   final var textContent: RenderContent {
     let bounds = drawn.bounds
-    let stamp = TextDrawing.Stamp(
+    let version = TextDrawing.Version(
       size: bounds.size, scale: textScale, displays: drawing.displays,
       fonts: FontDirectories.generation)
-    // Committed values change with a display; presented and model ones may at any time.
-    if !showsModel, let content = drawing.kept(stamp) { return image(content) }
-    let content = newContent(bounds, stamp)
-    drawing.keep(content, showsModel || isCustomClass ? nil : stamp)
+    // Committed values change only with a display; presented and model values change at any time.
+    if !showsModel, let content = drawing.kept(version) { return image(content) }
+    let content = newContent(bounds, version)
+    drawing.keep(content, showsModel || isCustomClass ? nil : version)
     return image(content)
   }
 
-  private func newContent(_ bounds: CGRect, _ stamp: TextDrawing.Stamp) -> ImageContent? {
-    var look = TextDrawing.Look()
-    look.values = drawnTextValues
-    guard look.values.string.object != nil, bounds.width > 0, bounds.height > 0 else { return nil }
-    (look.size, look.scale, look.fonts) = (stamp.size, stamp.scale, stamp.fonts)
-    guard isCustomClass else { return drawing.content(of: look, draw: nil) }
-    (look.origin, look.displays) = (bounds.origin, drawing.displays)
-    // Whatever the client draws is of the text's colour: a white picture would be wrong.
+  private func newContent(_ bounds: CGRect, _ version: TextDrawing.Version) -> ImageContent? {
+    var style = TextDrawing.Style()
+    style.values = drawnTextValues
+    guard style.values.string.object != nil, bounds.width > 0, bounds.height > 0 else { return nil }
+    (style.size, style.scale, style.fonts) = (version.size, version.scale, version.fonts)
+    guard isCustomClass else { return drawing.content(of: style, draw: nil) }
+    (style.origin, style.displays) = (bounds.origin, drawing.displays)
+    // Client drawing includes the text colour, so it cannot be drawn in white and tinted.
     var drawing = drawing
-    let content = drawing.content(of: look) { self.draw(in: $0) }
+    let content = drawing.content(of: style) { self.draw(in: $0) }
     self.drawing = drawing
     return content
   }
@@ -45,15 +45,15 @@ extension CATextLayer {
     return max(drawn.contentsScale, owner.host.map { CGFloat($0.scale) } ?? 0)
   }
 
-  /// Draws the text as it is now into the bounds.
+  /// Draws the current text into the bounds.
   final func drawText(in context: CGContext) {
     let values = host == nil && !showsModel ? text : drawnTextValues
     guard let source = values.source else { return }
     let frame = TextFrame(source, in: values.box(bounds.size))
-    frame.draw(in: context, at: bounds.origin, color: CGColor(values.inkColor))
+    frame.draw(in: context, at: bounds.origin, color: CGColor(values.textColor))
   }
 
-  /// A copy of a string that can change, so that later changes are none of the layer's.
+  /// An immutable copy of a mutable string.
   static func frozen(_ value: Any?) -> Any? {
     switch value {
     case let text as NSAttributedString: text.copy()
@@ -64,7 +64,7 @@ extension CATextLayer {
 }
 
 extension TextValues {
-  /// What is laid out, nil where there is no text.
+  /// The text to lay out; nil if there is none.
   var source: TextSource? {
     let subject = "CATextLayer.font"
     switch string.object {
@@ -83,7 +83,7 @@ extension TextValues {
   }
 
   private func textFont(_ subject: String) -> TextFont {
-    // The name that nobody chose is no news.
+    // Substitution of the default font is not reported.
     let isDefault = (font.object as? String) == "Helvetica"
     let given = font.object.flatMap {
       TextFont($0, size: fontSize, for: isDefault ? nil : subject)
@@ -92,7 +92,7 @@ extension TextValues {
     return TextFont(font.choice, size: fontSize)
   }
 
-  /// The room for the text and what happens where it is too small (L20).
+  /// The layout box: its size, line breaking, truncation and alignment (CA-L20).
   func box(_ size: CGSize) -> TextBox {
     var box = TextBox(size)
     box.lineBreaking = isWrapped ? .word : .clip
@@ -112,6 +112,6 @@ extension TextValues {
     return box
   }
 
-  /// The colour of plain text; clear where there is none.
-  var inkColor: RGBA { foregroundColor.components ?? .clear }
+  /// The colour of plain text; clear if there is none.
+  var textColor: RGBA { foregroundColor.components ?? .clear }
 }

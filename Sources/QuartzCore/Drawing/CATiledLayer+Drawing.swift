@@ -1,36 +1,36 @@
 internal import LaminaScene
 
 extension CATiledLayer {
-  /// As many tiles are drawn for one frame.
-  private static let mostTiles = 4_096
+  /// The maximum number of tiles in one frame.
+  private static let maxTiles = 4_096
 
-  /// Draws the tiles that are seen, in the level of detail that suits their size (L22).
+  /// Draws the visible tiles at the level of detail that matches their size (CA-L22).
   ///
-  /// A level is the coarsest whose tiles are no smaller than they show. `matrix` goes from the layer's
-  /// points to those of the canvas, which has `scale` pixels per point; nil, as in perspective, shows all
+  /// Uses the coarsest level that is not magnified. `matrix` maps the layer's points to canvas
+  /// points; the canvas has `scale` pixels per point. A nil matrix, as in perspective, draws all
   /// tiles of the layer's own level.
   final func updateTiles(_ matrix: CGAffineTransform?, _ canvas: CGSize, _ scale: CGFloat) {
     guard delegate != nil || isCustomClass else { return }
     let (values, bounds) = (committedTileValues, committed.bounds)
-    var look = TileStore.Look()
-    (look.size, look.scale) = (bounds.size, max(committed.contentsScale, 1e-3))
-    look.tileWidth = min(max(clampedInt(values.tileSize.width), 8), 4_096)
-    look.tileHeight = min(max(clampedInt(values.tileSize.height), 8), 4_096)
-    store.use(look)
+    var style = TileStore.Style()
+    (style.size, style.scale) = (bounds.size, max(committed.contentsScale, 1e-3))
+    style.tileWidth = min(max(clampedInt(values.tileSize.width), 8), 4_096)
+    style.tileHeight = min(max(clampedInt(values.tileSize.height), 8), 4_096)
+    store.use(style)
     guard bounds.width > 0, bounds.height > 0,
       let range = range(matrix, bounds, canvas, scale)
     else { return }
-    guard range.count <= Self.mostTiles else {
+    guard range.count <= Self.maxTiles else {
       return Diagnostics.report("CATiledLayer", "\(range.count) tiles are too many; none is drawn")
     }
     var store = self.store
-    store.show(range) { part, scale in
-      self.tile(part.offsetBy(dx: bounds.minX, dy: bounds.minY), scale)
+    store.show(range) { rect, scale in
+      self.tile(rect.offsetBy(dx: bounds.minX, dy: bounds.minY), scale)
     }
     self.store = store
   }
 
-  /// The tiles that are seen; nil where none is.
+  /// The range of visible tiles; nil if there are none.
   private func range(
     _ matrix: CGAffineTransform?, _ bounds: CGRect, _ canvas: CGSize, _ scale: CGFloat
   ) -> TileStore.Range? {
@@ -54,7 +54,7 @@ extension CATiledLayer {
     return range
   }
 
-  /// The level for so many pixels per point.
+  /// The level of detail for a number of pixels per point.
   private func level(_ pixels: CGFloat) -> Int {
     let values = committedTileValues
     let wanted = clampedInt(log2(max(committed.contentsScale, 1e-3) / pixels).rounded(.down))
@@ -71,10 +71,10 @@ extension CATiledLayer {
     return first..<max(first, last)
   }
 
-  /// A part of the layer, drawn by the client.
-  private func tile(_ part: CGRect, _ scale: CGFloat) -> CGImage? {
-    guard let context = CGContext(bounds: part, scale: scale) else { return nil }
-    context.clip(to: part)
+  /// A tile of the layer, drawn by the client.
+  private func tile(_ rect: CGRect, _ scale: CGFloat) -> CGImage? {
+    guard let context = CGContext(bounds: rect, scale: scale) else { return nil }
+    context.clip(to: rect)
     delegate?.layerWillDraw(self)
     draw(in: context)
     return context.makeImage()
@@ -82,14 +82,14 @@ extension CATiledLayer {
 }
 
 extension LayerHost {
-  /// Has tiled layers draw what is to be seen of them now.
+  /// Updates the visible tiles of all tiled layers.
   func updateTiles() {
-    // A layer's first slot is in no copy, or in the first ones.
-    for index in tiled where slots.indices.contains(index) && slots[index].path == 0 {
-      (slots[index].layer as? CATiledLayer)?.store.startFrame()
+    // The first slot of a layer is outside replicated copies or in the first copy.
+    for index in tiled where sources.indices.contains(index) && sources[index].path == 0 {
+      (sources[index].layer as? CATiledLayer)?.store.startFrame()
     }
-    for index in tiled where slots.indices.contains(index) {
-      guard let layer = slots[index].layer as? CATiledLayer else { continue }
+    for index in tiled where sources.indices.contains(index) {
+      guard let layer = sources[index].layer as? CATiledLayer else { continue }
       layer.updateTiles(planeMatrix(of: index), tree.size, CGFloat(tree.scale))
       if tree.nodes[index].content == layer.store.content { continue }
       tree.nodes[index].content = layer.store.content
@@ -99,10 +99,10 @@ extension LayerHost {
 
   /// Finds the tiled layers of a new tree.
   func findTiled() {
-    tiled = slots.indices.filter { slots[$0].copy == nil && slots[$0].layer is CATiledLayer }
+    tiled = sources.indices.filter { sources[$0].copy == nil && sources[$0].layer is CATiledLayer }
   }
 
-  /// From a layer's plane to the canvas; nil where that takes perspective.
+  /// The map from a layer's plane to the canvas; nil with perspective.
   private func planeMatrix(of index: Int) -> CGAffineTransform? {
     var matrix = tree.nodes[index].placement.matrix
     var above = tree.nodes[index].parent

@@ -1,14 +1,14 @@
 internal import LaminaScene
 
-/// A part of a layer's contents that is drawn again while the rest is kept, whole pixels of it (R22).
+/// A pixel-aligned rectangle of a layer's contents that is redrawn (CA-R22).
 struct ContentsPatch {
-  /// The part in the layer's coordinates.
+  /// The rectangle in the layer's coordinates.
   let rect: CGRect
   private let old: CGImage
   private let columns: Range<Int>
   private let rows: Range<Int>
 
-  /// Nil where there are no contents of the context's size to keep.
+  /// Nil if the layer has no contents of the context's size.
   init?(_ damage: CGRect, of layer: CALayer, in context: CGContext) {
     guard let old = layer.values.contents.image, old.width == context.width,
       old.height == context.height
@@ -27,7 +27,7 @@ struct ContentsPatch {
       width: CGFloat(columns.count) / scale, height: CGFloat(rows.count) / scale)
   }
 
-  /// The old contents with the part from the context.
+  /// The old contents with the rectangle replaced from the context.
   func applied(_ context: CGContext) -> CGImage? {
     let drawn = context.premultipliedPixels
     var pixels = old.pixels

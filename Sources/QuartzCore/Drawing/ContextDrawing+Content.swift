@@ -7,17 +7,17 @@ extension ContextDrawing {
     context.fillPath(using: evenOdd ? .evenOdd : .winding)
   }
 
-  /// The ring between the box and itself without the border's width (R12).
+  /// Fills the area between the box and the box inset by the border width (CA-R12).
   func drawBorder(_ node: RenderNode) {
-    let (look, bounds) = (node.look, node.placement.bounds)
-    guard look.borderWidth > 0, let color = look.borderColor else { return }
-    let width = CGFloat(look.borderWidth)
+    let (style, bounds) = (node.style, node.placement.bounds)
+    guard style.borderWidth > 0, let color = style.borderColor else { return }
+    let width = CGFloat(style.borderWidth)
     let ring = CGMutablePath()
-    ring.addPath(.box(bounds, look.corners))
+    ring.addPath(.box(bounds, style.corners))
     let inside = bounds.insetBy(dx: width, dy: width)
     if bounds.width > 2 * width, bounds.height > 2 * width {
-      var corners = look.corners
-      corners.radius = max(0, corners.radius - look.borderWidth)
+      var corners = style.corners
+      corners.radius = max(0, corners.radius - style.borderWidth)
       ring.addPath(.box(inside, corners))
     }
     fill(ring, color, evenOdd: true)
@@ -39,16 +39,16 @@ extension ContextDrawing {
     }
   }
 
-  /// Images are upright whatever the layer's geometry is (R9), so that y is turned for them.
+  /// Images are upright regardless of the layer's geometry (CA-R9), so y is flipped here.
   private func draw(_ content: ImageContent, in bounds: CGRect) {
     let image = content.image
-    let part = CGRect(
+    let crop = CGRect(
       x: content.rect.origin.x * CGFloat(image.width),
       y: content.rect.origin.y * CGFloat(image.height),
       width: content.rect.width * CGFloat(image.width),
       height: content.rect.height * CGFloat(image.height))
     let isWhole = content.rect == CGRect(x: 0, y: 0, width: 1, height: 1)
-    guard let shown = isWhole ? image : image.cropping(to: part) else { return }
+    guard let shown = isWhole ? image : image.cropping(to: crop) else { return }
     let target = content.destination(in: bounds)
     context.saveGState()
     context.translateBy(x: 0, y: target.minY + target.maxY)
@@ -65,32 +65,32 @@ extension ContextDrawing {
     guard let color = shape.stroke else { return }
     do throws(LimitExceeded) {
       let outline = try shape.path.stroked(
-        shape.pen, dash: shape.dash, from: shape.strokeStart, to: shape.strokeEnd)
+        shape.strokeParameters, dash: shape.dash, from: shape.strokeStart, to: shape.strokeEnd)
       fill(CGPath(elements: outline), color)
     } catch {
       Diagnostics.report("CAShapeLayer", "no stroke: \(error)")
     }
   }
 
-  private func draw(_ look: GradientContent, in bounds: CGRect) {
+  private func draw(_ style: GradientContent, in bounds: CGRect) {
     guard
       let gradient = CGGradient(
-        colorsSpace: nil, colors: look.colors.map { CGColor($0) } as NSArray,
-        locations: look.locations.map { CGFloat($0) })
+        colorsSpace: nil, colors: style.colors.map { CGColor($0) } as NSArray,
+        locations: style.locations.map { CGFloat($0) })
     else { return }
     let options: CGGradientDrawingOptions = [.drawsBeforeStartLocation, .drawsAfterEndLocation]
-    // In unit coordinates, where the ellipse of a radial gradient is a circle (L4, L5).
+    // Unit coordinates, in which the ellipse of a radial gradient is a circle (CA-L4, CA-L5).
     context.translateBy(x: bounds.origin.x, y: bounds.origin.y)
-    switch look.kind {
+    switch style.kind {
     case .axial:
       context.scaleBy(x: bounds.width, y: bounds.height)
-      context.drawLinearGradient(gradient, start: look.start, end: look.end, options: options)
+      context.drawLinearGradient(gradient, start: style.start, end: style.end, options: options)
     case .radial:
       let reach = CGSize(
-        width: abs(look.end.x - look.start.x) * bounds.width,
-        height: abs(look.end.y - look.start.y) * bounds.height)
+        width: abs(style.end.x - style.start.x) * bounds.width,
+        height: abs(style.end.y - style.start.y) * bounds.height)
       guard reach.width > 0, reach.height > 0 else { return }
-      context.translateBy(x: look.start.x * bounds.width, y: look.start.y * bounds.height)
+      context.translateBy(x: style.start.x * bounds.width, y: style.start.y * bounds.height)
       context.scaleBy(x: reach.width, y: reach.height)
       context.drawRadialGradient(
         gradient, startCenter: .zero, startRadius: 0, endCenter: .zero, endRadius: 1,

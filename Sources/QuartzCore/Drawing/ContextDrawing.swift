@@ -1,15 +1,15 @@
 internal import LaminaScene
 
-/// Draws the model tree of a layer into a context by the CPU alone, in the order of R1 (R24).
+/// Draws the model tree of a layer into a context on the CPU, in the order of CA-R1 (CA-R24).
 ///
-/// For trees that need no more, and programs without a compositor: as Apple does, it leaves filters,
-/// blend modes and depth out, and draws a layer that leaves its superlayer's plane as if it were not
-/// transformed. Besides, corners are circular, a shadow follows what is drawn and not `shadowPath`, a
-/// faded layer fades as one picture, and nine-slices stretch whole.
+/// Used for simple trees and for programs without a compositor. As on Apple's platforms, it ignores
+/// filters, blend modes and depth, and draws layers with non-affine transforms untransformed. In
+/// addition, corners are circular, shadows ignore `shadowPath`, opacity always applies to a group,
+/// and `contentsCenter` is ignored.
 struct ContextDrawing {
   let context: CGContext
 
-  /// Draws a layer in its own coordinates; its place and `isHidden` do not count.
+  /// Draws a layer in its own coordinates, ignoring its position and `isHidden`.
   func draw(_ layer: CALayer) {
     layer.settleForDrawing()
     draw(layer, layer.modelNode, depth: 0)
@@ -23,25 +23,25 @@ struct ContextDrawing {
     defer { context.restoreGState() }
     let shadow = node.flags.contains(.masksToBounds) ? nil : node.shadow
     let isGroup = opacity < 1 || shadow != nil || layer.mask != nil
-    guard isGroup else { return drawParts(of: layer, node, depth) }
+    guard isGroup else { return drawUngrouped(layer, node, depth) }
     context.setAlpha(opacity)
     if let shadow { cast(shadow) }
     context.beginTransparencyLayer(auxiliaryInfo: nil)
-    drawParts(of: layer, node, depth)
+    drawUngrouped(layer, node, depth)
     if let mask = layer.mask { apply(mask, of: layer, depth) }
     context.endTransparencyLayer()
   }
 
   /// Background, contents, sublayers, border: everything below opacity, shadow and mask.
-  private func drawParts(of layer: CALayer, _ node: RenderNode, _ depth: Int) {
-    let box = CGPath.box(node.placement.bounds, node.look.corners)
+  private func drawUngrouped(_ layer: CALayer, _ node: RenderNode, _ depth: Int) {
+    let box = CGPath.box(node.placement.bounds, node.style.corners)
     context.saveGState()
     if node.flags.contains(.masksToBounds) {
       context.addPath(box)
       context.clip()
     }
     if !layer.keepsDepth {
-      if let color = node.look.background { fill(box, color) }
+      if let color = node.style.background { fill(box, color) }
       draw(node.content, in: box, node.placement.bounds)
     }
     drawSublayers(of: layer, node, depth)
@@ -69,7 +69,7 @@ struct ContextDrawing {
     draw(child, node, depth: depth + 1)
   }
 
-  /// What the mask leaves: its alpha multiplies what the open layer holds (R11).
+  /// Multiplies the current transparency layer by the mask's alpha (CA-R11).
   private func apply(_ mask: CALayer, of layer: CALayer, _ depth: Int) {
     context.setShadow(offset: .zero, blur: 0, color: nil)
     context.setBlendMode(.destinationIn)
@@ -81,15 +81,12 @@ struct ContextDrawing {
     context.setBlendMode(.normal)
   }
 
-  /// Shadows are measured outside the CTM, so that offset and radius go through it here (R2).
-  private func cast(_ look: ShadowLook) {
-    let ctm = context.ctm
-    let offset = look.offset.applying(ctm)
-    let scale = abs(ctm.a * ctm.d - ctm.b * ctm.c).squareRoot()
+  /// Shadows of layers follow the CTM, while shadows of contexts ignore it (CA-R2).
+  private func cast(_ style: ShadowStyle) {
     let color = RGBA(
-      look.color.components.x, look.color.components.y, look.color.components.z,
-      look.color.alpha * look.opacity)
-    context.setShadow(
-      offset: offset, blur: CGFloat(look.radius) * 2 * scale, color: CGColor(color))
+      style.color.components.x, style.color.components.y, style.color.components.z,
+      style.color.alpha * style.opacity)
+    context.setUserSpaceShadow(
+      offset: style.offset, blur: CGFloat(style.radius) * 2, color: CGColor(color))
   }
 }

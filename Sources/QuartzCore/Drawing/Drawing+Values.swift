@@ -1,7 +1,7 @@
 internal import LaminaScene
 
 extension CALayer {
-  /// The layer as rendering sees it, from the model values.
+  /// The render node of the layer's model values.
   final var modelNode: RenderNode {
     state.drawsModel = true
     defer { state.drawsModel = false }
@@ -12,7 +12,7 @@ extension CALayer {
 }
 
 extension CGPath {
-  /// A box with circular corners where `corners` says so; the radius is at most half a side (R19).
+  /// A rectangle with circular corners; the radius is at most half a side (CA-R19).
   static func box(_ rect: CGRect, _ corners: Corners) -> CGPath {
     let path = CGMutablePath()
     let radii = corners.radii(within: Double(min(rect.width, rect.height)) / 2)
@@ -41,10 +41,10 @@ extension CGPath {
 }
 
 extension Matrix4 {
-  /// Whether the plane z = 0 is mapped without perspective.
+  /// Whether the matrix maps the plane z = 0 without perspective.
   var isAffinePlane: Bool { row1.w == 0 && row2.w == 0 && row4.w == 1 }
 
-  /// What the matrix does to the plane z = 0, z dropped.
+  /// The affine map of the plane z = 0, ignoring the resulting z.
   var affinePlane: CGAffineTransform {
     CGAffineTransform(
       a: row1.x, b: row1.y, c: row2.x, d: row2.y, tx: row4.x, ty: row4.y)
@@ -52,10 +52,11 @@ extension Matrix4 {
 }
 
 extension ShapeContent {
-  var pen: StrokePen {
-    var pen = StrokePen(width: style.width)
-    (pen.cap, pen.join, pen.miterLimit) = (style.cap.drawn, style.join.drawn, style.miterLimit)
-    return pen
+  var strokeParameters: StrokeParameters {
+    var stroke = StrokeParameters(width: style.width)
+    (stroke.cap, stroke.join) = (style.cap.drawn, style.join.drawn)
+    stroke.miterLimit = style.miterLimit
+    return stroke
   }
 
   var dash: DashPattern? {

@@ -2,20 +2,19 @@ internal import CSwiftRuntime
 package import LaminaScene
 internal import Synchronization
 
-/// What draws a tree as the compositor does, for contexts: a module above this one, in programs that
-/// have it.
+/// The hook through which a higher module draws layer trees into contexts with the compositor.
 package enum LayerPainter {
-  /// The picture of a tree; nil when it cannot be had.
+  /// Renders a tree to an image; nil on failure.
   package typealias Painter = @Sendable (RenderTree) -> CGImage?
 
   private static let installed = Mutex<Painter?>(nil)
 
-  /// Sets what draws.
+  /// Installs the painter.
   package static func install(_ painter: @escaping Painter) {
     installed.withLock { $0 = painter }
   }
 
-  /// What draws, looked for once.
+  /// The installed painter, looked up once; nil if the program has no compositor.
   static let current: Painter? = {
     guard lamina_find_painter() != 0 else { return nil }
     return installed.withLock { $0 }

@@ -1,6 +1,6 @@
 internal import LaminaScene
 
-/// The model values of a layer and everything below it, as rendering sees them (R24).
+/// The render nodes of the model values of a layer and its descendants (CA-R24).
 struct ModelTree {
   private(set) var nodes: [RenderNode] = []
 
@@ -8,11 +8,11 @@ struct ModelTree {
     append(layer, .sublayer, under: -1, depth: 0)
   }
 
-  /// Whether it shows what `ContextDrawing` leaves out.
+  /// Whether the tree uses features that `ContextDrawing` does not support.
   var needsCompositor: Bool { nodes.contains { $0.needsCompositor } }
 
-  /// Puts the top layer's own coordinates on a canvas, whatever its place is in its superlayer.
-  mutating func place(origin: CGPoint) {
+  /// Replaces the root layer's placement so that `origin` maps to the canvas origin.
+  mutating func moveRoot(to origin: CGPoint) {
     guard !nodes.isEmpty else { return }
     let anchor = nodes[0].placement.anchor
     nodes[0].placement.position = CGPoint(x: anchor.x - origin.x, y: anchor.y - origin.y)
@@ -64,7 +64,7 @@ extension RenderNode {
       || !placement.sublayerTransform.staysInPlane
     let isFadedApart = opacity < 1 && !flags.contains(.allowsGroupOpacity)
     let isTinted = tint != nil
-    let isCurved = look.corners.isContinuous && look.corners.radius > 0
+    let isCurved = style.corners.isContinuous && style.corners.radius > 0
     if isFiltered || hasDepth || isFadedApart || isTinted || isCurved { return true }
     if shadow?.path != nil || particles != nil { return true }
     switch content {

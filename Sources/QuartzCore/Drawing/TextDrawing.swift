@@ -1,23 +1,23 @@
 internal import LaminaScene
 internal import LaminaText
 
-/// The picture of a text layer's text, kept while nothing changes that it depends on.
+/// The cached image of a text layer's text.
 ///
-/// It is of no colour but white where one colour is all that the text has: the picture is multiplied
-/// by that when it is shown, so that an animated colour draws no text.
+/// Text of one colour is drawn in white and multiplied by the colour when composited, so animating
+/// the colour does not redraw the text.
 struct TextDrawing {
-  /// Everything that the picture depends on.
-  struct Look {
+  /// All inputs of the image.
+  struct Style {
     var values = TextValues()
     var size = CGSize.zero
     var scale: CGFloat = 1
-    /// Baked in by drawing code of the client's.
+    /// Inputs of client drawing code.
     var origin = CGPoint.zero
     var displays = 0
     var fonts = 0
 
-    /// Whether both give the same picture, their colours aside.
-    func isLike(_ other: Look) -> Bool {
+    /// Whether both styles produce the same image, ignoring their colours.
+    func isLike(_ other: Style) -> Bool {
       let (a, b) = (values, other.values)
       return size == other.size && scale == other.scale && origin == other.origin
         && displays == other.displays && fonts == other.fonts && a.fontSize == b.fontSize
@@ -27,49 +27,49 @@ struct TextDrawing {
     }
   }
 
-  /// What tells that nothing changed without a look at the values: they were not set since.
-  struct Stamp: Equatable {
+  /// Identifies an unchanged image without comparing values.
+  struct Version: Equatable {
     var size: CGSize
     var scale: CGFloat
     var displays: Int
     var fonts: Int
   }
 
-  private var stamp: Stamp?
+  private var version: Version?
   private var last: ImageContent?
-  private var look: Look?
+  private var style: Style?
   private var content: ImageContent?
   private var takesColor = false
-  /// How often the text changed, or the client asked for new contents.
+  /// The number of changes of the text and of redraw requests.
   var displays = 0
 
-  /// The content of the last frame, where that is still right.
-  func kept(_ stamp: Stamp) -> ImageContent? { self.stamp == stamp ? last : nil }
+  /// The content of the last frame, if its version is current.
+  func kept(_ version: Version) -> ImageContent? { self.version == version ? last : nil }
 
-  /// Keeps what a frame shows.
-  mutating func keep(_ content: ImageContent?, _ stamp: Stamp?) {
-    (last, self.stamp) = (content, stamp)
+  /// Stores the content of a frame.
+  mutating func keep(_ content: ImageContent?, _ version: Version?) {
+    (last, self.version) = (content, version)
   }
 
-  /// The picture of a look, drawn when it is another than the last; `draw` is the client's own code.
+  /// The content for a style, redrawn if the style changed; `draw` is client drawing code.
   mutating func content(
-    of wanted: Look, draw: ((CGContext) -> Void)?
+    of wanted: Style, draw: ((CGContext) -> Void)?
   ) -> ImageContent? {
-    if let look, look.isLike(wanted), takesColor || look.values.foregroundColor == wanted.color {
+    if let style, style.isLike(wanted), takesColor || style.values.foregroundColor == wanted.color {
       return colored(wanted)
     }
-    (look, content, takesColor) = (wanted, nil, false)
+    (style, content, takesColor) = (wanted, nil, false)
     if let draw {
-      content = Self.picture(of: wanted, draw)
+      content = Self.drawnContent(of: wanted, draw)
     } else if let source = wanted.values.source {
       let frame = TextFrame(source, in: wanted.values.box(wanted.size))
       takesColor = frame.takesColor
-      content = Self.picture(of: frame, wanted, takesColor ? .white : wanted.values.inkColor)
+      content = Self.drawnContent(of: frame, wanted, takesColor ? .white : wanted.values.textColor)
     }
     return colored(wanted)
   }
 
-  private func colored(_ wanted: Look) -> ImageContent? {
+  private func colored(_ wanted: Style) -> ImageContent? {
     guard takesColor else { return content }
     guard let color = wanted.values.foregroundColor.components else { return nil }
     var content = content
@@ -77,11 +77,11 @@ struct TextDrawing {
     return content
   }
 
-  private static func picture(
-    of frame: TextFrame, _ look: Look, _ color: RGBA
+  private static func drawnContent(
+    of frame: TextFrame, _ style: Style, _ color: RGBA
   ) -> ImageContent? {
-    let bounds = CGRect(origin: .zero, size: look.size)
-    let drawn = frame.picture(in: bounds, at: .zero, scale: look.scale, color: CGColor(color))
+    let bounds = CGRect(origin: .zero, size: style.size)
+    let drawn = frame.picture(in: bounds, at: .zero, scale: style.scale, color: CGColor(color))
     return drawn.map {
       var content = ImageContent(image: $0.image)
       content.frame = $0.rect
@@ -89,19 +89,19 @@ struct TextDrawing {
     }
   }
 
-  private static func picture(of look: Look, _ draw: (CGContext) -> Void) -> ImageContent? {
-    let bounds = CGRect(origin: look.origin, size: look.size)
-    guard let context = CGContext(bounds: bounds, scale: look.scale) else { return nil }
+  private static func drawnContent(of style: Style, _ draw: (CGContext) -> Void) -> ImageContent? {
+    let bounds = CGRect(origin: style.origin, size: style.size)
+    guard let context = CGContext(bounds: bounds, scale: style.scale) else { return nil }
     draw(context)
     guard let image = context.makeImage() else { return nil }
     var content = ImageContent(image: image)
     content.frame = CGRect(
-      x: 0, y: 0, width: CGFloat(image.width) / look.scale,
-      height: CGFloat(image.height) / look.scale)
+      x: 0, y: 0, width: CGFloat(image.width) / style.scale,
+      height: CGFloat(image.height) / style.scale)
     return content
   }
 }
 
-extension TextDrawing.Look {
+extension TextDrawing.Style {
   fileprivate var color: ColorValue { values.foregroundColor }
 }

@@ -1,24 +1,24 @@
 internal import LaminaScene
 
-/// The tiles that a tiled layer has drawn, and the pictures that the last frame made of some: one, or
-/// several where copies of the layer show different parts.
+/// The cached tiles of a tiled layer, and the images composed from visible tiles: one image, or
+/// several if replicated copies show different regions.
 struct TileStore {
-  /// What all tiles depend on.
-  struct Look: Equatable {
+  /// The inputs of all tiles.
+  struct Style: Equatable {
     var size = CGSize.zero
     var scale: CGFloat = 1
     var tileWidth = 256
     var tileHeight = 256
   }
 
-  /// A tile: how often it was halved, its column and its row.
+  /// The key of a tile: level of detail, column and row.
   struct Key: Hashable {
     var level: Int
     var column: Int
     var row: Int
   }
 
-  /// Tiles of one level, as many as are seen.
+  /// The visible tiles of one level.
   struct Range: Hashable {
     var level = 0
     var columns = 0..<0
@@ -33,69 +33,69 @@ struct TileStore {
     }
   }
 
-  private(set) var look = Look()
+  private(set) var style = Style()
   private var tiles: [Key: CGImage] = [:]
   private var bytes = 0
-  private var pictures: [Picture] = []
-  /// The picture of what was shown last.
+  private var composed: [ComposedImage] = []
+  /// The content that was shown last.
   private(set) var content = RenderContent.none
 
-  /// What is seen of the layer somewhere.
-  private struct Picture {
+  /// The composed image of a range of tiles.
+  private struct ComposedImage {
     var range: Range
     var content: RenderContent
     var isSeen = true
   }
 
-  /// Tiles out of sight are kept until there are this many bytes.
+  /// The size of the cache, in bytes; beyond it, invisible tiles are dropped.
   private static let budget = 64 << 20
 
-  /// Forgets everything.
-  mutating func removeAll() { (tiles, bytes, pictures, content) = ([:], 0, [], .none) }
+  /// Removes all tiles.
+  mutating func removeAll() { (tiles, bytes, composed, content) = ([:], 0, [], .none) }
 
-  /// Forgets the tiles that show a part of the layer, in points from its bounds' corner.
-  mutating func remove(_ part: CGRect) {
-    for key in tiles.keys where rect(of: key).overlaps(part) { drop(key) }
-    pictures = []
+  /// Removes the tiles that intersect a region, in points from the origin of the bounds.
+  mutating func remove(_ region: CGRect) {
+    for key in tiles.keys where rect(of: key).overlaps(region) { drop(key) }
+    composed = []
   }
 
-  /// Forgets everything when the look is another.
-  mutating func use(_ look: Look) {
-    if self.look == look { return }
+  /// Sets the style, removing all tiles if it changed.
+  mutating func use(_ style: Style) {
+    if self.style == style { return }
     removeAll()
-    self.look = look
+    self.style = style
   }
 
-  /// Points per tile of a level.
+  /// The size of a tile of a level, in points.
   func side(_ level: Int) -> CGSize {
-    let factor = pow(2, CGFloat(level)) / look.scale
+    let factor = pow(2, CGFloat(level)) / style.scale
     return CGSize(
-      width: CGFloat(look.tileWidth) * factor, height: CGFloat(look.tileHeight) * factor)
+      width: CGFloat(style.tileWidth) * factor, height: CGFloat(style.tileHeight) * factor)
   }
 
-  /// Where a tile is, from the bounds' corner, cut at the bounds.
+  /// The rectangle of a tile from the origin of the bounds, clipped to the bounds.
   private func rect(of key: Key) -> CGRect {
     let side = side(key.level)
     let rect = CGRect(
       x: CGFloat(key.column) * side.width, y: CGFloat(key.row) * side.height, width: side.width,
       height: side.height)
-    return rect.intersection(CGRect(origin: .zero, size: look.size))
+    return rect.intersection(CGRect(origin: .zero, size: style.size))
   }
 
-  /// Forgets the pictures that nobody saw since the last call.
+  /// Removes the composed images that were not used since the last call.
   mutating func startFrame() {
-    pictures.removeAll { !$0.isSeen }
-    for index in pictures.indices { pictures[index].isSeen = false }
+    composed.removeAll { !$0.isSeen }
+    for index in composed.indices { composed[index].isSeen = false }
   }
 
-  /// Makes the content of what is seen, drawing the tiles that are new.
+  /// Sets the content to the visible tiles, drawing missing tiles.
   mutating func show(_ range: Range, draw: (CGRect, CGFloat) -> CGImage?) {
-    if let known = pictures.firstIndex(where: { $0.range == range }) {
-      pictures[known].isSeen = true
-      content = pictures[known].content
+    if let known = composed.firstIndex(where: { $0.range == range }) {
+      composed[known].isSeen = true
+      content = composed[known].content
       return
     }
-    let scale = look.scale / pow(2, CGFloat(range.level))
+    let scale = style.scale / pow(2, CGFloat(range.level))
     var found: [(Key, CGImage)] = []
     for row in range.rows {
       for column in range.columns {
@@ -105,7 +105,7 @@ struct TileStore {
       }
     }
     content = joined(found, range, scale)
-    pictures.append(Picture(range: range, content: content))
+    composed.append(ComposedImage(range: range, content: content))
     if bytes > Self.budget { dropUnseen() }
   }
 
@@ -119,24 +119,24 @@ struct TileStore {
   }
 
   private mutating func dropUnseen() {
-    for key in tiles.keys where !pictures.contains(where: { $0.range.contains(key) }) { drop(key) }
+    for key in tiles.keys where !composed.contains(where: { $0.range.contains(key) }) { drop(key) }
   }
 
-  /// One picture of all tiles that are seen.
+  /// One image of all visible tiles.
   private func joined(
     _ found: [(Key, CGImage)], _ range: Range, _ scale: CGFloat
   ) -> RenderContent {
     let (firstColumn, firstRow) = (range.columns.lowerBound, range.rows.lowerBound)
     var (width, height) = (0, 0)
     for (key, image) in found {
-      width = max(width, (key.column - firstColumn) * look.tileWidth + image.width)
-      height = max(height, (key.row - firstRow) * look.tileHeight + image.height)
+      width = max(width, (key.column - firstColumn) * style.tileWidth + image.width)
+      height = max(height, (key.row - firstRow) * style.tileHeight + image.height)
     }
     guard width > 0, height > 0 else { return .none }
     var pixels = [UInt8](repeating: 0, count: width * height * 4)
     for (key, image) in found {
-      let left = (key.column - firstColumn) * look.tileWidth * 4
-      let top = (key.row - firstRow) * look.tileHeight
+      let left = (key.column - firstColumn) * style.tileWidth * 4
+      let top = (key.row - firstRow) * style.tileHeight
       for row in 0..<image.height {
         let start = (top + row) * width * 4 + left
         let source = row * image.width * 4

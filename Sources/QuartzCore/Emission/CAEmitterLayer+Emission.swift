@@ -1,15 +1,15 @@
 package import LaminaScene
 
 extension CAEmitterLayer {
-  /// Takes in what was published, or another set of animations, at the host's time.
+  /// Updates the emission history after a commit or a change of animations, at the host's time.
   final func noteEmission(isNew: Bool) {
     if host == nil && !isNew { return }
     let time = host.map { committedLocalTime(at: $0.now) } ?? 0
-    emission.take(self, at: time, isNew: isNew)
+    emission.update(from: self, at: time, isNew: isNew)
     state.emits = !(committedEmitterValues.emitterCells.object as? [Any] ?? []).isEmpty
   }
 
-  /// Everything in the air at a local time.
+  /// The live particles at a local time.
   package final func particles(at time: CFTimeInterval) -> ParticleField {
     emission.field(at: time, committedEmitterValues)
   }

@@ -1,11 +1,12 @@
 internal import LaminaScene
 
 extension CALayer {
-  /// What of a layer changes with time alone: particles, and the transition that it is in.
+  /// Writes the node state that changes with time alone: transition, match-move position,
+  /// particles.
   final func renderMoving(into node: inout RenderNode, at time: CFTimeInterval) {
-    // What keeps depth is no picture that could give way to another one (GE15).
+    // A layer that preserves depth has no flattened image to transition from (CA-GE15).
     let keepsDepth = node.flags.contains(.preservesDepth)
-    node.transition = keepsDepth ? nil : animations?.transitionLook(at: time)
+    node.transition = keepsDepth ? nil : animations?.transitionStyle(at: time)
     node.particles = nil
     follow(in: &node, at: time)
     guard state.emits, let emitter = self as? CAEmitterLayer else { return }
@@ -13,7 +14,7 @@ extension CALayer {
     if !field.particles.isEmpty { node.particles = field }
   }
 
-  /// Animations were added or taken off that may change what is emitted.
+  /// Updates the emission history after a change of the layer's animations.
   final func noteEmitterAnimations() {
     guard state.emits, let emitter = self as? CAEmitterLayer else { return }
     emitter.noteEmission(isNew: false)

@@ -1,12 +1,12 @@
 internal import LaminaScene
 
-/// One cell at one instant, ready to emit.
+/// The values of one emitter cell at one instant, validated for emission.
 struct CellPlan: Equatable {
   var isEnabled = true
   var birthRate = 0.0
   var lifetime = 0.0
   var lifetimeRange = 0.0
-  /// In the plane and out of it, and the opening angle of the cone (L14).
+  /// Angles in the plane and out of it, and the opening angle of the cone, in radians (CA-L14).
   var longitude = 0.0
   var latitude = 0.0
   var range = 0.0
@@ -21,25 +21,25 @@ struct CellPlan: Equatable {
   var color = SIMD4<Float>(repeating: 1)
   var colorRange = SIMD4<Float>.zero
   var colorSpeed = SIMD4<Float>.zero
-  /// When it starts, how fast its time runs, where it starts, how long it emits.
+  /// Begin time, speed, time offset and duration of the emission.
   var begin = 0.0
   var speed = 1.0
   var offset = 0.0
   var duration = Double.infinity
-  /// The number of its picture; nothing is drawn without one.
+  /// The index of its sprite; particles without one are not drawn.
   var sprite = Self.noSprite
-  /// Which cell of which cell it is: part of the seed (L19).
+  /// A hash of the cell's indices in the cell tree, part of the random seed (CA-L19).
   var path: UInt64 = 0
   var children: [CellPlan] = []
 
   static let noSprite = UInt32.max
-  /// Cells in cells in cells, so far and no farther.
-  static let greatestDepth = 6
+  /// The maximum nesting depth of cells.
+  static let maxDepth = 6
 
   static func list(
     _ cells: ObjectValue, in path: UInt64, depth: Int, _ sprite: (ParticleSprite) -> UInt32
   ) -> [CellPlan] {
-    guard depth < greatestDepth, let cells = cells.object as? [CAEmitterCell] else { return [] }
+    guard depth < maxDepth, let cells = cells.object as? [CAEmitterCell] else { return [] }
     var number: UInt64 = 0
     return cells.map { cell in
       number &+= 1
@@ -70,7 +70,7 @@ struct CellPlan: Equatable {
     colorRange = [values.redRange, values.greenRange, values.blueRange, values.alphaRange]
     colorSpeed = [values.redSpeed, values.greenSpeed, values.blueSpeed, values.alphaSpeed]
     takeTiming(values.timing)
-    if values.isEnabled, let picture = ParticleSprite(values) { self.sprite = sprite(picture) }
+    if values.isEnabled, let image = ParticleSprite(values) { self.sprite = sprite(image) }
     if values.isEnabled {
       children = Self.list(values.emitterCells, in: path, depth: depth + 1, sprite)
     }
@@ -85,22 +85,22 @@ struct CellPlan: Equatable {
     duration = timing.repeatDuration > 0 ? timing.repeatDuration : timing.duration * count
   }
 
-  /// Within what can be reckoned with; 0 for what is no number.
+  /// The value clamped to a safe range; 0 for NaN.
   static func number(_ value: Double) -> Double {
     value.isNaN ? 0 : min(max(value, -1e6), 1e6)
   }
 
-  /// The longest that one of its particles lives.
-  var longestLife: Double { max(0, lifetime + abs(lifetimeRange) / 2) }
+  /// The maximum lifetime of a particle, in seconds of the cell's time.
+  var maxLifetime: Double { max(0, lifetime + abs(lifetimeRange) / 2) }
 
-  /// The longest from a birth until everything that came of it is over, in seconds of its time.
-  var longestReach: Double {
-    longestLife + (children.map { $0.longestReach / max($0.speed, 1e-6) }.max() ?? 0)
+  /// The maximum time from a birth to the end of all descendants, in seconds of the cell's time.
+  var maxReach: Double {
+    maxLifetime + (children.map { $0.maxReach / max($0.speed, 1e-6) }.max() ?? 0)
   }
 }
 
 extension ParticleSprite {
-  /// The picture of a cell; nil without an image.
+  /// The sprite of a cell; nil without an image.
   init?(_ values: CellValues) {
     guard let image = values.contents.object as? CGImage else { return nil }
     let scale = values.contentsScale > 0 ? values.contentsScale : 1

@@ -1,35 +1,35 @@
-/// The particles of one of an emitter layer's cells that may still show, and the next to come.
+/// A cache of the particles of one cell that may be alive, by index.
 ///
-/// Nothing but a memory: what a particle is depends on its number alone.
+/// A particle depends on its index alone, so the cache never affects the result.
 struct CellTrack {
-  private(set) var births: [Birth] = []
-  /// The number of the first one kept.
+  private(set) var particles: [EmittedParticle] = []
+  /// The index of the first cached particle.
   private var first = 1
 
-  /// Makes sure of the particles of some numbers, whoever was asked for before.
-  mutating func keep(_ numbers: Range<Int>, _ make: (Int) -> Birth?) {
-    let end = first + births.count
-    if numbers.lowerBound > end || numbers.upperBound < first
-      || numbers.upperBound < end && end - numbers.upperBound > 64
+  /// Caches the particles of a range of indices, whatever range was cached before.
+  mutating func cache(_ indices: Range<Int>, _ make: (Int) -> EmittedParticle?) {
+    let end = first + particles.count
+    if indices.lowerBound > end || indices.upperBound < first
+      || indices.upperBound < end && end - indices.upperBound > 64
     {
-      births.removeAll(keepingCapacity: true)
-      first = numbers.lowerBound
+      particles.removeAll(keepingCapacity: true)
+      first = indices.lowerBound
     }
-    let late = numbers.lowerBound - first
-    if late > 64, late * 2 > births.count {
-      births.removeFirst(min(late, births.count))
-      first = numbers.lowerBound
+    let late = indices.lowerBound - first
+    if late > 64, late * 2 > particles.count {
+      particles.removeFirst(min(late, particles.count))
+      first = indices.lowerBound
     }
-    if numbers.lowerBound < first {
-      let missing = (numbers.lowerBound..<first).compactMap(make)
-      births.insert(contentsOf: missing, at: 0)
-      first = numbers.lowerBound
+    if indices.lowerBound < first {
+      let missing = (indices.lowerBound..<first).compactMap(make)
+      particles.insert(contentsOf: missing, at: 0)
+      first = indices.lowerBound
     }
-    while first + births.count < numbers.upperBound {
-      guard let birth = make(first + births.count) else { break }
-      births.append(birth)
+    while first + particles.count < indices.upperBound {
+      guard let particle = make(first + particles.count) else { break }
+      particles.append(particle)
     }
   }
 
-  mutating func forget() { births.removeAll(keepingCapacity: true) }
+  mutating func removeAll() { particles.removeAll(keepingCapacity: true) }
 }

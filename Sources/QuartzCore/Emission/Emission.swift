@@ -1,111 +1,112 @@
 internal import LaminaScene
 
-/// What an emitter layer has emitted, for any time: a function of its seed and its past (L13, L19).
+/// The particles of an emitter layer at any time, as a function of seed and history (CA-L13,
+/// CA-L19).
 final class Emission {
   private var segments: [EmissionSegment] = []
   private var tracks: [CellTrack] = []
   private var sprites: [ParticleSprite] = []
-  /// Memory for the particles of a frame, used in turn: what frames still hold is left alone.
-  private var spare: [[Particle]] = [[], [], []]
-  private var turn = 0
+  /// Particle buffers, used in rotation, since previous frames may still share them.
+  private var buffers: [[Particle]] = [[], [], []]
+  private var bufferIndex = 0
 
-  /// So many changes are remembered; particles from before them all are gone.
-  private static let mostSegments = 256
+  /// The maximum length of the history; particles of older segments are dropped.
+  private static let maxSegments = 256
 
-  /// Takes in what a commit published at a time of the layer; `isNew` for a layer without a past.
-  func take(_ layer: CAEmitterLayer, at time: Double, isNew: Bool) {
+  /// Adds the layer's committed values to the history at a local time; `isNew` clears the history.
+  func update(from layer: CAEmitterLayer, at time: Double, isNew: Bool) {
     if isNew { (segments, sprites) = ([], []) }
-    let plan = EmitterPlan(layer.committedEmitterValues, sprite: number)
+    let plan = EmitterPlan(layer.committedEmitterValues, sprite: spriteIndex)
     let entries = layer.animations?.emitting ?? []
     if let last = segments.last, last.plan == plan,
       (last.animations?.entries ?? []).elementsEqual(entries, by: ===)
     {
       return
     }
-    // Whoever goes back and changes something changes what came after.
+    // A change at an earlier time replaces all later segments.
     while segments.count > 1, let last = segments.last, last.begin >= time {
       segments.removeLast()
     }
     let isFirst = segments.isEmpty || segments.count == 1 && segments[0].isIdle
     if isFirst { segments = [] }
-    append(plan, EmitterAnimations(of: layer, sprite: number), at: isFirst ? -.infinity : time)
+    append(plan, EmitterAnimations(of: layer, sprite: spriteIndex), at: isFirst ? -.infinity : time)
   }
 
   private func append(_ plan: EmitterPlan, _ animations: EmitterAnimations?, at time: Double) {
     let last = segments.last
     let count = max(plan.cells.count, last?.bases.count ?? 0, last?.plan.cells.count ?? 0)
-    let bases = (0..<count).map { last?.births(of: $0, until: time) ?? 0 }
+    let bases = (0..<count).map { last?.birthCount(of: $0, until: time) ?? 0 }
     segments.append(
       EmissionSegment(begin: time, bases: bases, plan: plan, animations: animations))
-    if segments.count > Self.mostSegments { segments.removeFirst() }
-    for index in tracks.indices { tracks[index].forget() }
+    if segments.count > Self.maxSegments { segments.removeFirst() }
+    for index in tracks.indices { tracks[index].removeAll() }
     while tracks.count < count { tracks.append(CellTrack()) }
   }
 
-  /// The number of a picture.
-  private func number(_ sprite: ParticleSprite) -> UInt32 {
+  /// The index of a sprite.
+  private func spriteIndex(_ sprite: ParticleSprite) -> UInt32 {
     if let known = sprites.firstIndex(of: sprite) { return UInt32(truncatingIfNeeded: known) }
     sprites.append(sprite)
     return UInt32(truncatingIfNeeded: sprites.count - 1)
   }
 
-  /// Everything in the air at a time of the layer.
+  /// The live particles at a local time.
   func field(at time: Double, _ values: EmitterValues) -> ParticleField {
     var field = ParticleField()
     guard let now = segments.last(where: { $0.begin <= time }) else { return field }
-    turn = (turn + 1) % spare.count
-    var gathering = Gathering(
-      particles: spare[turn], sprites: sprites, order: ParticleOrder(values.renderMode))
-    spare[turn] = []
-    gathering.particles.removeAll(keepingCapacity: true)
+    bufferIndex = (bufferIndex + 1) % buffers.count
+    var collector = ParticleCollector(
+      particles: buffers[bufferIndex], sprites: sprites, order: ParticleOrder(values.renderMode))
+    buffers[bufferIndex] = []
+    collector.particles.removeAll(keepingCapacity: true)
     let plan = now.plan(at: time)
     for cell in tracks.indices {
       let isCurrent = plan.cells.indices.contains(cell)
       if isCurrent, !plan.cells[cell].isEnabled { continue }
       if isCurrent, time < plan.cells[cell].begin { continue }
-      keepBirths(of: cell, at: time, now)
-      for birth in tracks[cell].births { gathering.add(birth, at: time) }
+      cacheParticles(of: cell, at: time, now)
+      for particle in tracks[cell].particles { collector.add(particle, at: time) }
     }
-    gathering.sort()
-    spare[turn] = gathering.particles
-    (field.particles, field.sprites) = (gathering.particles, sprites)
-    field.extent = gathering.extent
+    collector.sort()
+    buffers[bufferIndex] = collector.particles
+    (field.particles, field.sprites) = (collector.particles, sprites)
+    field.extent = collector.extent
     field.isAdditive = values.renderMode == .additive
     field.preservesDepth = values.preservesDepth
     return field
   }
 
-  private func keepBirths(of cell: Int, at time: Double, _ now: EmissionSegment) {
+  private func cacheParticles(of cell: Int, at time: Double, _ now: EmissionSegment) {
     let reach = segments.reduce(0.0) { longest, segment in
       guard segment.plan.cells.indices.contains(cell) else { return longest }
-      // Animated lifetimes may be longer than the plain one; the instant asked for tells.
+      // Animations may extend the lifetime: use their values at the requested time.
       let animated = segment.animations == nil ? segment.plan : segment.plan(at: time)
       let cells = [segment.plan, animated].filter { $0.cells.indices.contains(cell) }
       return cells.reduce(longest) { max($0, $1.reach($1.cells[cell])) }
     }
     let past = segments.last { $0.begin <= time - reach } ?? segments[0]
-    let high = min(now.births(of: cell, until: time) + Birth.slack, 1e15)
+    let high = min(now.birthCount(of: cell, until: time) + EmittedParticle.slack, 1e15)
     let end = clampedInt(high.rounded(.down)) + 1
-    let low = min(past.births(of: cell, until: time - reach), 1e15)
+    let low = min(past.birthCount(of: cell, until: time - reach), 1e15)
     var start = max(1, clampedInt(low.rounded(.down)))
-    let most = Limit.particles.standard
-    if end - start > most {
+    let limit = Limit.particles.standard
+    if end - start > limit {
       Diagnostics.report("CAEmitterLayer", "\(end - start) particles are more than the limit")
-      start = end - most
+      start = end - limit
     }
-    guard start < end else { return tracks[cell].forget() }
-    tracks[cell].keep(start..<end) { birth($0, of: cell) }
+    guard start < end else { return tracks[cell].removeAll() }
+    tracks[cell].cache(start..<end) { makeParticle($0, of: cell) }
   }
 
-  private func birth(_ number: Int, of cell: Int) -> Birth? {
+  private func makeParticle(_ number: Int, of cell: Int) -> EmittedParticle? {
     for (index, segment) in segments.enumerated().reversed() {
       let isFirst = index == 0
       let base = segment.bases.indices.contains(cell) ? segment.bases[cell] : 0
-      guard isFirst || Double(number) > base + Birth.slack else { continue }
-      guard let time = segment.time(ofBirth: number, of: cell) else { return nil }
+      guard isFirst || Double(number) > base + EmittedParticle.slack else { continue }
+      guard let time = segment.birthTime(of: number, cell: cell) else { return nil }
       let plan = segment.plan(at: time)
       guard plan.cells.indices.contains(cell) else { return nil }
-      return Birth(number, of: plan.cells[cell], plan, at: time, seed: plan.seed)
+      return EmittedParticle(number, of: plan.cells[cell], plan, at: time, seed: plan.seed)
     }
     return nil
   }

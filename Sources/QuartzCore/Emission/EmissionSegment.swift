@@ -1,19 +1,19 @@
-/// A part of an emitter layer's past in which nobody changed it: its values are constant, or animated
-/// by the same animations, so that every instant of it can be found directly.
+/// An interval of an emitter layer's history without changes: values are constant or animated by
+/// the same animations, so that any instant is evaluated directly.
 final class EmissionSegment {
-  /// In the layer's time; minus infinity for the first one, which has always been so.
+  /// In the layer's time; minus infinity for the first segment.
   let begin: Double
-  /// Particles of each cell that were born before.
+  /// The number of births of each cell before the segment.
   let bases: [Double]
-  /// What it is without animations.
+  /// The values without animations.
   let plan: EmitterPlan
   let animations: EmitterAnimations?
   private var sums: [[Double]] = []
 
-  /// Rates that are animated are added up at this step, in seconds.
+  /// The step of the integration of animated rates, in seconds.
   private static let step = 1.0 / 120
-  /// So many steps and no more: an hour.
-  private static let mostSteps = 432_000
+  /// The maximum number of integration steps: one hour.
+  private static let maxSteps = 432_000
 
   init(begin: Double, bases: [Double], plan: EmitterPlan, animations: EmitterAnimations?) {
     (self.begin, self.bases, self.plan, self.animations) = (begin, bases, plan, animations)
@@ -21,8 +21,8 @@ final class EmissionSegment {
 
   func plan(at time: Double) -> EmitterPlan { animations?.plan(at: time) ?? plan }
 
-  /// How many particles of a cell were born until a time, in this segment and before it.
-  func births(of cell: Int, until time: Double) -> Double {
+  /// The number of births of a cell until a time, in this segment and before it.
+  func birthCount(of cell: Int, until time: Double) -> Double {
     let base = bases.indices.contains(cell) ? bases[cell] : 0
     guard plan.cells.indices.contains(cell) else { return base }
     if animations != nil { return base + sum(of: cell, until: time) }
@@ -30,8 +30,8 @@ final class EmissionSegment {
     return base + max(0, min(time, end) - start) * plan.rate(plan.cells[cell])
   }
 
-  /// When the particle of a number is born; nil when not in this segment.
-  func time(ofBirth number: Int, of cell: Int) -> Double? {
+  /// The birth time of the particle with an index; nil when not in this segment.
+  func birthTime(of number: Int, cell: Int) -> Double? {
     let base = bases.indices.contains(cell) ? bases[cell] : 0
     let count = Double(number) - base
     guard plan.cells.indices.contains(cell) else { return nil }
@@ -43,7 +43,7 @@ final class EmissionSegment {
 
   // MARK: Animated rates
 
-  /// Where the adding up starts: nothing is born before.
+  /// The start of the integration; there are no births before.
   private var first: Double {
     if begin.isFinite { return begin }
     return plan.cells.reduce(0) { min($0, $1.emission(from: begin).start) }
@@ -52,8 +52,8 @@ final class EmissionSegment {
   private func sum(of cell: Int, until time: Double) -> Double {
     let steps = (time - first) / Self.step
     guard steps > 0 else { return 0 }
-    let whole = min(clampedInt(steps.rounded(.down)), Self.mostSteps)
-    addUp(to: whole + 1)
+    let whole = min(clampedInt(steps.rounded(.down)), Self.maxSteps)
+    integrate(to: whole + 1)
     let (low, high) = (sums[cell][whole], sums[cell][whole + 1])
     return low + (high - low) * min(steps - Double(whole), 1)
   }
@@ -62,7 +62,7 @@ final class EmissionSegment {
     guard sums.indices.contains(cell) else { return nil }
     let list = sums[cell]
     var (low, high) = (0, list.count - 1)
-    guard high > 0, list[high] >= count - Birth.slack else { return nil }
+    guard high > 0, list[high] >= count - EmittedParticle.slack else { return nil }
     while high - low > 1 {
       let middle = (low + high) / 2
       if list[middle] < count { low = middle } else { high = middle }
@@ -72,8 +72,8 @@ final class EmissionSegment {
     return first + (Double(low) + min(max(part, 0), 1)) * Self.step
   }
 
-  /// Adds rates up to a step, each taken in the middle of it.
-  private func addUp(to steps: Int) {
+  /// Integrates rates up to a step by the midpoint rule.
+  private func integrate(to steps: Int) {
     guard let animations else { return }
     if sums.isEmpty { sums = Array(repeating: [0], count: plan.cells.count) }
     guard var next = sums.first?.count else { return }
@@ -94,22 +94,22 @@ final class EmissionSegment {
 }
 
 extension EmitterPlan {
-  /// Births per second of the layer's time (L12).
+  /// Births per second of the layer's time (CA-L12).
   func rate(_ cell: CellPlan) -> Double { max(0, cell.birthRate * birthRate * cell.speed) }
 
-  /// The longest that anything that comes of a cell's particle lasts, in the layer's time.
+  /// The maximum time from a birth to the end of all descendants, in the layer's time.
   func reach(_ cell: CellPlan) -> Double {
-    cell.longestReach * max(0, lifetime) / max(cell.speed, 1e-6)
+    cell.maxReach * max(0, lifetime) / max(cell.speed, 1e-6)
   }
 
-  /// How many particles may come of one, so that all that live at a time stay in their limit.
+  /// The number of descendants allowed per particle so that live particles stay within the limit.
   func descendants(ofBirthIn cell: CellPlan) -> Int {
     clampedInt(Double(Limit.particles.standard) / max(1, rate(cell) * reach(cell)))
   }
 }
 
 extension CellPlan {
-  /// From when to when it emits, in the layer's time.
+  /// The interval of the emission, in the layer's time.
   func emission(from begin: Double) -> (start: Double, end: Double) {
     guard speed > 0 else { return (.infinity, -.infinity) }
     let zero = self.begin - offset / speed

@@ -1,14 +1,14 @@
 internal import LaminaScene
 
-/// Animations of an emitter layer, kept to ask for any instant, even after they were taken off.
+/// The animations of an emitter layer in one segment of its history, retained after their removal.
 final class EmitterAnimations {
   let entries: [AttachedAnimation]
   private let values: EmitterValues
-  /// A layer that nobody sees, which the animations write to.
+  /// A detached layer that the animations write to.
   private let scratch: CAEmitterLayer
   private let sprite: (ParticleSprite) -> UInt32
 
-  /// nil when no animation changes what is emitted.
+  /// Nil when no animation affects the emission.
   init?(of layer: CAEmitterLayer, sprite: @escaping (ParticleSprite) -> UInt32) {
     let entries = layer.animations?.emitting ?? []
     guard !entries.isEmpty else { return nil }
@@ -19,7 +19,7 @@ final class EmitterAnimations {
     scratch = newObject(type(of: layer)) ?? CAEmitterLayer()
   }
 
-  /// The layer as it was, with every animation applied.
+  /// The emitter's values at a time, with all animations applied.
   func plan(at time: Double) -> EmitterPlan {
     scratch.emitter = values
     for entry in entries where !entry.isGone(at: time) {
@@ -28,9 +28,9 @@ final class EmitterAnimations {
     return EmitterPlan(scratch.emitter, sprite: sprite)
   }
 
-  /// Copies of cells, which later changes leave alone.
+  /// Copies of cells, unaffected by later changes.
   private static func frozen(_ cells: ObjectValue, depth: Int) -> ObjectValue {
-    guard depth < CellPlan.greatestDepth, let cells = cells.object as? [CAEmitterCell]
+    guard depth < CellPlan.maxDepth, let cells = cells.object as? [CAEmitterCell]
     else { return ObjectValue(nil) }
     return ObjectValue(
       cells.map { cell in
@@ -43,7 +43,7 @@ final class EmitterAnimations {
 }
 
 extension AnimationStack {
-  /// The committed animations that change what an emitter layer emits.
+  /// The committed animations that affect an emitter layer's emission.
   var emitting: [AttachedAnimation] {
     entries.filter { $0.isCommitted && !$0.isRemoved && $0.animation.changesEmission }
   }

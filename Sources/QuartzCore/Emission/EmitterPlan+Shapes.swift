@@ -1,13 +1,17 @@
 extension EmitterPlan {
-  /// Where a particle is born, and which way it faces there (L16).
-  func origin(_ stream: inout RandomStream) -> Birth.Origin {
+  /// A random birth position with its base direction (CA-L16).
+  func origin(_ stream: inout RandomStream) -> EmittedParticle.Origin {
     let draws = SIMD2(stream.unit(), stream.unit())
     switch shape {
-    case .point: return Birth.Origin(position: position)
-    case .line: return Birth.Origin(position: position + [onLine(draws.x), 0, 0])
-    case .rectangle: return Birth.Origin(position: position + inRectangle(draws))
+    case .point: return EmittedParticle.Origin(position: position)
+    case .line:
+      // Directions count from the line's normal, up the page.
+      return EmittedParticle.Origin(
+        position: position + [onLine(draws.x), 0, 0], longitude: -.pi / 2)
+    case .rectangle: return EmittedParticle.Origin(position: position + inRectangle(draws))
     case .cuboid:
-      return Birth.Origin(position: position + inCuboid([draws.x, draws.y, stream.unit()]))
+      return EmittedParticle.Origin(
+        position: position + inCuboid([draws.x, draws.y, stream.unit()]))
     case .circle: return onCircle(draws)
     case .sphere: return onSphere([draws.x, draws.y, stream.unit()])
     }
@@ -44,7 +48,7 @@ extension EmitterPlan {
     }
   }
 
-  /// On one of twelve edges, the longer ones more often.
+  /// On one of twelve edges, weighted by length.
   private func onEdge(_ draws: SIMD3<Double>) -> SIMD3<Double> {
     let lengths = SIMD3(abs(size.x), abs(size.y), abs(size.z))
     var pick = draws.x * lengths.sum()
@@ -53,13 +57,13 @@ extension EmitterPlan {
       pick -= lengths[axis]
       axis += 1
     }
-    var place = SIMD3(repeating: corner(draws.y))
-    place[(axis + 2) % 3] = corner((draws.y * 2).truncatingRemainder(dividingBy: 1))
-    place[axis] = draws.z - 0.5
-    return place * size
+    var point = SIMD3(repeating: corner(draws.y))
+    point[(axis + 2) % 3] = corner((draws.y * 2).truncatingRemainder(dividingBy: 1))
+    point[axis] = draws.z - 0.5
+    return point * size
   }
 
-  /// On one of six faces, the larger ones more often.
+  /// On one of six faces, weighted by area.
   private func onFace(_ draws: SIMD3<Double>) -> SIMD3<Double> {
     let sides = SIMD3(abs(size.x), abs(size.y), abs(size.z))
     let areas = SIMD3(sides.y * sides.z, sides.x * sides.z, sides.x * sides.y)
@@ -69,33 +73,33 @@ extension EmitterPlan {
       pick -= areas[axis]
       axis += 1
     }
-    var place = SIMD3(repeating: draws.y - 0.5)
-    place[(axis + 2) % 3] = draws.z - 0.5
+    var point = SIMD3(repeating: draws.y - 0.5)
+    point[(axis + 2) % 3] = draws.z - 0.5
     let side = areas[axis] > 0 ? pick / areas[axis] : 0
-    place[axis] = corner(side)
-    return place * size
+    point[axis] = corner(side)
+    return point * size
   }
 
-  /// The radius is the width; outwards from the rim and from the disc.
-  private func onCircle(_ draws: SIMD2<Double>) -> Birth.Origin {
-    guard mode != .points else { return Birth.Origin(position: position) }
+  /// The radius is the emitter's width; directions from rim and disc point outwards.
+  private func onCircle(_ draws: SIMD2<Double>) -> EmittedParticle.Origin {
+    guard mode != .points else { return EmittedParticle.Origin(position: position) }
     let angle = 2 * .pi * draws.x
     let radius = size.x * (mode == .outline ? 1 : draws.y.squareRoot())
-    let place = SIMD3(Double(cos(CGFloat(angle))), Double(sin(CGFloat(angle))), 0) * radius
-    var origin = Birth.Origin(position: position + place)
+    let point = SIMD3(Double(cos(CGFloat(angle))), Double(sin(CGFloat(angle))), 0) * radius
+    var origin = EmittedParticle.Origin(position: position + point)
     if mode != .volume { origin.longitude = angle }
     return origin
   }
 
-  private func onSphere(_ draws: SIMD3<Double>) -> Birth.Origin {
-    guard mode != .points else { return Birth.Origin(position: position) }
+  private func onSphere(_ draws: SIMD3<Double>) -> EmittedParticle.Origin {
+    guard mode != .points else { return EmittedParticle.Origin(position: position) }
     let angle = 2 * .pi * draws.x
     let height = 2 * draws.y - 1
     let flat = max(0, 1 - height * height).squareRoot()
     let radius = size.x * (mode == .volume ? Double(cbrt(draws.z)) : 1)
     let normal = SIMD3(
       Double(cos(CGFloat(angle))) * flat, Double(sin(CGFloat(angle))) * flat, height)
-    var origin = Birth.Origin(position: position + normal * radius)
+    var origin = EmittedParticle.Origin(position: position + normal * radius)
     if mode != .volume {
       origin.longitude = angle
       origin.latitude = Double(asin(CGFloat(height)))

@@ -1,6 +1,6 @@
 internal import LaminaScene
 
-/// An emitter layer with its cells at one instant, ready to emit: numbers, no names.
+/// The values of an emitter layer and its cells at one instant, validated for emission.
 struct EmitterPlan: Equatable {
   enum Shape { case point, line, rectangle, cuboid, circle, sphere }
   enum Mode { case points, outline, surface, volume }
@@ -19,7 +19,7 @@ struct EmitterPlan: Equatable {
 
   init() {}
 
-  /// `sprite` finds the number of a picture.
+  /// `sprite` returns the index of a sprite.
   init(_ values: EmitterValues, sprite: (ParticleSprite) -> UInt32) {
     shape = Shape(values.emitterShape)
     mode = Mode(values.emitterMode)

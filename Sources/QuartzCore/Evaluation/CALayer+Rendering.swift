@@ -1,7 +1,7 @@
 package import LaminaScene
 
 extension CALayer {
-  /// What is drawn: presented values on a presentation layer, committed ones on others.
+  /// The values to draw: presented ones on a presentation layer, committed ones on others.
   package final var drawn: LayerValues {
     _read { if showsModel { yield values } else { yield committed } }
   }
@@ -19,7 +19,7 @@ extension CALayer {
     return committed.timing.localTime(atParentTime: above)
   }
 
-  /// Writes everything but identity and place in the tree.
+  /// Writes all node fields except identity and tree structure.
   final func render(into node: inout RenderNode) {
     let values = drawn
     node.name = values.name ?? ""
@@ -37,14 +37,14 @@ extension CALayer {
       node.bitmapBias = values.minificationFilterBias
     }
     node.antialiasedEdges = EdgeSet(rawValue: clamped(values.edgeAntialiasingMask.mask.rawValue))
-    values.render(look: &node.look)
+    values.render(style: &node.style)
     node.shadow = values.shadow
     node.blend = values.blend
     node.filters = values.filters.filters(for: "filters")
     node.backgroundFilters = values.backgroundFilters.filters(for: "backgroundFilters")
   }
 
-  /// The contents as an image; anything else that was set is reported, once per object (R6 to R9).
+  /// The contents as an image; contents of another type are reported (CA-R6 to CA-R9).
   package final var imageContent: RenderContent {
     let values = drawn
     if let fade = values.contents.crossFade {

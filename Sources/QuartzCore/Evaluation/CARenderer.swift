@@ -1,8 +1,8 @@
 internal import LaminaScene
 
-/// Draws a layer tree into a bitmap context, frame by frame, at times that the client tells.
+/// Draws a layer tree into a bitmap context, frame by frame, at times that the client sets.
 ///
-/// Differs from Apple: there is no initialiser for OpenGL or Metal; LaminaKit has one that takes a
+/// Differs from Apple: there is no initializer for OpenGL or Metal; LaminaKit has one for a
 /// `CGContext`.
 open class CARenderer: NSObject {
   private let context: CGContext
@@ -12,7 +12,7 @@ open class CARenderer: NSObject {
   /// The version of the tree that the context shows, and the bounds that it was drawn for.
   private var shown: (version: UInt64, bounds: CGRect)?
 
-  /// What a frame that has begun knows.
+  /// The state of a frame between `beginFrame` and `endFrame`.
   private struct FrameState {
     var update = CGRect.null
   }
@@ -22,7 +22,7 @@ open class CARenderer: NSObject {
     super.init()
   }
 
-  /// The root of the tree, which nothing else may host; nil draws nothing.
+  /// The root of the tree, which must have no other host; nil draws nothing.
   open var layer: CALayer? {
     didSet {
       if layer === oldValue { return }
@@ -30,13 +30,13 @@ open class CARenderer: NSObject {
     }
   }
 
-  /// The part of the root layer's plane that fills the context from its origin, a point being a unit
-  /// of the context's user space.
+  /// The part of the root layer's plane that is drawn at the context's origin; one point is one
+  /// unit of the context's user space.
   open var bounds = CGRect.zero
 
-  /// Begins a frame: commits what waits and lets time pass up to `t`, callbacks included.
+  /// Begins a frame: commits pending changes and advances time to `t`, with all callbacks due.
   ///
-  /// Time never runs backwards. The time stamp is ignored.
+  /// Time never runs backwards. The timestamp is ignored.
   open func beginFrame(
     atTime t: CFTimeInterval, timeStamp ts: UnsafeMutablePointer<CVTimeStamp>? = nil
   ) {
@@ -51,10 +51,10 @@ open class CARenderer: NSObject {
     self.frame = frame
   }
 
-  /// The box around all that `render()` will draw; null when nothing changed.
+  /// The bounding box of the region that `render()` will draw; null when nothing changed.
   open func updateBounds() -> CGRect { frame?.update ?? .null }
 
-  /// Has a part drawn that did not change.
+  /// Adds a rectangle to the update region.
   open func addUpdate(_ r: CGRect) {
     guard !r.isNull, r.minX.isFinite, r.minY.isFinite, r.width.isFinite, r.height.isFinite else {
       return
@@ -64,7 +64,7 @@ open class CARenderer: NSObject {
     frame?.update = update.isNull ? part : update.union(part)
   }
 
-  /// Draws the update region, replacing what the context held there.
+  /// Draws the update region and replaces the context's previous pixels there.
   open func render() {
     guard let host, let update = frame?.update, !update.isNull, bounds.width > 0,
       bounds.height > 0
@@ -74,16 +74,16 @@ open class CARenderer: NSObject {
       tree.nodes[0].placement.position.x -= bounds.minX
       tree.nodes[0].placement.position.y -= bounds.minY
     }
-    guard let image = drawing.picture(of: tree) else { return }
-    put(image, update)
+    guard let image = drawing.image(of: tree) else { return }
+    draw(image, update)
     shown = (host.tree.version, bounds)
   }
 
   /// Ends the frame.
   open func endFrame() { frame = nil }
 
-  /// When the next frame is due: now while something animates, else when the next thing happens;
-  /// infinite when nothing will.
+  /// The time of the next frame: now during animations, else the time of the next event; infinite
+  /// without events.
   open func nextFrameTime() -> CFTimeInterval {
     guard let host else { return .infinity }
     if host.hasAnimations { return host.now }
@@ -108,8 +108,8 @@ open class CARenderer: NSObject {
     return scale > 0 && scale.isFinite ? Double(scale) : 1
   }
 
-  /// Copies the part of a picture of the bounds that is to be drawn.
-  private func put(_ image: CGImage, _ update: CGRect) {
+  /// Draws the update region of an image of the bounds into the context.
+  private func draw(_ image: CGImage, _ update: CGRect) {
     let whole = CGRect(origin: .zero, size: bounds.size)
     let isDown = context.ctm.d < 0
     var part = update.offsetBy(dx: -bounds.minX, dy: -bounds.minY)
@@ -127,10 +127,10 @@ open class CARenderer: NSObject {
   }
 }
 
-/// The key of the option for the colour space of the output, which is sRGB here whatever it says.
+/// The key of the option for the output's colour space; ignored, the output is sRGB.
 public let kCARendererColorSpace = "kCARendererColorSpace"
 
-/// The time of a display, which rendering ignores.
+/// A display timestamp, which rendering ignores.
 public struct CVTimeStamp: Sendable {
   /// The host's clock.
   public var hostTime: UInt64 = 0
@@ -138,6 +138,6 @@ public struct CVTimeStamp: Sendable {
   public var videoTime: Int64 = 0
   /// Units per second.
   public var videoTimeScale: Int32 = 0
-  /// A stamp of zeros.
+  /// A timestamp of zeros.
   public init() {}
 }

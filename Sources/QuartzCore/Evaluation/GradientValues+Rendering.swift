@@ -1,7 +1,7 @@
 package import LaminaScene
 
 extension GradientValues {
-  /// The gradient as it is drawn: as many stops as there are both colours and locations (L7).
+  /// The gradient to draw; surplus colours or locations are ignored (CA-L7).
   package var content: GradientContent {
     var content = GradientContent()
     switch type {
@@ -21,7 +21,7 @@ extension GradientValues {
     return content
   }
 
-  /// The location of a stop, never before the one before it.
+  /// The location of a stop, at least that of the previous stop.
   private func location(_ index: Int, of count: Int, after last: Float?) -> Float {
     let even = count > 1 ? Float(index) / Float(count - 1) : 0
     let location = locations.elements.map { Float($0[index]) } ?? even

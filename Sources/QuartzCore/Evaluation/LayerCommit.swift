@@ -1,11 +1,11 @@
-/// What a commit does with the layers that changed since the last one (TR13, TR14).
+/// Commits changed layers: layout, display, publication (CA-TR13, CA-TR14).
 package enum LayerCommit {
-  /// How often layout and display may change layers again in one commit.
+  /// The maximum number of layout and display rounds in one commit.
   private static let rounds = 64
 
-  /// Lays out, displays, then publishes; layers changed on the way are appended and included.
+  /// Lays out, displays, then publishes; layers changed during layout and display are included.
   ///
-  /// `beforePublishing` runs when nothing of the commit can be seen yet.
+  /// `beforePublishing` runs before any change of the commit is visible.
   static func run(_ stack: TransactionStack, beforePublishing: () -> Void = {}) {
     var round = 0
     while isUnsettled(stack.changed) {
@@ -23,18 +23,18 @@ package enum LayerCommit {
     publish(stack)
   }
 
-  /// Whether layout or display is asked for.
+  /// Whether layout or display is pending.
   static func isUnsettled(_ layers: [CALayer]) -> Bool { layers.contains { $0.isUnsettled } }
 
-  /// Makes what changed visible, all at once.
+  /// Makes all changes visible at once.
   private static func publish(_ stack: TransactionStack) {
-    // The two lists change places, so that neither is made anew.
+    // Swapping the two arrays reuses their storage.
     swap(&stack.changed, &stack.published)
     var left: [CALayer] = []
     stack.published.withUnsafeBufferPointer { layers in
       var rest = layers[...]
       while let layer = rest.first {
-        // Runs of layers with a few plain changes in one tree, then one of another kind.
+        // A run of layers with only field changes in one tree, then one layer with other changes.
         layer.owner?._withUnsafeGuaranteedRef { $0.publishFields(of: &rest) }
         rest.popFirst()?.publishChanges(left: &left)
       }
@@ -53,7 +53,7 @@ extension CALayer {
     return depth
   }
 
-  /// Makes the layer's model values and links the committed ones.
+  /// Copies the layer's model values and links to the committed ones.
   fileprivate final func publishChanges(left: inout [CALayer]) {
     guard state.isChanged else { return }
     state.isChanged = false
@@ -74,10 +74,10 @@ extension CALayer {
     if committed.timing != timing { host?.events.isOutOfDate = true }
   }
 
-  private func publish(_ changes: FieldMarks) {
+  private func publish(_ changes: DirtyFields) {
     withUnsafePointer(to: &values) { values in
       withUnsafeMutablePointer(to: &committed) { committed in
-        changes.forEach { $0.restore(values, committed) }
+        changes.forEach { $0.copy(values, committed) }
       }
     }
   }
@@ -91,12 +91,12 @@ extension CALayer {
     host?.noteStructureChange()
   }
 
-  /// Drops what belongs to a live tree: animations and presentation layers (M11, P1).
+  /// Drops the state of a live tree: animations and presentation layers (CA-M11, CA-P1).
   final func leaveHost() {
     var pending = [self]
     while let layer = pending.popLast() {
       layer.removeAllAnimations()
-      layer.release(nil)
+      layer.detachForwarded(nil)
       layer.state.isFresh = true
       layer.links.shown = nil
       pending += layer.links.committedChildren

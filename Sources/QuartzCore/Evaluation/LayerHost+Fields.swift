@@ -1,15 +1,15 @@
 internal import LaminaScene
 
-// The shortest way from a program's changes into the render tree, for single fields of layers that
-// nothing animates: a program may set some of thousands of layers every frame.
+// Fast path from changes of single fields to the render tree, for layers without animations:
+// programs may set fields of thousands of layers every frame.
 extension LayerHost {
-  /// Publishes layers from the first one on, and writes their nodes at once, up to a layer of which
-  /// more changed, or that other things depend on.
+  /// Publishes leading layers and writes their nodes, up to the first layer that needs the full
+  /// path.
   func publishFields(of layers: inout Slice<UnsafeBufferPointer<CALayer>>) {
     if needsRebuild || !copies.isEmpty { return }
     let published = NodeField.table.withUnsafeBufferPointer { rows in
-      slots.withUnsafeBufferPointer { slots in
-        withNodes { publish(layers, FieldTarget(rows: rows, slots: slots, nodes: $0)) }
+      sources.withUnsafeBufferPointer { sources in
+        withNodes { publish(layers, FieldTarget(rows: rows, sources: sources, nodes: $0)) }
       }
     }
     guard let published else { return }
@@ -17,7 +17,7 @@ extension LayerHost {
     tree.version += published.changes
   }
 
-  /// How many layers were published, and how many fields of nodes that changed.
+  /// Returns the number of published layers and of changed node fields.
   private func publish(
     _ layers: Slice<UnsafeBufferPointer<CALayer>>, _ target: FieldTarget
   ) -> (layers: Int, changes: UInt64) {
@@ -34,43 +34,43 @@ extension LayerHost {
   }
 }
 
-/// Where single fields of layers are written to.
+/// The tables and nodes that fields are written to.
 private struct FieldTarget {
   let rows: UnsafeBufferPointer<NodeField>
-  let slots: UnsafeBufferPointer<Slot>
-  let nodes: WritableNodes
+  let sources: UnsafeBufferPointer<NodeSource>
+  let nodes: MutableNodes
 
-  /// Publishes a layer and writes its node; how many fields of it that changed, nil when there is more
-  /// to do.
+  /// Publishes a layer and writes its node; returns the number of changed fields, nil when the
+  /// layer needs the full path.
   @inline(__always)
   func publish(_ layer: CALayer) -> UInt64? {
     if !layer.state.isChanged { return 0 }
-    let (marks, slot) = (layer.state.changes, layer.state.node)
-    guard marks.areFields, layer.isPlain, slots.indices.contains(slot),
-      slots[slot].layer === layer
+    let (fields, index) = (layer.state.changes, layer.state.node)
+    guard fields.areFields, layer.isPlain, sources.indices.contains(index),
+      sources[index].layer === layer
     else { return nil }
     layer.state.isChanged = false
     layer.state.changes = []
     var changes: UInt64 = 0
-    let node = nodes.at(slot)
+    let node = nodes.at(index)
     withUnsafePointer(to: &layer.values) { values in
       withUnsafeMutablePointer(to: &layer.committed) { committed in
-        marks.forEach(of: rows) { row in
-          row.restore(values, committed)
+        fields.forEach(of: rows) { row in
+          row.copy(values, committed)
           if row.render(committed, to: node) { changes += 1 }
         }
       }
     }
-    if changes > 0 { nodes.noteChange(of: slot) }
+    if changes > 0 { nodes.noteChange(of: index) }
     return changes
   }
 }
 
 extension CALayer {
-  /// Whether its node shows what is committed, and its place in the tree is committed too.
+  /// Whether its node shows committed values only, at a committed location in the tree.
   @inline(__always)
   fileprivate final var isPlain: Bool {
     !state.linksChanged && !state.isFresh && !state.emits && animations == nil
-      && state.direct < 0 && state.animated < 0
+      && state.compiledIndex < 0 && state.animatedIndex < 0
   }
 }

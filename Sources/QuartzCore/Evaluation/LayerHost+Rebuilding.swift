@@ -1,35 +1,35 @@
 internal import LaminaScene
 
 extension LayerHost {
-  /// Makes all nodes anew, in preorder, masks before sublayers.
+  /// Rebuilds all nodes, in preorder, masks before sublayers.
   func rebuild(at time: CFTimeInterval) {
     needsRebuild = false
     dirty.removeAll(keepingCapacity: true)
     stale.removeAll(keepingCapacity: true)
     tree.nodes.removeAll(keepingCapacity: true)
-    slots.removeAll(keepingCapacity: true)
+    sources.removeAll(keepingCapacity: true)
     copies.removeAll(keepingCapacity: true)
     hasTimeSpaces = false
     var budget = limits
-    let place = Place(parent: -1, role: .sublayer, time: time, path: 0, depth: 0)
+    let point = InsertionPoint(parent: -1, role: .sublayer, time: time, path: 0, depth: 0)
     do {
-      try append(layer, at: place, &budget)
+      try append(layer, at: point, &budget)
     } catch {
       Diagnostics.report("LayerHost", "\(error); the rest is not drawn")
       closeOpenNodes()
     }
     findTiled()
     tree.version += 1
-    stamps.restart(count: tree.nodes.count, version: tree.version)
+    versions.restart(count: tree.nodes.count, version: tree.version)
     findAnimated()
-    // Who follows a layer that comes later in the tree had nothing to look at yet.
-    for index in animated where slots[index].layer.animations?.follows == true {
+    // A match-move source may come later in the tree than the layer that follows it.
+    for index in animated where sources[index].layer.animations?.follows == true {
       _ = evaluate(index, at: time)
     }
   }
 
-  /// Where in the tree a layer's nodes go.
-  private struct Place {
+  /// The location in the tree where nodes are appended.
+  private struct InsertionPoint {
     var parent: Int
     var role: RenderNode.Role
     var time: CFTimeInterval
@@ -38,84 +38,86 @@ extension LayerHost {
   }
 
   private func append(
-    _ layer: CALayer, at place: Place, _ budget: inout Budget
+    _ layer: CALayer, at point: InsertionPoint, _ budget: inout Budget
   ) throws(LimitExceeded) {
     try budget.spend(.layers)
-    try budget.check(.layerDepth, place.depth)
-    let index = add(Slot(layer: layer, parent: place.parent, copy: nil, path: place.path), place)
+    try budget.check(.layerDepth, point.depth)
+    let source = NodeSource(layer: layer, parent: point.parent, copy: nil, path: point.path)
+    let index = add(source, point)
     let shown = layer.isAnimated ? layer.madePresentation() : layer
     if shown !== layer { present(layer, on: shown, index) }
     shown.render(into: &tree.nodes[index])
-    layer.renderMoving(into: &tree.nodes[index], at: slots[index].time)
+    layer.renderMoving(into: &tree.nodes[index], at: sources[index].time)
     layer.state.copies = shown.copyCount
     layer.state.unrendered = []
-    var inside = place
-    (inside.parent, inside.time, inside.depth) = (index, slots[index].time, place.depth + 1)
+    var inner = point
+    (inner.parent, inner.time, inner.depth) = (index, sources[index].time, point.depth + 1)
     if let mask = layer.links.committedMask {
-      inside.role = .mask
-      try append(mask, at: inside, &budget)
+      inner.role = .mask
+      try append(mask, at: inner, &budget)
     }
-    inside.role = .sublayer
+    inner.role = .sublayer
     if let count = shown.copyCount {
-      try appendCopies(count, of: layer, shown, at: inside, &budget)
+      try appendCopies(count, of: layer, shown, at: inner, &budget)
     } else {
-      for child in layer.links.committedChildren { try append(child, at: inside, &budget) }
+      for child in layer.links.committedChildren { try append(child, at: inner, &budget) }
     }
     tree.nodes[index].end = tree.nodes.count
   }
 
-  /// One node per copy of a replicator's sublayers, holding them (L8 to L10).
+  /// Appends one node per copy of a replicator's sublayers, as their parent (CA-L8 to CA-L10).
   private func appendCopies(
-    _ count: Int, of layer: CALayer, _ shown: CALayer, at place: Place, _ budget: inout Budget
+    _ count: Int, of layer: CALayer, _ shown: CALayer, at point: InsertionPoint,
+    _ budget: inout Budget
   ) throws(LimitExceeded) {
     try budget.check(.replicatorCopies, count)
     for copy in 0..<max(0, count) {
       try budget.spend(.copiesInFrame)
-      let path = copy == 0 ? place.path : Self.path(place.path, layer.state.id, copy)
-      let slot = Slot(layer: layer, parent: place.parent, copy: copy, path: path)
-      let index = add(slot, place)
+      let path = copy == 0 ? point.path : Self.path(point.path, layer.state.id, copy)
+      let source = NodeSource(layer: layer, parent: point.parent, copy: copy, path: path)
+      let index = add(source, point)
       shown.renderCopy(copy, into: &tree.nodes[index])
-      var inside = place
-      (inside.parent, inside.time, inside.path) = (index, slots[index].time, path)
-      inside.depth += 1
-      for child in layer.links.committedChildren { try append(child, at: inside, &budget) }
+      var inner = point
+      (inner.parent, inner.time, inner.path) = (index, sources[index].time, path)
+      inner.depth += 1
+      for child in layer.links.committedChildren { try append(child, at: inner, &budget) }
       tree.nodes[index].end = tree.nodes.count
     }
   }
 
-  private func add(_ slot: Slot, _ place: Place) -> Int {
-    var slot = slot
-    slot.time = localTime(of: slot, above: place.time)
-    if slot.time != max(0, place.time) || !slot.layer.committed.timing.isPlain {
+  private func add(_ source: NodeSource, _ point: InsertionPoint) -> Int {
+    var source = source
+    source.time = localTime(of: source, above: point.time)
+    if source.time != max(0, point.time) || !source.layer.committed.timing.isPlain {
       hasTimeSpaces = true
     }
     let id =
-      slot.copy == nil && slot.path == 0
-      ? slot.layer.state.id
-      : LayerID(rawValue: Self.path(slot.path, slot.layer.state.id, slot.copy ?? -1))
-    var node = RenderNode(id: id, parent: slot.parent, end: 0)
-    node.role = place.role
-    let index = slots.count
-    slots.append(slot)
+      source.copy == nil && source.path == 0
+      ? source.layer.state.id
+      : LayerID(rawValue: Self.path(source.path, source.layer.state.id, source.copy ?? -1))
+    var node = RenderNode(id: id, parent: source.parent, end: 0)
+    node.role = point.role
+    let index = sources.count
+    sources.append(source)
     tree.nodes.append(node)
-    if slot.copy == nil && slot.path == 0 {
-      slot.layer.state.node = index
+    if source.copy == nil && source.path == 0 {
+      source.layer.state.node = index
     } else {
-      copies[ObjectIdentifier(slot.layer), default: []].append(index)
+      copies[ObjectIdentifier(source.layer), default: []].append(index)
     }
     return index
   }
 
-  /// A number for one copy, the same every frame.
+  /// A hash that identifies one copy, the same every frame.
   private static func path(_ outer: UInt64, _ id: LayerID, _ copy: Int) -> UInt64 {
     var bits = outer ^ (id.rawValue &* 0x9E37_79B9_7F4A_7C15)
     bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
     bits ^= UInt64(bitPattern: Int64(copy)) &* 0x94D0_49BB_1331_11EB
-    // The highest bit keeps copies apart from layers, whose numbers count up from 1.
+    // The highest bit distinguishes copies from layers, whose identifiers count up from 1.
     return (bits ^ (bits >> 27)) | (1 << 63)
   }
 
-  /// Gives nodes that were being filled when a limit was hit their ends.
+  /// Sets the end of nodes that were open when a limit was exceeded.
   private func closeOpenNodes() {
     for index in tree.nodes.indices where tree.nodes[index].end == 0 {
       tree.nodes[index].end = tree.nodes.count

@@ -1,46 +1,45 @@
 package import LaminaScene
 
-/// What makes a layer tree live: owns the root, the canvas and the time, and keeps the render tree.
+/// Hosts a live layer tree: owns the root layer, the canvas, the clock and the render tree.
 ///
-/// Belongs to the thread of its layers. The render tree is rewritten in place: nodes are rebuilt only
-/// when the structure changed, single ones when their layers changed or are animated, and nothing is
-/// touched when nothing moves.
+/// Confined to the thread of its layers. The render tree is updated in place: a structural change
+/// rebuilds all nodes; a changed or animated layer updates only its own.
 package final class LayerHost {
-  /// The top of the tree.
+  /// The root of the tree.
   package let layer: CALayer
   /// The media time that `presentation()` shows; set by `advance(to:)`.
   package let clock: ManualClock
-  /// What is going to happen in the tree.
+  /// Pending events of the tree: begins and ends of animations, timers.
   let events = HostEvents()
-  /// Who is called at every display frame.
+  /// The display links called at every display frame.
   let links = DisplayLinks()
-  /// The tree as of the last update.
+  /// The render tree as of the last update.
   package internal(set) var tree: RenderTree
-  /// Which of its nodes changed when.
-  package internal(set) var stamps = NodeStamps()
+  /// The tree version at which each node changed last.
+  package internal(set) var versions = NodeVersions()
 
-  /// What a frame may spend on layers and copies.
+  /// The limits on layers and copies in a frame.
   package var limits = Budget()
-  var slots: [Slot] = []
-  /// Layers whose nodes are out of date.
+  var sources: [NodeSource] = []
+  /// Published layers whose nodes are out of date.
   var dirty: [CALayer] = []
-  /// Layers that may have more, fewer or other animations than before.
+  /// Layers whose animations may have changed.
   var changed: [CALayer] = []
-  /// The further slots of layers that have several: replicators and what they copy.
+  /// The additional nodes of layers with several: replicators and their sublayers.
   var copies: [ObjectIdentifier: [Int]] = [:]
-  /// The slots of layers with animations that take more than writing a few fields of a node.
+  /// The nodes of layers whose animations are evaluated through a presentation layer.
   var animated: [Int] = []
-  /// The other layers with animations.
-  var direct = DirectNodes()
-  /// Slots of animated layers that were published: their whole node is out of date.
+  /// The layers whose animations are compiled to writes of node fields.
+  var compiled = CompiledAnimations()
+  /// Nodes of animated layers that were published: all their fields are out of date.
   var stale: [Int] = []
-  /// The slots of layers that draw tiles.
+  /// The nodes of tiled layers.
   var tiled: [Int] = []
   var needsRebuild = true
-  /// Some layer's time is not its superlayer's (T5).
+  /// Whether some layer's local time differs from its superlayer's (CA-T5).
   var hasTimeSpaces = false
 
-  /// Makes `layer`, which must be in no other tree, the root of a canvas.
+  /// Creates a host with `layer`, which must be in no other tree, as the root.
   package init(
     layer: CALayer, size: CGSize, scale: Double = 1, clock: ManualClock = ManualClock()
   ) {
@@ -69,18 +68,18 @@ package final class LayerHost {
 
   /// Pixels per point.
   ///
-  /// Kept apart from the tree, since layers ask for it while the tree is written.
+  /// Stored outside of the tree, since layers read it while the tree is modified.
   package var scale: Double {
     didSet { if scale != oldValue { (tree.scale, tree.version) = (scale, tree.version + 1) } }
   }
 
-  /// What is drawn behind everything.
+  /// The background colour of the canvas.
   package var background: CGColor? {
     get { tree.background.map { CGColor($0) } }
     set { (tree.background, tree.version) = (newValue?.rgba, tree.version + 1) }
   }
 
-  /// Layers joined or left the tree.
+  /// Notes that layers joined or left the tree.
   package func noteStructureChange() {
     needsRebuild = true
     (dirty, changed) = ([], [])
@@ -90,6 +89,6 @@ package final class LayerHost {
   /// Whether any layer in the tree has animations.
   package var hasAnimations: Bool {
     if needsRebuild { rebuild(at: now) } else { updateAnimated() }
-    return !animated.isEmpty || !direct.isEmpty
+    return !animated.isEmpty || !compiled.isEmpty
   }
 }

@@ -24,27 +24,27 @@ extension LayerValues {
     placement.sublayerTransform = sublayerTransform.matrix
   }
 
-  func render(look: inout BoxLook) {
-    look.background = backgroundColor.components
-    look.borderColor = borderColor.components
-    look.borderWidth = borderWidth
-    look.corners.radius = cornerRadius
-    look.corners.isContinuous = cornerCurve == .continuous
-    look.corners.shortfall = SIMD4<Float>(cornerShortfall.components)
-    look.corners.rounded = CornerSet(
+  func render(style: inout BoxStyle) {
+    style.background = backgroundColor.components
+    style.borderColor = borderColor.components
+    style.borderWidth = borderWidth
+    style.corners.radius = cornerRadius
+    style.corners.isContinuous = cornerCurve == .continuous
+    style.corners.shortfall = SIMD4<Float>(cornerShortfall.components)
+    style.corners.rounded = CornerSet(
       rawValue: UInt8(truncatingIfNeeded: maskedCorners.mask.rawValue & 15))
   }
 
-  /// The shadow, nil where there is none to see.
-  var shadow: ShadowLook? {
+  /// The shadow, nil when it is invisible.
+  var shadow: ShadowStyle? {
     guard shadowOpacity > 0, let color = shadowColor.components else { return nil }
-    var look = ShadowLook()
-    (look.color, look.opacity, look.offset) = (color, shadowOpacity, shadowOffset)
-    (look.radius, look.path) = (shadowRadius, shadowPath.elements)
-    return look
+    var style = ShadowStyle()
+    (style.color, style.opacity, style.offset) = (color, shadowOpacity, shadowOffset)
+    (style.radius, style.path) = (shadowRadius, shadowPath.elements)
+    return style
   }
 
-  /// An image with everything that decides where its pixels go.
+  /// Image content with the properties that determine its geometry and sampling.
   func content(_ image: CGImage) -> ImageContent {
     var content = ImageContent(image: image)
     content.gravity = ContentsGravity(rawValue: contentsGravity.rawValue) ?? .center
@@ -55,7 +55,7 @@ extension LayerValues {
     return content
   }
 
-  /// How the layer meets what is behind it; unknown names are source over (R13).
+  /// The blend mode of the compositing filter; unknown names are source over (CA-R13).
   var blend: BlendMode {
     guard let object = compositingFilter.object else { return .normal }
     return BlendMode(filter: object)
@@ -63,7 +63,7 @@ extension LayerValues {
 }
 
 extension BlendMode {
-  /// The mode of a filter's name, `multiplyBlendMode` or `plusL`.
+  /// The mode of a filter or filter name, such as `multiplyBlendMode` or `plusL`.
   init(filter: Any) {
     let object = filter as? any NamedFilter
     let name = (filter as? String) ?? object?.filterName ?? ""
@@ -81,11 +81,11 @@ extension BlendMode {
 }
 
 extension ObjectValue {
-  /// The filters of a list that rendering knows; others are skipped (R15).
+  /// The supported filters of a list; others are reported and skipped (CA-R15).
   func filters(for key: String) -> [Filter] {
     guard let list = object as? [Any] else { return [] }
     return list.compactMap { filter in
-      // A name is as good as a filter with default inputs.
+      // A name stands for a filter with default inputs.
       let object =
         filter as? any NamedFilter ?? (filter as? String).map(CIFilter.init(filterNamed:))
       if let object, !object.isEnabled { return nil }

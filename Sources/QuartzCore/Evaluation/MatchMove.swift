@@ -1,7 +1,7 @@
 internal import LaminaScene
 
 extension AnimationStack {
-  /// The animation that makes the layer follow another one at a local time.
+  /// The match-move animation in effect at a local time.
   fileprivate func matchMove(at localTime: CFTimeInterval) -> CAMatchMoveAnimation? {
     for entry in entries.reversed() where entry.follows && entry.isCommitted {
       guard entry.bound.window?.position(at: localTime) != nil, !entry.isGone(at: localTime)
@@ -13,26 +13,26 @@ extension AnimationStack {
 }
 
 extension CALayer {
-  /// Puts a node where the layer follows another one to.
+  /// Applies a match-move animation to the node's position.
   final func follow(in node: inout RenderNode, at time: CFTimeInterval) {
     guard let animations, animations.follows, let move = animations.matchMove(at: time),
       let host, let source = move.sourceLayer, source.host === host, let parent = links.parent,
       let point = move.sourcePoints.first
     else { return }
     let bounds = source.committed.bounds
-    var place = point
+    var anchor = point
     if move.usesNormalizedCoordinates {
-      place.x = bounds.origin.x + point.x * bounds.size.width
-      place.y = bounds.origin.y + point.y * bounds.size.height
+      anchor.x = bounds.origin.x + point.x * bounds.size.width
+      anchor.y = bounds.origin.y + point.y * bounds.size.height
     }
-    guard let seen = host.place(place, of: source, in: parent, at: time) else { return }
-    var position = seen
+    guard let target = host.convert(anchor, from: source, to: parent, at: time) else { return }
+    var position = target
     if move.isAdditive {
-      guard let start = host.place(place, of: source, in: parent, at: nil)
+      guard let start = host.convert(anchor, from: source, to: parent, at: nil)
       else { return }
       position = node.placement.position
-      position.x += seen.x - start.x
-      position.y += seen.y - start.y
+      position.x += target.x - start.x
+      position.y += target.y - start.y
     }
     if move.appliesX { node.placement.position.x = position.x }
     if move.appliesY { node.placement.position.y = position.y }
@@ -40,10 +40,10 @@ extension CALayer {
 }
 
 extension LayerHost {
-  /// A point of one layer in the sublayers' space of another, as committed or at a time; nil where
-  /// that has no answer.
-  fileprivate func place(
-    _ point: CGPoint, of layer: CALayer, in other: CALayer, at time: CFTimeInterval?
+  /// Converts a point of one layer to the sublayer space of another, as committed or at a time; nil
+  /// for a singular transform.
+  fileprivate func convert(
+    _ point: CGPoint, from layer: CALayer, to other: CALayer, at time: CFTimeInterval?
   ) -> CGPoint? {
     let from = matrix(of: layer, at: time, sublayers: false)
     guard let back = matrix(of: other, at: time, sublayers: true).inverted else { return nil }
@@ -53,7 +53,7 @@ extension LayerHost {
     return CGPoint(x: image.x / image.w, y: image.y / image.w)
   }
 
-  /// From a layer's points, or those of its sublayers, to the root's superspace.
+  /// The matrix from a layer's space, or from its sublayer space, to the root's superspace.
   private func matrix(
     of layer: CALayer, at time: CFTimeInterval?, sublayers: Bool
   ) -> Matrix4 {
@@ -62,7 +62,7 @@ extension LayerHost {
     var isInside = sublayers
     while let layer = next {
       var placement = Placement()
-      let values = time.map { shownValues(of: layer, at: $0) } ?? layer.committed
+      let values = time.map { presentedValues(of: layer, at: $0) } ?? layer.committed
       values.render(placement: &placement)
       if isInside, let common = placement.sublayerMatrix(isFlipped: values.isGeometryFlipped) {
         matrix = matrix * common
@@ -74,11 +74,11 @@ extension LayerHost {
     return matrix
   }
 
-  private func shownValues(of layer: CALayer, at time: CFTimeInterval) -> LayerValues {
+  private func presentedValues(of layer: CALayer, at time: CFTimeInterval) -> LayerValues {
     let index = layer.state.node
-    guard layer.animations != nil, slots.indices.contains(index), slots[index].layer === layer
+    guard layer.animations != nil, sources.indices.contains(index), sources[index].layer === layer
     else { return layer.committed }
-    if !hasTimeSpaces { slots[index].time = time }
+    if !hasTimeSpaces { sources[index].time = time }
     let shown = layer.madePresentation()
     present(layer, on: shown, index)
     return shown.values

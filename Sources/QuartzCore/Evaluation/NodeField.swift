@@ -1,12 +1,11 @@
 internal import LaminaScene
 
-/// A property of every layer that one field of its node shows as it is, and nothing else depends on.
+/// A row that maps one `LayerValues` property to one `RenderNode` field without any other effect.
 ///
-/// Changes and animations of these properties go straight into nodes. The table says where the value
-/// is in a layer and where in its node; plain numbers, so that a frame that writes thousands retains
-/// and calls nothing.
+/// Changes and animations of these properties are written to nodes directly. The table holds byte
+/// offsets, so that a frame that writes thousands of fields neither retains nor calls anything.
 package struct NodeField: Sendable {
-  /// The number of a row.
+  /// The index of a row.
   package typealias Index = Int
 
   private let name: StaticString
@@ -16,7 +15,7 @@ package struct NodeField: Sendable {
 
   package var key: String { "\(name)" }
 
-  /// The row of a key, nil when its animation takes more than this.
+  /// The row of a key, nil for a property without a row.
   static func index(of key: String) -> Index? { table.firstIndex { $0.key == key } }
 
   package static let table: [NodeField] = [
@@ -26,10 +25,10 @@ package struct NodeField: Sendable {
     NodeField("zPosition", .number, \.zPosition, \.placement.zPosition),
     NodeField(
       "sublayerTransform", .matrix, \.sublayerTransform, \.placement.sublayerTransform),
-    NodeField("backgroundColor", .color, \.backgroundColor, \.look.background),
-    NodeField("borderColor", .color, \.borderColor, \.look.borderColor),
-    NodeField("borderWidth", .number, \.borderWidth, \.look.borderWidth),
-    NodeField("cornerRadius", .number, \.cornerRadius, \.look.corners.radius),
+    NodeField("backgroundColor", .color, \.backgroundColor, \.style.background),
+    NodeField("borderColor", .color, \.borderColor, \.style.borderColor),
+    NodeField("borderWidth", .number, \.borderWidth, \.style.borderWidth),
+    NodeField("cornerRadius", .number, \.cornerRadius, \.style.corners.radius),
   ]
 
   private init(
@@ -43,19 +42,19 @@ package struct NodeField: Sendable {
     (self.valuesOffset, self.nodeOffset) = (valuesOffset, nodeOffset)
   }
 
-  /// Copies the property.
+  /// Copies the property between two sets of layer values.
   @inline(__always)
-  func restore(_ source: UnsafePointer<LayerValues>, _ target: UnsafeMutablePointer<LayerValues>) {
+  func copy(_ source: UnsafePointer<LayerValues>, _ target: UnsafeMutablePointer<LayerValues>) {
     kind.copy(
       UnsafeRawPointer(source) + valuesOffset, to: UnsafeMutableRawPointer(target) + valuesOffset)
   }
 
-  /// Writes the property to a node; whether that changed it.
+  /// Writes the property to a node; returns whether the field changed.
   @inline(__always)
   func render(
     _ values: UnsafePointer<LayerValues>, to node: UnsafeMutablePointer<RenderNode>
   ) -> Bool {
-    kind.show(
+    kind.assign(
       UnsafeRawPointer(values) + valuesOffset, at: UnsafeMutableRawPointer(node) + nodeOffset)
   }
 }

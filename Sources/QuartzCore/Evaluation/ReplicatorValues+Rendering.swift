@@ -1,7 +1,7 @@
 internal import LaminaScene
 
 extension CALayer {
-  /// How many copies of its sublayers the layer shows; nil when it just has sublayers.
+  /// The number of copies of the sublayers; nil unless the layer is a replicator.
   final var copyCount: Int? {
     guard let replicator = self as? CAReplicatorLayer else { return nil }
     let count = replicator.drawnReplicatorValues.instanceCount
@@ -11,20 +11,24 @@ extension CALayer {
     return min(max(0, count), Limit.replicatorCopies.standard)
   }
 
-  /// Whether local time is not the superlayer's, here or in copies of sublayers.
+  /// Whether local time differs from the superlayer's, in the layer or in copies of its sublayers.
   final var hasOwnTime: Bool {
     if !committed.timing.isPlain { return true }
-    return ((self as? CAReplicatorLayer)?.committedReplicatorValues.instanceDelay ?? 0) != 0
+    guard let replicator = self as? CAReplicatorLayer else { return false }
+    return replicator.committedReplicatorValues.instanceDelay != 0 || replicator.animatesDelay
   }
 
-  /// Copy k shows its sublayers at local time `t - k x delay` (L10).
+  /// The local time of a copy: `t - k x delay` for copy k (CA-L10).
   final func time(ofCopy copy: Int, at time: CFTimeInterval) -> CFTimeInterval {
     guard let replicator = self as? CAReplicatorLayer else { return time }
-    let delay = replicator.committedReplicatorValues.instanceDelay * Double(copy)
+    let values =
+      replicator.animatesDelay
+      ? (links.shown as? CAReplicatorLayer)?.replicator : replicator.committedReplicatorValues
+    let delay = (values?.instanceDelay ?? 0) * Double(copy)
     return delay.isFinite ? time - delay : time
   }
 
-  /// Writes the node that holds copy k of the sublayers (L8, L9).
+  /// Writes the parent node of copy k of the sublayers (CA-L8, CA-L9).
   final func renderCopy(_ copy: Int, into node: inout RenderNode) {
     guard let replicator = self as? CAReplicatorLayer else { return }
     let bounds = drawn.bounds
@@ -32,6 +36,23 @@ extension CALayer {
     node.placement.anchorPoint = CGPoint(x: 0.5, y: 0.5)
     node.placement.position = CGPoint(x: bounds.midX, y: bounds.midY)
     replicator.drawnReplicatorValues.render(copy, into: &node)
+  }
+}
+
+extension CAReplicatorLayer {
+  /// Whether an animation changes the times of the copies from frame to frame.
+  final var animatesDelay: Bool {
+    animations?.entries.contains { $0.animation.animates("instanceDelay") } ?? false
+  }
+}
+
+extension CAAnimation {
+  /// Whether the animation, or one in its group, is of a key.
+  fileprivate func animates(_ key: String) -> Bool {
+    if let group = self as? CAAnimationGroup {
+      return group.animations?.contains { $0.animates(key) } ?? false
+    }
+    return (self as? CAPropertyAnimation)?.keyPath == key
   }
 }
 

@@ -1,7 +1,7 @@
 internal import LaminaScene
 
 extension ShapeValues {
-  /// The outline as it is drawn; numbers are clamped where drawing does (L2).
+  /// The shape to draw; rasterization clamps numbers (CA-L2).
   var content: ShapeContent {
     var content = ShapeContent()
     guard let outline = path.elements else { return content }

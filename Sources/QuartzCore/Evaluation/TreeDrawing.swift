@@ -1,7 +1,7 @@
 package import LaminaScene
 
-/// What makes pictures of a render tree: the compositor, which this module does not see.
+/// Renders a render tree to an image; LaminaKit implements it with the compositor.
 package protocol TreeDrawing: AnyObject {
-  /// The picture of a tree, nil where it cannot be drawn, which is reported.
-  func picture(of tree: RenderTree) -> CGImage?
+  /// The image of a tree; nil, with a report, on failure.
+  func image(of tree: RenderTree) -> CGImage?
 }

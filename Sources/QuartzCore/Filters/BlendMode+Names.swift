@@ -1,15 +1,15 @@
 internal import LaminaScene
 
 extension BlendMode {
-  /// Whether a name is that of a mode.
+  /// Whether a filter name names a blend mode.
   static func isKnown(filter name: String) -> Bool { named(name) != nil || isSourceOver(name) }
 
   static func isSourceOver(_ name: String) -> Bool {
     ["sourceOver", "CISourceOverCompositing", "normal", "normalBlendMode", ""].contains(name)
   }
 
-  /// The mode of a compositing filter: `multiplyBlendMode`, `plusL`, `CIMultiplyBlendMode`, or
-  /// `destinationOver` as graphics contexts have it (R13); nil for unknown ones.
+  /// The mode of a compositing filter, such as `multiplyBlendMode`, `plusL`, `CIMultiplyBlendMode`
+  /// or the context name `destinationOver` (CA-R13); nil for unknown names.
   static func named(_ name: String) -> BlendMode? {
     if let other = others[name] { return other }
     var short = Substring(name)

@@ -1,57 +1,57 @@
-/// Animated by key path: `filters.<name>.<input>` (B19).
+/// Animation by the key path `filters.<name>.<input>` (CA-B19).
 extension CIFilter: NamedTarget {
   package final var targetName: String? { name }
 
-  package final func makeShown() -> any NamedTarget {
+  package final func makePresentationCopy() -> any NamedTarget {
     let shown = CIFilter(filterNamed: filterName)
-    shown.takeValues(from: self)
+    shown.copyValues(from: self)
     return shown
   }
 
-  package final func takeValues(from original: any NamedTarget) {
+  package final func copyValues(from original: any NamedTarget) {
     guard let original = original as? CIFilter, original.kind == kind else { return }
     (inputs, extras, name) = (original.inputs, original.extras, original.name)
     isEnabled = original.isEnabled
   }
 
   package final func storage(_ path: String, like sample: Any?) -> (any PropertyStorage)? {
-    guard let place = place(of: path) else { return nil }
-    switch inputs[place] {
-    case .number: return NumberInput(place: place)
-    case .color: return ColorInput(place: place)
-    case .numbers: return ListInput(place: place)
+    guard let index = inputIndex(of: path) else { return nil }
+    switch inputs[index] {
+    case .number: return NumberInput(index: index)
+    case .color: return ColorInput(index: index)
+    case .numbers: return ListInput(index: index)
     }
   }
 }
 
 private struct NumberInput: PropertyStorage {
-  let place: Int
+  let index: Int
   func read(_ owner: AnyObject) -> Double {
-    unsafeDowncast(owner, to: CIFilter.self).inputs[place].number
+    unsafeDowncast(owner, to: CIFilter.self).inputs[index].number
   }
   func write(_ value: Double, to owner: AnyObject) {
-    unsafeDowncast(owner, to: CIFilter.self).inputs[place] = .number(value)
+    unsafeDowncast(owner, to: CIFilter.self).inputs[index] = .number(value)
   }
 }
 
 private struct ColorInput: PropertyStorage {
-  let place: Int
+  let index: Int
   func read(_ owner: AnyObject) -> ColorValue {
-    guard case .color(let color) = unsafeDowncast(owner, to: CIFilter.self).inputs[place]
+    guard case .color(let color) = unsafeDowncast(owner, to: CIFilter.self).inputs[index]
     else { return .none }
     return color
   }
   func write(_ value: ColorValue, to owner: AnyObject) {
-    unsafeDowncast(owner, to: CIFilter.self).inputs[place] = .color(value)
+    unsafeDowncast(owner, to: CIFilter.self).inputs[index] = .color(value)
   }
 }
 
 private struct ListInput: PropertyStorage {
-  let place: Int
+  let index: Int
   func read(_ owner: AnyObject) -> ListValue<Double> {
-    ListValue(unsafeDowncast(owner, to: CIFilter.self).inputs[place].numbers)
+    ListValue(unsafeDowncast(owner, to: CIFilter.self).inputs[index].numbers)
   }
   func write(_ value: ListValue<Double>, to owner: AnyObject) {
-    unsafeDowncast(owner, to: CIFilter.self).inputs[place] = .numbers(value.elements ?? [])
+    unsafeDowncast(owner, to: CIFilter.self).inputs[index] = .numbers(value.elements ?? [])
   }
 }

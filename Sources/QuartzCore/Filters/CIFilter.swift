@@ -1,26 +1,27 @@
 public import Foundation
 package import LaminaScene
 
-/// A filter of layers, by name: what Core Image's class is to Core Animation, without images (R15).
+/// A filter of a layer, identified by name (CA-R15).
 ///
-/// Key paths find it by `name`: `filters.<name>.inputRadius` can be set and animated. Inputs are kept
-/// within what can be drawn; a filter of an unknown name draws nothing.
+/// Differs from Apple: it has no image inputs and no output image. Key paths such as
+/// `filters.<name>.inputRadius` can be set and animated. Inputs are clamped to their valid range;
+/// filters with unknown names have no effect.
 open class CIFilter: NSObject, NSCopying, NSSecureCoding {
-  /// What it does, the name it was made with.
+  /// The name that selects the filter operation.
   package final let filterName: String
-  /// Its place in the table, nil for a filter that does nothing.
+  /// The index in the filter table; nil if the filter has no effect.
   final let kind: Int?
-  /// Values in the order of the table's inputs.
+  /// The input values, in the order of the filter table.
   final var inputs: [FilterValue]
-  /// Values of keys that are no input.
+  /// Values stored under keys that name no input.
   final var extras: [String: Any] = [:]
 
-  /// The name in key paths; at first that of the filter.
+  /// The name in key paths; the filter's name by default.
   open var name: String
-  /// Whether it is applied, true by default.
+  /// Whether the filter is applied; true by default.
   open var isEnabled = true
 
-  /// A filter with default inputs; nil for a name that no filter has.
+  /// Creates a filter with default inputs; nil if the name is unknown.
   public convenience init?(name: String) {
     self.init(filterNamed: name)
     if kind == nil, !BlendMode.isKnown(filter: name) {
@@ -29,13 +30,13 @@ open class CIFilter: NSObject, NSCopying, NSSecureCoding {
     }
   }
 
-  /// A filter with some of its inputs set; nil for a name that no filter has.
+  /// Creates a filter with some inputs set; nil if the name is unknown.
   public convenience init?(name: String, parameters: [String: Any]?) {
     self.init(name: name)
     for (key, value) in parameters ?? [:] { setValue(value, forKey: key) }
   }
 
-  /// Restores a filter from an archive; nil, with an error on the coder, if that is damaged.
+  /// Creates a filter from an archive; nil, with an error on the coder, if the archive is invalid.
   public required init?(coder: NSCoder) {
     guard let name = Self.archivedName(in: coder) else { return nil }
     (filterName, self.name, kind) = (name, name, FilterKind.index(of: name))
@@ -44,7 +45,7 @@ open class CIFilter: NSObject, NSCopying, NSSecureCoding {
     decode(from: coder)
   }
 
-  /// A filter of any name; unknown ones are kept and draw nothing.
+  /// Creates a filter with any name; unknown names are preserved and have no effect.
   package init(filterNamed filterName: String) {
     (self.filterName, name) = (filterName, filterName)
     kind = FilterKind.index(of: filterName)
@@ -52,15 +53,15 @@ open class CIFilter: NSObject, NSCopying, NSSecureCoding {
     super.init()
   }
 
-  /// The keys of its inputs.
+  /// The keys of the inputs.
   open var inputKeys: [String] { kind.map { FilterKind.all[$0].inputs.map(\.key) } ?? [] }
 
-  /// Gives all inputs their default values.
+  /// Sets all inputs to their default values.
   open func setDefaults() {
     inputs = kind.map { FilterKind.all[$0].inputs.map(\.standard) } ?? []
   }
 
-  /// Sets an input, or anything under a key of the client's.
+  /// Sets an input; values of other keys are stored.
   open func setValue(_ value: Any?, forKey key: String) {
     switch key {
     case "name": name = value as? String ?? name
@@ -69,49 +70,49 @@ open class CIFilter: NSObject, NSCopying, NSSecureCoding {
     }
   }
 
-  /// The value of an input, or what the client stored.
+  /// Returns the value of an input or of another key.
   open func value(forKey key: String) -> Any? {
     switch key {
     case "name": name
     case "enabled": isEnabled
-    default: place(of: key).map { inputs[$0].boxed } ?? extras[key]
+    default: inputIndex(of: key).map { inputs[$0].boxed } ?? extras[key]
     }
   }
 
-  /// The same as `value(forKey:)`: inputs have no parts.
+  /// Returns `value(forKey:)`: inputs have no components.
   open func value(forKeyPath keyPath: String) -> Any? { value(forKey: keyPath) }
 
-  /// The same as `setValue(_:forKey:)`: inputs have no parts.
+  /// Calls `setValue(_:forKey:)`: inputs have no components.
   open func setValue(_ value: Any?, forKeyPath keyPath: String) { setValue(value, forKey: keyPath) }
 
-  /// Another filter with the same inputs.
+  /// Returns a copy of the filter.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = CIFilter(filterNamed: filterName)
-    copy.takeValues(from: self)
+    copy.copyValues(from: self)
     return copy
   }
 
-  /// Filters can be archived securely.
+  /// Whether the class supports secure coding: always true.
   open class var supportsSecureCoding: Bool { true }
-  /// Archives the inputs, the name, and what the client stored.
+  /// Encodes the inputs, the name and the stored values.
   open func encode(with coder: NSCoder) { encodeInputs(with: coder) }
 
   private func set(_ value: Any?, input key: String) {
-    guard let place = place(of: key) else {
+    guard let index = inputIndex(of: key) else {
       extras[key] = Boxed.unwrapped(value)
       return
     }
     guard let kind else { return }
     if Boxed.unwrapped(value) == nil {
-      inputs[place] = FilterKind.all[kind].inputs[place].standard
-    } else if let read = inputs[place].read(value) {
-      inputs[place] = read
+      inputs[index] = FilterKind.all[kind].inputs[index].standard
+    } else if let read = inputs[index].read(value) {
+      inputs[index] = read
     } else {
       Diagnostics.report("CIFilter.\(key)", "cannot be \(type(of: value)); ignored")
     }
   }
 
-  final func place(of key: String) -> Int? {
+  final func inputIndex(of key: String) -> Int? {
     kind.flatMap { FilterKind.all[$0].inputs.firstIndex { $0.key == key } }
   }
 }

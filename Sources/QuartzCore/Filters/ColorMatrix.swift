@@ -1,14 +1,14 @@
 import CoreGraphics
 
-/// Four rows of five on straight, sRGB-encoded colours: red, green, blue, alpha and a constant (R20).
+/// A 4 x 5 matrix on straight sRGB-encoded colours: RGBA factors and a constant per row (CA-R20).
 struct ColorMatrix {
-  /// What each channel becomes: shares of the four channels.
+  /// The factors of the four input channels for each output channel.
   private var rows: [SIMD4<Double>] = [[1, 0, 0, 0], [0, 1, 0, 0], [0, 0, 1, 0], [0, 0, 0, 1]]
   private var constant = SIMD4<Double>.zero
 
   init() {}
 
-  /// Twenty numbers, row by row; those that are missing change nothing.
+  /// A matrix of twenty numbers in row-major order; missing numbers are those of the identity.
   init(_ numbers: [Double]) {
     for (index, number) in numbers.prefix(20).enumerated() {
       let column = index % 5
@@ -23,7 +23,7 @@ struct ColorMatrix {
     for (row, number) in bias.prefix(4).enumerated() { constant[row] = number }
   }
 
-  /// Row by row; what is not a number counts as 0.
+  /// The twenty numbers in row-major order; NaN becomes 0.
   var numbers: [Float] {
     var numbers: [Float] = []
     numbers.reserveCapacity(20)
@@ -38,7 +38,7 @@ struct ColorMatrix {
     value.isNaN ? 0 : Float(min(max(value, -1e6), 1e6))
   }
 
-  /// This one first, then another.
+  /// The matrix that applies this matrix first and then `next`.
   func then(_ next: ColorMatrix) -> ColorMatrix {
     var both = ColorMatrix()
     for row in 0..<4 {
@@ -50,14 +50,14 @@ struct ColorMatrix {
     return both
   }
 
-  /// The light that a colour has: the shares of red, green and blue.
-  private static let light = SIMD4<Double>(0.2126, 0.7152, 0.0722, 0)
+  /// The luminance weights of red, green and blue.
+  private static let luminance = SIMD4<Double>(0.2126, 0.7152, 0.0722, 0)
 
   static func saturation(_ amount: Double) -> ColorMatrix {
     var matrix = ColorMatrix()
     for row in 0..<3 {
       matrix.rows[row] *= amount
-      matrix.rows[row] += light * (1 - amount)
+      matrix.rows[row] += luminance * (1 - amount)
     }
     return matrix
   }
@@ -68,7 +68,7 @@ struct ColorMatrix {
     return matrix
   }
 
-  /// About middle grey.
+  /// Scales colours about middle grey.
   static func contrast(_ amount: Double) -> ColorMatrix {
     var matrix = multiplying(amount)
     let rest = 0.5 * (1 - amount)
@@ -76,7 +76,7 @@ struct ColorMatrix {
     return matrix
   }
 
-  /// Stops of light: doubling it multiplies encoded values by the 2.2th root of two.
+  /// Exposure in stops: one stop multiplies encoded values by the 2.2th root of two.
   static func exposure(_ stops: Double) -> ColorMatrix {
     multiplying(Double(pow(CGFloat(2), CGFloat(stops / 2.2))))
   }
@@ -93,7 +93,7 @@ struct ColorMatrix {
     return matrix
   }
 
-  /// Adds a colour, as far as that is opaque; alpha stays.
+  /// Adds a colour times its alpha; the alpha channel does not change.
   static func adding(_ color: RGBA, _ sign: Double) -> ColorMatrix {
     var matrix = ColorMatrix()
     for row in 0..<3 {
@@ -102,7 +102,7 @@ struct ColorMatrix {
     return matrix
   }
 
-  /// A turn of hues that keeps light.
+  /// A hue rotation that preserves luminance; the angle is in radians.
   static func hue(_ angle: Double) -> ColorMatrix {
     let (c, s) = (Double(cos(CGFloat(angle))), Double(sin(CGFloat(angle))))
     var matrix = ColorMatrix()
@@ -110,7 +110,7 @@ struct ColorMatrix {
       [-0.2126, -0.7152, 0.9278, 0], [0.143, 0.14, -0.283, 0], [-0.7874, 0.7152, 0.0722, 0],
     ]
     for row in 0..<3 {
-      matrix.rows[row] = light + (matrix.rows[row] - light) * c + turns[row] * s
+      matrix.rows[row] = luminance + (matrix.rows[row] - luminance) * c + turns[row] * s
     }
     return matrix
   }
@@ -127,11 +127,11 @@ struct ColorMatrix {
     return matrix
   }
 
-  /// Black is clear, white is opaque.
+  /// Maps luminance to alpha: black becomes clear, white opaque.
   static var luminanceToAlpha: ColorMatrix {
     var matrix = ColorMatrix()
     for row in 0..<3 { matrix.rows[row] = .zero }
-    matrix.rows[3] = light
+    matrix.rows[3] = luminance
     return matrix
   }
 }

@@ -1,12 +1,12 @@
 import CoreGraphics
 internal import LaminaScene
 
-/// A filter that rendering knows: one row of the table (R15).
+/// A supported filter: one row of the filter table (CA-R15).
 struct FilterKind {
-  /// Core Animation's name and Core Image's.
+  /// The names in Core Animation and Core Image.
   let names: [String]
   let inputs: [FilterInput]
-  /// What is drawn, from the inputs in their order.
+  /// Creates the filter from its inputs.
   let make: @Sendable ([FilterValue]) -> Filter
 
   init(
@@ -16,7 +16,7 @@ struct FilterKind {
     (self.names, self.inputs, self.make) = (names, inputs, make)
   }
 
-  /// The place in the table of a filter's name; nil for filters that draw nothing.
+  /// The index in the table of a filter's name; nil for unsupported filters.
   static func index(of name: String) -> Int? { all.firstIndex { $0.names.contains(name) } }
 
   static let all: [FilterKind] = [

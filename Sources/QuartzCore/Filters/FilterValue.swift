@@ -1,13 +1,13 @@
 import CoreGraphics
 import Foundation
 
-/// What a filter's input holds.
+/// The value of a filter input.
 enum FilterValue: Equatable {
   case number(Double)
   case color(ColorValue)
   case numbers([Double])
 
-  /// A boxed value of the same kind, nil for any other.
+  /// A boxed value converted to the same case; nil if it has another type.
   func read(_ box: Any?) -> FilterValue? {
     switch self {
     case .number: return Boxed.double(box).map { .number($0) }
@@ -20,7 +20,7 @@ enum FilterValue: Equatable {
     }
   }
 
-  /// The value as key-value coding hands it out.
+  /// The value for key-value coding.
   var boxed: Any {
     switch self {
     case .number(let number): number
@@ -45,7 +45,7 @@ enum FilterValue: Equatable {
   }
 }
 
-/// One input of a filter: its key, what it holds by default, and how far a number may go.
+/// An input of a filter: its key, its default value and its valid range.
 struct FilterInput {
   let key: String
   let standard: FilterValue
@@ -63,7 +63,7 @@ struct FilterInput {
     (self.key, standard, range) = (key, .numbers(numbers), 0...0)
   }
 
-  /// What is drawn for a value: within bounds, and a number.
+  /// The value clamped to the valid range; NaN becomes the default.
   func bounded(_ value: FilterValue) -> FilterValue {
     guard case .number(let number) = value else { return value }
     return .number(

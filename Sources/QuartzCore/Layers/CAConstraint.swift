@@ -1,17 +1,17 @@
-/// A rule that one attribute of a layer's frame follows another's: `scale * source + offset` (L24).
+/// A constraint that sets an attribute of a layer's frame to `scale * source + offset` (CA-L24).
 public final class CAConstraint: NSObject, NSSecureCoding {
-  /// The attribute that is set.
+  /// The attribute that the constraint sets.
   public let attribute: CAConstraintAttribute
-  /// The sibling's name, or `superlayer`.
+  /// The name of the source layer: a sibling's name, or `superlayer`.
   public let sourceName: String
-  /// The attribute that is read.
+  /// The attribute of the source layer.
   public let sourceAttribute: CAConstraintAttribute
-  /// The factor of the source.
+  /// The factor applied to the source attribute, 1 by default.
   public let scale: CGFloat
-  /// What is added, in points.
+  /// The offset added to the scaled source attribute, in points; 0 by default.
   public let offset: CGFloat
 
-  /// A constraint with a factor and an offset.
+  /// Creates a constraint with a scale factor and an offset.
   public init(
     attribute attr: CAConstraintAttribute, relativeTo srcId: String,
     attribute srcAttr: CAConstraintAttribute, scale m: CGFloat, offset c: CGFloat
@@ -19,7 +19,7 @@ public final class CAConstraint: NSObject, NSSecureCoding {
     (attribute, sourceName, sourceAttribute, scale, offset) = (attr, srcId, srcAttr, m, c)
   }
 
-  /// A constraint with an offset.
+  /// Creates a constraint with an offset and a scale of 1.
   public convenience init(
     attribute attr: CAConstraintAttribute, relativeTo srcId: String,
     attribute srcAttr: CAConstraintAttribute, offset c: CGFloat
@@ -27,7 +27,7 @@ public final class CAConstraint: NSObject, NSSecureCoding {
     self.init(attribute: attr, relativeTo: srcId, attribute: srcAttr, scale: 1, offset: c)
   }
 
-  /// A constraint that takes the source as it is.
+  /// Creates a constraint that copies the source attribute.
   public convenience init(
     attribute attr: CAConstraintAttribute, relativeTo srcId: String,
     attribute srcAttr: CAConstraintAttribute
@@ -35,10 +35,10 @@ public final class CAConstraint: NSObject, NSSecureCoding {
     self.init(attribute: attr, relativeTo: srcId, attribute: srcAttr, scale: 1, offset: 0)
   }
 
-  /// Constraints can be archived securely.
+  /// Whether the class supports secure coding: always true.
   public static var supportsSecureCoding: Bool { true }
 
-  /// Restores a constraint from an archive; nil when it is damaged.
+  /// Creates a constraint from an archive; nil if the archive is invalid.
   public init?(coder: NSCoder) {
     guard let attribute = CAConstraintAttribute(rawValue: coder.decodeInt32(forKey: "attribute")),
       let source = CAConstraintAttribute(rawValue: coder.decodeInt32(forKey: "sourceAttribute")),
@@ -49,7 +49,7 @@ public final class CAConstraint: NSObject, NSSecureCoding {
     offset = CGFloat(coder.decodeDouble(forKey: "offset"))
   }
 
-  /// Archives the constraint.
+  /// Encodes the constraint into an archive.
   public func encode(with coder: NSCoder) {
     coder.encode(attribute.rawValue, forKey: "attribute")
     coder.encode(sourceAttribute.rawValue, forKey: "sourceAttribute")

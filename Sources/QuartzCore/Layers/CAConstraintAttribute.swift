@@ -1,18 +1,18 @@
-/// An edge, centre or extent of a layer's frame (L24).
+/// An edge, centre or extent of a layer's frame (CA-L24).
 public enum CAConstraintAttribute: Int32, Sendable, CaseIterable {
-  /// The left edge.
+  /// The edge at minimum x.
   case minX
-  /// The middle between left and right.
+  /// The horizontal centre.
   case midX
-  /// The right edge.
+  /// The edge at maximum x.
   case maxX
   /// The width.
   case width
-  /// The edge at the smaller y.
+  /// The edge at minimum y.
   case minY
-  /// The middle between both y.
+  /// The vertical centre.
   case midY
-  /// The edge at the larger y.
+  /// The edge at maximum y.
   case maxY
   /// The height.
   case height

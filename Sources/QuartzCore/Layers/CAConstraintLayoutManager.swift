@@ -1,15 +1,15 @@
-/// Places sublayers by their constraints (L24).
+/// A layout manager that lays out sublayers by their constraints (CA-L24).
 ///
-/// Each axis of a sublayer takes the first two constraints that it has there: one moves it, two fix
-/// both its edges. Sublayers are solved in rounds, so that they may refer to each other in any order.
+/// Each axis of a sublayer uses its first two constraints: one constraint moves the sublayer, two
+/// also set its length. Solving is iterative, so sublayers can refer to each other in any order.
 open class CAConstraintLayoutManager: NSObject, CALayoutManager {
-  /// A layout manager without state.
+  /// Creates a constraint layout manager.
   public override init() { super.init() }
 
-  /// Places the layer's sublayers.
+  /// Lays out the sublayers of a layer.
   open func layoutSublayers(of layer: CALayer) {
     guard let sublayers = layer.sublayers else { return }
-    // Chains of references are as long as there are sublayers; cycles end there.
+    // A chain of references is at most as long as the number of sublayers; cycles stop there.
     for _ in 0..<min(sublayers.count, Limit.layerDepth.standard) {
       var changed = false
       for sublayer in sublayers where solve(sublayer, in: layer, sublayers) { changed = true }
@@ -21,7 +21,7 @@ open class CAConstraintLayoutManager: NSObject, CALayoutManager {
     guard let constraints = layer.constraints, !constraints.isEmpty else { return false }
     let old = layer.frame
     var frame = old
-    var wanted: [(attribute: CAConstraintAttribute, value: CGFloat)] = []
+    var targets: [(attribute: CAConstraintAttribute, value: CGFloat)] = []
     for constraint in constraints {
       let name = constraint.sourceName
       let source: CGRect? =
@@ -29,31 +29,44 @@ open class CAConstraintLayoutManager: NSObject, CALayoutManager {
         ? superlayer.bounds : siblings.first { $0 !== layer && $0.name == name }?.frame
       guard let source else { continue }
       let value = constraint.scale * source[constraint.sourceAttribute] + constraint.offset
-      if value.isFinite { wanted.append((constraint.attribute, value)) }
+      if value.isFinite { targets.append((constraint.attribute, value)) }
     }
-    (frame.origin.x, frame.size.width) = Self.place(
-      frame.minX, frame.width, wanted.filter { !$0.attribute.isVertical })
-    (frame.origin.y, frame.size.height) = Self.place(
-      frame.minY, frame.height, wanted.filter(\.attribute.isVertical))
+    (frame.origin.x, frame.size.width) = Self.checkedAxis(
+      frame.minX, frame.width, targets.filter { !$0.attribute.isVertical })
+    (frame.origin.y, frame.size.height) = Self.checkedAxis(
+      frame.minY, frame.height, targets.filter(\.attribute.isVertical))
     if frame == old { return false }
     layer.frame = frame
     return true
   }
 
-  /// Start and length of one axis; what is not constrained keeps its value.
-  private static func place(
-    _ start: CGFloat, _ length: CGFloat, _ wanted: [(CAConstraintAttribute, CGFloat)]
+  /// The start and the length on one axis; contradictory constraints change neither (CA-L24).
+  private static func checkedAxis(
+    _ start: CGFloat, _ length: CGFloat, _ targets: [(CAConstraintAttribute, CGFloat)]
   ) -> (CGFloat, CGFloat) {
-    guard let first = wanted.first else { return (start, length) }
-    guard let second = wanted.dropFirst().first(where: { $0.0.place != first.0.place }) else {
-      guard let at = first.0.place else { return (start, max(0, first.1)) }
-      return (first.1 - at * length, length)
+    let (newStart, newLength) = solveAxis(start, length, targets)
+    let isMet = targets.allSatisfy { attribute, value in
+      let found = attribute.fraction.map { newStart + $0 * newLength } ?? newLength
+      return abs(found - value) <= 1e-6 * max(1, abs(value))
     }
-    if first.0.place == nil || second.0.place == nil {
-      let (size, edge) = first.0.place == nil ? (first, second) : (second, first)
-      return (edge.1 - (edge.0.place ?? 0) * size.1, size.1)
+    return isMet ? (newStart, newLength) : (start, length)
+  }
+
+  /// The start and the length on one axis; unconstrained values do not change.
+  private static func solveAxis(
+    _ start: CGFloat, _ length: CGFloat, _ targets: [(CAConstraintAttribute, CGFloat)]
+  ) -> (CGFloat, CGFloat) {
+    guard let first = targets.first else { return (start, length) }
+    let others = targets.dropFirst()
+    guard let second = others.first(where: { $0.0.fraction != first.0.fraction }) else {
+      guard let fraction = first.0.fraction else { return (start, max(0, first.1)) }
+      return (first.1 - fraction * length, length)
     }
-    let (a, b) = (first.0.place ?? 0, second.0.place ?? 0)
+    if first.0.fraction == nil || second.0.fraction == nil {
+      let (size, edge) = first.0.fraction == nil ? (first, second) : (second, first)
+      return (edge.1 - (edge.0.fraction ?? 0) * size.1, size.1)
+    }
+    let (a, b) = (first.0.fraction ?? 0, second.0.fraction ?? 0)
     let size = (second.1 - first.1) / (b - a)
     return size >= 0 ? (first.1 - a * size, size) : (start, length)
   }
@@ -62,8 +75,8 @@ open class CAConstraintLayoutManager: NSObject, CALayoutManager {
 extension CAConstraintAttribute {
   fileprivate var isVertical: Bool { rawValue >= CAConstraintAttribute.minY.rawValue }
 
-  /// Where along its axis the attribute lies, 0...1; nil for lengths.
-  fileprivate var place: CGFloat? {
+  /// The position of the attribute along its axis, 0...1; nil for lengths.
+  fileprivate var fraction: CGFloat? {
     switch self {
     case .minX, .minY: 0
     case .midX, .midY: 0.5

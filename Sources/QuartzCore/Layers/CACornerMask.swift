@@ -1,6 +1,6 @@
-/// Corners of a layer; minimum y is the top on screen (R19).
+/// The corners of a layer that `cornerRadius` rounds; minimum y is the top on screen (CA-R19).
 public struct CACornerMask: OptionSet, Hashable, Sendable {
-  /// The bits.
+  /// The raw bits of the set.
   public let rawValue: UInt
 
   /// A set with the given bits.

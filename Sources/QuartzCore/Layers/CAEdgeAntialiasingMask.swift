@@ -1,10 +1,10 @@
-/// Edges of a layer that are antialiased (R17).
+/// The antialiased edges of a layer (CA-R17).
 public struct CAEdgeAntialiasingMask: OptionSet, Hashable, Sendable {
-  /// The bits.
+  /// The raw bits of the set.
   public let rawValue: UInt32
 
-  /// A set with the given bits.
-  public init(rawValue: UInt32) { self.rawValue = rawValue }
+  /// A set with the given bits; only those of the four edges are kept.
+  public init(rawValue: UInt32) { self.rawValue = rawValue & 0xF }
 
   /// The edge at minimum x.
   public static let layerLeftEdge = CAEdgeAntialiasingMask(rawValue: 1 << 0)

@@ -1,97 +1,97 @@
-/// A layer that emits particles, which its cells describe (L12 to L19).
+/// A layer that emits, animates and draws a particle system (CA-L12 to CA-L19).
 open class CAEmitterLayer: CALayer {
-  /// The model's own values.
+  /// The model values.
   package final var emitter = EmitterValues()
-  /// What the last commit published of them.
+  /// The values that the last commit published.
   package final var committedEmitterValues = EmitterValues()
-  /// What came of them so far.
+  /// The state of the particle simulation.
   final let emission = Emission()
 
-  /// What is emitted.
+  /// The cells that describe the particles; nil by default.
   open var emitterCells: [CAEmitterCell]? {
     get { emitter.emitterCells.object as? [CAEmitterCell] }
     set { change(EmitterValues.emitterCells, ObjectValue(newValue)) }
   }
 
-  /// Multiplied into the cells' birth rates.
+  /// The factor applied to the cells' birth rates; 1 by default.
   open var birthRate: Float {
     get { emitter.birthRate }
     set { change(EmitterValues.birthRate, newValue) }
   }
 
-  /// Multiplied into the cells' lifetimes.
+  /// The factor applied to the cells' lifetimes; 1 by default.
   open var lifetime: Float {
     get { emitter.lifetime }
     set { change(EmitterValues.lifetime, newValue) }
   }
 
-  /// The centre of the shape that emits.
+  /// The centre of the emitter shape, in points.
   open var emitterPosition: CGPoint {
     get { emitter.emitterPosition }
     set { change(EmitterValues.emitterPosition, newValue) }
   }
 
-  /// The depth of that centre.
+  /// The z coordinate of the centre of the emitter shape, in points.
   open var emitterZPosition: CGFloat {
     get { emitter.emitterZPosition }
     set { change(EmitterValues.emitterZPosition, newValue) }
   }
 
-  /// The size of the shape that emits.
+  /// The size of the emitter shape, in points.
   open var emitterSize: CGSize {
     get { emitter.emitterSize }
     set { change(EmitterValues.emitterSize, newValue) }
   }
 
-  /// The depth of the shape that emits.
+  /// The extent of the emitter shape along z, in points.
   open var emitterDepth: CGFloat {
     get { emitter.emitterDepth }
     set { change(EmitterValues.emitterDepth, newValue) }
   }
 
-  /// The shape that emits (L16).
+  /// The emitter shape; a point by default (CA-L16).
   open var emitterShape: CAEmitterLayerEmitterShape {
     get { emitter.emitterShape }
     set { change(EmitterValues.emitterShape, newValue) }
   }
 
-  /// The part of the shape that emits (L16).
+  /// The region of the emitter shape that emits particles; its volume by default (CA-L16).
   open var emitterMode: CAEmitterLayerEmitterMode {
     get { emitter.emitterMode }
     set { change(EmitterValues.emitterMode, newValue) }
   }
 
-  /// In which order particles are drawn (L17).
+  /// The order and blending of the particles; unordered by default (CA-L17).
   open var renderMode: CAEmitterLayerRenderMode {
     get { emitter.renderMode }
     set { change(EmitterValues.renderMode, newValue) }
   }
 
-  /// Whether particles keep their depth.
+  /// Whether particles keep their z coordinates instead of being flattened; false by default.
   open var preservesDepth: Bool {
     get { emitter.preservesDepth }
     set { change(EmitterValues.preservesDepth, newValue) }
   }
 
-  /// Multiplied into the cells' velocities.
+  /// The factor applied to the cells' velocities; 1 by default.
   open var velocity: Float {
     get { emitter.velocity }
     set { change(EmitterValues.velocity, newValue) }
   }
 
-  /// Multiplied into the cells' scales.
+  /// The factor applied to the cells' scales; 1 by default.
   open var scale: Float {
     get { emitter.scale }
     set { change(EmitterValues.scale, newValue) }
   }
 
-  /// Multiplied into the cells' spins.
+  /// The factor applied to the cells' spins; 1 by default.
   open var spin: Float {
     get { emitter.spin }
     set { change(EmitterValues.spin, newValue) }
   }
 
-  /// Where the random numbers start (L19).
+  /// The seed of the random number generator; 0 by default (CA-L19).
   open var seed: UInt32 {
     get { UInt32(truncatingIfNeeded: emitter.seed) }
     set { change(EmitterValues.seed, Int(newValue)) }
@@ -113,7 +113,7 @@ open class CAEmitterLayer: CALayer {
       (emitter, committedEmitterValues) = (layer.emitter, layer.committedEmitterValues)
     }
   }
-  /// What is drawn: presented values on a presentation layer, committed ones on others.
+  /// The values to draw: presented on a presentation layer, committed on other layers.
   final var drawnEmitterValues: EmitterValues {
     _read { if showsModel { yield emitter } else { yield committedEmitterValues } }
   }

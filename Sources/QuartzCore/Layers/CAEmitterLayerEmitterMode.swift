@@ -1,17 +1,17 @@
-/// The part of the shape that particles come from (L16).
+/// The region of the emitter shape that emits particles (CA-L16).
 public struct CAEmitterLayerEmitterMode: Hashable, RawRepresentable, Sendable {
   /// The name in archives and key-value coding.
   public let rawValue: String
-  /// A value of any name; unknown ones are kept.
+  /// Creates a value with a name; unknown names are preserved.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Its corners or its centre.
+  /// The corners or the centre of the shape.
   public static let points = CAEmitterLayerEmitterMode(rawValue: "points")
-  /// Its outline.
+  /// The outline of the shape.
   public static let outline = CAEmitterLayerEmitterMode(rawValue: "outline")
-  /// Its surface.
+  /// The surface of the shape.
   public static let surface = CAEmitterLayerEmitterMode(rawValue: "surface")
-  /// All of it.
+  /// The interior of the shape.
   public static let volume = CAEmitterLayerEmitterMode(rawValue: "volume")
 }
 

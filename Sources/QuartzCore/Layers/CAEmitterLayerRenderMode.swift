@@ -1,19 +1,19 @@
-/// In which order particles are drawn (L17).
+/// The order and blending of particles (CA-L17).
 public struct CAEmitterLayerRenderMode: Hashable, RawRepresentable, Sendable {
   /// The name in archives and key-value coding.
   public let rawValue: String
-  /// A value of any name; unknown ones are kept.
+  /// Creates a value with a name; unknown names are preserved.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Any order.
+  /// Particles are drawn in no particular order.
   public static let unordered = CAEmitterLayerRenderMode(rawValue: "unordered")
-  /// The oldest at the back.
+  /// The oldest particles are drawn first, at the back.
   public static let oldestFirst = CAEmitterLayerRenderMode(rawValue: "oldestFirst")
-  /// The oldest at the front.
+  /// The oldest particles are drawn last, at the front.
   public static let oldestLast = CAEmitterLayerRenderMode(rawValue: "oldestLast")
-  /// By depth.
+  /// Particles are drawn in order of their depth.
   public static let backToFront = CAEmitterLayerRenderMode(rawValue: "backToFront")
-  /// Their colours are added.
+  /// The colours of particles are added.
   public static let additive = CAEmitterLayerRenderMode(rawValue: "additive")
 }
 

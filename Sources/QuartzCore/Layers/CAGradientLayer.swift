@@ -1,37 +1,37 @@
 package import LaminaScene
 
-/// A layer that draws a gradient over its rounded bounds (L4 to L7).
+/// A layer that fills its rounded bounds with a gradient (CA-L4 to CA-L7).
 open class CAGradientLayer: CALayer {
-  /// The model's own values.
+  /// The model values.
   package final var gradient = GradientValues()
-  /// What the last commit published of them.
+  /// The values that the last commit published.
   package final var committedGradientValues = GradientValues()
 
-  /// The colours, `CGColor` objects; a list that holds anything else is ignored.
+  /// The colours of the gradient stops, `CGColor` objects; other arrays are ignored.
   open var colors: [Any]? {
     get { gradient.colors.boxed as? [Any] }
     set { change(GradientValues.colors, ListValue(boxed: newValue) ?? gradient.colors) }
   }
 
-  /// Where each colour lies, 0...1; nil spaces them evenly (L7).
+  /// The locations of the gradient stops, 0...1; nil, the default, spaces them evenly (CA-L7).
   open var locations: [NSNumber]? {
     get { gradient.locations.elements?.map { NSNumber(value: $0) } }
     set { change(GradientValues.locations, ListValue(newValue?.map(\.doubleValue))) }
   }
 
-  /// The start, or the centre, in unit coordinates of the bounds.
+  /// The start point, or the centre, in unit coordinates; (0.5, 0) by default.
   open var startPoint: CGPoint {
     get { gradient.startPoint }
     set { change(GradientValues.startPoint, newValue) }
   }
 
-  /// The end, or the extent, in unit coordinates of the bounds.
+  /// The end point, or the extent, in unit coordinates; (0.5, 1) by default.
   open var endPoint: CGPoint {
     get { gradient.endPoint }
     set { change(GradientValues.endPoint, newValue) }
   }
 
-  /// The kind of gradient; unknown kinds are axial.
+  /// The type of the gradient, axial by default; unknown types draw as axial.
   open var type: CAGradientLayerType {
     get { gradient.type }
     set { change(GradientValues.type, newValue) }
@@ -54,7 +54,7 @@ open class CAGradientLayer: CALayer {
       (gradient, committedGradientValues) = (layer.gradient, layer.committedGradientValues)
     }
   }
-  /// What is drawn: presented values on a presentation layer, committed ones on others.
+  /// The values to draw: presented on a presentation layer, committed on other layers.
   final var drawnGradientValues: GradientValues {
     _read { if showsModel { yield gradient } else { yield committedGradientValues } }
   }

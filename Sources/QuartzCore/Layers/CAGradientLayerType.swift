@@ -1,15 +1,15 @@
-/// The kinds of gradient.
+/// The type of a gradient.
 public struct CAGradientLayerType: Hashable, RawRepresentable, Sendable {
   /// The name in archives and key-value coding.
   public let rawValue: String
-  /// A value of any name; unknown ones are kept.
+  /// Creates a value with a name; unknown names are preserved.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Along a line (L4).
+  /// Colours vary along a line (CA-L4).
   public static let axial = CAGradientLayerType(rawValue: "axial")
-  /// Around a centre (L5).
+  /// Colours vary with the distance from a centre (CA-L5).
   public static let radial = CAGradientLayerType(rawValue: "radial")
-  /// By angle (L6).
+  /// Colours vary with the angle about a centre (CA-L6).
   public static let conic = CAGradientLayerType(rawValue: "conic")
 }
 

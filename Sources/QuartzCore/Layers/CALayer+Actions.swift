@@ -1,5 +1,5 @@
 extension CALayer {
-  /// Searches for an action: delegate, `actions`, style, class; `NSNull` ends it with none (A1, A2).
+  /// Searches the delegate, `actions`, the style and the class; `NSNull` ends it (CA-A1, CA-A2).
   final func findAction(forKey event: String) -> (any CAAction)? {
     if let action = delegate?.action(for: self, forKey: event) { return real(action) }
     if let rare {

@@ -1,11 +1,11 @@
 extension CALayer {
-  /// Fits every sublayer to a new size of the bounds by its `autoresizingMask`.
-  public func resizeSublayers(withOldSize size: CGSize) {
+  /// Resizes every sublayer by its `autoresizingMask` after the bounds change size.
+  final func resizeChildren(withOldSize size: CGSize) {
     for layer in links.children { layer.resize(withOldSuperlayerSize: size) }
   }
 
-  /// Fits the layer to a new size of its superlayer: what the mask names shares the difference.
-  public func resize(withOldSuperlayerSize size: CGSize) {
+  /// Resizes the layer after its superlayer changes size: flexible extents share the difference.
+  final func resizeByMask(withOldSuperlayerSize size: CGSize) {
     guard let superlayer, !autoresizingMask.isEmpty else { return }
     let mask = autoresizingMask
     var frame = frame
@@ -26,21 +26,21 @@ extension CALayer {
     self.frame = frame
   }
 
-  /// One axis: the flexible pieces grow in proportion to their lengths, equally when those are 0.
+  /// One axis: flexible extents grow in proportion to their lengths, or equally if those are 0.
   private static func resize(
     _ start: inout CGFloat, _ length: inout CGFloat, by change: CGFloat, old: CGFloat,
     _ flexible: (Bool, Bool, Bool)
   ) {
     let margin = old - start - length
-    let pieces = [flexible.0 ? start : 0, flexible.1 ? length : 0, flexible.2 ? margin : 0]
+    let extents = [flexible.0 ? start : 0, flexible.1 ? length : 0, flexible.2 ? margin : 0]
     let count = [flexible.0, flexible.1, flexible.2].filter { $0 }.count
     guard count > 0 else { return }
-    let total = pieces.reduce(0, +)
-    func share(_ piece: CGFloat, _ isFlexible: Bool) -> CGFloat {
+    let total = extents.reduce(0, +)
+    func share(_ extent: CGFloat, _ isFlexible: Bool) -> CGFloat {
       guard isFlexible else { return 0 }
-      return total > 0 ? change * piece / total : change / CGFloat(count)
+      return total > 0 ? change * extent / total : change / CGFloat(count)
     }
-    start += share(pieces[0], flexible.0)
-    length += share(pieces[1], flexible.1)
+    start += share(extents[0], flexible.0)
+    length += share(extents[1], flexible.1)
   }
 }

@@ -1,8 +1,8 @@
 extension CALayer {
-  /// Sets a property as its public setter does.
+  /// Sets a property and runs its action.
   ///
-  /// In two phases: the action is asked for while the old value can still be read, and runs when the
-  /// new one is stored (A4). An equal value changes nothing (A8).
+  /// The action is looked up before the new value is stored and runs afterwards (CA-A4). An equal
+  /// value has no effect (CA-A8).
   final func change<Fields, Value>(_ field: Field<Fields, Value>, _ value: Value) {
     if field.isSame(field.read(self), value) { return }
     if state.isPresentation || !TransactionStack.disablesActions {
@@ -11,7 +11,7 @@ extension CALayer {
     store(value, in: field)
   }
 
-  /// Out of line: what programs set thousands of times a frame, they set without actions.
+  /// Not inlined: properties set thousands of times per frame are set without actions.
   @inline(never)
   private func changeWithAction<Fields, Value>(_ field: Field<Fields, Value>, _ value: Value) {
     if isSealed(field.key) { return }
@@ -24,32 +24,32 @@ extension CALayer {
   private func store<Fields, Value>(_ value: Value, in field: Field<Fields, Value>) {
     field.write(value, to: self)
     if field.traits.isDisjoint(with: [.layout, .display]) {
-      enlist(field.marks)
+      enlist(field.dirtyFields)
     } else {
-      noteChange(field.traits, field.marks)
+      noteChange(field.traits, field.dirtyFields)
     }
     if state.isCustomClass != false { redrawIfNeeded(forKey: field.key) }
   }
 
-  /// Whether the layer may not be written to: it presents another one (P3).
+  /// Whether the layer is read-only because it is a presentation layer (CA-P3).
   final func isSealed(_ key: String) -> Bool {
     guard state.isPresentation else { return false }
     Diagnostics.report("CALayer.\(key)", "set on a presentation layer; ignored (P3)")
     return true
   }
 
-  /// The action to run for a change, nil when actions are off (TR7).
+  /// The action to run for a change; nil if actions are disabled (CA-TR7).
   final func wantedAction(forKey key: String) -> (any CAAction)? {
     if state.isPresentation || TransactionStack.disablesActions { return nil }
     return action(forKey: key)
   }
 
-  /// Asks for the action of an event without a value and runs it.
+  /// Looks up and runs the action of an event that has no value.
   final func fire(_ event: String) {
     wantedAction(forKey: event)?.run(forKey: event, object: self, arguments: nil)
   }
 
-  final func noteChange(_ traits: PropertyTraits, _ marks: FieldMarks = .all) {
+  final func noteChange(_ traits: PropertyTraits, _ marks: DirtyFields = .all) {
     if traits.contains(.layout) {
       markNeedsLayout()
       if values.needsDisplayOnBoundsChange { markNeedsDisplay() }
@@ -58,12 +58,12 @@ extension CALayer {
     enlist(marks)
   }
 
-  /// Custom properties may redraw; none of ours does, so base classes are not asked (B18).
+  /// Only custom classes override `needsDisplay(forKey:)`; built-in classes skip the call (CA-B18).
   private func redrawIfNeeded(forKey key: String) {
     if isCustomClass, type(of: self).needsDisplay(forKey: key) { setNeedsDisplay() }
   }
 
-  /// Whether a client subclassed the class: only then can class functions answer anything new.
+  /// Whether the layer's class is a client subclass, which can override class functions.
   final var isCustomClass: Bool {
     if let known = state.isCustomClass { return known }
     let found = !LayerClass.isOurs(type(of: self))
@@ -71,7 +71,7 @@ extension CALayer {
     return found
   }
 
-  /// Enlists a whole tree that joins a host: whatever it is like, it has to be published.
+  /// Enlists a whole tree that joins a host: all of it must be published.
   final func enlistTree() {
     let stack = TransactionStack.current
     var pending = [self]
@@ -88,11 +88,11 @@ extension CALayer {
     }
   }
 
-  /// Puts the layer on the list of the current transaction.
+  /// Adds the layer to the changed layers of the current transaction.
   ///
-  /// A layer outside every host is only marked: it is published with the tree that it joins.
+  /// A layer without a host is only marked: it is published with the tree that it joins.
   @inline(__always)
-  final func enlist(_ marks: FieldMarks = .all) {
+  final func enlist(_ marks: DirtyFields = .all) {
     state.changes.formUnion(marks)
     if !state.isChanged { enlistFirst() }
   }

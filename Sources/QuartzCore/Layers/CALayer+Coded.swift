@@ -1,4 +1,4 @@
-// Key-value coding through the property table (M8, M12, B19, GE17).
+// Key-value coding through the property table (CA-M8, CA-M12, CA-B19, CA-GE17).
 
 extension CALayer {
   final func coded(_ key: String) -> Any? {
@@ -8,7 +8,7 @@ extension CALayer {
     return styled(key) ?? (isCustomClass ? type(of: self).defaultValue(forKey: key) : nil)
   }
 
-  /// Objects that are no layer values: the delegate, the actions.
+  /// Objects that are not layer values, such as the delegate and the actions.
   private func codedObject(_ key: String) -> Any? {
     switch key {
     case "delegate": delegate
@@ -23,12 +23,21 @@ extension CALayer {
 
   final func setCoded(_ value: Any?, _ key: String) {
     if let row = index[key] {
-      if !row.set(self, boxed: value) {
+      if !row.set(self, boxed: value), !row.set(self, boxed: number(in: value)) {
         Diagnostics.report("CALayer.\(key)", "cannot be set to \(type(of: value)); ignored")
       }
     } else if !setCodedObject(value, key) {
       setExtra(value, key)
     }
+  }
+
+  /// The number that a string begins with, as `NSString.doubleValue` reads it; nil for other values,
+  /// which then stay what they are.
+  private func number(in value: Any?) -> Any {
+    guard let text = Boxed.unwrapped(value) as? String, let number = Double(text) else {
+      return value as Any
+    }
+    return number
   }
 
   private func setCodedObject(_ value: Any?, _ key: String) -> Bool {
@@ -44,17 +53,17 @@ extension CALayer {
     return true
   }
 
-  /// Stores a value of a key that is no property; custom properties may have actions (M8, B18).
+  /// Stores the value of an undeclared key; custom properties can have actions (CA-M8, CA-B18).
   private func setExtra(_ value: Any?, _ key: String) {
     if isSealed(key) { return }
     let action = wantedAction(forKey: key)
-    madeRare.extras[key] = Boxed.unwrapped(value)
+    ensureRare.extras[key] = Boxed.unwrapped(value)
     if isCustomClass, type(of: self).needsDisplay(forKey: key) { setNeedsDisplay() }
     enlist()
     action?.run(forKey: key, object: self, arguments: nil)
   }
 
-  /// Sets a value of an object that the layer holds: a filter's input, a key of an emitter cell.
+  /// Sets a value of an object in the layer, such as a filter input or a key of an emitter cell.
   private func setInside(_ object: any KeyedObject, _ value: Any?, path: String, rest: String) {
     if isSealed(path) { return }
     let action = wantedAction(forKey: path)
@@ -85,18 +94,18 @@ extension CALayer {
     }
   }
 
-  /// Parts of values that clients keep under keys of their own: `myPoint.x`.
+  /// Components of values under undeclared keys, such as `myPoint.x`.
   private func extraPart(_ key: String, _ rest: String) -> Any? {
     func read<Whole: LayerValue>(_ whole: Whole) -> Any? {
-      func piece<Part: ValuePart<Whole>>(_ part: Part) -> Any? { part.read(whole).boxed }
-      return Whole.part(rest).flatMap { piece($0) }
+      func component<Part: ValuePart<Whole>>(_ part: Part) -> Any? { part.read(whole).boxed }
+      return Whole.part(rest).flatMap { component($0) }
     }
     guard let object = value(forKey: key) else { return nil }
     if let layer = object as? CALayer { return layer.value(forKeyPath: rest) }
     return (object as? any LayerValue).flatMap { read($0) }
   }
 
-  /// The object that a path goes through, and the rest of it: `sublayers.<name>.<path>` (B19).
+  /// The object on a path and the rest of the path: `sublayers.<name>.<path>` (CA-B19).
   private func child(_ key: String, _ rest: String) -> (object: any KeyedObject, path: String)? {
     switch key {
     case "sublayers": KeyPathSplit.named(rest, in: sublayers)

@@ -1,5 +1,5 @@
 extension CALayer {
-  /// How far a corner of a curve reaches, in radii (R5).
+  /// Returns the extent of a rounded corner with a curve, in corner radii (CA-R5).
   public class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {
     curve == .continuous ? 1.528665 : 1
   }

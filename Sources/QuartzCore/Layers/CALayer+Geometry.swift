@@ -10,17 +10,17 @@ extension CALayer {
     bounds = CGRect(origin: values.bounds.origin, size: size)
   }
 
-  /// The transform in the plane; undefined when `transform` leaves it.
+  /// Returns the affine part of `transform`; undefined if `transform` is not affine.
   public func affineTransform() -> CGAffineTransform {
     CATransform3DGetAffineTransform(transform)
   }
 
-  /// Sets the transform to one in the plane.
+  /// Sets `transform` to an affine transform.
   public func setAffineTransform(_ m: CGAffineTransform) {
     transform = CATransform3DMakeAffineTransform(m)
   }
 
-  /// Whether an odd number of layers from this one to the root flip; a host counts as one (GE13).
+  /// Returns whether an odd number of layers up to the root flip; a host counts as one (CA-GE13).
   public func contentsAreFlipped() -> Bool {
     var flips = 0
     var layer: CALayer? = self
@@ -34,16 +34,16 @@ extension CALayer {
     return (flips + (hosted ? 1 : 0)) % 2 == 1
   }
 
-  /// A point of another layer's coordinates in this one's; nil is the superlayer's space (GE6).
+  /// Converts a point from another layer's coordinates; nil is the superlayer's space (CA-GE6).
   public func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint { plane(to: l).reversed.map(p) }
-  /// A point of this layer's coordinates in another's; nil is the superlayer's space (GE6).
+  /// Converts a point to another layer's coordinates; nil is the superlayer's space (CA-GE6).
   public func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint { plane(to: l).map(p) }
-  /// The box around a rectangle of another layer's coordinates in this one's (GE6).
+  /// Converts a rectangle from another layer's coordinates, as a bounding box (CA-GE6).
   public func convert(_ r: CGRect, from l: CALayer?) -> CGRect { plane(to: l).reversed.map(r) }
-  /// The box around a rectangle of this layer's coordinates in another's (GE6).
+  /// Converts a rectangle to another layer's coordinates, as a bounding box (CA-GE6).
   public func convert(_ r: CGRect, to l: CALayer?) -> CGRect { plane(to: l).map(r) }
 
-  /// From this layer's plane to another's, through their common ancestor.
+  /// The map from this layer's plane to another's, through their common ancestor.
   private func plane(to other: CALayer?) -> Homography {
     if other === self { return .identity }
     guard let other else { return planeToAncestor(superlayer, alwaysOne: true) }
@@ -52,7 +52,7 @@ extension CALayer {
     return up.then(other.planeToAncestor(common, alwaysOne: false).reversed)
   }
 
-  /// The deepest layer that both are in; nil when they are in different trees.
+  /// The lowest common ancestor of both layers; nil if they are in different trees.
   final func commonAncestor(with other: CALayer) -> CALayer? {
     var above = Set<ObjectIdentifier>()
     var layer: CALayer? = self
@@ -67,9 +67,9 @@ extension CALayer {
     return layer
   }
 
-  /// From this layer's plane to an ancestor's, nil meaning the space above the root.
+  /// The map from this layer's plane to an ancestor's; nil is the space above the root.
   ///
-  /// Depth is dropped at every layer that flattens its sublayers, kept through those that do not.
+  /// Layers that flatten their sublayers drop depth; transform layers keep it.
   private func planeToAncestor(_ ancestor: CALayer?, alwaysOne: Bool) -> Homography {
     var plane = Homography.identity
     var matrix = Matrix4.identity
@@ -78,8 +78,8 @@ extension CALayer {
     while layer !== ancestor || isFirst {
       isFirst = false
       let parent = layer.superlayer
-      matrix = matrix * layer.values.matrix
-      if let parent { matrix = matrix * parent.values.sublayerMatrix }
+      matrix = matrix * layer.values.conversionMatrix
+      if let parent { matrix = matrix * parent.values.sublayerTransformMatrix }
       if parent.map({ !$0.keepsDepth }) ?? true || parent === ancestor {
         plane = plane.then(Homography(plane: matrix))
         matrix = .identity

@@ -3,7 +3,7 @@ internal import LaminaScene
 extension CALayer {
   final func deepest(at point: CGPoint) -> CALayer? {
     if isHidden || opacity <= 0 { return nil }
-    // A transform layer has no plane of its own: its sublayers are hit in the space above it (P9).
+    // A transform layer has no plane: its sublayers are hit in its superlayer's space (CA-P9).
     if keepsDepth { return frontmost(at: point) }
     return hit(Homography(plane: mapToHitSpace).reversed.map(point))
   }
@@ -15,20 +15,20 @@ extension CALayer {
     return nil
   }
 
-  /// To the space of the nearest ancestor that is not a transform layer (P6).
+  /// The map to the space of the nearest ancestor that is not a transform layer (CA-P6).
   private var mapToHitSpace: Matrix4 {
-    var matrix = values.matrix
+    var matrix = values.conversionMatrix
     var parent = superlayer
     while let layer = parent {
-      matrix = matrix * layer.values.sublayerMatrix
+      matrix = matrix * layer.values.sublayerTransformMatrix
       guard layer.keepsDepth else { break }
-      matrix = matrix * layer.values.matrix
+      matrix = matrix * layer.values.conversionMatrix
       parent = layer.superlayer
     }
     return matrix
   }
 
-  /// The deepest layer at a point of own coordinates; sublayers front to back, then this one.
+  /// The deepest layer at a point in local coordinates: sublayers front to back, then this layer.
   private func hit(_ point: CGPoint) -> CALayer? {
     let isInside = contains(point)
     if masksToBounds, !isInside { return nil }
@@ -36,7 +36,7 @@ extension CALayer {
     return frontmost(at: point) ?? (isInside ? self : nil)
   }
 
-  /// Sublayers, the frontmost first (GE12).
+  /// The sublayers in front-to-back order (CA-GE12).
   private var frontToBack: [CALayer] {
     let layers = sublayers ?? []
     guard layers.contains(where: { $0.zPosition != 0 }) else { return layers.reversed() }

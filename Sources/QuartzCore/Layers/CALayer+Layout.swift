@@ -3,14 +3,24 @@ extension CALayer {
     if state.needsLayout { return }
     state.needsLayout = true
     rare?.layoutManager?.invalidateLayout(of: self)
-    // A layer that is enlisted already is found by the commit that it is enlisted for.
+    // Enlists an already enlisted layer too: its commit then runs layout.
     enlist()
   }
 
-  /// Whether the sublayers have to be placed again.
+  /// Updates the layout around a layer whose bounds changed size: marks the superlayer, unless it is
+  /// laying out its sublayers now, and resizes sublayers with an autoresizing mask (CA-GE16).
+  final func noteResize(from old: CGSize) {
+    if state.isPresentation { return }
+    if let parent = links.parent, !parent.state.isLayingOut { parent.markNeedsLayout() }
+    if links.children.contains(where: { !$0.autoresizingMask.isEmpty }) {
+      resizeSublayers(withOldSize: old)
+    }
+  }
+
+  /// Returns whether the sublayers need layout.
   public func needsLayout() -> Bool { state.needsLayout }
 
-  /// Whether the contents have to be made again.
+  /// Returns whether the contents need to be redrawn.
   public func needsDisplay() -> Bool { state.needsDisplay }
 
   final func layoutFromTop() {
@@ -19,13 +29,15 @@ extension CALayer {
     top.layoutSubtree(depth: 0)
   }
 
-  /// Lays out what needs it in the subtree, parents first.
+  /// Lays out the layers of the subtree that need it, parents first.
   private func layoutSubtree(depth: Int) {
     guard depth < Limit.layerDepth.standard else { return }
     if state.needsLayout {
       state.needsLayout = false
       fire("onLayout")
+      state.isLayingOut = true
       layoutSublayers()
+      state.isLayingOut = false
     }
     for layer in links.children { layer.layoutSubtree(depth: depth + 1) }
   }
@@ -38,21 +50,21 @@ extension CALayer {
 
   final var layoutManagerSize: CGSize? { rare?.layoutManager?.preferredSize(of: self) }
 
-  /// Asks for all contents again.
+  /// Invalidates all contents.
   final func markNeedsDisplay() {
     rare?.damage = nil
     state.needsDisplay = true
     enlist()
   }
 
-  /// Asks for a part of the contents again, beside what was asked for before.
+  /// Adds a rectangle to the invalid region of the contents.
   final func markNeedsDisplay(in rect: CGRect) {
-    let part = rect.standardized.intersection(bounds)
-    if part.isEmpty { return }
+    let damage = rect.standardized.intersection(bounds)
+    if damage.isEmpty { return }
     if !state.needsDisplay {
-      madeRare.damage = part
+      ensureRare.damage = damage
     } else if let known = rare?.damage {
-      madeRare.damage = known.union(part)
+      ensureRare.damage = known.union(damage)
     }
     state.needsDisplay = true
     enlist()
@@ -66,14 +78,15 @@ extension CALayer {
   }
 
   final func askForContents() {
+    if state.isDisplayingPresentation, let shown = links.shown { return shown.askForContents() }
     if let delegate { delegate.display(self) } else { drawContents() }
   }
 
-  /// Who places the sublayers, unless the delegate does.
+  /// The object that lays out the sublayers if the delegate does not; nil by default.
   public var layoutManager: (any CALayoutManager)? {
     get { rare?.layoutManager }
     set {
-      madeRare.layoutManager = newValue
+      ensureRare.layoutManager = newValue
       markNeedsLayout()
     }
   }

@@ -1,14 +1,14 @@
 internal import CSwiftRuntime
 
 extension CALayer {
-  /// Whether the layer presents another one.
+  /// Whether the layer is a presentation layer.
   package final var isPresentation: Bool { state.isPresentation }
 
-  /// Whether its own values are drawn and not the committed ones: it presents another layer, or
-  /// draws itself into a context (R24).
+  /// Whether drawing uses the layer's own values instead of the committed ones: on presentation
+  /// layers, and while drawing into a context (CA-R24).
   final var showsModel: Bool { state.isPresentation || state.drawsModel }
 
-  /// The layer as it is seen now: committed values with all animations applied; nil unless live (P1).
+  /// Returns a copy with committed values and all animations applied; nil unless live (CA-P1).
   public func presentation() -> Self? {
     if state.isPresentation { return self }
     guard isLive else { return nil }
@@ -17,10 +17,10 @@ extension CALayer {
     return shown as? Self
   }
 
-  /// The layer that this one presents; itself for other layers (P2).
+  /// Returns the model layer of a presentation layer, or the layer itself (CA-P2).
   public func model() -> Self { (links.model as? Self) ?? self }
 
-  /// The presentation layer, made on first use by the subclass's own `init(layer:)`.
+  /// The presentation layer, created on first use by the subclass's `init(layer:)`.
   final func madePresentation() -> CALayer {
     if let shown = links.shown { return shown }
     let shown = Self.copy(of: self)
@@ -31,22 +31,22 @@ extension CALayer {
     return shown
   }
 
-  /// Writes committed values and animations at a local time; whether an animation had an effect.
+  /// Writes committed and animated values at a local time; returns whether any animation applied.
   ///
-  /// `timeAbove` tells the local time of the layer so many levels above, for what it animates here.
+  /// `timeAbove` returns the local time of the ancestor `levels` above, for forwarded animations.
   final func present(
     on shown: CALayer, at localTime: CFTimeInterval,
     _ timeAbove: (_ levels: Int) -> CFTimeInterval
   ) -> Bool {
     shown.refresh(from: self)
-    if let rare { shown.madeRare.extras = rare.committedExtras }
+    if let rare { shown.ensureRare.extras = rare.committedExtras }
     guard let animations else { return false }
     let isVisible = animations.apply(to: shown, at: localTime)
-    if animations.guests.isEmpty { return isVisible }
-    return animations.applyGuests(to: shown, of: self, timeAbove) || isVisible
+    if animations.forwardedAnimations.isEmpty { return isVisible }
+    return animations.applyForwarded(to: shown, of: self, timeAbove) || isVisible
   }
 
-  /// The only caller of the fence: `init(layer:)` of the layer's own class.
+  /// Calls `init(layer:)` of the layer's own class.
   private static func copy(of layer: CALayer) -> CALayer {
     let argument = UnsafeMutablePointer<Any>.allocate(capacity: 1)
     // The initialiser consumes its argument: it is initialised here and never deinitialised.
@@ -57,7 +57,7 @@ extension CALayer {
       .takeRetainedValue()
   }
 
-  /// What `init(layer:)` copies: values, and what few layers have; no tree, no animations.
+  /// Copies what `init(layer:)` copies: values and rare properties, but no tree and no animations.
   final func copyBase(from layer: CALayer) {
     values = layer.values
     committed = layer.committed

@@ -1,86 +1,86 @@
-// Properties that clients seldom override, beside those in the class.
+// Properties that clients rarely override; the others are members of the class.
 
 extension CALayer {
   private typealias V = LayerValues
 
-  /// Added to the mipmap level that `trilinear` chooses (R9).
+  /// The offset added to the mipmap level of `trilinear`; 0 by default (CA-R9).
   public var minificationFilterBias: Float {
     get { values.minificationFilterBias }
     set { change(V.minificationFilterBias, newValue) }
   }
-  /// The pixel format of the contents; a hint.
+  /// The preferred pixel format of the contents; `RGBA8Uint` by default.
   public var contentsFormat: CALayerContentsFormat {
     get { values.contentsFormat }
     set { change(V.contentsFormat, newValue) }
   }
-  /// Whether edges in `edgeAntialiasingMask` are smoothed; false by default, as on iOS (R17).
+  /// Whether edges in `edgeAntialiasingMask` are antialiased; false by default, as on iOS (CA-R17).
   public var allowsEdgeAntialiasing: Bool {
     get { values.allowsEdgeAntialiasing }
     set { change(V.allowsEdgeAntialiasing, newValue) }
   }
-  /// The edges that may be smoothed (R17).
+  /// The edges that can be antialiased; all by default (CA-R17).
   public var edgeAntialiasingMask: CAEdgeAntialiasingMask {
     get { values.edgeAntialiasingMask.mask }
     set { change(V.edgeAntialiasingMask, MaskValue(newValue)) }
   }
-  /// Stored; drawing is never asynchronous here.
+  /// Stored and encoded; drawing is always synchronous. False by default.
   public var drawsAsynchronously: Bool {
     get { values.drawsAsynchronously }
     set { change(V.drawsAsynchronously, newValue) }
   }
-  /// What gives way when the superlayer's size changes.
+  /// The extents that resize with the superlayer; none by default.
   public var autoresizingMask: CAAutoresizingMask {
     get { values.autoresizingMask.mask }
     set { change(V.autoresizingMask, MaskValue(newValue)) }
   }
-  /// Actions by event, asked after the delegate (A1).
+  /// Actions by event, searched after the delegate; nil by default (CA-A1).
   public var actions: [String: any CAAction]? {
     get { rare?.actions }
-    set { madeRare.actions = newValue }
+    set { ensureRare.actions = newValue }
   }
-  /// Values of keys that were never set, and actions, by key (A1, M12).
+  /// Default values of properties, and actions, by key; nil by default (CA-A1, CA-M12).
   ///
-  /// Differs from Apple: a property that was set to its default counts as never set.
+  /// Differs from Apple: a property set to its default value still takes the style's value.
   public var style: [AnyHashable: Any]? {
     get { rare?.style }
     set {
-      madeRare.style = newValue
+      ensureRare.style = newValue
       applyStyle()
     }
   }
-  /// Constraints that `CAConstraintLayoutManager` solves (L24).
+  /// The constraints that `CAConstraintLayoutManager` solves; nil by default (CA-L24).
   public var constraints: [CAConstraint]? {
     get { rare?.constraints }
     set {
-      madeRare.constraints = newValue
+      ensureRare.constraints = newValue
       links.parent?.setNeedsLayout()
     }
   }
 
-  /// Adds a constraint (L24).
+  /// Adds a constraint (CA-L24).
   public func addConstraint(_ c: CAConstraint) { constraints = (constraints ?? []) + [c] }
 
-  /// Stored; infinite by default and ignored for layers (T7).
+  /// The duration, in seconds; infinite by default. Stored and ignored for layers (CA-T7).
   public var duration: CFTimeInterval {
     get { values.timing.duration }
     set { change(V.duration, newValue) }
   }
-  /// Stored and ignored for layers (T7).
+  /// Stored and ignored for layers (CA-T7).
   public var repeatCount: Float {
     get { values.timing.repeatCount }
     set { change(V.repeatCount, newValue) }
   }
-  /// Stored and ignored for layers (T7).
+  /// Stored and ignored for layers (CA-T7).
   public var repeatDuration: CFTimeInterval {
     get { values.timing.repeatDuration }
     set { change(V.repeatDuration, newValue) }
   }
-  /// Stored and ignored for layers (T7).
+  /// Stored and ignored for layers (CA-T7).
   public var autoreverses: Bool {
     get { values.timing.autoreverses }
     set { change(V.autoreverses, newValue) }
   }
-  /// Stored and ignored for layers (T7).
+  /// Stored and ignored for layers (CA-T7).
   public var fillMode: CAMediaTimingFillMode {
     get { values.timing.fillMode }
     set { change(V.fillMode, newValue) }

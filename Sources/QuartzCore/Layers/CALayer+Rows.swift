@@ -1,5 +1,5 @@
 extension CALayer {
-  /// Rows whose values are computed or are other layers.
+  /// Rows of computed properties and of properties that hold layers.
   static let computedRows: [any Property] = [
     ComputedProperty<CALayer, CGRect>(
       "frame", .derived, standard: .zero, get: { $0.frame }, set: { $0.frame = $1 }),
@@ -32,8 +32,12 @@ extension CALayer {
   /// The class's property table.
   package class var index: PropertyIndex { PropertyIndex.of(self) { properties } }
 
-  /// A row's default, nil where that is zero (M12).
-  static func nonZeroDefault(_ row: any Property) -> Any? { row.nonZeroStandard }
+  /// The default of a row: nil if it is zero, but the number 0 for four Booleans (CA-M12).
+  static func nonZeroDefault(_ row: any Property) -> Any? {
+    row.nonZeroStandard ?? (Self.zeroDefaults.contains(row.key) ? NSNumber(value: 0) : nil)
+  }
+
+  private static let zeroDefaults: Set = ["hidden", "opaque", "geometryFlipped", "masksToBounds"]
 
   /// Whether the value of a key differs from the class's default.
   final func differsFromDefault(_ key: String) -> Bool {

@@ -1,17 +1,17 @@
 extension CALayer {
-  /// Scrolls the nearest scroll layer above to a point of this layer's coordinates (L21).
+  /// Scrolls the nearest ancestor scroll layer to a point in local coordinates (CA-L21).
   public func scroll(_ p: CGPoint) {
     guard let scroller = nearestScroller else { return }
     scroller.scroll(to: convert(p, to: scroller))
   }
 
-  /// Scrolls the nearest scroll layer above to show a rectangle of this layer (L21).
+  /// Scrolls the nearest ancestor scroll layer to make a local rectangle visible (CA-L21).
   public func scrollRectToVisible(_ r: CGRect) {
     guard let scroller = nearestScroller else { return }
     scroller.scroll(to: convert(r, to: scroller))
   }
 
-  /// The part of the bounds that scroll layers above leave visible (L21).
+  /// The region of the bounds that ancestor scroll layers leave visible (CA-L21).
   public var visibleRect: CGRect {
     var visible = bounds
     var layer: CALayer? = self
@@ -42,7 +42,7 @@ extension CAScrollLayer {
     bounds = CGRect(origin: origin, size: bounds.size)
   }
 
-  /// The origin nearest to the present one that shows a rectangle, its top left if it is too large.
+  /// The closest origin that shows a rectangle, or its top left corner if it is too large.
   final func originShowing(_ rect: CGRect) -> CGPoint {
     let box = rect.standardized
     func nearest(_ now: CGFloat, _ size: CGFloat, _ low: CGFloat, _ extent: CGFloat) -> CGFloat {
@@ -56,7 +56,7 @@ extension CAScrollLayer {
 }
 
 extension CGRect {
-  /// What two rectangles share, empty when that is nothing. Foundation's `intersection` traps on NaN.
+  /// The intersection, `.zero` if there is none. Foundation's `intersection` traps on NaN.
   func overlap(with other: CGRect) -> CGRect {
     let (low, high) = (
       CGPoint(x: max(minX, other.minX), y: max(minY, other.minY)),

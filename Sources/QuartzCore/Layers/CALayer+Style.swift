@@ -1,5 +1,5 @@
 extension CALayer {
-  /// The value of a key in the style and the styles that it refers to.
+  /// The value of a key in the style or in a style that it refers to.
   final func styled(_ key: String) -> Any? {
     var style = rare?.style
     for _ in 0..<Limit.elementDepth.standard {
@@ -10,7 +10,7 @@ extension CALayer {
     return nil
   }
 
-  /// The action of an event in the style's `actions` and those of the styles that it refers to (A1).
+  /// The action of an event in the style's `actions` or in a style that it refers to (CA-A1).
   final func styledAction(_ key: String) -> (any CAAction)? {
     var style = rare?.style
     for _ in 0..<Limit.elementDepth.standard {
@@ -23,7 +23,7 @@ extension CALayer {
     return nil
   }
 
-  /// Gives properties that still have their defaults the style's values, without actions.
+  /// Sets properties that have their default values to the style's values, without actions.
   final func applyStyle() {
     for row in index.rows where !row.traits.contains(.derived) {
       guard let value = styled(row.key), !differsFromDefault(row.key) else { continue }

@@ -1,11 +1,11 @@
 extension CALayer {
-  /// A time of another layer in this one's time; nil is media time above the root (T4).
+  /// Converts a time from another layer's time space; nil is media time (CA-T4).
   public func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
     if let l { return l.convertTime(t, to: self) }
     return chain(below: nil).reduce(t) { $1.values.timing.localTime(atParentTime: $0) }
   }
 
-  /// A time of this layer in another's; nil is media time above the root (T4).
+  /// Converts a time to another layer's time space; nil is media time (CA-T4).
   public func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
     let common = l.flatMap { commonAncestor(with: $0) }
     let above = chain(below: common).reversed().reduce(t) {

@@ -1,24 +1,24 @@
 import CoreGraphics
 
 extension CALayer {
-  /// The layer at the top of the tree, the mask's included.
+  /// The root of the tree; a mask belongs to the tree of its layer.
   final var root: CALayer {
     var layer = self
     while let parent = layer.links.parent { layer = parent }
     return layer
   }
 
-  /// The host of the tree that the layer is in.
+  /// The host of the layer's tree.
   package final var host: LayerHost? { owner?.takeUnretainedValue() }
 
-  /// The same, not retained: thousands of layers ask every frame.
+  /// The host, not retained: thousands of layers read it every frame.
   final var owner: Unmanaged<LayerHost>? {
     var layer = Unmanaged.passUnretained(self)
     while let above = layer._withUnsafeGuaranteedRef({ $0.links.above }) { layer = above }
     return layer._withUnsafeGuaranteedRef { $0.links.owner }
   }
 
-  /// Whether the layer is in a host's tree and has been committed there (A10, P1).
+  /// Whether the layer is in a host's tree and has been committed there (CA-A10, CA-P1).
   package final var isLive: Bool {
     var layer = self
     while true {
@@ -28,7 +28,7 @@ extension CALayer {
     }
   }
 
-  /// Whether `other` is this layer or above it.
+  /// Whether `other` is this layer or one of its ancestors.
   final func isInside(_ other: CALayer) -> Bool {
     var layer: CALayer? = self
     while let current = layer {
@@ -38,7 +38,7 @@ extension CALayer {
     return false
   }
 
-  /// Whether a layer can come below this one; reports one that this one is below (M9).
+  /// Whether a layer can become a descendant; reports a layer that is an ancestor (CA-M9).
   private func canTake(_ layer: CALayer, as key: String) -> Bool {
     if isSealed(key) { return false }
     if !isInside(layer) { return true }
@@ -126,7 +126,7 @@ extension CALayer {
     if let mask { join(mask) }
   }
 
-  /// Changes the list of sublayers, with the action for it (A9).
+  /// Changes the list of sublayers, with the action for it (CA-A9).
   private func edit(_ change: (inout [CALayer]) -> Void) {
     let action = wantedAction(forKey: "sublayers")
     change(&links.children)
@@ -143,14 +143,14 @@ extension CALayer {
     layer.fire(kCAOnOrderIn)
   }
 
-  /// Notes that the layer is no longer where it was; it was taken from the list before.
+  /// Completes the removal of the layer after its superlayer dropped it from the list.
   private func left() {
     fire(kCAOnOrderOut)
     links.parent = nil
     state.isFresh = true
   }
 
-  /// Cuts what refers to a layer that goes away, and frees deep trees without recursion.
+  /// Clears references to a layer being deallocated, and frees deep trees without recursion.
   final func unlink() {
     if links.children.isEmpty, links.mask == nil, links.committedChildren.isEmpty { return }
     var freed: [CALayer] = []
@@ -173,7 +173,7 @@ extension CALayer {
     (links.mask, links.committedMask) = (nil, nil)
   }
 
-  // What the public accessors read: presentation layers show presentation layers (P4).
+  // Values of the public accessors: presentation layers return presentation layers (CA-P4).
 
   final var treeParent: CALayer? {
     guard state.isPresentation else { return links.parent }

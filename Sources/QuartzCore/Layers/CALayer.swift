@@ -1,41 +1,41 @@
 package import LaminaScene
 
-/// A node of the layer tree: geometry, looks, timing and sublayers.
+/// An object that manages image content and its geometry, timing and animations.
 ///
-/// Not `Sendable`: like Apple's, a layer tree belongs to one thread at a time.
+/// Not `Sendable`: as on Apple's platforms, one thread at a time uses a layer tree.
 open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
   private typealias V = LayerValues
-  // Nobody is called while one of these is read or written, so that checking every access for
-  // overlaps would find nothing, and cost more than the access.
+  // No call runs during an access to these properties, so accesses cannot overlap; dynamic
+  // exclusivity checks would cost more than the access.
 
-  /// What commits and evaluation note about the layer.
+  /// The state of the layer in commits and evaluation.
   @exclusivity(unchecked) final var state = LayerState()
-  /// The tree around the layer, model and committed.
+  /// The tree relations of the layer, model and committed.
   @exclusivity(unchecked) final var links = LayerLinks()
-  /// The model: what the properties below read and write.
+  /// The model values, which the public properties read and write.
   @exclusivity(unchecked) package final var values = LayerValues()
-  /// What the last commit published: what is drawn (TR14).
+  /// The values that the last commit published, which are drawn (CA-TR14).
   @exclusivity(unchecked) package final var committed = LayerValues()
-  /// What few layers have.
+  /// Rarely used properties, allocated on demand.
   final var rare: RareProperties?
   /// The animations added to the layer.
   package final var animations: AnimationStack?
 
-  /// A layer with default properties.
+  /// Creates a layer with default properties.
   public override init() {
     super.init()
     takeClassDefaults()
   }
 
-  /// A copy of another layer's properties, as presentation layers are made (P3).
+  /// Creates a copy of another layer's properties, such as a presentation layer (CA-P3).
   ///
-  /// Subclasses with stored properties override it and copy them. The copy is not in any tree.
+  /// Subclasses with stored properties override it and copy them. The copy is in no layer tree.
   public init(layer: Any) {
     super.init()
     if let layer = layer as? CALayer { copy(from: layer) }
   }
 
-  /// Restores a layer from an archive; nil, with an error on the coder, if that is damaged.
+  /// Creates a layer from an archive; nil, with an error on the coder, if the archive is invalid.
   public required init?(coder: NSCoder) {
     super.init()
     takeClassDefaults()
@@ -44,225 +44,229 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
 
   deinit { unlink() }
 
-  /// Layers can be archived securely.
+  /// Whether the class supports secure coding: always true.
   open class var supportsSecureCoding: Bool { true }
-  /// Archives every property whose value is not the default, and the sublayers.
+  /// Encodes the properties that differ from their defaults, the sublayers and the mask.
   open func encode(with coder: NSCoder) { encodeRows(with: coder) }
 
   // MARK: Properties
 
-  /// The layer's own box, in its own coordinates; a negative size is standardised (GE5).
+  /// The layer's rectangle in local coordinates; zero by default, always standardised (CA-GE5).
   open var bounds: CGRect {
     get { values.bounds }
-    set { change(V.bounds, newValue.standardized) }
+    set {
+      let old = values.bounds.size
+      change(V.bounds, newValue.standardized)
+      if values.bounds.size != old { noteResize(from: old) }
+    }
   }
-  /// Where the anchor point lies in the superlayer, in points.
+  /// The position of the anchor point in the superlayer, in points; zero by default.
   open var position: CGPoint {
     get { values.position }
     set { change(V.position, newValue) }
   }
-  /// The depth of the layer among its siblings (GE8, GE12).
+  /// The position of the layer on the z axis, in points; 0 by default (CA-GE8, CA-GE12).
   open var zPosition: CGFloat {
     get { values.zPosition }
     set { change(V.zPosition, newValue) }
   }
-  /// The point that `position` and `transform` refer to, in unit coordinates of the bounds.
+  /// The origin of `position` and `transform`, in unit coordinates; (0.5, 0.5) by default.
   open var anchorPoint: CGPoint {
     get { values.anchorPoint }
     set { change(V.anchorPoint, newValue) }
   }
-  /// The depth of the point that `transform` acts about (GE10).
+  /// The anchor point's position on the z axis, in points; 0 by default (CA-GE10).
   open var anchorPointZ: CGFloat {
     get { values.anchorPointZ }
     set { change(V.anchorPointZ, newValue) }
   }
-  /// The transform about the anchor point.
+  /// The transform applied about the anchor point; the identity by default.
   open var transform: CATransform3D {
     get { values.transform }
     set { change(V.transform, newValue) }
   }
-  /// The transform of all sublayers about the anchor point (GE7).
+  /// The transform applied to sublayers about the anchor point; the identity by default (CA-GE7).
   open var sublayerTransform: CATransform3D {
     get { values.sublayerTransform }
     set { change(V.sublayerTransform, newValue) }
   }
-  /// Whether the layer and its sublayers are not drawn; they keep animating (R21).
+  /// Whether the layer and its sublayers are not drawn; false by default (CA-R21).
   open var isHidden: Bool {
     get { values.isHidden }
     set { change(V.isHidden, newValue) }
   }
-  /// Whether the layer shows when it faces away (GE14).
+  /// Whether the layer is drawn when it faces away from the viewer; true by default (CA-GE14).
   open var isDoubleSided: Bool {
     get { values.isDoubleSided }
     set { change(V.isDoubleSided, newValue) }
   }
-  /// Whether sublayers are flipped vertically about the bounds (GE13).
+  /// Whether the geometry of sublayers is flipped vertically; false by default (CA-GE13).
   open var isGeometryFlipped: Bool {
     get { values.isGeometryFlipped }
     set { change(V.isGeometryFlipped, newValue) }
   }
-  /// Whether sublayers are clipped to the rounded bounds.
+  /// Whether sublayers are clipped to the rounded bounds; false by default.
   open var masksToBounds: Bool {
     get { values.masksToBounds }
     set { change(V.masksToBounds, newValue) }
   }
-  /// A promise that the contents are opaque; a hint (R18).
+  /// Whether the contents are completely opaque, a hint for drawing; false by default (CA-R18).
   open var isOpaque: Bool {
     get { values.isOpaque }
     set { change(V.isOpaque, newValue) }
   }
-  /// The picture, a `CGImage`; anything else is kept but not drawn.
+  /// The image of the layer, a `CGImage`; other objects are stored but not drawn.
   open var contents: Any? {
     get { values.contents.object }
     set { change(V.contents, ContentsValue(newValue)) }
   }
-  /// The part of the contents that shows, in unit coordinates (R7).
+  /// The visible rectangle of the contents, in unit coordinates; all by default (CA-R7).
   open var contentsRect: CGRect {
     get { values.contentsRect }
     set { change(V.contentsRect, newValue) }
   }
-  /// The part of the contents that stretches, in unit coordinates (R8).
+  /// The stretchable rectangle of the contents, in unit coordinates; all by default (CA-R8).
   open var contentsCenter: CGRect {
     get { values.contentsCenter }
     set { change(V.contentsCenter, newValue) }
   }
-  /// How contents are placed in the bounds (R6).
+  /// How the contents are positioned or scaled in the bounds; `resize` by default (CA-R6).
   open var contentsGravity: CALayerContentsGravity {
     get { values.contentsGravity }
-    set { change(V.contentsGravity, newValue) }
+    set { change(V.contentsGravity, newValue.known) }
   }
-  /// Pixels of the contents per point.
+  /// The number of contents pixels per point; 1 by default.
   open var contentsScale: CGFloat {
     get { values.contentsScale }
     set { change(V.contentsScale, newValue) }
   }
-  /// The filter of contents drawn smaller than they are (R9).
+  /// The filter used to draw the contents at a smaller size; `linear` by default (CA-R9).
   open var minificationFilter: CALayerContentsFilter {
     get { values.minificationFilter }
     set { change(V.minificationFilter, newValue) }
   }
-  /// The filter of contents drawn larger than they are (R9).
+  /// The filter used to draw the contents at a larger size; `linear` by default (CA-R9).
   open var magnificationFilter: CALayerContentsFilter {
     get { values.magnificationFilter }
     set { change(V.magnificationFilter, newValue) }
   }
-  /// The colour behind the contents; nil draws none.
+  /// The background colour; nil, the default, draws none.
   open var backgroundColor: CGColor? {
     get { values.backgroundColor.color }
     set { change(V.backgroundColor, ColorValue(newValue)) }
   }
-  /// The radius of the corners, in points; at most half the shorter side when drawn (R19).
+  /// The corner radius, in points; 0 by default, drawn as at most half the shorter side (CA-R19).
   open var cornerRadius: CGFloat {
     get { values.cornerRadius }
     set { change(V.cornerRadius, newValue) }
   }
-  /// The corners that `cornerRadius` rounds.
+  /// The corners that `cornerRadius` rounds; all by default.
   open var maskedCorners: CACornerMask {
     get { values.maskedCorners.mask }
     set { change(V.maskedCorners, MaskValue(newValue)) }
   }
-  /// The curve of the corners (R5).
+  /// The curve of the rounded corners; `circular` by default (CA-R5).
   open var cornerCurve: CALayerCornerCurve {
     get { values.cornerCurve }
-    set { change(V.cornerCurve, newValue) }
+    set { change(V.cornerCurve, newValue.known) }
   }
-  /// The width of the border inside the bounds, in points (R12).
+  /// The width of the border, inset from the bounds, in points; 0 by default (CA-R12).
   open var borderWidth: CGFloat {
     get { values.borderWidth }
     set { change(V.borderWidth, newValue) }
   }
-  /// The colour of the border.
+  /// The colour of the border; opaque black by default.
   open var borderColor: CGColor? {
     get { values.borderColor.color }
     set { change(V.borderColor, ColorValue(newValue)) }
   }
-  /// The opacity of the layer with its sublayers; clamped to 0...1 when drawn (R10).
+  /// The opacity of the layer, 1 by default; clamped to 0...1 when drawn (CA-R10).
   open var opacity: Float {
     get { values.opacity }
     set { change(V.opacity, newValue) }
   }
-  /// The colour of the shadow.
+  /// The colour of the shadow; opaque black by default.
   open var shadowColor: CGColor? {
     get { values.shadowColor.color }
     set { change(V.shadowColor, ColorValue(newValue)) }
   }
-  /// The opacity of the shadow, 0 by default: no shadow.
+  /// The opacity of the shadow, 0...1; 0 by default, which draws no shadow.
   open var shadowOpacity: Float {
     get { values.shadowOpacity }
     set { change(V.shadowOpacity, newValue) }
   }
-  /// Where the shadow lies, in the layer's coordinates; (0, -3) by default.
+  /// The offset of the shadow, in points; (0, -3) by default.
   open var shadowOffset: CGSize {
     get { values.shadowOffset }
     set { change(V.shadowOffset, newValue) }
   }
-  /// The standard deviation of the shadow's blur, in points (R2).
+  /// The standard deviation of the shadow's blur, in points; 3 by default (CA-R2).
   open var shadowRadius: CGFloat {
     get { values.shadowRadius }
     set { change(V.shadowRadius, newValue) }
   }
-  /// The silhouette of the shadow; nil takes what the layer draws (R3).
+  /// The shape of the shadow; nil, the default, uses the layer's composited alpha (CA-R3).
   open var shadowPath: CGPath? {
     get { values.shadowPath.path }
     set { change(V.shadowPath, PathValue(newValue)) }
   }
-  /// Whether the layer is drawn through a bitmap (R16).
+  /// Whether the layer is rendered as a bitmap before compositing; false by default (CA-R16).
   open var shouldRasterize: Bool {
     get { values.shouldRasterize }
     set { change(V.shouldRasterize, newValue) }
   }
-  /// Pixels per point of that bitmap.
+  /// The scale of the rasterized bitmap, in pixels per point; 1 by default.
   open var rasterizationScale: CGFloat {
     get { values.rasterizationScale }
     set { change(V.rasterizationScale, newValue) }
   }
-  /// Whether `opacity` fades the layer as one group (R10).
+  /// Whether `opacity` applies to the layer and its sublayers as a group; true by default (CA-R10).
   open var allowsGroupOpacity: Bool {
     get { values.allowsGroupOpacity }
     set { change(V.allowsGroupOpacity, newValue) }
   }
-  /// How the layer meets what is behind it, a filter's name (R13).
+  /// The blend mode that composites the layer, a filter or its name; nil by default (CA-R13).
   open var compositingFilter: Any? {
     get { values.compositingFilter.object }
     set { change(V.compositingFilter, ObjectValue(newValue)) }
   }
-  /// Filters of the layer with its sublayers (R15).
+  /// The filters applied to the layer and its sublayers; nil by default (CA-R15).
   open var filters: [Any]? {
     get { values.filters.object as? [Any] }
     set { change(V.filters, ObjectValue(newValue)) }
   }
-  /// Filters of what is behind the layer (R14).
+  /// The filters applied to the content behind the layer; nil by default (CA-R14).
   open var backgroundFilters: [Any]? {
     get { values.backgroundFilters.object as? [Any] }
     set { change(V.backgroundFilters, ObjectValue(newValue)) }
   }
-  /// A name for key paths, constraints and dumps.
+  /// The name of the layer in key paths, constraints and dumps; nil by default.
   open var name: String? {
     get { values.name }
     set { change(V.name, newValue) }
   }
-  /// Whether a change of the bounds redraws the contents (GE16).
+  /// Whether the contents are redrawn when the bounds change; false by default (CA-GE16).
   open var needsDisplayOnBoundsChange: Bool {
     get { values.needsDisplayOnBoundsChange }
     set { change(V.needsDisplayOnBoundsChange, newValue) }
   }
-  /// When the layer's time begins, in its superlayer's time (T2).
+  /// The begin time in the superlayer's time, in seconds; 0 by default (CA-T2).
   open var beginTime: CFTimeInterval {
     get { values.timing.beginTime }
     set { change(V.beginTime, newValue) }
   }
-  /// Local seconds per second of the superlayer; 0 pauses (T2, T6).
+  /// The rate of local time to the superlayer's time; 1 by default, 0 pauses (CA-T2, CA-T6).
   open var speed: Float {
     get { values.timing.speed }
     set { change(V.speed, newValue) }
   }
-  /// Added to local time (T2).
+  /// The offset added to local time, in seconds; 0 by default (CA-T2).
   open var timeOffset: CFTimeInterval {
     get { values.timing.timeOffset }
     set { change(V.timeOffset, newValue) }
   }
 
-  /// The smallest box around the layer in its superlayer; sets `position` and `bounds` (GE3, GE4).
+  /// The bounding box in the superlayer; setting it sets `position` and `bounds` (CA-GE3, CA-GE4).
   open var frame: CGRect {
     get { values.frame }
     set { setFrame(newValue) }
@@ -270,114 +274,120 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
 
   // MARK: Tree
 
-  /// The layer that this one is a sublayer or the mask of.
+  /// The superlayer, or the layer that this one masks; nil at the root.
   open var superlayer: CALayer? { treeParent }
-  /// The layers in front of this one, back to front; nil when there are none (M9).
+  /// The sublayers in back-to-front order; nil if there are none (CA-M9).
   open var sublayers: [CALayer]? {
     get { treeChildren }
     set { setSublayers(newValue) }
   }
-  /// The layer whose alpha multiplies this one's (R11).
+  /// The layer whose alpha channel masks this layer; nil by default (CA-R11).
   open var mask: CALayer? {
     get { treeMask }
     set { setMask(newValue) }
   }
-  /// Who is asked for actions, layout and contents.
+  /// The delegate, which provides actions, layout and contents; not retained.
   open weak var delegate: (any CALayerDelegate)?
 
-  /// Puts a layer in front of the other sublayers, taking it from its superlayer.
+  /// Appends a layer to the sublayers, removing it from its previous superlayer.
   ///
-  /// Differs from Apple, whose framework raises: a layer that this one is below is left where it is, and
-  /// reported (M9); so everywhere where layers get into a tree.
+  /// Differs from Apple, whose framework raises: adding an ancestor has no effect and is reported
+  /// (CA-M9). The same holds for every method that inserts layers.
   open func addSublayer(_ layer: CALayer) { insert(layer, at: links.children.count) }
-  /// Puts a layer at an index of the sublayers, at the end when that is too large.
+  /// Inserts a layer at an index of the sublayers; larger indices append it.
   open func insertSublayer(_ layer: CALayer, at idx: UInt32) { insert(layer, at: Int(idx)) }
-  /// Puts a layer behind a sublayer; first when that is nil, last when it is a stranger (M9).
+  /// Inserts a layer behind a sublayer; first if that is nil, last if it is no sublayer (CA-M9).
   open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
     insert(layer, beside: sibling, offset: 0)
   }
-  /// Puts a layer in front of a sublayer; last when that is nil or a stranger (M9).
+  /// Inserts a layer in front of a sublayer; last if that is nil or no sublayer (CA-M9).
   open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
     insert(layer, beside: sibling, offset: 1)
   }
-  /// Puts a layer in a sublayer's place; in that of a stranger nothing is put, which is reported (M9).
+  /// Replaces a sublayer; if `oldLayer` is no sublayer, has no effect and is reported (CA-M9).
   open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
     replace(oldLayer, with: newLayer)
   }
-  /// Takes the layer out of its superlayer.
+  /// Removes the layer from its superlayer.
   open func removeFromSuperlayer() { leaveSuperlayer() }
 
   // MARK: Layout and contents
 
-  /// Asks for layout at the next commit.
+  /// Invalidates the layout, which runs at the next commit.
   open func setNeedsLayout() { markNeedsLayout() }
-  /// Lays out now, from the highest superlayer that needs it (GE16).
+  /// Runs pending layout now, from the highest ancestor that needs it (CA-GE16).
   open func layoutIfNeeded() { layoutFromTop() }
-  /// Places sublayers: asks the delegate, else the layout manager.
+  /// Lays out the sublayers by the delegate, or else by the layout manager.
   open func layoutSublayers() { askForLayout() }
-  /// Asks for new contents at the next commit.
+  /// Invalidates the contents, which are redrawn at the next commit.
   open func setNeedsDisplay() { markNeedsDisplay() }
-  /// Asks for new contents of a part at the next commit; the rest is kept (R22).
+  /// Invalidates a rectangle of the contents, which is redrawn at the next commit (CA-R22).
   open func setNeedsDisplay(_ r: CGRect) { markNeedsDisplay(in: r) }
-  /// Makes new contents now if they are needed.
+  /// Redraws the contents now if they are invalid.
   open func displayIfNeeded() { displayNow() }
-  /// Makes the contents: asks the delegate, else draws them by `draw(in:)` (R22).
+  /// Updates the contents by the delegate, or else by `draw(in:)` (CA-R22).
   open func display() { askForContents() }
-  /// Draws the contents; asks the delegate.
+  /// Draws the contents; the default calls the delegate.
   open func draw(in ctx: CGContext) { askForDrawing(ctx) }
-  /// Draws the model tree, in the layer's own space (R24), with all that the compositor draws.
+  /// Draws the model values of the layer tree in the layer's coordinate space (CA-R24).
   open func render(in ctx: CGContext) { renderModel(in: ctx) }
-  /// The size the layer would like, its own unless a layout manager says otherwise.
+  /// Resizes every sublayer by its `autoresizingMask`; called when the bounds change size.
+  open func resizeSublayers(withOldSize size: CGSize) { resizeChildren(withOldSize: size) }
+  /// Resizes the layer by its `autoresizingMask` after its superlayer changed size.
+  open func resize(withOldSuperlayerSize size: CGSize) {
+    resizeByMask(withOldSuperlayerSize: size)
+  }
+  /// Returns the preferred size: the layout manager's, or else the size of the frame.
   open func preferredFrameSize() -> CGSize { layoutManagerSize ?? frame.size }
 
-  /// The deepest layer at a point of the superlayer's coordinates (P6).
+  /// Returns the deepest layer that contains a point in the superlayer's coordinates (CA-P6).
   open func hitTest(_ p: CGPoint) -> CALayer? { deepest(at: p) }
-  /// Whether a point in own coordinates is inside the bounds (P7).
+  /// Returns whether the bounds contain a point in local coordinates (CA-P7).
   open func contains(_ p: CGPoint) -> Bool { values.bounds.containsHalfOpen(p) }
 
   // MARK: Animations and actions
 
-  /// Adds a copy of an animation; one under the same key is replaced (M1, M3).
+  /// Adds a copy of an animation, replacing an animation with the same key (CA-M1, CA-M3).
   open func add(_ anim: CAAnimation, forKey key: String?) { attach(anim, forKey: key) }
-  /// Removes every animation.
+  /// Removes all animations.
   open func removeAllAnimations() { detachAllAnimations() }
-  /// Removes the animation of a key.
+  /// Removes the animation with a key.
   open func removeAnimation(forKey key: String) { detachAnimation(forKey: key) }
-  /// The attached animation of a key, always the same object (M5).
+  /// Returns the attached animation with a key, always the same object (CA-M5).
   open func animation(forKey key: String) -> CAAnimation? { attachedAnimation(forKey: key) }
-  /// The keys of attached animations, oldest first; nil when there are none (M4).
+  /// Returns the keys of the attached animations, oldest first; nil if there are none (CA-M4).
   open func animationKeys() -> [String]? { attachedKeys }
-  /// The action for an event: delegate, `actions`, `style`, class, then built in (A1, A3).
+  /// Returns the action for an event: delegate, `actions`, `style`, class, default (CA-A1, CA-A3).
   open func action(forKey event: String) -> (any CAAction)? { findAction(forKey: event) }
-  /// The action of a class for an event; nil for every key of ours (A3).
+  /// Returns the default action of the class for an event; nil for built-in classes (CA-A3).
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
-  /// The value of a key never set, where that is not zero (M12).
+  /// Returns the default value of a key; nil if it is zero (CA-M12).
   open class func defaultValue(forKey key: String) -> Any? { index[key].flatMap(nonZeroDefault) }
-  /// Whether a change of the key's value redraws the contents; false for every key of ours.
+  /// Returns whether a change of a key redraws the contents; false for built-in classes.
   open class func needsDisplay(forKey key: String) -> Bool { false }
 
   // MARK: Key-value coding
 
-  /// The value of a key; any key may have one (M8).
+  /// Returns the value of a key; undeclared keys can hold values too (CA-M8).
   open func value(forKey key: String) -> Any? { coded(key) }
-  /// Sets the value of a key; unknown keys are kept, nil means 0 for numbers (M8, M12).
+  /// Sets the value of a key; undeclared keys are stored, nil means 0 for numbers (CA-M8, CA-M12).
   open func setValue(_ value: Any?, forKey key: String) { setCoded(value, key) }
-  /// The value at a key path, through parts of values and named sublayers (B19, GE17).
+  /// Returns the value at a key path, through components and named sublayers (CA-B19, CA-GE17).
   open func value(forKeyPath keyPath: String) -> Any? { coded(path: keyPath) }
   /// Sets the value at a key path.
   open func setValue(_ value: Any?, forKeyPath keyPath: String) { setCoded(value, path: keyPath) }
-  /// Whether an archive holds the key's value: when it differs from the default.
+  /// Returns whether the key's value is archived: only if it differs from the default.
   open func shouldArchiveValue(forKey key: String) -> Bool { differsFromDefault(key) }
 
   /// The rows of the class's property table, base class first.
   package class var properties: [any Property] { LayerValues.rows + CALayer.computedRows }
-  /// Whether sublayers keep their depth instead of being flattened into this layer (GE11).
+  /// Whether sublayers keep their depth instead of being flattened into this layer (CA-GE11).
   package var keepsDepth: Bool { false }
-  /// Copies model values to committed ones; subclasses copy their structs too.
+  /// Copies model values to committed values; subclasses also copy their own structs.
   package func publish() { committed = values }
-  /// Takes over what another layer has committed, as presentation layers do every frame.
+  /// Copies the committed values of the model layer to this presentation layer, once per frame.
   package func refresh(from model: CALayer) { values = model.committed }
-  /// What the layer draws between its background and its sublayers.
+  /// The content that the layer draws between its background and its sublayers.
   package func renderContent() -> RenderContent { imageContent }
   /// Copies the properties of another layer of the same or a base class.
   package func copy(from layer: CALayer) { copyBase(from: layer) }

@@ -1,16 +1,16 @@
-/// How contents are sampled when they are drawn at another size (R9).
+/// The sampling filter for contents drawn at another size (CA-R9).
 public struct CALayerContentsFilter: Hashable, RawRepresentable, Sendable {
   /// The name in archives and key-value coding.
   public let rawValue: String
 
-  /// A value of any name; unknown ones are kept.
+  /// Creates a value with a name; unknown names are preserved.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// The nearest pixel.
+  /// Nearest-neighbour sampling.
   public static let nearest = CALayerContentsFilter(rawValue: "nearest")
-  /// Four pixels, blended.
+  /// Bilinear interpolation.
   public static let linear = CALayerContentsFilter(rawValue: "linear")
-  /// Mipmaps, blended; for minification only.
+  /// Trilinear interpolation between mipmap levels; for minification only.
   public static let trilinear = CALayerContentsFilter(rawValue: "trilinear")
 }
 

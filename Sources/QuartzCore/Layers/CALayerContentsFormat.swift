@@ -1,18 +1,18 @@
-/// The pixel format of a layer's backing image; a hint.
+/// The preferred pixel format of a layer's contents, a hint.
 public struct CALayerContentsFormat: Hashable, RawRepresentable, Sendable {
   /// The name in archives and key-value coding.
   public let rawValue: String
 
-  /// A value of any name; unknown ones are kept.
+  /// Creates a value with a name; unknown names are preserved.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Eight bits per channel.
+  /// 8-bit unsigned RGBA.
   public static let RGBA8Uint = CALayerContentsFormat(rawValue: "RGBA8")
-  /// Half floats.
+  /// 16-bit floating-point RGBA.
   public static let RGBA16Float = CALayerContentsFormat(rawValue: "RGBAh")
-  /// Eight bits of grey.
+  /// 8-bit unsigned grey.
   public static let gray8Uint = CALayerContentsFormat(rawValue: "Gray8")
-  /// Chosen by the contents.
+  /// A format chosen from the contents.
   public static let automatic = CALayerContentsFormat(rawValue: "Automatic")
 }
 

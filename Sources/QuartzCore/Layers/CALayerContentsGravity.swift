@@ -1,9 +1,9 @@
-/// How contents are placed in the bounds; top means maximum y, the lower edge on screen (R6).
+/// How contents are positioned in the bounds; top is maximum y, the lower edge on screen (CA-R6).
 public struct CALayerContentsGravity: Hashable, RawRepresentable, Sendable {
   /// The name in archives and key-value coding.
   public let rawValue: String
 
-  /// A value of any name; unknown ones are kept.
+  /// Creates a value with a name; a layer reads unknown names as `center`.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// Centred, not scaled.
@@ -28,8 +28,21 @@ public struct CALayerContentsGravity: Hashable, RawRepresentable, Sendable {
   public static let resize = CALayerContentsGravity(rawValue: "resize")
   /// Scaled to fit, keeping the aspect ratio.
   public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
-  /// Scaled to cover, keeping the aspect ratio.
+  /// Scaled to fill, keeping the aspect ratio.
   public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
 }
 
-extension CALayerContentsGravity: NameValue {}
+extension CALayerContentsGravity: NameValue {
+  package init?(boxed: Any?) {
+    guard let name = Self.name(boxed) else { return nil }
+    self = Self(rawValue: name).known
+  }
+
+  private static let all: Set = [
+    center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight, resize,
+    resizeAspect, resizeAspectFill,
+  ]
+
+  /// The gravity itself; `center` for unknown names.
+  var known: Self { Self.all.contains(self) ? self : .center }
+}

@@ -1,18 +1,18 @@
-/// An object that places the sublayers of layers.
+/// An object that lays out the sublayers of a layer.
 public protocol CALayoutManager: NSObjectProtocol {
-  /// The size that a layer would like.
+  /// Returns the preferred size of a layer; by default the size of its frame.
   func preferredSize(of layer: CALayer) -> CGSize
-  /// Told that a layer's sublayers have to be placed again.
+  /// Called when the layout of a layer is invalidated; the default has no effect.
   func invalidateLayout(of layer: CALayer)
-  /// Places a layer's sublayers.
+  /// Lays out the sublayers of a layer; the default has no effect.
   func layoutSublayers(of layer: CALayer)
 }
 
 extension CALayoutManager {
-  /// The layer's own size.
+  /// Returns the size of the layer's frame.
   public func preferredSize(of layer: CALayer) -> CGSize { layer.frame.size }
-  /// Does nothing.
+  /// Has no effect.
   public func invalidateLayout(of layer: CALayer) {}
-  /// Does nothing.
+  /// Has no effect.
   public func layoutSublayers(of layer: CALayer) {}
 }

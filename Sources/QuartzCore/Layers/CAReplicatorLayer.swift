@@ -1,59 +1,59 @@
-/// A layer that shows copies of its sublayers, each changed by a little more (L8 to L11).
+/// A layer that draws copies of its sublayers with cumulative changes (CA-L8 to CA-L11).
 open class CAReplicatorLayer: CALayer {
-  /// The model's own values.
+  /// The model values.
   package final var replicator = ReplicatorValues()
-  /// What the last commit published of them.
+  /// The values that the last commit published.
   package final var committedReplicatorValues = ReplicatorValues()
 
-  /// How many copies there are, the original included.
+  /// The number of copies, including the original; 1 by default.
   open var instanceCount: Int {
     get { replicator.instanceCount }
     set { change(ReplicatorValues.instanceCount, newValue) }
   }
 
-  /// Whether sublayers keep their depth, as in a `CATransformLayer`.
+  /// Whether sublayers keep their depth, as in a `CATransformLayer`; false by default.
   open var preservesDepth: Bool {
     get { replicator.preservesDepth }
     set { change(ReplicatorValues.preservesDepth, newValue) }
   }
 
-  /// By how much each copy lags behind the one before, in seconds (L10).
+  /// The time delay between successive copies, in seconds; 0 by default (CA-L10).
   open var instanceDelay: CFTimeInterval {
     get { replicator.instanceDelay }
     set { change(ReplicatorValues.instanceDelay, newValue) }
   }
 
-  /// What moves each copy from the one before, about the bounds' centre (L8).
+  /// The transform from each copy to the next, about the centre of the bounds (CA-L8).
   open var instanceTransform: CATransform3D {
     get { replicator.instanceTransform }
     set { change(ReplicatorValues.instanceTransform, newValue) }
   }
 
-  /// Multiplied into everything the copies draw (L9).
+  /// The colour that multiplies the content of the copies; white by default (CA-L9).
   open var instanceColor: CGColor? {
     get { replicator.instanceColor.color }
     set { change(ReplicatorValues.instanceColor, ColorValue(newValue)) }
   }
 
-  /// Added to the colour's red for each copy.
+  /// The offset added to the red component for each copy; 0 by default.
   open var instanceRedOffset: Float {
     get { replicator.instanceRedOffset }
     set { change(ReplicatorValues.instanceRedOffset, newValue) }
   }
 
-  /// Added to the colour's green for each copy.
+  /// The offset added to the green component for each copy; 0 by default.
   open var instanceGreenOffset: Float {
     get { replicator.instanceGreenOffset }
     set { change(ReplicatorValues.instanceGreenOffset, newValue) }
   }
 
-  /// Added to the colour's blue for each copy.
+  /// The offset added to the blue component for each copy; 0 by default.
   open var instanceBlueOffset: Float {
     get { replicator.instanceBlueOffset }
     set { change(ReplicatorValues.instanceBlueOffset, newValue) }
   }
 
-  /// Added to the colour's alpha for each copy.
+  /// The offset added to the alpha component for each copy; 0 by default.
   open var instanceAlphaOffset: Float {
     get { replicator.instanceAlphaOffset }
     set { change(ReplicatorValues.instanceAlphaOffset, newValue) }
@@ -76,7 +76,7 @@ open class CAReplicatorLayer: CALayer {
       (replicator, committedReplicatorValues) = (layer.replicator, layer.committedReplicatorValues)
     }
   }
-  /// What is drawn: presented values on a presentation layer, committed ones on others.
+  /// The values to draw: presented on a presentation layer, committed on other layers.
   final var drawnReplicatorValues: ReplicatorValues {
     _read { if showsModel { yield replicator } else { yield committedReplicatorValues } }
   }

@@ -1,29 +1,29 @@
-/// A layer that scrolls what is in it by moving its bounds' origin (L21).
+/// A layer that scrolls its sublayers by moving the origin of its bounds (CA-L21).
 open class CAScrollLayer: CALayer {
-  /// The model's own values.
+  /// The model values.
   package final var scroller = ScrollValues()
-  /// What the last commit published of them.
+  /// The values that the last commit published.
   package final var committedScrollValues = ScrollValues()
 
-  /// The directions in which it scrolls; unknown names are none.
+  /// The axes that scroll, both by default; unknown names do not scroll.
   open var scrollMode: CAScrollLayerScrollMode {
     get { scroller.scrollMode }
     set { change(ScrollValues.scrollMode, newValue) }
   }
 
-  /// A layer that clips to its bounds and scrolls both ways.
+  /// Creates a layer that clips to its bounds and scrolls on both axes.
   public override init() {
     super.init()
     values.masksToBounds = true
   }
-  /// A copy of another layer's properties.
+  /// Creates a copy of another layer's properties.
   public override init(layer: Any) { super.init(layer: layer) }
-  /// Restores a layer from an archive.
+  /// Creates a layer from an archive; nil if the archive is invalid.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Puts a point of the content at the bounds' origin, in the directions that scroll.
+  /// Moves the origin of the bounds to a point, on the axes that scroll.
   open func scroll(to p: CGPoint) { scrollOrigin(to: p) }
-  /// Scrolls as little as possible to show a rectangle of the content.
+  /// Scrolls by the smallest distance that makes a rectangle visible.
   open func scroll(to r: CGRect) { scrollOrigin(to: originShowing(r)) }
 
   package override class var properties: [any Property] { super.properties + ScrollValues.rows }
@@ -41,7 +41,7 @@ open class CAScrollLayer: CALayer {
       (scroller, committedScrollValues) = (layer.scroller, layer.committedScrollValues)
     }
   }
-  /// What is drawn: presented values on a presentation layer, committed ones on others.
+  /// The values to draw: presented on a presentation layer, committed on other layers.
   final var drawnScrollValues: ScrollValues {
     _read { if showsModel { yield scroller } else { yield committedScrollValues } }
   }

@@ -1,17 +1,17 @@
-/// The directions in which a scroll layer scrolls (L21).
+/// The axes on which a scroll layer scrolls (CA-L21).
 public struct CAScrollLayerScrollMode: Hashable, RawRepresentable, Sendable {
   /// The name in archives and key-value coding.
   public let rawValue: String
-  /// A value of any name; unknown ones are kept.
+  /// Creates a value with a name; unknown names are preserved.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// It does not.
+  /// No scrolling.
   public static let none = CAScrollLayerScrollMode(rawValue: "none")
-  /// Up and down.
+  /// Vertical scrolling.
   public static let vertically = CAScrollLayerScrollMode(rawValue: "vertically")
-  /// Left and right.
+  /// Horizontal scrolling.
   public static let horizontally = CAScrollLayerScrollMode(rawValue: "horizontally")
-  /// Any direction.
+  /// Scrolling on both axes.
   public static let both = CAScrollLayerScrollMode(rawValue: "both")
 }
 

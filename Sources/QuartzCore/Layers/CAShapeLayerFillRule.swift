@@ -1,13 +1,13 @@
-/// Which points are inside an outline.
+/// The fill rule of a shape layer.
 public struct CAShapeLayerFillRule: Hashable, RawRepresentable, Sendable {
   /// The name in archives and key-value coding.
   public let rawValue: String
-  /// A value of any name; unknown ones are kept.
+  /// Creates a value with a name; unknown names are preserved.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Those that the outline winds around.
+  /// Points with a non-zero winding number are inside.
   public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
-  /// Those from which a ray crosses the outline an odd number of times.
+  /// Points whose rays cross the path an odd number of times are inside.
   public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
 }
 

@@ -1,15 +1,15 @@
-/// The ends of open lines.
+/// The cap style of a shape layer's stroke.
 public struct CAShapeLayerLineCap: Hashable, RawRepresentable, Sendable {
   /// The name in archives and key-value coding.
   public let rawValue: String
-  /// A value of any name; unknown ones are kept.
+  /// Creates a value with a name; unknown names are preserved.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Cut at the end.
+  /// A flat cap that ends at the end point.
   public static let butt = CAShapeLayerLineCap(rawValue: "butt")
-  /// A half circle.
+  /// A semicircular cap.
   public static let round = CAShapeLayerLineCap(rawValue: "round")
-  /// Half a square.
+  /// A flat cap that extends half the line width beyond the end point.
   public static let square = CAShapeLayerLineCap(rawValue: "square")
 }
 

@@ -1,15 +1,15 @@
-/// The corners of a stroke.
+/// The join style of a shape layer's stroke.
 public struct CAShapeLayerLineJoin: Hashable, RawRepresentable, Sendable {
   /// The name in archives and key-value coding.
   public let rawValue: String
-  /// A value of any name; unknown ones are kept.
+  /// Creates a value with a name; unknown names are preserved.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// The edges go on until they meet.
+  /// A sharp join up to the miter limit.
   public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
-  /// An arc.
+  /// A round join.
   public static let round = CAShapeLayerLineJoin(rawValue: "round")
-  /// Cut off.
+  /// A bevelled join.
   public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
 }
 

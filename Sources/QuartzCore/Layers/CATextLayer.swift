@@ -1,68 +1,73 @@
 package import LaminaScene
 
-/// A layer that draws a string (L20).
+/// A layer that lays out and draws plain or attributed text (CA-L20).
 open class CATextLayer: CALayer {
-  /// The model's own values.
+  /// The model values.
   package final var text = TextValues()
-  /// What the last commit published of them.
+  /// The values that the last commit published.
   package final var committedTextValues = TextValues()
-  /// The picture of the text as it was drawn last.
+  /// The cached image of the text.
   final var drawing = TextDrawing()
 
-  /// The text, a `String` or an `NSAttributedString`; one that can change is copied.
+  /// The text, a `String` or an `NSAttributedString`, nil by default; mutable strings are copied.
   open var string: Any? {
     get { text.string.object }
     set { change(TextValues.string, ObjectValue(Self.frozen(newValue))) }
   }
 
-  /// The font of plain strings - a `CGFont`, a `UIFont` or a name; Helvetica by default.
+  /// The font of plain strings: a `CGFont`, a `UIFont` or a name; Helvetica by default.
   ///
-  /// Where nobody has the font another stands in for it, which is reported with both names.
+  /// A missing font is substituted and reported with both names.
   open var font: CFTypeRef? {
     get { text.font.object as CFTypeRef? }
     set { change(TextValues.font, ObjectValue(newValue)) }
   }
 
-  /// The size of the font, in points.
+  /// The font size of plain strings, in points; 36 by default.
   open var fontSize: CGFloat {
     get { text.fontSize }
     set { change(TextValues.fontSize, newValue) }
   }
 
-  /// The colour of plain strings, opaque white by default.
+  /// The text colour of plain strings; opaque white by default.
   open var foregroundColor: CGColor? {
     get { text.foregroundColor.color }
     set { change(TextValues.foregroundColor, ColorValue(newValue)) }
   }
 
-  /// Whether lines are broken at the bounds' width.
+  /// Whether text wraps at the width of the bounds; false by default.
   open var isWrapped: Bool {
     get { text.isWrapped }
     set { change(TextValues.isWrapped, newValue) }
   }
 
-  /// Where a line that is too long is cut.
+  /// How lines that are too long are truncated; `none` by default.
   open var truncationMode: CATextLayerTruncationMode {
     get { text.truncationMode }
     set { change(TextValues.truncationMode, newValue) }
   }
 
-  /// How lines are aligned.
+  /// The horizontal alignment of lines; `natural` by default.
   open var alignmentMode: CATextLayerAlignmentMode {
     get { text.alignmentMode }
     set { change(TextValues.alignmentMode, newValue) }
   }
 
-  /// Stored; glyphs are placed by fractions of pixels.
+  /// Stored and encoded, false by default; glyphs always use subpixel positions.
   open var allowsFontSubpixelQuantization: Bool {
     get { text.allowsFontSubpixelQuantization }
     set { change(TextValues.allowsFontSubpixelQuantization, newValue) }
   }
 
-  /// Has the text drawn again.
+  /// Invalidates the cached image of the text.
   open override func display() { drawing.displays += 1 }
   /// Draws the text.
   open override func draw(in ctx: CGContext) { drawText(in: ctx) }
+
+  /// True for the keys of the text and its style.
+  open override class func needsDisplay(forKey key: String) -> Bool {
+    TextValues.rows.contains { $0.key == key } || super.needsDisplay(forKey: key)
+  }
 
   package override func renderContent() -> RenderContent { textContent }
   package override class var properties: [any Property] { super.properties + TextValues.rows }
@@ -81,7 +86,7 @@ open class CATextLayer: CALayer {
       drawing = layer.drawing
     }
   }
-  /// What is drawn: presented values on a presentation layer, committed ones on others.
+  /// The values to draw: presented on a presentation layer, committed on other layers.
   final var drawnTextValues: TextValues {
     _read { if showsModel { yield text } else { yield committedTextValues } }
   }

@@ -1,17 +1,17 @@
-/// Where a line of text that is too long is cut.
+/// How lines of text that are too long are truncated.
 public struct CATextLayerTruncationMode: Hashable, RawRepresentable, Sendable {
   /// The name in archives and key-value coding.
   public let rawValue: String
-  /// A value of any name; unknown ones are kept.
+  /// Creates a value with a name; unknown names are preserved.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Nowhere.
+  /// No truncation.
   public static let none = CATextLayerTruncationMode(rawValue: "none")
-  /// At its start.
+  /// Truncation at the start of the line.
   public static let start = CATextLayerTruncationMode(rawValue: "start")
-  /// At its end.
+  /// Truncation at the end of the line.
   public static let end = CATextLayerTruncationMode(rawValue: "end")
-  /// In its middle.
+  /// Truncation in the middle of the line.
   public static let middle = CATextLayerTruncationMode(rawValue: "middle")
 }
 

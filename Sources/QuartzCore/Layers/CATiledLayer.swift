@@ -1,47 +1,49 @@
 package import LaminaScene
 
-/// A layer whose contents are drawn in tiles, in levels of detail (L22).
+/// A layer that draws its contents in tiles at several levels of detail (CA-L22).
 open class CATiledLayer: CALayer {
-  /// The model's own values.
+  /// The model values.
   package final var tiles = TileValues()
-  /// What the last commit published of them.
+  /// The values that the last commit published.
   package final var committedTileValues = TileValues()
-  /// The tiles that were drawn.
+  /// The cached tiles.
   final var store = TileStore()
 
-  /// How many levels there are, each half as fine as the one before.
+  /// The number of levels of detail, each at half the previous resolution; 1 by default.
   open var levelsOfDetail: Int {
     get { tiles.levelsOfDetail }
     set { change(TileValues.levelsOfDetail, newValue) }
   }
 
-  /// How many of them are finer than the layer.
+  /// The number of magnified levels of detail; 0 by default.
   open var levelsOfDetailBias: Int {
     get { tiles.levelsOfDetailBias }
     set { change(TileValues.levelsOfDetailBias, newValue) }
   }
 
-  /// The largest size of a tile, in pixels.
+  /// The maximum size of a tile, in pixels; (256, 256) by default.
   open var tileSize: CGSize {
     get { tiles.tileSize }
     set { change(TileValues.tileSize, newValue) }
   }
 
-  /// How long a new tile fades in, in seconds; frames here wait for their tiles, so that none does.
+  /// Returns the fade-in duration of new tiles: 0.25 seconds.
+  ///
+  /// Differs from Apple: tiles are drawn before the frame and do not fade in.
   open class func fadeDuration() -> CFTimeInterval { 0.25 }
 
-  /// Has every tile drawn again.
+  /// Invalidates all tiles.
   open override func setNeedsDisplay() {
     store.removeAll()
     super.setNeedsDisplay()
   }
-  /// Has the tiles drawn again that show a part.
+  /// Invalidates the tiles that intersect a rectangle.
   open override func setNeedsDisplay(_ r: CGRect) {
     guard r.minX.isFinite, r.minY.isFinite, r.width.isFinite, r.height.isFinite else { return }
     store.remove(r.standardized.offsetBy(dx: -bounds.minX, dy: -bounds.minY))
     enlist()
   }
-  /// Does nothing: tiles are drawn by `draw(in:)` when they are seen, each once.
+  /// Has no effect: `draw(in:)` draws each tile once, when it becomes visible.
   open override func display() {}
 
   package override func renderContent() -> RenderContent {
@@ -62,7 +64,7 @@ open class CATiledLayer: CALayer {
       (tiles, committedTileValues) = (layer.tiles, layer.committedTileValues)
     }
   }
-  /// What is drawn: presented values on a presentation layer, committed ones on others.
+  /// The values to draw: presented on a presentation layer, committed on other layers.
   final var drawnTileValues: TileValues {
     _read { if showsModel { yield tiles } else { yield committedTileValues } }
   }

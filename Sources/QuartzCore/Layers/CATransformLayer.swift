@@ -1,7 +1,7 @@
-/// A layer that only groups sublayers and keeps their depth; it draws nothing itself (GE15).
+/// A layer that groups sublayers without flattening them; it draws no content of its own (CA-GE15).
 ///
-/// It never becomes a flat picture. So whatever takes one shows nothing here: filters, masks, shadows,
-/// and transitions, which run their time and are heard of, but leave the new sublayers as they are.
+/// It is never flattened to an image, so filters, masks and shadows have no effect. Transitions run
+/// and call their delegates, but draw the new sublayers unchanged.
 open class CATransformLayer: CALayer {
   package override var keepsDepth: Bool { true }
 }

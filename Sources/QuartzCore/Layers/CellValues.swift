@@ -1,4 +1,4 @@
-/// The plain properties of an emitter cell.
+/// The properties of an emitter cell.
 package struct CellValues {
   package var name: String?
   package var isEnabled = true

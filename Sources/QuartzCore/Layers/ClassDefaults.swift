@@ -1,12 +1,12 @@
 internal import Synchronization
 
-/// The values with which a client's subclass makes its layers, by `defaultValue(forKey:)` (M12).
+/// The initial values of a client subclass's layers, from `defaultValue(forKey:)` (CA-M12).
 ///
-/// Unchecked because values of unknown types are kept; they are only read after they are made.
+/// Unchecked because the closures hold values of unknown types, which are only read.
 private struct ClassDefaults: @unchecked Sendable {
   let store: [(CALayer) -> Void]
 
-  /// What differs from the defaults of the class's own table.
+  /// Collects the values that differ from the defaults in the property table.
   init(of type: CALayer.Type) {
     var store: [(CALayer) -> Void] = []
     for row in type.index.rows where !row.traits.contains(.derived) {
@@ -30,7 +30,7 @@ private struct ClassDefaults: @unchecked Sendable {
 }
 
 extension CALayer {
-  /// Takes over the values that the client's class has for its keys; asked once per class.
+  /// Sets the initial values of the client's class, which are computed once per class.
   final func takeClassDefaults() {
     guard isCustomClass else { return }
     let type = type(of: self)
@@ -40,7 +40,7 @@ extension CALayer {
     for store in defaults.store { store(self) }
   }
 
-  /// Whether a value is what new layers of the class have; nil where the class says nothing usable.
+  /// Whether a value is the class's initial value; nil if the class has no usable value.
   final func isClassDefault(_ row: any Property) -> Bool? {
     guard isCustomClass, let value = type(of: self).defaultValue(forKey: row.key) else {
       return nil

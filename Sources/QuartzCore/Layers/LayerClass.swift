@@ -1,4 +1,4 @@
-/// The table of layer classes: the names that archives and CAML use.
+/// A row of the table of layer classes, with the name in archives and CAML.
 package struct LayerClass: Sendable {
   package let name: String
   package let type: CALayer.Type
@@ -29,6 +29,6 @@ package struct LayerClass: Sendable {
 
   private static let ids = Set(all.map { ObjectIdentifier($0.type) })
 
-  /// Whether a class is one of the table, not a client's subclass.
+  /// Whether a class is built in, not a client subclass.
   static func isOurs(_ type: CALayer.Type) -> Bool { ids.contains(ObjectIdentifier(type)) }
 }

@@ -1,4 +1,4 @@
-/// The event of a layer that joins a superlayer (A9).
+/// The action key of a layer that is added to a superlayer (CA-A9).
 public let kCAOnOrderIn = "onOrderIn"
-/// The event of a layer that leaves its superlayer (A9).
+/// The action key of a layer that is removed from its superlayer (CA-A9).
 public let kCAOnOrderOut = "onOrderOut"

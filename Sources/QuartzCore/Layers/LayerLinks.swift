@@ -1,19 +1,19 @@
-/// A layer's place in the tree: the model, and what the last commit published.
+/// A layer's tree relations: the model tree, and the tree that the last commit published.
 struct LayerLinks {
-  /// The superlayer, not retained: walks upwards count no references.
+  /// The superlayer, not retained: upward traversals avoid reference counting.
   private(set) var above: Unmanaged<CALayer>?
-  /// The host of a root layer; cleared by the host before it goes away.
+  /// The host of a root layer; the host clears it before it is deallocated.
   private(set) var owner: Unmanaged<LayerHost>?
   var children: [CALayer] = []
   var mask: CALayer?
   var committedChildren: [CALayer] = []
   var committedMask: CALayer?
-  /// The presentation layer, kept from its first use on.
+  /// The presentation layer, created on first use.
   var shown: CALayer?
-  /// The layer that a presentation layer presents.
+  /// The model layer of a presentation layer.
   weak var model: CALayer?
 
-  /// Cleared by the superlayer before it goes away, so it never dangles.
+  /// The superlayer clears it before it is deallocated, so it never dangles.
   var parent: CALayer? {
     get { above?.takeUnretainedValue() }
     set { above = newValue.map { .passUnretained($0) } }

@@ -1,35 +1,39 @@
 internal import LaminaScene
 internal import Synchronization
 
-/// What commits and evaluation note about a layer.
+/// The state of a layer in commits and evaluation.
 struct LayerState {
-  /// Changed since it was published.
+  /// Whether the layer changed since it was published.
   var isChanged = false
-  /// What of it changed since it was published, and what of that is not in its nodes yet.
-  var changes = FieldMarks.all
-  var unrendered = FieldMarks.all
-  /// Of a client's class; found out when it is first asked for.
+  /// The fields changed since the last publish, and those not yet written to its nodes.
+  var changes = DirtyFields.all
+  var unrendered = DirtyFields.all
+  /// Whether the class is a client subclass; computed on first use.
   var isCustomClass: Bool?
-  /// Its sublayers or its mask changed since it was published.
+  /// Whether the sublayers or the mask changed since the last publish.
   var linksChanged = false
-  /// Not committed in its place in the tree yet: not live, and nor is what is in it (A10).
+  /// Whether its tree position is uncommitted: the layer and its descendants are not live (CA-A10).
   var isFresh = true
   var needsLayout = false
   var needsDisplay = false
-  /// Presents another layer: a copy that commits and actions leave alone.
+  /// Whether it is a presentation layer, which commits and actions ignore.
   var isPresentation = false
-  /// Draws its model values into a context at this moment.
+  /// Whether it is laying out its sublayers: their sizes then do not ask for layout again.
+  var isLayingOut = false
+  /// Whether `display()` runs for its presentation layer (CA-B18).
+  var isDisplayingPresentation = false
+  /// Whether it is drawing its model values into a context.
   var drawsModel = false
-  /// The drawing code that was asked left the context alone: the contents stay as they are (R22).
+  /// Whether no drawing code drew into the context, so the contents do not change (CA-R22).
   var drewNothing = false
-  /// An emitter layer with cells: its picture changes with time alone.
+  /// Whether it is an emitter layer with cells, whose content changes with time alone.
   var emits = false
-  /// The first of its nodes in the host's tree, -1 when it has none.
+  /// The index of its first node in the host's tree; -1 if it has none.
   var node = -1
-  /// Its numbers among the host's animated layers, -1 when it is none of them.
-  var direct = -1
-  var animated = -1
-  /// How many copies of its sublayers its nodes stand for.
+  /// Its indices among the host's animated layers; -1 if it is not one of them.
+  var compiledIndex = -1
+  var animatedIndex = -1
+  /// The number of copies of its sublayers in its nodes.
   var copies: Int?
   let id = LayerID(rawValue: LayerState.next())
 

@@ -8,31 +8,36 @@ extension LayerValues {
       y: bounds.origin.y + anchorPoint.y * bounds.size.height)
   }
 
-  /// From the layer's coordinates to its superlayer's, without `sublayerTransform` (GE2, GE8, GE10).
+  /// The map to the superlayer without `sublayerTransform` (CA-GE2, CA-GE8, CA-GE10).
   var matrix: Matrix4 {
     let anchor = anchor
     return Matrix4.translation(-anchor.x, -anchor.y, -anchorPointZ) * transform.matrix
       * Matrix4.translation(position.x, position.y, zPosition)
   }
 
-  /// What the layer does to its sublayers: `sublayerTransform` about the anchor (GE7), the flip (GE13).
-  var sublayerMatrix: Matrix4 {
-    var matrix = Matrix4.identity
-    if !CATransform3DIsIdentity(sublayerTransform) {
-      let anchor = anchor
-      matrix =
-        Matrix4.translation(-anchor.x, -anchor.y) * sublayerTransform.matrix
-        * Matrix4.translation(anchor.x, anchor.y)
-    }
-    if isGeometryFlipped {
-      let flip = Matrix4(
-        [1, 0, 0, 0], [0, -1, 0, 0], [0, 0, 1, 0], [0, Double(bounds.minY + bounds.maxY), 0, 1])
-      matrix = matrix * flip
-    }
-    return matrix
+  /// `sublayerTransform` about the anchor point (CA-GE7), then the geometry flip (CA-GE13).
+  var sublayerMatrix: Matrix4 { sublayerTransformMatrix * flip }
+
+  /// `sublayerTransform` about the anchor point (CA-GE7).
+  var sublayerTransformMatrix: Matrix4 {
+    if CATransform3DIsIdentity(sublayerTransform) { return .identity }
+    let anchor = anchor
+    return Matrix4.translation(-anchor.x, -anchor.y) * sublayerTransform.matrix
+      * Matrix4.translation(anchor.x, anchor.y)
   }
 
-  /// The smallest box around the layer in its superlayer (GE3).
+  /// `matrix` for conversions and hit tests: they flip between the layer's own coordinates and its
+  /// superlayer's, where drawing flips the sublayers (CA-GE13).
+  var conversionMatrix: Matrix4 { flip * matrix }
+
+  /// The vertical flip about the middle of the bounds; the identity if the geometry is not flipped.
+  private var flip: Matrix4 {
+    guard isGeometryFlipped else { return .identity }
+    return Matrix4(
+      [1, 0, 0, 0], [0, -1, 0, 0], [0, 0, 1, 0], [0, Double(bounds.minY + bounds.maxY), 0, 1])
+  }
+
+  /// The bounding box of the layer in its superlayer (CA-GE3).
   var frame: CGRect {
     if CATransform3DIsIdentity(transform), anchorPointZ == 0 {
       let size = bounds.standardized.size
@@ -43,7 +48,7 @@ extension LayerValues {
     return Homography(plane: matrix).map(bounds)
   }
 
-  /// The size of bounds whose frame has `size` under the transform (GE4).
+  /// The bounds size whose frame has `size` under the transform (CA-GE4).
   func boundsSize(forFrame size: CGSize) -> CGSize {
     let (a, b, c, d) = (transform.m11, transform.m12, transform.m21, transform.m22)
     if b == 0, c == 0, a == 1, d == 1 { return size }
@@ -56,7 +61,7 @@ extension LayerValues {
 }
 
 extension CGRect {
-  /// Minimum edges inside, maximum edges outside (P7).
+  /// Whether the rectangle contains a point; maximum edges are outside (CA-P7).
   func containsHalfOpen(_ p: CGPoint) -> Bool {
     p.x >= minX && p.x < maxX && p.y >= minY && p.y < maxY
   }

@@ -1,4 +1,4 @@
-// The property table of CALayer: one row per key (A5, A13, B19, GE16).
+// The property table of CALayer: one row per key (CA-A5, CA-A13, CA-B19, CA-GE16).
 
 extension LayerValues {
   static let bounds = Field("bounds", \Self.bounds, [.animates, .layout])
@@ -28,6 +28,11 @@ extension LayerValues {
   static let contentsGravity = Field("contentsGravity", \Self.contentsGravity)
   static let contentsScale = Field("contentsScale", \Self.contentsScale, .animates)
   static let contentsFormat = Field("contentsFormat", \Self.contentsFormat)
+  static let preferredDynamicRange = Field("preferredDynamicRange", \Self.preferredDynamicRange)
+  static let toneMapMode = Field("toneMapMode", \Self.toneMapMode)
+  static let contentsHeadroom = Field("contentsHeadroom", \Self.contentsHeadroom)
+  static let wantsExtendedDynamicRangeContent = Field(
+    "wantsExtendedDynamicRangeContent", \Self.wantsExtendedDynamicRangeContent)
   static let minificationFilter = Field("minificationFilter", \Self.minificationFilter)
   static let magnificationFilter = Field("magnificationFilter", \Self.magnificationFilter)
   static let minificationFilterBias = Field("minificationFilterBias", \Self.minificationFilterBias)
@@ -73,6 +78,7 @@ extension LayerValues {
     isDoubleSided, isGeometryFlipped, masksToBounds, isOpaque, needsDisplayOnBoundsChange,
     drawsAsynchronously, shouldRasterize, allowsEdgeAntialiasing, allowsGroupOpacity, contents,
     contentsRect, contentsCenter, contentsGravity, contentsScale, contentsFormat,
+    preferredDynamicRange, toneMapMode, contentsHeadroom, wantsExtendedDynamicRangeContent,
     minificationFilter, magnificationFilter, minificationFilterBias, backgroundColor, cornerRadius,
     maskedCorners, cornerShortfall, cornerCurve, borderWidth, borderColor, opacity,
     edgeAntialiasingMask,

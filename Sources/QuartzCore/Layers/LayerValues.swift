@@ -1,6 +1,6 @@
-/// The plain properties that every layer has.
+/// The properties that every layer has.
 ///
-/// One struct, so that publishing a layer or making its presentation copy is one assignment.
+/// One struct, so publishing a layer or updating its presentation layer is one assignment.
 package struct LayerValues {
   package var bounds = CGRect.zero
   package var position = CGPoint.zero
@@ -27,6 +27,10 @@ package struct LayerValues {
   package var contentsGravity = CALayerContentsGravity.resize
   package var contentsScale: CGFloat = 1
   package var contentsFormat = CALayerContentsFormat.RGBA8Uint
+  package var preferredDynamicRange = CALayer.DynamicRange.automatic
+  package var toneMapMode = CALayer.ToneMapMode.automatic
+  package var contentsHeadroom: CGFloat = 0
+  package var wantsExtendedDynamicRangeContent = false
   package var minificationFilter = CALayerContentsFilter.linear
   package var magnificationFilter = CALayerContentsFilter.linear
   package var minificationFilterBias: Float = 0

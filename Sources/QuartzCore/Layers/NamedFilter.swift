@@ -1,10 +1,10 @@
 package import LaminaScene
 
-/// A filter object as layers take them: by name, with inputs.
+/// A filter object of a layer, identified by name.
 package protocol NamedFilter {
   var filterName: String { get }
-  /// Whether it is applied.
+  /// Whether the filter is applied.
   var isEnabled: Bool { get }
-  /// What rendering does for it, nil when it does not know the filter.
+  /// The filter to render; nil if the name is unknown.
   var rendered: Filter? { get }
 }

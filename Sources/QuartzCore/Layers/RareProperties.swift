@@ -1,21 +1,21 @@
-/// Properties that few layers have, kept apart so that the others stay small.
+/// Rarely used properties, stored separately to keep layers small.
 final class RareProperties {
   var actions: [String: any CAAction]?
   var style: [AnyHashable: Any]?
-  /// Values of keys that are no property (M8).
+  /// Values of undeclared keys (CA-M8).
   var extras: [String: Any] = [:]
-  /// What the last commit published of them (TR14).
+  /// The extras that the last commit published (CA-TR14).
   var committedExtras: [String: Any] = [:]
-  /// On a presentation layer: the objects that it shows instead of the model's, by list.
-  var shownTargets: [String: ShownTargets] = [:]
-  /// The part of the contents that has to be drawn again; nil is all of it.
+  /// On a presentation layer: the objects that replace the model's objects, by list.
+  var presentationTargets: [String: PresentationTargets] = [:]
+  /// The invalid rectangle of the contents; nil means all of it.
   var damage: CGRect?
   var layoutManager: (any CALayoutManager)?
   var constraints: [CAConstraint]?
 
   init() {}
 
-  /// A copy for a presentation layer, which must not share later changes.
+  /// A copy for a presentation layer, independent of later changes.
   init(copying other: RareProperties) {
     (actions, style, extras) = (other.actions, other.style, other.extras)
     (layoutManager, constraints) = (other.layoutManager, other.constraints)
@@ -23,8 +23,8 @@ final class RareProperties {
 }
 
 extension CALayer {
-  /// The rare properties, made on first use.
-  final var madeRare: RareProperties {
+  /// The rare properties, created on first use.
+  final var ensureRare: RareProperties {
     if let rare { return rare }
     let made = RareProperties()
     rare = made

@@ -14,7 +14,7 @@ package struct ReplicatorValues {
 }
 
 extension ReplicatorValues: LayerFields {
-  static let instanceCount = Field("instanceCount", \Self.instanceCount, [.animates, .structure])
+  static let instanceCount = Field("instanceCount", \Self.instanceCount, .animates)
   static let preservesDepth = Field("preservesDepth", \Self.preservesDepth)
   static let instanceDelay = Field("instanceDelay", \Self.instanceDelay, [.animates, .timing])
   static let instanceTransform = Field(

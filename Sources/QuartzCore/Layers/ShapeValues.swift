@@ -28,7 +28,7 @@ extension ShapeValues: LayerFields {
   static let lineCap = Field("lineCap", \Self.lineCap)
   static let lineJoin = Field("lineJoin", \Self.lineJoin)
   static let lineDashPhase = Field("lineDashPhase", \Self.lineDashPhase, .animates)
-  static let lineDashPattern = Field("lineDashPattern", \Self.lineDashPattern)
+  static let lineDashPattern = Field("lineDashPattern", \Self.lineDashPattern, .constant)
 
   package static let rows: [any Property] = [
     path, fillColor, fillRule, strokeColor, strokeStart, strokeEnd, lineWidth, miterLimit, lineCap,

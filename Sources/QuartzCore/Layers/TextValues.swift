@@ -13,8 +13,9 @@ package struct TextValues {
 }
 
 extension TextValues: LayerFields {
-  static let string = Field("string", \Self.string, .display, same: ObjectValue.isSame)
-  static let font = Field("font", \Self.font, .display, same: ObjectValue.isSame)
+  static let string = Field(
+    "string", \Self.string, [.display, .constant], same: ObjectValue.isSame)
+  static let font = Field("font", \Self.font, [.display, .constant], same: ObjectValue.isSame)
   static let fontSize = Field("fontSize", \Self.fontSize, [.animates, .display])
   static let foregroundColor = Field(
     "foregroundColor", \Self.foregroundColor, [.animates, .display])

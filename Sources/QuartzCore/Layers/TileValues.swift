@@ -10,7 +10,7 @@ package struct TileValues {
 extension TileValues: LayerFields {
   static let levelsOfDetail = Field("levelsOfDetail", \Self.levelsOfDetail)
   static let levelsOfDetailBias = Field("levelsOfDetailBias", \Self.levelsOfDetailBias)
-  static let tileSize = Field("tileSize", \Self.tileSize)
+  static let tileSize = Field("tileSize", \Self.tileSize, .constant)
 
   package static let rows: [any Property] = [
     levelsOfDetail, levelsOfDetailBias, tileSize,

@@ -1,9 +1,9 @@
 package import LaminaScene
 
 extension CATransform3D {
-  /// The same matrix as rendering has it.
+  /// The matrix as a rendering type.
   package var matrix: Matrix4 {
-    // No array literals: making vectors of them is a call each, which frames pay for.
+    // No array literals: each vector initializer from a literal is a call, which is slow per frame.
     Matrix4(
       Self.row(m11, m12, m13, m14), Self.row(m21, m22, m23, m24),
       Self.row(m31, m32, m33, m34), Self.row(m41, m42, m43, m44))
@@ -14,7 +14,7 @@ extension CATransform3D {
     SIMD4(Double(a), Double(b), Double(c), Double(d))
   }
 
-  /// The transform of a matrix of rendering.
+  /// The transform with a rendering matrix.
   package init(_ m: Matrix4) {
     self.init()
     (m11, m12, m13, m14) = (

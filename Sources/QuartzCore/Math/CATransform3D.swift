@@ -1,4 +1,4 @@
-/// A transform of space as a 4 x 4 matrix for row vectors: `p' = p x M` (GE9).
+/// A 3-D transform as a 4 x 4 matrix for row vectors: `p' = p x M` (CA-GE9).
 public struct CATransform3D: Sendable {
   /// The entry at row 1, column 1.
   public var m11: CGFloat
@@ -22,7 +22,7 @@ public struct CATransform3D: Sendable {
   public var m32: CGFloat
   /// The entry at row 3, column 3.
   public var m33: CGFloat
-  /// The entry at row 3, column 4; `-1 / d` gives perspective from the distance d (GE8).
+  /// The entry at row 3, column 4; `-1 / d` gives perspective from the distance d (CA-GE8).
   public var m34: CGFloat
   /// The entry at row 4, column 1: the translation in x.
   public var m41: CGFloat

@@ -5,7 +5,7 @@ extension Matrix4 {
     Matrix4(SIMD4(x, 0, 0, 0), SIMD4(0, y, 0, 0), SIMD4(0, 0, z, 0), SIMD4(0, 0, 0, 1))
   }
 
-  /// A turn about an axis; identity when the axis has no length.
+  /// A rotation by an angle in radians about an axis; identity for a zero axis.
   package static func rotation(_ angle: Double, _ x: Double, _ y: Double, _ z: Double) -> Matrix4 {
     let length = (x * x + y * y + z * z).squareRoot()
     guard length > 0, length.isFinite else { return .identity }
@@ -38,7 +38,8 @@ extension Matrix4 {
     }
   }
 
-  /// The inverse by elimination with row pivots; nil when there is none or an entry is not finite.
+  /// The inverse by Gauss-Jordan elimination with row pivots; nil for a singular or non-finite
+  /// matrix.
   package var inverted: Matrix4? {
     var (left, right) = (self, Matrix4.identity)
     for column in 0..<4 {

@@ -3,7 +3,7 @@ import LaminaScene
 extension Matrix4 {
   var isFinite: Bool { (row1 + row2 + row3 + row4).sum().isFinite }
 
-  /// Every entry times `factor`, nil when that is not finite.
+  /// Every entry times `factor`; nil when the result is not finite.
   func scaled(by factor: Double) -> Matrix4? {
     let result = Matrix4(row1 * factor, row2 * factor, row3 * factor, row4 * factor)
     return result.isFinite ? result : nil
@@ -14,7 +14,7 @@ extension Matrix4 {
     [(row1 * c).sum(), (row2 * c).sum(), (row3 * c).sum(), (row4 * c).sum()]
   }
 
-  /// The product of `count` of this matrix.
+  /// The matrix to the power of `count`.
   func power(_ count: Int) -> Matrix4 {
     var (result, square, rest) = (Matrix4.identity, self, max(0, count))
     while rest > 0 {

@@ -1,17 +1,17 @@
 import Foundation
 import LaminaScene
 
-/// A transform of the plane as Core Animation takes it apart (B10): translation, row scales, one
-/// angle, and the remainder that is left of the rows.
+/// The decomposition of a 2-D transform used by Core Animation (CA-B10): translation, row scales,
+/// one angle and the remainder of the rows.
 struct PlaneDecomposition {
   var translation: SIMD2<Double>
   var scale: SIMD2<Double>
-  /// Degrees, since the rules about half turns compare them exactly.
+  /// Degrees, since the rules about half turns compare angles exactly.
   var angle: Double
   var remainder1: SIMD2<Double>
   var remainder2: SIMD2<Double>
 
-  /// Nil unless the matrix stays in the plane and can be taken apart.
+  /// Nil unless the matrix is a regular 2-D transform.
   init?(_ m: Matrix4) {
     guard m.staysInPlane else { return nil }
     var row1 = SIMD2(m.row1.x, m.row1.y)
@@ -38,7 +38,7 @@ struct PlaneDecomposition {
     return (row1 * c + row2 * s, row2 * c - row1 * s)
   }
 
-  /// Mixes two of them, the angle by the rule of B10: an angle of exactly 0 counts as 360.
+  /// Interpolates two decompositions; by CA-B10, an angle of exactly 0 counts as 360.
   static func mix(_ from: Self, _ to: Self, _ fraction: Double) -> Matrix4 {
     var (a, b) = (from, to)
     if (a.scale.x < 0 && b.scale.y < 0) || (a.scale.y < 0 && b.scale.x < 0) {
@@ -76,7 +76,7 @@ extension Matrix4 {
       && row4.w == 1
   }
 
-  /// The matrix `fraction` of the way from `a` to `b` (B10).
+  /// The matrix `fraction` of the way from `a` to `b` (CA-B10).
   static func decomposedMix(_ a: Matrix4, _ b: Matrix4, _ fraction: Double) -> Matrix4 {
     if let from = PlaneDecomposition(a), let to = PlaneDecomposition(b) {
       return PlaneDecomposition.mix(from, to, fraction)

@@ -1,8 +1,8 @@
 internal import LaminaScene
 
-// Composition of the maps of layers' planes (GE6).
+// Composition, inversion and application of maps between layer planes (CA-GE6).
 extension Homography {
-  /// This map first, then `next`.
+  /// The concatenation: this map first, then `next`.
   func then(_ next: Homography) -> Homography {
     Homography(
       x: x * next.x.x + y * next.x.y + w * next.x.z,
@@ -10,7 +10,7 @@ extension Homography {
       w: x * next.w.x + y * next.w.y + w * next.w.z)
   }
 
-  /// The map back; of numbers that are not finite when the map is singular (GE6).
+  /// The inverse; has non-finite entries for a singular map (CA-GE6).
   var reversed: Homography {
     let a = Self.cross(y, w)
     let b = Self.cross(w, x)
@@ -28,7 +28,7 @@ extension Homography {
     return CGPoint(x: (x * p).sum() / depth, y: (y * p).sum() / depth)
   }
 
-  /// The smallest box around the image of a rectangle.
+  /// The bounding box of the image of a rectangle.
   func map(_ rect: CGRect) -> CGRect {
     let box = rect.standardized
     let corners = [

@@ -1,17 +1,18 @@
 import Foundation
 import LaminaScene
 
-/// A 3-D transform taken apart into perspective, translation, scale, skews and a turn (B10).
+/// The decomposition of a 3-D transform: perspective, translation, scale, skew and rotation
+/// (CA-B10).
 struct SpaceDecomposition {
   var perspective: SIMD4<Double>
-  /// What all sixteen numbers are multiplied by at the end: m44 before it was made 1.
+  /// The common factor of all sixteen entries: m44 before normalization.
   var weight: Double
   var translation: SIMD3<Double>
   var scale: SIMD3<Double>
   /// xy, xz, yz.
   var skew: SIMD3<Double>
-  /// (x, y, z, w), of unit length.
-  var turn: SIMD4<Double>
+  /// The rotation as a unit quaternion (x, y, z, w).
+  var rotation: SIMD4<Double>
 
   /// Nil for a singular matrix, or one that is not finite.
   init?(_ m: Matrix4) {
@@ -20,7 +21,7 @@ struct SpaceDecomposition {
     var affine = unit
     (affine.row1.w, affine.row2.w, affine.row3.w, affine.row4.w) = (0, 0, 0, 1)
     guard let inverse = affine.inverted else { return nil }
-    // p' = p x affine x P, where P is the identity but for its last column.
+    // p' = p x affine x P, where P is the identity except for its last column.
     perspective = inverse.apply(column: [unit.row1.w, unit.row2.w, unit.row3.w, unit.row4.w])
     translation = affine.row4.xyz
     var (x, y, z) = (affine.row1.xyz, affine.row2.xyz, affine.row3.xyz)
@@ -44,8 +45,8 @@ struct SpaceDecomposition {
       scale = -scale
       (x, y, z) = (-x, -y, -z)
     }
-    turn = Self.quaternion(x, y, z)
-    let all = (scale + skew + translation).sum() + turn.sum() + perspective.sum()
+    rotation = Self.quaternion(x, y, z)
+    let all = (scale + skew + translation).sum() + rotation.sum() + perspective.sum()
     guard all.isFinite else { return nil }
   }
 
@@ -75,11 +76,11 @@ struct SpaceDecomposition {
     a.translation += (to.translation - a.translation) * fraction
     a.scale += (to.scale - a.scale) * fraction
     a.skew += (to.skew - a.skew) * fraction
-    a.turn = slerp(a.turn, to.turn, fraction)
+    a.rotation = slerp(a.rotation, to.rotation, fraction)
     return a.matrix
   }
 
-  /// Along the shorter arc.
+  /// Spherical interpolation along the shorter arc.
   private static func slerp(
     _ a: SIMD4<Double>, _ b: SIMD4<Double>, _ fraction: Double
   ) -> SIMD4<Double> {
@@ -93,15 +94,15 @@ struct SpaceDecomposition {
     return (a * sin((1 - fraction) * angle) + end * sin(fraction * angle)) / sin(angle)
   }
 
-  /// Scale, skews, turn and translation put together again, then the perspective.
+  /// The recomposed matrix: scale, skew, rotation and translation, then perspective.
   private var matrix: Matrix4 {
-    let (x, y, z, w) = (turn.x, turn.y, turn.z, turn.w)
-    let turn1 = SIMD4(1 - 2 * (y * y + z * z), 2 * (x * y + z * w), 2 * (x * z - y * w), 0)
-    let turn2 = SIMD4(2 * (x * y - z * w), 1 - 2 * (x * x + z * z), 2 * (y * z + x * w), 0)
-    let turn3 = SIMD4(2 * (x * z + y * w), 2 * (y * z - x * w), 1 - 2 * (x * x + y * y), 0)
+    let (x, y, z, w) = (rotation.x, rotation.y, rotation.z, rotation.w)
+    let rotation1 = SIMD4(1 - 2 * (y * y + z * z), 2 * (x * y + z * w), 2 * (x * z - y * w), 0)
+    let rotation2 = SIMD4(2 * (x * y - z * w), 1 - 2 * (x * x + z * z), 2 * (y * z + x * w), 0)
+    let rotation3 = SIMD4(2 * (x * z + y * w), 2 * (y * z - x * w), 1 - 2 * (x * x + y * y), 0)
     let affine = Matrix4(
-      turn1 * scale.x, (turn2 + turn1 * skew.x) * scale.y,
-      (turn3 + turn2 * skew.z + turn1 * skew.y) * scale.z,
+      rotation1 * scale.x, (rotation2 + rotation1 * skew.x) * scale.y,
+      (rotation3 + rotation2 * skew.z + rotation1 * skew.y) * scale.z,
       [translation.x, translation.y, translation.z, 1])
     if perspective == [0, 0, 0, 1] && weight == 1 { return affine }
     let p = perspective

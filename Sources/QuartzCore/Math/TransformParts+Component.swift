@@ -1,5 +1,5 @@
 extension TransformParts {
-  /// The numbers that key paths of transforms name (B11).
+  /// The components in key paths of transforms (CA-B11).
   package enum Component: String, Sendable {
     case rotationX = "rotation.x"
     case rotationY = "rotation.y"
@@ -7,9 +7,9 @@ extension TransformParts {
     case scaleX = "scale.x"
     case scaleY = "scale.y"
     case scaleZ = "scale.z"
-    /// Reads the mean, writes all three.
+    /// Reads the mean of all three scales, writes all three.
     case scale
-    /// The same for x and y.
+    /// Reads the mean of the scales in x and y, writes both.
     case scaleXY = "scale.xy"
     case translationX = "translation.x"
     case translationY = "translation.y"

@@ -1,19 +1,18 @@
 internal import LaminaScene
 
-/// A transform taken apart for key paths such as `transform.rotation.z` (B11):
-/// scale, then turns about x, y and z, then translation, then perspective.
+/// The decomposition of a transform for key paths such as `transform.rotation.z` (CA-B11): scale,
+/// then rotations about x, y and z, then translation, then perspective.
 package struct TransformParts: Sendable {
   package var scale = SIMD3<Double>.one
   package var rotation = SIMD3<Double>.zero
   package var translation = SIMD3<Double>.zero
-  /// The last column that is left when the affine part is taken away; kept so that writing one
-  /// part of a transform with perspective keeps the perspective.
+  /// The last column without the affine part, so that writing one component preserves perspective.
   private var perspective = SIMD4<Double>(0, 0, 0, 1)
 
   package init() {}
 
   package init(_ t: CATransform3D) {
-    // What most animated transforms are over.
+    // Fast path: most animated transforms have an identity model value.
     if CATransform3DIsIdentity(t) { return }
     let a = SIMD3(Double(t.m11), Double(t.m12), Double(t.m13))
     let b = SIMD3(Double(t.m21), Double(t.m22), Double(t.m23))
@@ -23,7 +22,7 @@ package struct TransformParts: Sendable {
     readPerspective(t, a, b, c)
   }
 
-  /// Row lengths are the scales; a mirrored matrix has a negative scale in x.
+  /// Scales are the row lengths; a mirrored matrix has a negative scale in x.
   private mutating func split(_ a: SIMD3<Double>, _ b: SIMD3<Double>, _ c: SIMD3<Double>) {
     scale = [length(a), length(b), length(c)]
     if dot(a, cross(b, c)) < 0 { scale.x = -scale.x }
@@ -35,7 +34,7 @@ package struct TransformParts: Sendable {
       rotation.x = atan2(y.z, z.z)
       rotation.z = atan2(x.y, x.x)
     } else {
-      // Turned by a right angle about y, x and z turn about one axis: all of it is given to x.
+      // Gimbal lock: at a right angle about y, the whole rotation is assigned to x.
       rotation.x = atan2(x.z < 0 ? y.x : -y.x, y.y)
     }
   }
@@ -50,10 +49,10 @@ package struct TransformParts: Sendable {
     perspective = [p.x, p.y, p.z, t.m44 - dot(translation, p)]
   }
 
-  /// The transform again.
+  /// The recomposed transform.
   package var transform: CATransform3D { CATransform3D(matrix) }
 
-  /// The transform as rendering has it.
+  /// The recomposed transform as a rendering matrix.
   var matrix: Matrix4 {
     let (sx, cx) = Self.sinCos(rotation.x)
     let (sy, cy) = Self.sinCos(rotation.y)
@@ -81,7 +80,7 @@ private func cross(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> SIMD3<Double> {
   [a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x]
 }
 
-/// Fills in the directions of rows that a scale of zero has wiped out.
+/// Completes the directions of rows with a scale of zero.
 private func completed(
   _ x: SIMD3<Double>?, _ y: SIMD3<Double>?, _ z: SIMD3<Double>?
 ) -> (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>) {

@@ -1,9 +1,9 @@
 import CoreGraphics
 import Foundation
 
-// Paths, images, texts and tables, which are several things each.
+// Archives of composite values: paths, images, texts and tables.
 extension ArchivedValue {
-  static func outline(_ elements: PathElements) -> NSObject {
+  static func pathObject(_ elements: PathElements) -> NSObject {
     let points = elements.points.flatMap { [$0.x, $0.y] }.map { NSNumber(value: $0) }
     let verbs = elements.verbs.map { NSNumber(value: $0.rawValue) }
     return NSArray(array: [NSArray(array: verbs), NSArray(array: points)])
@@ -15,27 +15,27 @@ extension ArchivedValue {
       verbs.count <= Limit.pathElements.standard
     else { return nil }
     var elements = PathElements()
-    var wanted = 0
+    var count = 0
     for number in verbs {
       guard let verb = PathElements.Verb(rawValue: clamped(number, to: UInt8.self)) else {
         return nil
       }
       elements.verbs.append(verb)
-      wanted += verb.pointCount
+      count += verb.pointCount
     }
-    guard xy.count == wanted * 2 else { return nil }
-    elements.points = (0..<wanted).map { CGPoint(x: xy[2 * $0], y: xy[2 * $0 + 1]) }
+    guard xy.count == count * 2 else { return nil }
+    elements.points = (0..<count).map { CGPoint(x: xy[2 * $0], y: xy[2 * $0 + 1]) }
     return elements
   }
 
-  /// The pixels that rendering sees; the layout that a client gave is not kept.
-  static func picture(_ image: CGImage) -> NSObject {
+  /// The pixels in rendering format; the client's pixel layout is not preserved.
+  static func imageObject(_ image: CGImage) -> NSObject {
     let size = [image.width, image.height].map { NSNumber(value: $0) }
     let pixels = image.pixels.withUnsafeBytes { NSData(bytes: $0.baseAddress, length: $0.count) }
     return NSArray(array: [size[0], size[1], NSNumber(value: image.isOpaque), pixels])
   }
 
-  static func picture(_ object: Any?) -> CGImage? {
+  static func image(_ object: Any?) -> CGImage? {
     guard let parts = Boxed.array(object), parts.count == 4,
       let width = Boxed.double(parts[0]).map({ clampedInt($0) }),
       let height = Boxed.double(parts[1]).map({ clampedInt($0) }),
@@ -53,7 +53,8 @@ extension ArchivedValue {
       width: width, height: height, pixels: [UInt8](data as Data), isOpaque: isOpaque != 0)
   }
 
-  /// Keys in order, so that a table always makes the same bytes; keys that are no texts are left out.
+  /// Sorted by key, so that equal tables archive to equal bytes; keys other than strings are
+  /// omitted.
   static func pairs(_ table: [AnyHashable: Any], _ depth: Int) -> NSObject {
     var entries: [(key: String, value: NSObject)] = []
     for (key, value) in table {
@@ -80,7 +81,7 @@ extension ArchivedValue {
     return table
   }
 
-  /// The characters, then runs of attributes: first character, length, table.
+  /// The characters, then the attribute runs: location, length, table.
   static func runs(_ text: NSAttributedString, _ depth: Int) -> NSObject {
     let runs = NSMutableArray()
     let all = NSRange(location: 0, length: text.length)

@@ -1,26 +1,26 @@
 import CoreGraphics
 import Foundation
 
-/// Boxed values as objects that a keyed archive can hold, and back.
+/// Converts boxed values to objects that a keyed archive supports, and back.
 ///
-/// Values without a class of Foundation's are dictionaries with one key, the kind: no order of keys
-/// gets into an archive that way.
+/// Values without a Foundation class are dictionaries with the kind as their only key, so that key
+/// order never affects an archive.
 package enum ArchivedValue {
-  /// The classes that an archive of a value may hold.
+  /// The classes allowed in an archived value.
   package static let classes: [AnyClass] = [
     NSNumber.self, NSString.self, NSValue.self, NSArray.self, NSDictionary.self, NSData.self,
     NSNull.self, CAMediaTimingFunction.self, CAValueFunction.self, CAAnimation.self,
     CAEmitterCell.self, CAConstraint.self, CIFilter.self, CALayer.self,
   ]
 
-  /// No value: one object for all, since two are equal and yet have two hashes on Linux, which an
-  /// archive's table of objects does not survive.
+  /// The archived nil: one shared object, since equal `NSNull` objects have different hashes on
+  /// Linux, which breaks an archiver's object table.
   static let nothing = NSNull()
 
-  /// Nil for what cannot be archived.
+  /// The archive object of a value; nil for values that cannot be archived.
   package static func object(_ box: Any?) -> NSObject? { object(box, depth: 0) }
 
-  /// The value in an object of an archive; nil for what is damaged or unknown.
+  /// The value of an archive object; nil for damaged or unknown objects.
   package static func value(_ object: Any?) -> Any? { value(object, depth: 0) }
 
   static func object(_ box: Any?, depth: Int) -> NSObject? {
@@ -39,8 +39,8 @@ package enum ArchivedValue {
       let c = color.rgba.components
       return record(
         "color", numbers([Double(c.x), Double(c.y), Double(c.z), Double(c.w)]))
-    case let path as CGPath: return record("path", outline(path.elements))
-    case let image as CGImage: return record("image", picture(image))
+    case let path as CGPath: return record("path", pathObject(path.elements))
+    case let image as CGImage: return record("image", imageObject(image))
     case let text as NSAttributedString: return record("text", runs(text, depth))
     case let table as [AnyHashable: Any]: return record("table", pairs(table, depth))
     case let object as any NSObject & NSSecureCoding where !(object is NSArray): return object
@@ -72,7 +72,7 @@ package enum ArchivedValue {
         CGColor(RGBA(Float(n[0]), Float(n[1]), Float(n[2]), Float(n[3])))
       }
     case "path": return elements(object).map { CGPath(elements: $0) }
-    case "image": return picture(object)
+    case "image": return image(object)
     case "text": return text(object, depth)
     case "table": return table(object, depth)
     default: return nil

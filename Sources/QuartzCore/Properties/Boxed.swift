@@ -1,12 +1,12 @@
 import CoreGraphics
 import Foundation
 
-/// The one place where what clients box (numbers, points, objects) becomes typed values.
+/// Converts boxed client values (numbers, points, objects) to typed values.
 ///
-/// Apple's clients pass whatever bridges: `Int`, `Float`, `CGFloat`, `NSNumber`, `CGPoint`, `NSValue`.
+/// Clients pass any bridged type: `Int`, `Float`, `CGFloat`, `NSNumber`, `CGPoint`, `NSValue`.
 /// Without an Objective-C runtime most of these do not bridge to each other, so each is tried.
 package enum Boxed {
-  /// The box with optionals unwrapped; `NSNull` counts as nothing.
+  /// The value with optionals unwrapped; `NSNull` counts as nil.
   package static func unwrapped(_ box: Any?) -> Any? {
     guard let box else { return nil }
     if box is NSNull { return nil }
@@ -27,7 +27,7 @@ package enum Boxed {
     }
   }
 
-  /// A point, or a size or a pair of numbers taken as one.
+  /// A point; sizes and pairs of numbers are converted.
   package static func point(_ box: Any?) -> CGPoint? {
     switch unwrapped(box) {
     case let point as CGPoint: return point
@@ -54,7 +54,7 @@ package enum Boxed {
     }
   }
 
-  /// The point, size or rectangle in an `NSValue`, as the type it is.
+  /// The point, size or rectangle in an `NSValue`, with its own type.
   package static func structure(_ box: Any?) -> Any? {
     guard let value = box as? NSValue, !(box is NSNumber) else { return nil }
     if value.hasType("{CGPoint=dd}") { return value.pointValue }
@@ -81,7 +81,7 @@ package enum Boxed {
     }
   }
 
-  /// The doubles of an `NSValue` that holds an array of them, `"[16d]"`.
+  /// The numbers in an `NSValue` of an array of doubles, encoded as `"[16d]"`.
   package static func doubles(_ box: Any?, count: Int) -> [Double]? {
     guard let value = unwrapped(box) as? NSValue, value.hasType("[\(count)d]") else { return nil }
     var result = [Double](repeating: 0, count: count)

@@ -1,14 +1,14 @@
 package import CoreGraphics
 
-/// A colour as a layer keeps it: what rendering needs, and the object that the client set.
+/// A colour property: the components for rendering and the object that the client set.
 ///
-/// Mixing makes no object, so animating a colour allocates nothing; the object is made when asked for.
+/// Interpolation creates no object, so that colour animations do not allocate; `color` creates one.
 package struct ColorValue: Equatable, Sendable {
   /// Undefined where `isNil`.
   package var rgba: RGBA
-  /// No colour at all, which is not the same as a clear one (B16).
+  /// No colour, which is different from a clear one (CA-B16).
   package var isNil: Bool
-  /// The object that was set, while its components are still these.
+  /// The object that was set, unless the components changed since.
   private var object: CGColor?
 
   package init(_ color: CGColor?) {
@@ -32,7 +32,8 @@ package struct ColorValue: Equatable, Sendable {
   }
 }
 
-/// sRGB-encoded components with straight alpha, one by one (B9); nothing where an end is nil (B16).
+/// Interpolates sRGB-encoded components with straight alpha (CA-B9); nil if either end is nil
+/// (CA-B16).
 extension ColorValue: LayerValue {
   package static func mix(_ a: Self, _ b: Self, _ fraction: Double) -> Self {
     if a.isNil || b.isNil { return .none }

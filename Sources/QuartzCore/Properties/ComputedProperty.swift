@@ -1,4 +1,4 @@
-/// A row whose value is reached through two functions: `frame`, `sublayers`, `mask`.
+/// A property row with a getter and a setter: `frame`, `sublayers`, `mask`.
 package struct ComputedProperty<Owner: AnyObject, Value: LayerValue>: Property {
   package let key: String
   package let traits: PropertyTraits

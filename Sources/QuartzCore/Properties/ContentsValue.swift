@@ -1,17 +1,18 @@
 package import CoreGraphics
 
-/// A layer's contents: whatever the client set, and the fade while they are animated.
+/// A layer's contents: the object that the client set, and the cross-fade during an animation.
 package struct ContentsValue {
-  /// An image over another while contents animate from one to the other (B14).
+  /// A cross-fade between two images during an animation of the contents (CA-B14).
   package struct CrossFade {
     package var from: CGImage
     package var to: CGImage
     package var fraction: Double
   }
 
-  /// What `contents` reads; while animated, the start until half way, then the end (B14).
+  /// The value of `contents`; during an animation the start value up to the middle, then the end
+  /// (CA-B14).
   package var object: Any?
-  /// How the two images show while the contents are animated.
+  /// The cross-fade, nil unless the contents are animated between two images.
   package var crossFade: CrossFade?
 
   package init(_ object: Any?) { self.object = object }
@@ -36,7 +37,7 @@ extension ContentsValue: LayerValue {
   package var boxed: Any? { object }
 }
 
-/// A value of no other kind: strings, fonts, any object; switches half way (B17).
+/// A value of any other type: strings, fonts, objects; animates as a switch at the middle (CA-B17).
 package struct ObjectValue {
   package var object: Any?
   package init(_ object: Any?) { self.object = object }

@@ -1,7 +1,7 @@
-/// By how much the radius of each corner is less than the layer's `cornerRadius`, in points: how a layer
-/// has several radii.
+/// The difference between `cornerRadius` and the radius of each corner, in points: supports a
+/// different radius per corner.
 ///
-/// Differences, so that every corner moves evenly when both animate. In the order of the bits of
+/// Differences interpolate linearly together with `cornerRadius`. In the bit order of
 /// `CACornerMask`.
 package struct CornerShortfall: VectorValue, Hashable, Sendable {
   package var components: SIMD4<Double>
@@ -18,7 +18,7 @@ package struct CornerShortfall: VectorValue, Hashable, Sendable {
 }
 
 extension CALayer {
-  /// By how much each corner's radius is less than `cornerRadius`.
+  /// The difference between `cornerRadius` and the radius of each corner, in points.
   package final var cornerShortfall: CornerShortfall {
     get { values.cornerShortfall }
     set { change(LayerValues.cornerShortfall, newValue) }

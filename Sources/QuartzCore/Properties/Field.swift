@@ -1,24 +1,24 @@
-/// A struct that holds the plain properties of one class, and where objects of that class keep it.
+/// A struct that stores the plain properties of one class, with access to it in objects of that
+/// class.
 package protocol PropertyFields {
   init()
   /// Calls `body` with the struct's address in `owner`.
   static func access<Result>(
     _ owner: AnyObject, _ body: (UnsafeMutableRawPointer) -> Result
   ) -> Result
-  /// Stores through the owner's public setter machinery.
+  /// Stores a value like the owner's public setter, with actions, layout and redrawing.
   static func change<Value>(_ owner: AnyObject, _ field: Field<Self, Value>, _ value: Value)
 }
 
-/// A row whose value is a stored field of a struct of properties.
+/// A property row whose value is a stored field of a property struct.
 ///
-/// Keeps the field's offset instead of a key path: reading one is a load, which is what evaluating
-/// thousands of animated layers a frame needs.
+/// Stores the field's byte offset instead of a key path, so that a read is a single load.
 package struct Field<Fields: PropertyFields, Value: LayerValue>: Property {
   package let key: String
   package let traits: PropertyTraits
   private let offset: Int
-  /// What a change of it is noted as.
-  let marks: FieldMarks
+  /// The change set that a change of the field records.
+  let dirtyFields: DirtyFields
   private let same: @Sendable (Value, Value) -> Bool
 
   package init(
@@ -29,7 +29,7 @@ package struct Field<Fields: PropertyFields, Value: LayerValue>: Property {
       preconditionFailure("\(key) is not a stored field")
     }
     (self.key, self.traits, self.offset, self.same) = (key, traits, offset, same)
-    marks = Fields.self == LayerValues.self ? FieldMarks(key: key) : .all
+    dirtyFields = Fields.self == LayerValues.self ? DirtyFields(key: key) : .all
   }
 
   package init(
@@ -50,16 +50,18 @@ package struct Field<Fields: PropertyFields, Value: LayerValue>: Property {
     }
   }
 
-  package var place: FieldPlace? {
+  package var fieldOffset: FieldOffset? {
     guard Fields.self == LayerValues.self, let field = NodeField.index(of: key) else { return nil }
-    return FieldPlace(field: field, offset: offset)
+    return FieldOffset(field: field, offset: offset)
   }
 
-  package func direct(_ plan: ValuePlan<Value>) -> DirectTrack? {
-    place.map { place in
-      DirectTrack(place: place, write: Value.direct(plan, at: place.offset)) { values in
-        let field = values.advanced(by: place.offset).assumingMemoryBound(to: Value.self)
-        return DirectEnds(plan, over: field.pointee)
+  package func compiledTrack(_ plan: ValuePlan<Value>) -> CompiledTrack? {
+    fieldOffset.map { fieldOffset in
+      CompiledTrack(
+        fieldOffset: fieldOffset, write: Value.compiledWrite(plan, at: fieldOffset.offset)
+      ) { values in
+        let field = values.advanced(by: fieldOffset.offset).assumingMemoryBound(to: Value.self)
+        return TweenEndpoints(plan, over: field.pointee)
       }
     }
   }
@@ -73,6 +75,6 @@ package struct Field<Fields: PropertyFields, Value: LayerValue>: Property {
     }
   }
 
-  /// Whether storing `value` over `old` changes nothing (A8).
+  /// Whether storing `value` over `old` changes nothing (CA-A8).
   func isSame(_ old: Value, _ value: Value) -> Bool { same(old, value) }
 }

@@ -1,18 +1,18 @@
-/// Key paths taken apart at their dots.
+/// Splits key paths at their dots.
 enum KeyPathSplit {
-  /// The first key, and the rest after its dot; nil when there is no dot.
+  /// The first key and the rest of the path; nil for a path without a dot.
   static func first(of path: String) -> (key: String, rest: String)? {
     guard let dot = path.firstIndex(of: ".") else { return nil }
     return (String(path[..<dot]), String(path[path.index(after: dot)...]))
   }
 
-  /// The object of the name that a path starts with, and the rest of the path (B19).
+  /// The object named by the first component of a path, and the rest of the path (CA-B19).
   static func named(_ path: String, in list: Any?) -> (object: any NamedTarget, path: String)? {
     guard let (name, rest) = first(of: path), let found = target(name, in: list) else { return nil }
     return (found, rest)
   }
 
-  /// The layer of the name that a path starts with, and the rest of the path (B19).
+  /// The layer named by the first component of a path, and the rest of the path (CA-B19).
   static func named(
     _ path: String, in layers: [CALayer]?
   ) -> (object: any KeyedObject, path: String)? {
@@ -20,7 +20,7 @@ enum KeyPathSplit {
     return layers.first { $0.name == name }.map { ($0, rest) }
   }
 
-  /// The first object of a list that has a name.
+  /// The first object of a list with the given name.
   static func target(_ name: String, in list: Any?) -> (any NamedTarget)? {
     guard let list = list as? [Any] else { return nil }
     for object in list {

@@ -1,4 +1,4 @@
-/// An object that a key path can go through, and what its table and its extra keys have in common.
+/// An object with key-path access to its properties and its client-defined keys.
 package protocol KeyedObject: AnyObject {
   func value(forKeyPath keyPath: String) -> Any?
   func setValue(_ value: Any?, forKeyPath keyPath: String)
@@ -9,14 +9,13 @@ extension CAEmitterCell: KeyedObject {}
 
 extension Property {
   static func value(boxed: Any?) -> Value? { Value(boxed: boxed) }
-  static func valuePart(_ path: String) -> (any ValuePart<Value>)? { Value.part(path) }
 
-  /// What `nil` means for the row: no object, or a number of 0 (M12).
+  /// The value that nil sets: no object, or the number 0 (CA-M12).
   var emptyValue: Value? { Value(boxed: nil) ?? Value(boxed: 0) ?? standard }
 
   func boxed(in owner: AnyObject) -> Any? { read(owner).boxed }
 
-  /// Stores what key-value coding was given; false when it is of the wrong type.
+  /// Stores a boxed value; returns false when it has the wrong type.
   func set(_ owner: AnyObject, boxed value: Any?) -> Bool {
     let object = Boxed.unwrapped(value)
     guard let typed = object == nil ? emptyValue : Value(boxed: object) else { return false }
@@ -24,12 +23,12 @@ extension Property {
     return true
   }
 
-  /// Stores a part of the value; false when there is no such part or it is of the wrong type.
+  /// Stores a component of the value; returns false when it does not exist or has the wrong type.
   func set(_ owner: AnyObject, part path: String, boxed value: Any?) -> Bool {
     guard let part = Value.part(path) else { return false }
     func write<Part: ValuePart>(_ part: Part, _ whole: inout Part.Whole) -> Bool {
-      guard let piece = Part.Part(boxed: Boxed.unwrapped(value) ?? 0) else { return false }
-      part.write(piece, into: &whole)
+      guard let component = Part.Part(boxed: Boxed.unwrapped(value) ?? 0) else { return false }
+      part.write(component, into: &whole)
       return true
     }
     var whole = read(owner)
@@ -38,12 +37,12 @@ extension Property {
     return true
   }
 
-  /// Whether the value differs from that of a new object.
+  /// Whether the value differs from the default.
   func differsFromStandard(in owner: AnyObject) -> Bool {
     !traits.contains(.derived) && !isSameObject(read(owner).boxed, standard.boxed)
   }
 
-  /// The value of a new object, nil where that is zero (M12).
+  /// The default value, nil when it is zero (CA-M12).
   var nonZeroStandard: Any? {
     guard let value = standard.boxed, !isZero(value) else { return nil }
     return value

@@ -1,11 +1,11 @@
 import CoreGraphics
 
-/// Makes storage for one type of values.
+/// Creates storage for one value type.
 protocol StorageMaker {
   func make<Value: LayerValue>(_ standard: Value) -> any PropertyStorage
 }
 
-/// A value of any object that key-value coding reaches.
+/// Storage that reads and writes through key-value coding.
 private struct KeyedStorage<Value: LayerValue>: PropertyStorage {
   let path: String
   let standard: Value
@@ -26,9 +26,9 @@ struct KeyedStorageMaker: StorageMaker {
   }
 }
 
-/// Storage for values that no table knows the type of.
+/// Creates storage for values without a property row.
 enum TypedStorage {
-  /// Storage of values like the sample; nil without one.
+  /// Storage with the type of the sample; nil without a sample.
   static func like(_ sample: Any?, _ maker: some StorageMaker) -> (any PropertyStorage)? {
     switch Boxed.unwrapped(sample) {
     case nil: return nil

@@ -1,4 +1,4 @@
-/// The struct of properties of a class of layers.
+/// The property struct of a layer class.
 package protocol LayerFields: PropertyFields {}
 
 extension LayerFields {

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A floating-point number as a property's value; no animation kind of its own.
+/// A floating-point property value.
 package protocol NumberValue: LayerValue, BinaryFloatingPoint {}
 
 extension NumberValue {
@@ -34,7 +34,7 @@ extension CGFloat: NumberValue {
   package var boxed: Any? { self }
 }
 
-/// Integers go up in whole steps: the number mixed, then rounded down (B17).
+/// Integers interpolate as numbers and are then rounded down (CA-B17).
 extension Int: LayerValue {
   package static func mix(_ a: Int, _ b: Int, _ fraction: Double) -> Int {
     fraction == 1 ? b : clampedInt(lerp(Double(a), Double(b), fraction).rounded(.down))
@@ -56,7 +56,8 @@ extension Int: LayerValue {
   package var boxed: Any? { self }
 }
 
-/// Mixed as 0 and 1 and taken as "not zero": false to true flips at once, back at the end (B17).
+/// Interpolated as 0 and 1, true if not zero: false to true switches at the start, true to false at
+/// the end (CA-B17).
 extension Bool: LayerValue {
   package static func mix(_ a: Bool, _ b: Bool, _ fraction: Double) -> Bool {
     lerp(a ? 1.0 : 0.0, b ? 1.0 : 0.0, fraction) != 0

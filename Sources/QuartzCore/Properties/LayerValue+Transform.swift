@@ -2,7 +2,8 @@ package import CoreGraphics
 import Foundation
 import LaminaScene
 
-/// Transforms mix by decomposition (B10), concatenate when added (B5), have no distance (K5).
+/// Transforms interpolate by decomposition (CA-B10), add by concatenation (CA-B5) and have no
+/// distance (CA-K5).
 extension CATransform3D: LayerValue {
   package static func mix(_ a: Self, _ b: Self, _ fraction: Double) -> Self {
     if fraction == 0 { return a }
@@ -10,7 +11,7 @@ extension CATransform3D: LayerValue {
     return CATransform3D(Matrix4.decomposedMix(a.matrix, b.matrix, fraction))
   }
 
-  /// The animation's value applied first, then the underlying one (B5).
+  /// Applies the animation's value first, then the underlying one (CA-B5).
   package func adding(_ value: Self) -> Self { CATransform3D(value.matrix * matrix) }
 
   package func repeated(_ count: Double) -> Self {
@@ -38,7 +39,7 @@ extension CATransform3D: LayerValue {
   package var boxed: Any? { self }
 }
 
-/// Mixed as the 3-D matrix that it is a part of (B10).
+/// Interpolated as a 3-D matrix (CA-B10).
 extension CGAffineTransform: LayerValue {
   package static func mix(_ a: Self, _ b: Self, _ fraction: Double) -> Self {
     if fraction == 0 { return a }

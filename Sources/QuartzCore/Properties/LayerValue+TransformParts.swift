@@ -2,7 +2,8 @@ import CoreGraphics
 internal import LaminaScene
 
 extension CATransform3D {
-  /// `rotation`, `scale.x`, `translation`...: numbers, not wrapped, other parts kept (B11).
+  /// The component at `rotation`, `scale.x`, `translation`...; angles do not wrap, and writing one
+  /// component preserves the others (CA-B11).
   package static func part(_ path: String) -> (any ValuePart<CATransform3D>)? {
     if let component = TransformParts.Component(rawValue: path) { return number(component) }
     switch path {
@@ -17,7 +18,7 @@ extension CATransform3D {
     _ component: TransformParts.Component
   ) -> any ValuePart<CATransform3D> {
     FunctionPart<CATransform3D, Double>(
-      lane: .component(component), get: { TransformParts($0)[component] },
+      offset: .component(component), get: { TransformParts($0)[component] },
       set: { whole, value in
         var parts = TransformParts(whole)
         parts[component] = value
@@ -25,7 +26,7 @@ extension CATransform3D {
       })
   }
 
-  /// x and y as a size; z is kept.
+  /// The translation in x and y as a size; z is preserved.
   private static var translation: any ValuePart<CATransform3D> {
     FunctionPart<CATransform3D, CGSize>(
       get: { whole in
@@ -39,7 +40,7 @@ extension CATransform3D {
       })
   }
 
-  /// How far x goes per y before everything else of the transform, in the plane.
+  /// The horizontal shear in the plane: x per y, applied before the rest of the transform.
   private static var shear: any ValuePart<CATransform3D> {
     @Sendable func share(_ whole: CATransform3D) -> Double {
       let (a, b) = (whole.matrix.row1, whole.matrix.row2)
@@ -55,7 +56,7 @@ extension CATransform3D {
       })
   }
 
-  /// One of the sixteen numbers by its name, `m34`.
+  /// One of the sixteen matrix entries by name, such as `m34`.
   private static func entry(_ name: String) -> (any ValuePart<CATransform3D>)? {
     let characters = Array(name)
     guard characters.count == 3, characters[0] == "m",

@@ -1,10 +1,10 @@
 package import Foundation
 import CoreGraphics
 
-/// A value of up to four independent components: points, sizes, rectangles (B8).
+/// A value of up to four independent components: points, sizes, rectangles (CA-B8).
 package protocol VectorValue: LayerValue {
   init(components: SIMD4<Double>)
-  /// Unused places hold 0.
+  /// Unused components are 0.
   var components: SIMD4<Double> { get }
 }
 
@@ -45,8 +45,8 @@ extension CGPoint: VectorValue {
 
   package static func part(_ path: String) -> (any ValuePart<CGPoint>)? {
     switch path {
-    case "x": FunctionPart(lane: .bytes(0), get: { $0.x }, set: { $0.x = $1 })
-    case "y": FunctionPart(lane: .bytes(8), get: { $0.y }, set: { $0.y = $1 })
+    case "x": FunctionPart(offset: .bytes(0), get: { $0.x }, set: { $0.x = $1 })
+    case "y": FunctionPart(offset: .bytes(8), get: { $0.y }, set: { $0.y = $1 })
     default: nil
     }
   }
@@ -98,7 +98,7 @@ extension CGRect: VectorValue {
   }
 }
 
-/// Three numbers, the input of the value functions that scale or move by all axes (B12).
+/// Three numbers: the input of the value functions `scale` and `translate` (CA-B12).
 package struct Vector3: VectorValue, Hashable, Sendable {
   package var components: SIMD4<Double>
   package init(components: SIMD4<Double>) { self.components = components }

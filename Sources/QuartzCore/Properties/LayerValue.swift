@@ -1,33 +1,34 @@
 import CoreGraphics
 
-/// A type that a layer's property can have: how its values mix, add, measure and are boxed.
+/// A value type of layer properties: interpolation, addition, distance and boxing.
 ///
-/// Conforming types answer once for every property and part of that type, so that keys and types
-/// multiply instead of being listed. Nothing here traps, whatever the numbers.
+/// Each type implements these operations once, for all properties and components of that type. No
+/// operation traps for any number.
 package protocol LayerValue: SendableMetatype {
-  /// The value `fraction` of the way from `a` to `b`; outside 0...1 it extrapolates (C3).
+  /// Interpolates from `a` to `b`; extrapolates outside 0...1 (CA-C3).
   static func mix(_ a: Self, _ b: Self, _ fraction: Double) -> Self
-  /// This value, as an underlying one, with an additive animation's value on top (B5).
+  /// Adds the value of an additive animation to this underlying value (CA-B5).
   func adding(_ value: Self) -> Self
-  /// The difference that `adding` takes back: `a.subtracting(b).adding(b)` is about `a` (B1).
+  /// The inverse of `adding`: `a.subtracting(b).adding(b)` is about `a` (CA-B1).
   func subtracting(_ value: Self) -> Self
-  /// What `count` additions of this value to nothing make, for cumulative animations (B6).
+  /// This value added `count` times to zero, for cumulative animations (CA-B6).
   func repeated(_ count: Double) -> Self
-  /// How far apart two values are for paced key frames, nil for types without a distance (K5).
+  /// The distance between two values for paced key frames; nil for types without a distance
+  /// (CA-K5).
   func distance(to other: Self) -> Double?
-  /// The weighted sum of four values, for cubic key frames; nil where values cannot be summed (K6).
+  /// The weighted sum of four values, for cubic key frames; nil for types without a sum (CA-K6).
   static func combine(_ values: (Self, Self, Self, Self), _ weights: SIMD4<Double>) -> Self?
-  /// The part that the rest of a key path names: `x`, `size.width`, `rotation.z` (B11, B19).
+  /// The component at the rest of a key path: `x`, `size.width`, `rotation.z` (CA-B11, CA-B19).
   static func part(_ path: String) -> (any ValuePart<Self>)?
-  /// What an animation writes to a property of this type at an instant.
+  /// The closure that writes an animation's value to a property of this type.
   ///
-  /// A requirement, so that the compiler makes one for each type: a frame runs no generic code.
+  /// A requirement, so that the compiler specializes it for each type.
   static func track(_ plan: ValuePlan<Self>, on storage: any PropertyStorage<Self>) -> ValueTrack
-  /// The same for a plain field at an offset into `LayerValues`; a requirement for the same reason.
-  static func direct(_ plan: ValuePlan<Self>, at offset: Int) -> DirectWrite
-  /// The value in a box as clients pass them, nil when the box holds something else.
+  /// The same for a plain field at an offset in `LayerValues`; a requirement for the same reason.
+  static func compiledWrite(_ plan: ValuePlan<Self>, at offset: Int) -> CompiledWrite
+  /// The value of a client's box; nil when the box has another type.
   init?(boxed: Any?)
-  /// The value in the box that key-value coding hands out.
+  /// The value as key-value coding returns it.
   var boxed: Any? { get }
 }
 
@@ -48,40 +49,41 @@ package protocol ValuePart<Whole> {
   associatedtype Part: LayerValue
   func read(_ whole: Whole) -> Part
   func write(_ part: Part, into whole: inout Whole)
-  /// What an animation of the part writes to a plain field; nil where that is not worth having.
-  func direct(_ plan: ValuePlan<Part>, at offset: Int) -> DirectWrite?
-  /// Where in the whole it is; nil where that is not so simple.
-  var lane: PartLane? { get }
+  /// The closure that writes an animation's value to the component of a plain field; nil if
+  /// unsupported.
+  func compiledWrite(_ plan: ValuePlan<Part>, at offset: Int) -> CompiledWrite?
+  /// The location in the whole value; nil for components without a fixed location.
+  var offset: ComponentOffset? { get }
 }
 
 extension ValuePart {
-  package func direct(_ plan: ValuePlan<Part>, at offset: Int) -> DirectWrite? { nil }
-  package var lane: PartLane? { nil }
+  package func compiledWrite(_ plan: ValuePlan<Part>, at offset: Int) -> CompiledWrite? { nil }
+  package var offset: ComponentOffset? { nil }
 }
 
-/// A part that is a stored field, or reached through two functions.
+/// A component with a getter and a setter.
 package struct FunctionPart<Whole: LayerValue, Part: LayerValue>: ValuePart {
   private let get: @Sendable (Whole) -> Part
   private let set: @Sendable (inout Whole, Part) -> Void
-  package let lane: PartLane?
-  private let makeDirect: (_ plan: ValuePlan<Part>, _ offset: Int) -> DirectWrite
+  package let offset: ComponentOffset?
+  private let makeWrite: (_ plan: ValuePlan<Part>, _ offset: Int) -> CompiledWrite
 
   @inline(__always)
   package init(
-    lane: PartLane? = nil, get: @escaping @Sendable (Whole) -> Part,
+    offset: ComponentOffset? = nil, get: @escaping @Sendable (Whole) -> Part,
     set: @escaping @Sendable (inout Whole, Part) -> Void
   ) {
-    (self.get, self.set, makeDirect, self.lane) = (get, set, Self.direct(get, set), lane)
+    (self.get, self.set, makeWrite, self.offset) = (get, set, Self.compiledWrite(get, set), offset)
   }
 
   package func read(_ whole: Whole) -> Part { get(whole) }
   package func write(_ part: Part, into whole: inout Whole) { set(&whole, part) }
-  package func direct(_ plan: ValuePlan<Part>, at offset: Int) -> DirectWrite? {
-    makeDirect(plan, offset)
+  package func compiledWrite(_ plan: ValuePlan<Part>, at offset: Int) -> CompiledWrite? {
+    makeWrite(plan, offset)
   }
 }
 
-/// A part of a part: `width` of `size` of a rectangle.
+/// A component of a component: `width` of `size` of a rectangle.
 package struct NestedPart<Outer: ValuePart, Inner: ValuePart>: ValuePart
 where Outer.Part == Inner.Whole {
   let outer: Outer
@@ -97,7 +99,7 @@ where Outer.Part == Inner.Whole {
 }
 
 extension LayerValue {
-  /// `outer`, or the part of it that the rest of the path names.
+  /// `outer`, or its component at the rest of the path.
   static func nested<Outer: ValuePart>(
     _ rest: String, in outer: Outer
   ) -> (any ValuePart<Outer.Whole>)? where Outer.Part: LayerValue {
@@ -110,7 +112,7 @@ extension LayerValue {
   }
 }
 
-/// `a + (b - a) f`, exact at 0 and 1 (C3).
+/// `a + (b - a) f`, exact at 0 and 1 (CA-C3).
 @inlinable func lerp<V: BinaryFloatingPoint>(_ a: V, _ b: V, _ fraction: Double) -> V {
   fraction == 1 ? b : a + (b - a) * V(fraction)
 }

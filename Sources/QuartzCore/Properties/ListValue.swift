@@ -1,8 +1,8 @@
 import Foundation
 
-/// A list of values, or none: gradient colours and locations.
+/// An optional list of values: gradient colours and locations.
 package struct ListValue<Element: LayerValue> {
-  /// Nil for no list, which is not the same as an empty one.
+  /// Nil for no list, which is different from an empty one.
   package var elements: [Element]?
   package init(_ elements: [Element]?) { self.elements = elements }
 }
@@ -10,7 +10,7 @@ package struct ListValue<Element: LayerValue> {
 extension ListValue: Equatable where Element: Equatable {}
 extension ListValue: Sendable where Element: Sendable {}
 
-/// Element by element where the counts are equal, else a switch half way (B15).
+/// Interpolates element by element if the counts are equal, else switches at the middle (CA-B15).
 extension ListValue: LayerValue {
   package static func mix(_ a: Self, _ b: Self, _ fraction: Double) -> Self {
     if fraction == 0 { return a }

@@ -1,6 +1,6 @@
-/// A set of bits as a property's value; switches half way (B17).
+/// An option set as a property value; animates as a switch at the middle (CA-B17).
 ///
-/// A wrapper, since `OptionSet` and `LayerValue` both have a `subtracting`, with different meanings.
+/// A wrapper, since `OptionSet` and `LayerValue` define `subtracting` differently.
 package struct MaskValue<Mask: OptionSet & SendableMetatype>: LayerValue, Equatable
 where Mask.RawValue: FixedWidthInteger & Sendable {
   package var mask: Mask

@@ -1,4 +1,4 @@
-/// A value that is one of some names, open to unknown ones; switches half way (B17).
+/// An extensible set of names as a property value; animates as a switch at the middle (CA-B17).
 package protocol NameValue: LayerValue, RawRepresentable where RawValue == String {}
 
 extension NameValue {
@@ -7,10 +7,16 @@ extension NameValue {
   }
 
   package init?(boxed: Any?) {
+    guard let name = Self.name(boxed) else { return nil }
+    self.init(rawValue: name)
+  }
+
+  /// The name in a box: a value of the type, or a string.
+  static func name(_ boxed: Any?) -> String? {
     switch Boxed.unwrapped(boxed) {
-    case let name as Self: self = name
-    case let name as String: self.init(rawValue: name)
-    default: return nil
+    case let name as Self: name.rawValue
+    case let name as String: name
+    default: nil
     }
   }
 

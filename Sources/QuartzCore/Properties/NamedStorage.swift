@@ -1,39 +1,41 @@
-/// A value inside an object of a list: `filters.<name>.<input>`, `emitterCells.<name>.<key>` (B19).
+/// Storage of a value of a list's named object: `filters.<name>.<input>`,
+/// `emitterCells.<name>.<key>` (CA-B19).
 ///
-/// The object is found by its name every frame, so that it may be replaced while it is animated.
+/// Looks the object up by name every frame, since it may be replaced during the animation.
 private struct NamedStorage<List: PropertyStorage, Inner: PropertyStorage>: PropertyStorage
 where List.Value == ObjectValue {
   let list: List
   let key: String
   let name: String
-  /// The class that `inner` belongs to.
+  /// The class of the objects that `inner` accesses.
   let type: ObjectIdentifier
   let inner: Inner
-  /// What is read when the object is gone.
+  /// The value to read when the object no longer exists.
   let standard: Inner.Value
 
   func read(_ owner: AnyObject) -> Inner.Value {
-    guard let target = KeyPathSplit.target(name, in: list.read(owner).object), isRight(target)
+    guard let target = KeyPathSplit.target(name, in: list.read(owner).object),
+      hasExpectedType(target)
     else { return standard }
     return inner.read(target)
   }
 
   func write(_ value: Inner.Value, to owner: AnyObject) {
-    guard let shown = (owner as? any NamedTargetOwner)?.shownTargets(of: key),
+    guard let shown = (owner as? any NamedTargetOwner)?.presentationTargets(of: key),
       let objects = list.read(owner).object as? [Any]
     else { return }
-    if shown.take(objects) { list.write(ObjectValue(shown.objects), to: owner) }
-    guard let target = shown.object(named: name), isRight(target) else { return }
+    if shown.update(from: objects) { list.write(ObjectValue(shown.objects), to: owner) }
+    guard let target = shown.object(named: name), hasExpectedType(target) else { return }
     inner.write(value, to: target)
   }
 
-  private func isRight(_ target: any NamedTarget) -> Bool {
+  private func hasExpectedType(_ target: any NamedTarget) -> Bool {
     ObjectIdentifier(Swift.type(of: target)) == type
   }
 }
 
 enum NamedStorageMaker {
-  /// The storage of `<name>.<path>` in a row that holds a list; nil when there is no such object.
+  /// The storage of `<name>.<path>` in the list of a row; nil when there is no such object.
   static func make<Row: PropertyStorage>(
     _ row: Row, _ key: String, _ path: String, _ owner: AnyObject, _ sample: Any?
   ) -> (any PropertyStorage)? {

@@ -1,37 +1,37 @@
-/// An object that layers hold in a list and key paths find by name: a filter, an emitter cell (B19).
+/// An object in a layer's list that key paths find by name: a filter, an emitter cell (CA-B19).
 ///
-/// `filters.<name>.<input>` and `emitterCells.<name>.<key>` animate copies that only presentation
-/// layers hold; the model's objects stay as they are (P5).
+/// `filters.<name>.<input>` and `emitterCells.<name>.<key>` animate copies in the presentation
+/// layer; the model's objects do not change (CA-P5).
 package protocol NamedTarget: KeyedObject {
-  /// The name that key paths go by.
+  /// The name used in key paths.
   var targetName: String? { get }
-  /// A new object of the same class and values, for a presentation layer.
-  func makeShown() -> any NamedTarget
-  /// Takes over all values of the object that this one is a copy of; done every frame.
-  func takeValues(from original: any NamedTarget)
-  /// Typed access to the value at the rest of a key path; `sample` is of the animation's type.
+  /// A copy with the same class and values, for a presentation layer.
+  func makePresentationCopy() -> any NamedTarget
+  /// Copies all values of the original object; called every frame.
+  func copyValues(from original: any NamedTarget)
+  /// Typed storage of the value at the rest of a key path; `sample` has the animation's type.
   func storage(_ path: String, like sample: Any?) -> (any PropertyStorage)?
 }
 
 extension NamedTarget {
-  /// Goes through key-value coding, for values of the kind that the object or the animation has.
+  /// Storage through key-value coding, with the type of the current value or of the sample.
   package func storage(_ path: String, like sample: Any?) -> (any PropertyStorage)? {
     let current = Boxed.unwrapped(value(forKeyPath: path))
     return TypedStorage.like(current ?? sample, KeyedStorageMaker(path: path))
   }
 }
 
-/// Who holds lists of named targets: keeps what is shown instead of their originals.
+/// An owner of lists of named targets, with the copies for presentation.
 package protocol NamedTargetOwner: AnyObject {
-  /// What is shown for the list of a key.
-  func shownTargets(of key: String) -> ShownTargets
+  /// The presentation copies of the list of a key.
+  func presentationTargets(of key: String) -> PresentationTargets
 }
 
 extension CALayer: NamedTargetOwner {
-  package final func shownTargets(of key: String) -> ShownTargets {
-    if let known = madeRare.shownTargets[key] { return known }
-    let made = ShownTargets()
-    madeRare.shownTargets[key] = made
+  package final func presentationTargets(of key: String) -> PresentationTargets {
+    if let known = ensureRare.presentationTargets[key] { return known }
+    let made = PresentationTargets()
+    ensureRare.presentationTargets[key] = made
     return made
   }
 }
@@ -39,21 +39,21 @@ extension CALayer: NamedTargetOwner {
 extension CAEmitterCell: NamedTarget, NamedTargetOwner {
   package final var targetName: String? { name }
 
-  package final func makeShown() -> any NamedTarget {
+  package final func makePresentationCopy() -> any NamedTarget {
     let shown = newObject(type(of: self)) ?? CAEmitterCell()
-    shown.takeValues(from: self)
+    shown.copyValues(from: self)
     return shown
   }
 
-  package final func takeValues(from original: any NamedTarget) {
+  package final func copyValues(from original: any NamedTarget) {
     guard let original = original as? CAEmitterCell else { return }
     (values, extras, style) = (original.values, original.extras, original.style)
   }
 
-  package final func shownTargets(of key: String) -> ShownTargets {
-    if let known = shownTargets[key] { return known }
-    let made = ShownTargets()
-    shownTargets[key] = made
+  package final func presentationTargets(of key: String) -> PresentationTargets {
+    if let known = presentationTargets[key] { return known }
+    let made = PresentationTargets()
+    presentationTargets[key] = made
     return made
   }
 

@@ -1,4 +1,4 @@
-/// A part of a property, `position.x`, as storage of its own (B11, B19).
+/// Storage of a component of a property, such as `position.x` (CA-B11, CA-B19).
 package struct PartStorage<Whole: PropertyStorage, Part: ValuePart>: PropertyStorage
 where Part.Whole == Whole.Value {
   let whole: Whole
@@ -12,21 +12,23 @@ where Part.Whole == Whole.Value {
     whole.write(full, to: owner)
   }
 
-  package func direct(_ plan: ValuePlan<Part.Part>) -> DirectTrack? {
-    guard let place = whole.place, let write = part.direct(plan, at: place.offset) else {
+  package func compiledTrack(_ plan: ValuePlan<Part.Part>) -> CompiledTrack? {
+    guard let fieldOffset = whole.fieldOffset,
+      let write = part.compiledWrite(plan, at: fieldOffset.offset)
+    else {
       return nil
     }
     let part = part
-    return DirectTrack(place: place, write: write) { values in
-      guard let lane = part.lane else { return nil }
-      let whole = values.advanced(by: place.offset).assumingMemoryBound(to: Whole.Value.self)
-      return DirectEnds(plan, over: part.read(whole.pointee), lane: lane)
+    return CompiledTrack(fieldOffset: fieldOffset, write: write) { values in
+      guard let offset = part.offset else { return nil }
+      let whole = values.advanced(by: fieldOffset.offset).assumingMemoryBound(to: Whole.Value.self)
+      return TweenEndpoints(plan, over: part.read(whole.pointee), offset: offset)
     }
   }
 }
 
 extension PropertyStorage {
-  /// The storage of the part that the rest of a key path names; nil when there is no such part.
+  /// The storage of the component at the rest of a key path; nil when it does not exist.
   package func part(_ path: Substring) -> (any PropertyStorage)? {
     func join<Part: ValuePart<Value>>(_ part: Part) -> any PropertyStorage {
       PartStorage(whole: self, part: part)

@@ -1,10 +1,10 @@
 package import CoreGraphics
 
-/// An outline as a layer keeps it: the elements, and the object that the client set.
+/// A path property: the elements for rendering and the object that the client set.
 package struct PathValue: Equatable {
-  /// Nil for no path, which is not the same as an empty one.
+  /// Nil for no path, which is different from an empty one.
   package var elements: PathElements?
-  /// The object that was set, while its elements are still these.
+  /// The object that was set, unless the elements changed since.
   private var object: CGPath?
 
   package init(_ path: CGPath?) { (elements, object) = (path?.elements, path) }
@@ -19,7 +19,8 @@ package struct PathValue: Equatable {
   package static func == (a: PathValue, b: PathValue) -> Bool { a.elements == b.elements }
 }
 
-/// Point by point where both have the same elements in the same order; else a switch at half (B13).
+/// Interpolates point by point if both have the same sequence of verbs, else switches at the middle
+/// (CA-B13).
 extension PathValue: LayerValue {
   package static func mix(_ a: Self, _ b: Self, _ fraction: Double) -> Self {
     if fraction == 0 { return a }

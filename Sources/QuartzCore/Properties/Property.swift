@@ -1,54 +1,52 @@
-/// Typed access to one value of an object: a property, or a part of one.
+/// Typed access to one value of an object: a property or a component of one.
 ///
-/// Whoever animates a property opens this existential once and keeps the typed storage, so that a
-/// frame looks nothing up and boxes nothing.
+/// Animations open this existential once and store the typed access, so that a frame does no lookup
+/// and no boxing.
 package protocol PropertyStorage<Value> {
   associatedtype Value: LayerValue
-  /// The value stored in `owner`, which must be of the class that the row belongs to.
+  /// The value in `owner`, which must be an instance of the row's class.
   func read(_ owner: AnyObject) -> Value
-  /// Stores a value, without actions and without noticing the change.
+  /// Stores a value without actions and without recording a change.
   func write(_ value: Value, to owner: AnyObject)
-  /// Where among the plain values of every layer the whole property is; nil when it is not.
-  var place: FieldPlace? { get }
-  /// What an animation writes there; nil where it takes more than that.
-  func direct(_ plan: ValuePlan<Value>) -> DirectTrack?
+  /// The offset of the whole property in `LayerValues`; nil when it is not in `NodeField.table`.
+  var fieldOffset: FieldOffset? { get }
+  /// The compiled track of an animation; nil when it must be evaluated on a presentation layer.
+  func compiledTrack(_ plan: ValuePlan<Value>) -> CompiledTrack?
 }
 
 extension PropertyStorage {
-  package var place: FieldPlace? { nil }
-  package func direct(_ plan: ValuePlan<Value>) -> DirectTrack? { nil }
+  package var fieldOffset: FieldOffset? { nil }
+  package func compiledTrack(_ plan: ValuePlan<Value>) -> CompiledTrack? { nil }
 }
 
-/// One row of a class's property table: a key, typed storage, and what a change causes.
+/// One row of a class's property table: a key, typed storage and the effects of a change.
 package protocol Property<Value>: PropertyStorage, Sendable {
   var key: String { get }
   var traits: PropertyTraits { get }
-  /// The value of a new object.
+  /// The default value.
   var standard: Value { get }
   /// Stores a value as the public setter does: with actions, layout and redrawing.
   func change(_ owner: AnyObject, to value: Value)
 }
 
-/// Facts about a property beside its type.
+/// The behaviour of a property on changes, in archives and in animations.
 package struct PropertyTraits: OptionSet, Sendable {
   package let rawValue: UInt16
   package init(rawValue: UInt16) { self.rawValue = rawValue }
-  /// A change gets a CABasicAnimation by default (A5, A13).
+  /// A change runs a `CABasicAnimation` by default (CA-A5, CA-A13).
   package static let animates = PropertyTraits(rawValue: 1 << 0)
-  /// A change gets a CATransition by default (A5).
+  /// A change runs a `CATransition` by default (CA-A5).
   package static let fades = PropertyTraits(rawValue: 1 << 1)
-  /// A change asks the superlayer and the layer for layout (GE16).
+  /// A change invalidates the layout of the superlayer and of the layer (CA-GE16).
   package static let layout = PropertyTraits(rawValue: 1 << 2)
   /// A change redraws the layer's contents.
   package static let display = PropertyTraits(rawValue: 1 << 3)
-  /// A change moves the layer's time space (T7).
+  /// A change affects the layer's local time (CA-T7).
   package static let timing = PropertyTraits(rawValue: 1 << 4)
-  /// The number of nodes may change with it, or what a node is.
-  package static let structure = PropertyTraits(rawValue: 1 << 5)
-  /// Computed from other properties: no animation has an effect on it, archives leave it out (B20).
+  /// Computed from other properties: animations have no effect, archives omit it (CA-B20).
   package static let derived = PropertyTraits(rawValue: 1 << 6)
-  /// Not archived: a client's object.
-  package static let transient = PropertyTraits(rawValue: 1 << 7)
-  /// A `nil` old value means no default action (A5, `backgroundColor`).
+  /// A nil old value disables the default action (CA-A5, `backgroundColor`).
   package static let silentFromNil = PropertyTraits(rawValue: 1 << 8)
+  /// Animations have no effect on the property (CA-B20); names never animate either.
+  package static let constant = PropertyTraits(rawValue: 1 << 9)
 }

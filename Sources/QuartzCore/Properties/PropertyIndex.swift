@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// The rows of one class by key, read once per class.
+/// The property rows of one class by key, created once per class.
 package final class PropertyIndex: Sendable {
   /// The rows of the class and its superclasses, base class first.
   package let rows: [any Property]
@@ -18,7 +18,7 @@ package final class PropertyIndex: Sendable {
 
   private static let cache = Mutex<[ObjectIdentifier: PropertyIndex]>([:])
 
-  /// The index of a class, whose rows `rows` lists when it is first asked for.
+  /// The index of a class; `rows` is called on first use.
   package static func of(_ type: AnyClass, rows: () -> [any Property]) -> PropertyIndex {
     let id = ObjectIdentifier(type)
     if let known = cache.withLock({ $0[id] }) { return known }

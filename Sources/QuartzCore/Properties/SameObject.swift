@@ -1,4 +1,4 @@
-/// Whether two boxes hold the same thing: one object, or equal values of Foundation's classes.
+/// Whether two boxes hold the same object or equal values.
 package func isSameObject(_ a: Any?, _ b: Any?) -> Bool {
   switch (a, b) {
   case (nil, nil): return true

@@ -1,16 +1,16 @@
-/// Where in its cycle an animation is at one instant.
+/// The position of an animation in its cycle at one instant.
 package struct CyclePosition: Equatable, Sendable {
-  /// 0 at the start of the cycle, 1 at its end, folded back when it autoreverses (T17).
+  /// 0 at the start of the cycle, 1 at its end, folded back when it autoreverses (CA-T17).
   package var fraction: Double
-  /// The same in seconds; what springs run on (S5).
+  /// The same in seconds, the input of springs (CA-S5).
   package var time: Double
-  /// How many cycles are over, for cumulative animations (B6).
+  /// The number of completed cycles, for cumulative animations (CA-B6).
   package var cycle: Double
 }
 
-/// When an animation is in effect, and how time maps to its cycles (T11 to T21).
+/// The active interval of an animation, and the mapping from time to its cycles (CA-T11 to CA-T21).
 package struct ActiveWindow: Equatable, Sendable {
-  /// Times closer than this are the same time.
+  /// Times closer than this are equal, in seconds.
   package static let slack = 1e-9
 
   /// In the parent's time.
@@ -20,7 +20,7 @@ package struct ActiveWindow: Equatable, Sendable {
   private let speed: Double
   private let offset: Double
   private let duration: Double
-  /// One cycle: the duration, twice that when it autoreverses.
+  /// One cycle: the duration, doubled by autoreverse.
   private let period: Double
   /// All cycles, in local time.
   private let active: Double
@@ -28,7 +28,7 @@ package struct ActiveWindow: Equatable, Sendable {
   private let fillsBackwards: Bool
   private var fillsForwards: Bool
 
-  /// Nil for timing that has no meaning: such an animation never shows and ends at once (T24).
+  /// Nil for invalid timing: such an animation has no effect and ends at once (CA-T24).
   package init?(_ timing: TimingValues) {
     guard timing.beginTime.isFinite, timing.timeOffset.isFinite, timing.speed.isFinite,
       timing.duration > 0
@@ -42,14 +42,15 @@ package struct ActiveWindow: Equatable, Sendable {
     fillsForwards = timing.fillMode == .forwards || timing.fillMode == .both
   }
 
-  /// The same, for an animation that comes off its layer at the end (T20).
+  /// The same window for an animation that is removed at its end (CA-T20).
   var withoutForwardFill: ActiveWindow {
     var window = self
     window.fillsForwards = false
     return window
   }
 
-  /// T12, T13 (the smaller of two), T21 (so many that it never ends), T27 (negative is none).
+  /// CA-T12, CA-T13 (the smaller of both), CA-T21 (huge counts never end), CA-T27 (negative is
+  /// none).
   private static func activeDuration(_ timing: TimingValues, period: Double) -> Double {
     let count = timing.repeatCount
     let byCount = count >= 1e30 ? Double.infinity : Double(count) * period
@@ -61,7 +62,7 @@ package struct ActiveWindow: Equatable, Sendable {
     }
   }
 
-  /// Where the animation is at a time of its parent, nil when it has no effect then.
+  /// The position at a time of the parent; nil when the animation has no effect then.
   package func position(at parentTime: Double) -> CyclePosition? {
     if parentTime < begin - Self.slack {
       return fillsBackwards ? cyclePosition(at: begin) : nil
@@ -73,7 +74,7 @@ package struct ActiveWindow: Equatable, Sendable {
     return cyclePosition(at: min(max(parentTime, begin), end))
   }
 
-  /// T14 to T18, for a time inside the window.
+  /// CA-T14 to CA-T18, for a time inside the window.
   private func cyclePosition(at parentTime: Double) -> CyclePosition {
     var time = (parentTime - begin) * speed + offset
     var cycle = 0.0
@@ -84,7 +85,7 @@ package struct ActiveWindow: Equatable, Sendable {
       if time >= period {
         cycle = (time / period + Self.slack).rounded(.down)
         let isLastInstant = time >= active - Self.slack
-        // An integral end belongs to the last cycle, never to the start of the next.
+        // An end at a cycle boundary belongs to the last cycle, not to the next.
         if isLastInstant && time - cycle * period < Self.slack { cycle -= 1 }
         time = max(time - cycle * period, 0)
       }
@@ -102,6 +103,6 @@ package struct ActiveWindow: Equatable, Sendable {
 }
 
 extension Double {
-  /// 0 for what is not finite.
+  /// The value if finite, else 0.
   fileprivate var finite: Double { isFinite ? self : 0 }
 }

@@ -1,13 +1,13 @@
-/// A timing curve from (0, 0) to (1, 1) with two control points, ready to be evaluated (C1 to C4).
+/// A cubic timing curve from (0, 0) to (1, 1) with two control points (CA-C1 to CA-C4).
 package struct BezierCurve: Hashable, Sendable {
   private let x: Cubic
   private let y: Cubic
-  /// The parameters at x = 0, 1/16, 2/16...: where solving starts.
+  /// The parameters at x = 0, 1/16, 2/16..., the initial guesses of the solver.
   private let starts: SIMD16<Float>
-  /// Control points on the diagonal: the value is the input.
+  /// Whether both control points are on the diagonal: the value equals the input.
   package let isLinear: Bool
 
-  /// A cubic from 0 to 1 as a polynomial.
+  /// A cubic Bézier from 0 to 1 in polynomial form.
   private struct Cubic: Hashable {
     let a: Double
     let b: Double
@@ -24,7 +24,7 @@ package struct BezierCurve: Hashable, Sendable {
     func slope(at s: Double) -> Double { (3 * a * s + 2 * b) * s + c }
   }
 
-  /// Control points; x outside 0...1 is clamped (C2).
+  /// Control points; x outside 0...1 is clamped (CA-C2).
   package init(_ c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
     let (x1, x2) = (Self.unit(c1x), Self.unit(c2x))
     let (y1, y2) = (c1y.isFinite ? Double(c1y) : x1, c2y.isFinite ? Double(c2y) : x2)
@@ -32,8 +32,8 @@ package struct BezierCurve: Hashable, Sendable {
     isLinear = x1 == y1 && x2 == y2
     var starts = SIMD16<Float>()
     for index in 1..<16 {
-      let place = Double(index) / 16
-      starts[index] = Float(Self.parameter(of: x, at: place, from: place))
+      let value = Double(index) / 16
+      starts[index] = Float(Self.parameter(of: x, at: value, from: value))
     }
     self.starts = starts
   }
@@ -42,7 +42,7 @@ package struct BezierCurve: Hashable, Sendable {
 
   package static let linear = BezierCurve(0, 0, 1, 1)
 
-  /// The curve's y at `x`; not clamped, but exactly 0 and 1 at and beyond the ends (C3).
+  /// The curve's y at `x`; not clamped, but exactly 0 and 1 at and beyond the ends (CA-C3).
   package func value(at x: Double) -> Double {
     if isLinear { return min(max(x, 0), 1) }
     if x >= 1 { return 1 }
@@ -50,10 +50,10 @@ package struct BezierCurve: Hashable, Sendable {
     return y.value(at: Self.parameter(of: self.x, at: x, from: start(at: x)))
   }
 
-  /// The parameter at `x`, between those known to be on both sides of it.
+  /// An initial guess of the parameter at `x`, interpolated from the table.
   @inline(__always)
   private func start(at x: Double) -> Double {
-    // The first bits of what follows 1 are the whole part of 16 x.
+    // The top four mantissa bits of 1 + x are the integer part of 16 x.
     let index = Int((1 + x).bitPattern >> 48) & 15
     let low = Double(starts[index])
     let high = index == 15 ? 1 : Double(starts[index + 1])

@@ -1,19 +1,25 @@
 public import CoreGraphics
 public import Foundation
 
-/// Calls a method once per display frame, before the frame is drawn (D1, D7).
+/// Calls a method once per display frame, before the frame is drawn (CA-D1, CA-D7).
 ///
-/// Added to any run loop on a thread with a host, it follows the host's clock; without one, the
-/// machine's. Target and link are retained until `invalidate()`.
+/// Added to any run loop on a thread with a host, it follows the host's clock, otherwise the system
+/// clock. Target and link are retained until `invalidate()`.
 public final class CADisplayLink: NSObject {
   private var callback: ((CADisplayLink) -> Void)?
   private var modes: Set<RunLoop.Mode> = []
   private weak var host: LayerHost?
   private var timer: Timer?
-  /// The frame that the next call waits for.
+  private var timerTarget: TimerTarget?
+  /// Holds the link for its timer until the link stops.
+  private final class TimerTarget {
+    var link: CADisplayLink?
+    init(_ link: CADisplayLink) { self.link = link }
+  }
+  /// The index of the first frame of the next callback.
   private var nextFrame = 0
 
-  /// A link that calls `sel` of `target` with itself; see `Selector` for what a port changes.
+  /// A link that calls `sel` of `target` with itself; see `Selector` for porting.
   public convenience init(target: Any, selector sel: Selector) {
     self.init { link in
       if !sel.perform(on: target, with: link) {
@@ -22,27 +28,27 @@ public final class CADisplayLink: NSObject {
     }
   }
 
-  /// A link that calls a closure with itself; not part of Apple's interface.
+  /// A link that calls a closure with itself; not part of Apple's API.
   public init(_ callback: @escaping (CADisplayLink) -> Void) { self.callback = callback }
 
-  /// The media time of the frame that is shown when the callback runs; 0 before the first (D2, D3).
+  /// The media time of the frame shown during the callback; 0 before the first (CA-D2, CA-D3).
   public private(set) var timestamp: CFTimeInterval = 0
-  /// The media time of the frame to draw for (D2).
+  /// The media time of the next frame to draw (CA-D2).
   public private(set) var targetTimestamp: CFTimeInterval = 0
-  /// One refresh period of the display in seconds, whatever the interval (D4).
+  /// One refresh period of the display in seconds, whatever the interval (CA-D4).
   public private(set) var duration: CFTimeInterval = 0
-  /// Whether callbacks are left out; they are not caught up with (D6).
+  /// Whether callbacks are suspended; skipped ones are not delivered later (CA-D6).
   public var isPaused = false
-  /// Every how manyth frame is called for; 1 by default (D4).
+  /// The number of display frames per callback; 1 by default (CA-D4).
   public var frameInterval = 1 {
     didSet { if frameInterval < 1 { frameInterval = oldValue } }
   }
-  /// The rate wanted; 0 for every frame, else the nearest divisor of the refresh rate (D5).
+  /// The preferred rate, rounded to a divisor of the refresh rate; 0 is every frame (CA-D5).
   public var preferredFramesPerSecond = 0
-  /// The rates wanted; a preferred rate counts like `preferredFramesPerSecond`.
+  /// The preferred rates; `preferred` takes precedence over `preferredFramesPerSecond`.
   public var preferredFrameRateRange = CAFrameRateRange.default
 
-  /// Starts calling (D1).
+  /// Starts callbacks (CA-D1).
   public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
     guard callback != nil, modes.insert(mode).inserted, modes.count == 1 else { return }
     if let host = TransactionStack.current.hosts.last {
@@ -52,7 +58,7 @@ public final class CADisplayLink: NSObject {
     }
   }
 
-  /// Starts calling for the frames of a host, whichever others the thread has.
+  /// Starts callbacks for the frames of a given host.
   package func add(to host: LayerHost) {
     guard callback != nil, modes.insert(.common).inserted, modes.count == 1 else { return }
     follow(host)
@@ -64,13 +70,14 @@ public final class CADisplayLink: NSObject {
     host.links.add(self)
   }
 
-  /// Stops calling when the last mode is removed; the link can be added again (D6).
+  /// Stops callbacks when the last mode is removed; the link can be added again (CA-D6).
   public func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
     guard modes.remove(mode) != nil, modes.isEmpty else { return }
     stop()
   }
 
-  /// Stops for good and lets go of the target; may be called by the callback, and twice (D6).
+  /// Stops permanently and releases the target; may be called in the callback and repeatedly
+  /// (CA-D6).
   public func invalidate() {
     callback = nil
     modes = []
@@ -82,9 +89,11 @@ public final class CADisplayLink: NSObject {
     host = nil
     timer?.invalidate()
     timer = nil
+    timerTarget?.link = nil
+    timerTarget = nil
   }
 
-  /// Every how manyth frame of the display is called for (D4, D5).
+  /// The number of display frames per callback (CA-D4, CA-D5).
   package func interval(refreshRate: Double) -> Int {
     let rate = preferredFrameRateRange.preferred.map { Double($0) } ?? 0
     let wanted = rate > 0 ? rate : Double(preferredFramesPerSecond)
@@ -96,7 +105,7 @@ public final class CADisplayLink: NSObject {
     return isFasterNearer ? faster : slower
   }
 
-  /// Calls if the frame is one that is waited for.
+  /// Calls the target if the frame is due.
   func fire(frame: Int, at time: CFTimeInterval, refreshRate: Double) {
     guard callback != nil, frame >= nextFrame else { return }
     let interval = interval(refreshRate: refreshRate)
@@ -111,11 +120,14 @@ public final class CADisplayLink: NSObject {
   private func startTimer(on runloop: RunLoop, _ mode: RunLoop.Mode) {
     let refreshRate = 60.0
     nextFrame = 0
-    // The timer fires on the run loop of the thread that the link belongs to.
-    nonisolated(unsafe) let link = self
+    // The timer fires on the run loop of the link's thread. An invalid timer keeps its block, so the
+    // block holds the link only until the link stops.
+    let target = TimerTarget(self)
+    timerTarget = target
+    nonisolated(unsafe) let held = target
     let timer = Timer(timeInterval: 1 / refreshRate, repeats: true) { _ in
       let now = CACurrentMediaTime()
-      link.fire(frame: clampedInt(now * refreshRate), at: now, refreshRate: refreshRate)
+      held.link?.fire(frame: clampedInt(now * refreshRate), at: now, refreshRate: refreshRate)
     }
     self.timer = timer
     runloop.add(timer, forMode: mode)

@@ -1,20 +1,21 @@
 import CoreGraphics
 public import Foundation
 
-/// A timing curve: how the pace of an animation changes between its beginning and its end.
+/// A timing curve: the mapping from the fraction of an animation's time to its progress.
 open class CAMediaTimingFunction: NSObject, NSSecureCoding {
-  /// The two inner control points as they were given: c1x, c1y, c2x, c2y.
+  /// The two inner control points as given: c1x, c1y, c2x, c2y.
   private let points: SIMD4<Float>
   package let curve: BezierCurve
 
-  /// A curve with the given inner control points; x outside 0...1 is clamped when evaluating (C2).
+  /// A curve with the given inner control points; x outside 0...1 is clamped when evaluating
+  /// (CA-C2).
   public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
     points = [c1x, c1y, c2x, c2y]
     curve = BezierCurve(c1x, c1y, c2x, c2y)
     super.init()
   }
 
-  /// Reads a curve from an archive; nil when a number is missing.
+  /// Decodes a curve; nil when a number is missing.
   public required init?(coder: NSCoder) {
     var read = SIMD4<Float>()
     for (index, key) in Self.keys.enumerated() {
@@ -28,15 +29,16 @@ open class CAMediaTimingFunction: NSObject, NSSecureCoding {
 
   private static let keys = ["c1x", "c1y", "c2x", "c2y"]
 
-  /// Curves may be read by secure unarchivers.
+  /// True: timing functions support secure coding.
   open class var supportsSecureCoding: Bool { true }
 
-  /// Writes the control points.
+  /// Encodes the control points.
   open func encode(with coder: NSCoder) {
     for (index, key) in Self.keys.enumerated() { coder.encode(points[index], forKey: key) }
   }
 
-  /// Writes x and y of a control point, 0 to 3, to two floats; the ends are (0, 0) and (1, 1) (C5).
+  /// Writes x and y of a control point, 0 to 3, to two floats; the ends are (0, 0) and (1, 1)
+  /// (CA-C5).
   open func getControlPoint(at idx: Int, values ptr: UnsafeMutablePointer<Float>) {
     switch idx {
     case 0: (ptr[0], ptr[1]) = (0, 0)
@@ -45,22 +47,22 @@ open class CAMediaTimingFunction: NSObject, NSSecureCoding {
     case 3: (ptr[0], ptr[1]) = (1, 1)
     default:
       Diagnostics.report(
-        "CAMediaTimingFunction", "control points have indices 0 to 3, not \(idx); zeros (C5)")
+        "CAMediaTimingFunction", "control points have indices 0 to 3, not \(idx); zeros (CA-C5)")
       (ptr[0], ptr[1]) = (0, 0)
     }
   }
 }
 
-// A class's initializer cannot return another object, one of a protocol extension can: this is how
-// there is one object per name, so that equality is identity.
+// Unlike a class's initializer, one in a protocol extension can return another object: this shares
+// one object per name, so that equality is identity.
 extension NSSecureCoding where Self: CAMediaTimingFunction {
-  /// The shared curve of a name; an unknown name is a programmer error (C5), reported, and gives the
-  /// default curve.
+  /// The shared curve of a name; an unknown name is reported and returns the default curve (CA-C5).
   public init(name: CAMediaTimingFunctionName) {
     let known = CAMediaTimingFunction.named(name.rawValue)
     if known == nil {
       Diagnostics.report(
-        "CAMediaTimingFunction", "there is no '\(name.rawValue)'; the default curve instead (C5)")
+        "CAMediaTimingFunction", "there is no '\(name.rawValue)'; the default curve instead (CA-C5)"
+      )
     }
     // Only a subclass has no shared curves.
     guard let shared = (known ?? .named(CAMediaTimingFunctionName.default.rawValue)) as? Self else {
@@ -85,7 +87,7 @@ extension CAMediaTimingFunction {
     let function: CAMediaTimingFunction
   }
 
-  /// C1.
+  /// CA-C1.
   private static let table: [Row] = [
     Row(name: "linear", function: CAMediaTimingFunction(controlPoints: 0, 0, 1, 1)),
     Row(name: "easeIn", function: CAMediaTimingFunction(controlPoints: 0.42, 0, 1, 1)),

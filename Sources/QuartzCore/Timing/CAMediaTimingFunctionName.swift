@@ -1,11 +1,11 @@
-/// The name of a timing function that everybody shares (C1).
+/// The name of a shared timing function (CA-C1).
 public struct CAMediaTimingFunctionName: Hashable, RawRepresentable, Sendable {
   /// The name used in archives.
   public let rawValue: String
   /// A name; `CAMediaTimingFunction(name:)` accepts only those below.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Constant pace.
+  /// Constant speed.
   public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
   /// Starts slowly.
   public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")
@@ -13,6 +13,6 @@ public struct CAMediaTimingFunctionName: Hashable, RawRepresentable, Sendable {
   public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
   /// Starts and ends slowly.
   public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
-  /// The curve of implicit animations (C6).
+  /// The curve of implicit animations (CA-C6).
   public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
 }

@@ -1,12 +1,12 @@
 import Foundation
 import Synchronization
 
-/// A source of media time: seconds that never go back (T1).
+/// A source of monotonic media time, in seconds (CA-T1).
 package protocol MediaClock: AnyObject, Sendable {
   var now: CFTimeInterval { get }
 }
 
-/// The machine's monotonic clock.
+/// The system's monotonic clock.
 package final class SystemClock: MediaClock {
   package init() {}
 
@@ -17,7 +17,7 @@ package final class SystemClock: MediaClock {
   }
 }
 
-/// A clock that stands still until it is set.
+/// A clock that changes only when set.
 package final class ManualClock: MediaClock {
   private let time: Mutex<CFTimeInterval>
 
@@ -29,10 +29,10 @@ package final class ManualClock: MediaClock {
   }
 }
 
-/// Which clock media time is read from: that of the task, else that of the thread's newest host,
-/// else the machine's.
+/// Selects the clock of media time: the task's, else that of the thread's newest host, else the
+/// system's.
 package enum Clock {
-  /// Set around work that has a time of its own, as rendering a frame has.
+  /// Set during work with its own time, such as rendering a frame.
   @TaskLocal package static var ofTask: (any MediaClock)?
   package static let system = SystemClock()
 
@@ -41,7 +41,7 @@ package enum Clock {
   }
 }
 
-/// The current media time, in seconds: the clock that all layers and animations follow (T1).
+/// The current media time of layers and animations, in seconds (CA-T1).
 ///
-/// Inside a stage's callbacks, and on the thread of a stage, it is the stage's time.
+/// On the thread of a stage and in its callbacks, it is the stage's time.
 public func CACurrentMediaTime() -> CFTimeInterval { Clock.current.now }

@@ -1,10 +1,10 @@
-/// The name of a method, and where Swift can tell it, the method itself.
+/// The name of a method, or the method itself.
 ///
-/// There is no `#selector` on Linux. The one line that a port changes:
-/// `#selector(Wave.tick(_:))` becomes `Selector(Wave.tick(_:))`, which calls the method as before. A
-/// selector made of a string has only a name: its target has to be a `SelectorTarget`.
+/// There is no `#selector` on Linux. To port code, replace `#selector(Wave.tick(_:))` by
+/// `Selector(Wave.tick(_:))`. A selector of a string requires a target that conforms to
+/// `SelectorTarget`.
 public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
-  /// The method's name, empty when it was given as a method.
+  /// The method's name, empty for a selector of a method.
   public let description: String
   private let call: @Sendable (Any, Any) -> Bool
 
@@ -43,7 +43,7 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
     }
   }
 
-  /// A selector of a method of the main actor with one argument: `Selector(Card.pan(_:))`.
+  /// A selector of a main-actor method with one argument: `Selector(Card.pan(_:))`.
   public init<Target, Argument>(
     _ method: @escaping @Sendable (Target) -> @MainActor (Argument) -> Void
   ) {
@@ -58,7 +58,7 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
     }
   }
 
-  /// A selector of a method of the main actor without arguments: `Selector(Card.tap)`.
+  /// A selector of a main-actor method without arguments: `Selector(Card.tap)`.
   public init<Target>(_ method: @escaping @Sendable (Target) -> @MainActor () -> Void) {
     description = ""
     call = { target, _ in
@@ -69,7 +69,7 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
     }
   }
 
-  /// Calls the method; false when the target has no such method.
+  /// Calls the method; returns false when the target has no such method.
   package func perform(on target: Any, with argument: Any) -> Bool { call(target, argument) }
 
   /// Selectors are equal by name.
@@ -78,8 +78,8 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
   public func hash(into hasher: inout Hasher) { hasher.combine(description) }
 }
 
-/// An object whose methods can be called by name, for ports that keep selectors of strings.
+/// An object whose methods can be called by name, for selectors of strings.
 public protocol SelectorTarget {
-  /// Calls the method of that name.
+  /// Calls the method with the selector's name.
   func perform(_ selector: Selector, with argument: Any)
 }

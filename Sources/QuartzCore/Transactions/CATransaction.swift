@@ -1,50 +1,51 @@
 public import CoreGraphics
 public import Foundation
 
-/// Groups changes of layer trees: they become visible, and animations begin, at one instant.
+/// Groups changes of layer trees, so that they become visible and animations begin at one instant.
 ///
-/// Every thread has its own stack of transactions (TR1). A change outside of any opens an implicit
-/// one, committed at the end of the run loop's turn, by `flush()`, or when a host lets time pass (TR2).
+/// Every thread has its own stack of transactions (CA-TR1). A change outside of a transaction opens
+/// an implicit one, committed at the end of the run loop iteration, by `flush()`, or when a host
+/// advances time (CA-TR2).
 public final class CATransaction: NSObject {
   private static let mutex = NSRecursiveLock()
   private static var stack: TransactionStack { .current }
 
-  /// Opens a transaction inside the current one.
+  /// Begins a transaction inside the current one.
   public class func begin() { stack.begin() }
-  /// Closes the innermost transaction; the outermost one publishes everything (TR4). Without `begin()` it
-  /// does nothing but report that (TR1).
+  /// Commits the innermost transaction; the outermost one publishes all changes (CA-TR4). Without
+  /// `begin()` it only reports an error (CA-TR1).
   public class func commit() { stack.end() }
-  /// Commits the implicit transaction; explicit ones wait for their own commit (TR5).
+  /// Commits the implicit transaction unless explicit ones are open (CA-TR5).
   public class func flush() { stack.commit() }
-  /// Takes the one recursive lock of all transactions (TR12).
+  /// Acquires the global recursive lock of transactions (CA-TR12).
   public class func lock() { mutex.lock() }
-  /// Gives the lock back.
+  /// Releases the lock.
   public class func unlock() { mutex.unlock() }
 
-  /// The duration of animations without one, seconds; 0.25 by default (TR3).
+  /// The duration of animations without one, in seconds; 0.25 by default (CA-TR3).
   public class func animationDuration() -> CFTimeInterval { stack.duration }
-  /// Sets the duration of animations added from now on (TR8).
+  /// Sets the duration of animations added from now on (CA-TR8).
   public class func setAnimationDuration(_ dur: CFTimeInterval) {
     guard !dur.isNaN else {
       return Diagnostics.report("CATransaction.animationDuration", "is no number; ignored")
     }
     stack.innermost.duration = dur
   }
-  /// The pace of animations without one; nil by default.
+  /// The timing function of animations without one; nil by default.
   public class func animationTimingFunction() -> CAMediaTimingFunction? { stack.timingFunction }
-  /// Sets the pace of animations added from now on (TR8).
+  /// Sets the timing function of animations added from now on (CA-TR8).
   public class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
     stack.innermost.timingFunction = .some(function)
   }
-  /// Whether changes of properties run no actions; false by default.
+  /// Whether property changes run no actions; false by default.
   public class func disableActions() -> Bool { stack.disableActions }
-  /// Sets whether changes from now on run no actions (TR7).
+  /// Sets whether changes from now on run no actions (CA-TR7).
   public class func setDisableActions(_ flag: Bool) { stack.setDisableActions(flag) }
-  /// The block that waits for animations added now.
+  /// The block that waits for animations added from now on.
   public class func completionBlock() -> (() -> Void)? {
     (stack.lookUp { $0.completion } ?? nil)?.block
   }
-  /// Sets a block that runs when all animations added after it have ended (TR9).
+  /// Sets a block that runs when all animations added after this call have ended (CA-TR9).
   public class func setCompletionBlock(_ block: (() -> Void)?) {
     let level = stack.innermost
     let completion = block.map { Completion($0) }
@@ -52,7 +53,7 @@ public final class CATransaction: NSObject {
     if let completion { level.completions.append(completion) }
   }
 
-  /// The value of one of the four keys, or of a key that was set before (TR6).
+  /// The value of one of the four keys, or of any key set before (CA-TR6).
   public class func value(forKey key: String) -> Any? {
     switch key {
     case kCATransactionAnimationDuration: animationDuration()
@@ -63,7 +64,7 @@ public final class CATransaction: NSObject {
     }
   }
 
-  /// Sets the value of one of the four keys, or of any other in this transaction (TR6).
+  /// Sets the value of one of the four keys, or of any other in this transaction (CA-TR6).
   public class func setValue(_ anObject: Any?, forKey key: String) {
     let value = Boxed.unwrapped(anObject)
     switch key {

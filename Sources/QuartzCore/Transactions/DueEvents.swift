@@ -1,15 +1,16 @@
-/// What the next tick of a thread has to tell, in the order of TR9.8.
+/// Notifications due at a thread's next tick, delivered in the order of CA-TR9.8.
 final class DueEvents {
-  /// Removed or replaced, or gone with their layers: block, then stop (TR9.5, M11).
+  /// Animations removed, replaced or deallocated with their layers: block, then stop (CA-TR9.5,
+  /// CA-M11).
   var removals: [AttachedAnimation] = []
-  /// Added to layers that were not live at the commit: start, stop, then block (TR9.7).
-  var strays: [AttachedAnimation] = []
-  /// Blocks of committed transactions; those without animations run, the others wait (TR9.3).
+  /// Animations of layers without a host at the commit: start, stop, then block (CA-TR9.7).
+  var unhosted: [AttachedAnimation] = []
+  /// Blocks of committed transactions; those without animations run, the others wait (CA-TR9.3).
   var blocks: [Completion] = []
 
-  var isEmpty: Bool { removals.isEmpty && strays.isEmpty && blocks.isEmpty }
+  var isEmpty: Bool { removals.isEmpty && unhosted.isEmpty && blocks.isEmpty }
 
-  /// Stops of removed animations come before anything starts.
+  /// Stops removed animations, before any animation starts.
   func stopRemoved() {
     let list = removals
     removals = []
@@ -19,15 +20,15 @@ final class DueEvents {
     }
   }
 
-  /// Animations that never had a chance, then blocks that had nothing to wait for.
+  /// Finishes animations without a host, then runs blocks without pending animations.
   func finish() {
-    let (strays, blocks) = (strays, blocks)
-    (self.strays, self.blocks) = ([], [])
-    for animation in strays {
+    let (unhosted, blocks) = (unhosted, blocks)
+    (self.unhosted, self.blocks) = ([], [])
+    for animation in unhosted {
       animation.start()
       animation.stop(finished: false)
     }
-    for animation in strays { animation.leaveCompletions() }
+    for animation in unhosted { animation.leaveCompletions() }
     for block in blocks { block.runIfDone() }
   }
 }

@@ -1,15 +1,17 @@
-/// A list whose first element comes before all others.
+/// A binary heap: the first element comes before all others.
 struct Heap<Element> {
   private var elements: [Element] = []
   private let comesBefore: (Element, Element) -> Bool
 
   init(_ comesBefore: @escaping (Element, Element) -> Bool) { self.comesBefore = comesBefore }
 
+  var count: Int { elements.count }
+
   var first: Element? { elements.first }
 
   func contains(where isWanted: (Element) -> Bool) -> Bool { elements.contains(where: isWanted) }
 
-  /// Adds an element where `rebuild` will put it in order.
+  /// Adds an element out of order; `rebuild` must follow.
   mutating func append(_ element: Element) { elements.append(element) }
 
   mutating func insert(_ element: Element) {
@@ -35,7 +37,7 @@ struct Heap<Element> {
     return first
   }
 
-  /// Changes every element, drops those for which `update` is false, and puts the rest in order.
+  /// Updates every element, removes those for which `update` returns false, and restores the order.
   mutating func rebuild(_ update: (inout Element) -> Bool) {
     elements = elements.compactMap { element in
       var element = element

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is going to happen in one host's tree, in the order of its time.
+/// The pending events of one host's tree, ordered by media time.
 final class HostEvents {
   private struct Event {
     enum Kind: Int { case begin, end }
@@ -17,7 +17,7 @@ final class HostEvents {
 
   /// A block to run at a media time.
   private struct Timer {
-    let time: CFTimeInterval
+    var time: CFTimeInterval
     let order: UInt64
     let block: () -> Void
   }
@@ -25,14 +25,14 @@ final class HostEvents {
   private var begins = Heap<Event> { $0.comes(before: $1) }
   private var ends = Heap<Event> { $0.comes(before: $1) }
   private var timers = Heap<Timer> { ($0.time, $0.order) < ($1.time, $1.order) }
-  /// Over at this instant, still to be seen in a frame made at it (T11).
+  /// Animations that ended at this instant and are still visible in a frame at it (CA-T11).
   private var lingering: [AttachedAnimation] = []
-  /// Nobody hears of the end of any animation: asked every frame, and of those added never again.
-  private var areUnheard = false
-  /// Some layer's timing or place changed: media times of events are out of date (T26).
+  /// Whether no animation has a listener; cached, since every frame asks for it.
+  private var hasNoListeners = false
+  /// Whether media times of events are out of date after a change of timing or structure (CA-T26).
   var isOutOfDate = false
 
-  /// The media time of the next event, infinite when nothing is to come.
+  /// The media time of the next event, infinite without events.
   func nextTime(now: CFTimeInterval) -> CFTimeInterval {
     retimeIfNeeded(now: now)
     return min(begins.first?.time ?? .infinity, ends.first?.time ?? .infinity, nextTimer)
@@ -40,26 +40,35 @@ final class HostEvents {
 
   private var nextTimer: CFTimeInterval { timers.first?.time ?? .infinity }
 
-  /// Whether an animation is under way, or is going to be.
+  /// The number of pending timers.
+  var timerCount: Int { timers.count }
+
+  /// The time of the last callback or removal, which earlier times cannot show undone.
+  private(set) var lastCallback = -CFTimeInterval.infinity
+
+  /// Notes a change that cannot be undone.
+  func noteCallback(at now: CFTimeInterval) { lastCallback = max(lastCallback, now) }
+
+  /// Whether an animation is in progress or pending.
   var hasAnimations: Bool { ends.contains { !$0.animation.isRemoved } }
 
-  /// Whether a delegate or a completion block waits for an animation, or a block for its time.
+  /// Whether a delegate or a completion block waits for an animation, or a timer is pending.
   var hasCallbacks: Bool { timers.first != nil || hasListeners }
 
   private var hasListeners: Bool {
-    if areUnheard { return false }
-    areUnheard = !ends.contains { !$0.animation.isRemoved && $0.animation.hasListener }
-    return !areUnheard
+    if hasNoListeners { return false }
+    hasNoListeners = !ends.contains { !$0.animation.isRemoved && $0.animation.hasListener }
+    return !hasNoListeners
   }
 
   // MARK: Adding
 
   /// Adds a committed animation.
   func insert(_ animation: AttachedAnimation) {
-    // Without a time until the next look at the clock: layers may still join and leave.
+    // `retimeIfNeeded` sets the time later, since layers may still join and leave.
     begins.append(Event(time: -.infinity, kind: .begin, animation: animation))
     ends.append(Event(time: -.infinity, kind: .end, animation: animation))
-    if animation.hasListener { areUnheard = false }
+    if animation.hasListener { hasNoListeners = false }
     isOutOfDate = true
   }
 
@@ -68,7 +77,10 @@ final class HostEvents {
     timers.insert(Timer(time: time, order: AnimationStack.nextOrder(), block: block))
   }
 
-  /// Finds media times again: events map upwards through all layers (T26).
+  /// Whether a timer is due.
+  func hasTimer(dueAt now: CFTimeInterval) -> Bool { nextTimer <= now + ActiveWindow.slack }
+
+  /// Recomputes the media times of events through all ancestors (CA-T26).
   private func retimeIfNeeded(now: CFTimeInterval) {
     guard isOutOfDate else { return }
     isOutOfDate = false
@@ -84,20 +96,34 @@ final class HostEvents {
     }
   }
 
-  // MARK: Happening
+  // MARK: Processing
 
-  /// Runs blocks that are due; those that they add run too, if due.
-  func runTimers(upTo now: CFTimeInterval) {
-    for _ in 0..<Self.rounds {
-      guard nextTimer <= now + ActiveWindow.slack, let timer = timers.popFirst() else { return }
+  /// Runs due timers, and due timers that they add; returns whether there were any.
+  func runTimers(upTo now: CFTimeInterval) -> Bool {
+    for round in 0..<Self.rounds {
+      guard nextTimer <= now + ActiveWindow.slack, let timer = timers.popFirst() else {
+        return round > 0
+      }
+      noteCallback(at: now)
       timer.block()
+    }
+    deferTimers(from: now)
+    return true
+  }
+
+  /// Defers due timers by a millisecond, since blocks that add blocks would never end.
+  private func deferTimers(from now: CFTimeInterval) {
+    Diagnostics.report("LayerHost", "more than \(Self.rounds) blocks at once; the rest is deferred")
+    timers.rebuild { timer in
+      timer.time = max(timer.time, now + 0.001)
+      return true
     }
   }
 
-  /// As many blocks of one instant as may add each other.
+  /// The maximum number of timers at one instant.
   private static let rounds = 10_000
 
-  /// Tells delegates about animations that begin; whether there were any (M6).
+  /// Notifies the delegates of animations that begin; returns whether there were any (CA-M6).
   func startDue(now: CFTimeInterval) -> Bool {
     retimeIfNeeded(now: now)
     var starting: [AttachedAnimation] = []
@@ -105,15 +131,16 @@ final class HostEvents {
       begins.removeFirst()
       if !event.animation.isRemoved { starting.append(event.animation) }
     }
+    if starting.contains(where: { $0.animation.delegate != nil }) { noteCallback(at: now) }
     for animation in starting { animation.start() }
     return !starting.isEmpty
   }
 
-  /// Ends animations that are over: off the layer, then blocks, then the delegate (T20, TR9.4).
+  /// Ends finished animations: removal, then blocks, then the delegate (CA-T20, CA-TR9.4).
   func endDue(now: CFTimeInterval) -> Bool {
     retimeIfNeeded(now: now)
     var happened = false
-    // What delegates add ends in the next round at the earliest.
+    // Animations that delegates add end in the next round at the earliest.
     var ending: [Event] = []
     while let event = ends.first, event.time <= now + ActiveWindow.slack {
       ends.removeFirst()
@@ -122,16 +149,20 @@ final class HostEvents {
     for event in ending where !event.animation.isRemoved {
       happened = true
       let animation = event.animation
+      if animation.hasListener || animation.animation.isRemovedOnCompletion {
+        noteCallback(at: now)
+      }
       animation.start()
-      if animation.animation.isRemovedOnCompletion { takeOff(animation, event.time, now) }
+      if animation.animation.isRemovedOnCompletion { remove(animation, event.time, now) }
       animation.leaveCompletions()
       animation.stop(finished: animation.bound.window != nil)
     }
     return happened
   }
 
-  /// At its very end an animation still shows; after that it does not, whatever its fill (T11, T20).
-  private func takeOff(
+  /// An animation is visible at its end, and removed after it whatever its fill mode (CA-T11,
+  /// CA-T20).
+  private func remove(
     _ animation: AttachedAnimation, _ end: CFTimeInterval, _ now: CFTimeInterval
   ) {
     if end >= now - ActiveWindow.slack {
@@ -142,7 +173,7 @@ final class HostEvents {
     }
   }
 
-  /// Drops what showed its last instant when time moves on.
+  /// Removes lingering animations when time advances.
   func dropLingering() {
     if lingering.isEmpty { return }
     let list = lingering
@@ -152,13 +183,13 @@ final class HostEvents {
 }
 
 extension AttachedAnimation {
-  /// The media time at which the active window begins; now if it has begun (M6).
+  /// The media time at which the active window begins; now if it has begun (CA-M6).
   fileprivate func beginTime(now: CFTimeInterval) -> CFTimeInterval {
     guard let window = bound.window else { return now }
     return layer?.mediaTime(reaching: window.begin, now: now) ?? .infinity
   }
 
-  /// The media time at which the active window ends (T26).
+  /// The media time at which the active window ends (CA-T26).
   fileprivate func endTime(now: CFTimeInterval) -> CFTimeInterval {
     guard let window = bound.window else { return now }
     if window.end == .infinity { return .infinity }

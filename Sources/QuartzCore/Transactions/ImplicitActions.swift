@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension CALayer {
-  /// The action that a live layer supplies itself (A5, A13).
+  /// The default action of a live layer (CA-A5, CA-A13).
   final func builtInAction(forKey event: String) -> (any CAAction)? {
     guard let row = index[event] else {
       return Self.eventsWithFade.contains(event)
@@ -17,12 +17,12 @@ extension CALayer {
   /// Events without a value that fade by default.
   private static let eventsWithFade: Set<String> = ["sublayers", "mask"]
 
-  /// From what is seen, or the old value, to whatever the model becomes (A6, A7).
+  /// Animates from the presented value, else the old one, to the model value (CA-A6, CA-A7).
   private func implicitAnimation(of keyPath: String) -> CABasicAnimation {
     let animation = CABasicAnimation(keyPath: keyPath)
     let isAnimated = animations?.animates(keyPath) ?? false
-    let seen = isAnimated ? presentation() : nil
-    animation.fromValue = (seen ?? self).value(forKeyPath: keyPath)
+    let presented = isAnimated ? presentation() : nil
+    animation.fromValue = (presented ?? self).value(forKeyPath: keyPath)
     animation.fillMode = .backwards
     animation.timingFunction =
       TransactionStack.current.timingFunction ?? CAMediaTimingFunction(name: .default)
@@ -31,7 +31,7 @@ extension CALayer {
 }
 
 extension AnimationStack {
-  /// Whether a property, or a part of it, is being animated.
+  /// Whether a property or a component of it is animated.
   func animates(_ keyPath: String) -> Bool {
     let key = keyPath.prefix { $0 != "." }
     return entries.contains { $0.isCommitted && $0.animation.animates(key) }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Commits implicit transactions at the end of a turn of the main run loop (TR2).
+/// Commits implicit transactions at the end of an iteration of the main run loop (CA-TR2).
 ///
-/// Only where a run loop turns: everywhere else hosts and `CATransaction.flush()` commit.
+/// Without a running main run loop, hosts and `CATransaction.flush()` commit.
 enum RunLoopCommit {
   private static let isScheduled = ThreadLocal<Flag> { Flag() }
 
@@ -10,7 +10,7 @@ enum RunLoopCommit {
     var isSet = false
   }
 
-  /// Asks for a commit at the end of the turn, once.
+  /// Schedules one commit at the end of the iteration.
   static func schedule() {
     guard !isScheduled.value.isSet, Thread.isMainThread else { return }
     isScheduled.value.isSet = true
@@ -18,7 +18,7 @@ enum RunLoopCommit {
       isScheduled.value.isSet = false
       let transactions = TransactionStack.current
       transactions.commit()
-      if transactions.hosts.isEmpty { transactions.tellWithoutHost() }
+      if transactions.hosts.isEmpty { transactions.deliverWithoutHost() }
     }
   }
 }

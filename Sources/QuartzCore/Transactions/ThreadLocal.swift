@@ -1,6 +1,6 @@
-/// A value of its own on every thread, made on first use and freed when the thread ends.
+/// A thread-local value, created on first use and released when the thread ends.
 ///
-/// Unchecked because the key behind it is an immutable number and values never leave their thread.
+/// Unchecked because the key is an immutable number and values never leave their thread.
 package final class ThreadLocal<Value: AnyObject>: @unchecked Sendable {
   private let key: pthread_key_t
   private let make: @Sendable () -> Value
@@ -13,7 +13,7 @@ package final class ThreadLocal<Value: AnyObject>: @unchecked Sendable {
     (self.key, self.make) = (key, make)
   }
 
-  /// Reads something of the value without keeping it.
+  /// Accesses the value without retaining it.
   @inline(__always)
   package func borrowed<Result>(_ body: (Value) -> Result) -> Result {
     guard let pointer = pthread_getspecific(key) else { return body(value) }

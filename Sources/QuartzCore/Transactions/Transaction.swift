@@ -1,25 +1,25 @@
 import Foundation
 
-/// One level of a thread's stack: what was set in it, not what it inherits (TR3).
+/// One level of a thread's stack: its own settings without inherited ones (CA-TR3).
 final class Transaction {
   private(set) var isImplicit: Bool
   var duration: CFTimeInterval?
-  /// Set, possibly to nil.
+  /// An outer nil is unset, an inner nil is set to nil.
   var timingFunction: CAMediaTimingFunction??
   var disableActions: Bool?
-  /// Set, possibly to nil: the block that animations added from now on belong to.
+  /// The block that waits for animations added from now on; an inner nil is set to nil.
   var completion: Completion??
-  /// Every block set at this level; each waits for its own animations (TR9.2).
+  /// All blocks set at this level; each waits for its own animations (CA-TR9.2).
   var completions: [Completion] = []
-  /// Values of keys of the client's (TR6).
+  /// Values of client-defined keys (CA-TR6).
   var values: [String: Any] = [:]
 
   init(isImplicit: Bool) { self.isImplicit = isImplicit }
 
-  /// Opens it again: frames make no new ones.
+  /// Reopens a recycled level.
   func open(isImplicit: Bool) { self.isImplicit = isImplicit }
 
-  /// Lets go of all that was set in it.
+  /// Clears all settings.
   func clear() {
     (duration, timingFunction, disableActions, completion) = (nil, nil, nil, nil)
     completions.removeAll()
@@ -27,11 +27,11 @@ final class Transaction {
   }
 }
 
-/// A completion block and how many animations it still waits for (TR9).
+/// A completion block and the number of animations that it waits for (CA-TR9).
 final class Completion {
   let block: () -> Void
   private(set) var waiting = 0
-  /// Its transaction's outermost commit is over: no more animations will come.
+  /// Whether the outermost transaction is committed, so that no more animations are added.
   var isCommitted = false
   private var hasRun = false
 
@@ -40,7 +40,7 @@ final class Completion {
   func enter() { waiting += 1 }
   func leave() { waiting -= 1 }
 
-  /// Runs the block if nothing is waited for any more, once.
+  /// Runs the block once, when it waits for no more animations.
   func runIfDone() {
     guard isCommitted, waiting <= 0, !hasRun else { return }
     hasRun = true

@@ -1,27 +1,28 @@
 import CoreGraphics
 import Foundation
 
-/// The transactions open on one thread, the layers changed in them, and what is due after a commit.
+/// The open transactions of one thread, their changed layers and the notifications due after a
+/// commit.
 package final class TransactionStack {
   private static let box = ThreadLocal<TransactionStack> { TransactionStack() }
 
   /// The stack of the current thread.
   package static var current: TransactionStack { box.value }
 
-  /// Whether changes on the current thread look for no actions (TR7).
+  /// Whether property changes on the current thread run no actions (CA-TR7).
   static var disablesActions: Bool { box.borrowed { $0.disableActions } }
 
   @exclusivity(unchecked) private var levels: [Transaction] = [] {
     didSet { findDisableActions() }
   }
-  /// Levels that were closed.
-  private var spare: [Transaction] = []
-  /// Layers that the outermost commit publishes, and those of the last commit.
+  /// Closed levels, for reuse.
+  private var freeLevels: [Transaction] = []
+  /// Layers that the outermost commit publishes, and storage reused by the last commit.
   @exclusivity(unchecked) var changed: [CALayer] = []
   var published: [CALayer] = []
   private var added: [AttachedAnimation] = []
   private var completions: [Completion] = []
-  /// What happens at the next tick: never inside a commit (TR9.3).
+  /// Notifications for the next tick, never delivered inside a commit (CA-TR9.3).
   let due = DueEvents()
   private let hostList = HostList()
 
@@ -29,7 +30,7 @@ package final class TransactionStack {
   package var hosts: [LayerHost] { hostList.hosts }
   func join(_ host: LayerHost) { hostList.add(host) }
 
-  /// Whether anything waits for a commit.
+  /// Whether nothing waits for a commit.
   var isIdle: Bool { levels.isEmpty && changed.isEmpty && added.isEmpty }
 
   /// Whether a commit would publish anything.
@@ -37,23 +38,23 @@ package final class TransactionStack {
 
   // MARK: Levels
 
-  /// Opens an explicit transaction inside the innermost one.
+  /// Begins an explicit transaction inside the innermost one.
   func begin() { levels.append(level(isImplicit: false)) }
 
-  /// Closes the innermost explicit transaction; the outermost one publishes (TR4).
+  /// Closes the innermost explicit transaction; the outermost one publishes (CA-TR4).
   func end() {
     guard let last = levels.last, !last.isImplicit else {
-      Diagnostics.report("CATransaction", "commit() without begin(); ignored (TR1)")
+      Diagnostics.report("CATransaction", "commit() without begin(); ignored (CA-TR1)")
       return
     }
     close()
     if levels.isEmpty { publish(under: nil) }
   }
 
-  /// Commits the implicit transaction, unless explicit ones are open (TR5).
+  /// Commits the implicit transaction, unless explicit ones are open (CA-TR5).
   package func commit() { commit(under: nil) }
 
-  /// The same, for a host whose clock those follow that are called.
+  /// Commits the implicit transaction with a host's clock for layout, display and callbacks.
   func commit(under clock: ManualClock?) {
     guard levels.count <= 1, levels.last?.isImplicit ?? true else { return }
     if !levels.isEmpty { close() }
@@ -64,21 +65,21 @@ package final class TransactionStack {
   private func close() {
     let level = levels.removeLast()
     if !level.completions.isEmpty { completions += level.completions }
-    setAside(level)
+    recycle(level)
   }
 
   private func level(isImplicit: Bool) -> Transaction {
-    guard let level = spare.popLast() else { return Transaction(isImplicit: isImplicit) }
+    guard let level = freeLevels.popLast() else { return Transaction(isImplicit: isImplicit) }
     level.open(isImplicit: isImplicit)
     return level
   }
 
-  private func setAside(_ level: Transaction) {
+  private func recycle(_ level: Transaction) {
     level.clear()
-    spare.append(level)
+    freeLevels.append(level)
   }
 
-  /// The innermost transaction, opened if there is none: what setters write to (TR2).
+  /// The innermost transaction, which setters write to; an implicit one if none is open (CA-TR2).
   var innermost: Transaction {
     if let level = levels.last { return level }
     let level = level(isImplicit: true)
@@ -87,11 +88,11 @@ package final class TransactionStack {
     return level
   }
 
-  /// Opens the implicit transaction if none is open, so that an explicit one that ends publishes
-  /// nothing before the turn is over.
+  /// Opens the implicit transaction if none is open, so that explicit ones publish nothing before
+  /// the end of the run loop iteration.
   package func openImplicit() { _ = innermost }
 
-  /// The first value that a level has, from the innermost outwards (TR3).
+  /// The first non-nil value of a level, from the innermost outwards (CA-TR3).
   func lookUp<Value>(_ value: (Transaction) -> Value?) -> Value? {
     for level in levels.reversed() {
       if let value = value(level) { return value }
@@ -99,7 +100,7 @@ package final class TransactionStack {
     return nil
   }
 
-  /// Whether changes look for no actions (TR7): asked by every setter, so it is kept.
+  /// Whether property changes run no actions (CA-TR7); cached, since every setter reads it.
   @exclusivity(unchecked) package private(set) var disableActions = false
 
   func setDisableActions(_ flag: Bool) {
@@ -112,7 +113,7 @@ package final class TransactionStack {
   var duration: CFTimeInterval { lookUp { $0.duration } ?? 0.25 }
   var timingFunction: CAMediaTimingFunction? { lookUp { $0.timingFunction } ?? nil }
 
-  /// What is open now; an implicit transaction is not set aside, since it waits for any commit.
+  /// The state of suspended explicit transactions; an implicit one is not suspended.
   struct Suspended {
     fileprivate var levels: [Transaction] = []
     fileprivate var changed: [CALayer] = []
@@ -139,16 +140,17 @@ package final class TransactionStack {
 
   // MARK: Changes
 
-  /// Notes a layer that the outermost commit publishes.
+  /// Adds a layer to those that the outermost commit publishes.
   package func enlist(_ layer: CALayer) {
     if levels.isEmpty { _ = innermost }
     changed.append(layer)
   }
 
-  /// The same on the stack of the current thread.
+  /// Adds a layer to the stack of the current thread.
   static func enlist(_ layer: CALayer) { box.borrowed { $0.enlist(layer) } }
 
-  /// Notes an animation that the outermost commit starts, and the blocks that wait for it (TR9.1).
+  /// Adds an animation that the outermost commit starts, with the blocks that wait for it
+  /// (CA-TR9.1).
   func enlist(_ animation: AttachedAnimation) {
     _ = innermost
     animation.completions = levels.compactMap { $0.completion ?? nil }
@@ -158,10 +160,10 @@ package final class TransactionStack {
 
   // MARK: Publishing
 
-  /// Layout, display, then everything becomes visible at one instant (TR4, TR13, A14).
+  /// Layout, display, then everything becomes visible at one instant (CA-TR4, CA-TR13, CA-A14).
   private func publish(under clock: ManualClock?) {
     if changed.isEmpty && added.isEmpty && completions.isEmpty { return }
-    // Changed values alone call nobody who could ask for the time.
+    // Value changes alone run no client code that could read the time.
     guard let clock, !added.isEmpty || !completions.isEmpty || LayerCommit.isUnsettled(changed)
     else { return publish() }
     Clock.$ofTask.withValue(clock) { publish() }
@@ -170,10 +172,10 @@ package final class TransactionStack {
   private func publish() {
     let (animations, blocks) = (added, completions)
     (added, completions) = ([], [])
-    // Layout and display see default settings, and belong to this commit.
+    // Layout and display run with default settings and belong to this commit.
     levels.append(level(isImplicit: false))
     LayerCommit.run(self) {
-      for animation in animations + added { animation.keepOldLook() }
+      for animation in animations + added { animation.captureSnapshot() }
     }
     let level = levels.removeLast()
     let late = added
@@ -183,7 +185,7 @@ package final class TransactionStack {
       block.isCommitted = true
       due.blocks.append(block)
     }
-    setAside(level)
+    recycle(level)
     if !due.isEmpty { RunLoopCommit.schedule() }
   }
 
@@ -199,13 +201,13 @@ package final class TransactionStack {
         }
       } else {
         animation.layer?.drop(animation)
-        due.strays.append(animation)
+        due.unhosted.append(animation)
       }
     }
   }
 }
 
-/// The hosts of a thread, which it does not own.
+/// Weak references to the hosts of a thread.
 private final class HostList {
   private struct Weak { weak var host: LayerHost? }
   private var list: [Weak] = []
@@ -219,8 +221,8 @@ private final class HostList {
 }
 
 extension TransactionStack {
-  /// Runs callbacks as if no transaction were open: with default settings, and commits of their own
-  /// that leave an open transaction's changes alone (TR10).
+  /// Runs callbacks as if no transaction were open: with default settings, and with commits that
+  /// exclude the changes of open transactions (CA-TR10).
   func isolated(under clock: ManualClock? = nil, _ body: () -> Void) {
     let saved = suspend()
     body()
@@ -228,13 +230,13 @@ extension TransactionStack {
     resume(saved)
   }
 
-  /// Whether nobody is to be called, and what is open waits for somebody else's commit.
+  /// Whether no notification is due, and open changes wait for an explicit commit.
   var isQuiet: Bool {
     due.isEmpty && (isIdle || levels.contains { !$0.isImplicit })
   }
 
-  /// Tells blocks and delegates of layers outside every host.
-  func tellWithoutHost() {
+  /// Notifies blocks and delegates of layers without a host.
+  func deliverWithoutHost() {
     isolated {
       due.stopRemoved()
       due.finish()

@@ -1,8 +1,8 @@
 import QuartzCore
 
 extension UIView {
-  /// The answer to a layer that asks what is to happen when a property changes: an animation inside
-  /// of a block, nothing outside (V1).
+  /// Returns the action for a change of a layer property: an animation inside an animation block,
+  /// `NSNull` outside (CA-V1).
   final func animationAction(for layer: CALayer, forKey event: String) -> (any CAAction)? {
     guard layer === self.layer, Self.areAnimationsEnabled,
       let context = AnimationContext.current, !context.isSilent,
@@ -11,7 +11,7 @@ extension UIView {
     return ViewAction(event, on: layer, in: context)
   }
 
-  /// Whether an animation without `allowUserInteraction` keeps touches away (V19).
+  /// Whether an animation without `allowUserInteraction` blocks touches (CA-V19).
   final var ignoresTouches: Bool {
     guard let keys = layer.animationKeys() else { return false }
     return keys.contains { key in

@@ -2,41 +2,41 @@ public import CoreGraphics
 public import Foundation
 
 extension NSCoder {
-  /// A point from an archive, zero where there is none.
+  /// Decodes a point; zero if there is none.
   public func decodeCGPoint(forKey key: String) -> CGPoint { decodePoint(forKey: key) }
-  /// A size from an archive, zero where there is none.
+  /// Decodes a size; zero if there is none.
   public func decodeCGSize(forKey key: String) -> CGSize { decodeSize(forKey: key) }
-  /// A rectangle from an archive, zero where there is none.
+  /// Decodes a rectangle; zero if there is none.
   public func decodeCGRect(forKey key: String) -> CGRect { decodeRect(forKey: key) }
-  /// Archives a displacement.
+  /// Encodes a vector.
   public func encode(_ vector: CGVector, forKey key: String) {
     encode(NSCoder.string(for: vector) as NSString, forKey: key)
   }
-  /// A displacement from an archive, neutral where there is none.
+  /// Decodes a vector; zero if there is none.
   public func decodeCGVector(forKey key: String) -> CGVector {
     NSCoder.cgVector(for: archivedText(key))
   }
-  /// Archives a transform.
+  /// Encodes an affine transform.
   public func encode(_ transform: CGAffineTransform, forKey key: String) {
     encode(NSCoder.string(for: transform) as NSString, forKey: key)
   }
-  /// A transform from an archive, neutral where there is none.
+  /// Decodes an affine transform; the identity if there is none.
   public func decodeCGAffineTransform(forKey key: String) -> CGAffineTransform {
     NSCoder.cgAffineTransform(for: archivedText(key))
   }
-  /// Archives insets.
+  /// Encodes insets.
   public func encode(_ insets: UIEdgeInsets, forKey key: String) {
     encode(NSCoder.string(for: insets) as NSString, forKey: key)
   }
-  /// Insets from an archive, neutral where there is none.
+  /// Decodes insets; zero if there are none.
   public func decodeUIEdgeInsets(forKey key: String) -> UIEdgeInsets {
     NSCoder.uiEdgeInsets(for: archivedText(key))
   }
-  /// Archives a displacement.
+  /// Encodes an offset.
   public func encode(_ offset: UIOffset, forKey key: String) {
     encode(NSCoder.string(for: offset) as NSString, forKey: key)
   }
-  /// A displacement from an archive, neutral where there is none.
+  /// Decodes an offset; zero if there is none.
   public func decodeUIOffset(forKey key: String) -> UIOffset {
     NSCoder.uiOffset(for: archivedText(key))
   }
@@ -45,12 +45,12 @@ extension NSCoder {
     (found(NSString.self, key) as String?) ?? ""
   }
 
-  /// The object of a key, nil where there is none: to ask an archive for one is an error.
+  /// Decodes the object for a key; nil if the key is missing, which would be an error.
   func found<Object: NSObject & NSCoding>(_ type: Object.Type, _ key: String) -> Object? {
     containsValue(forKey: key) ? decodeObject(of: type, forKey: key) : nil
   }
 
-  /// The numbers of a list, none where there is no list.
+  /// Decodes a list of numbers; empty if there is none.
   func foundNumbers(_ key: String) -> [CGFloat] {
     guard containsValue(forKey: key) else { return [] }
     let list = decodeObject(of: [NSArray.self, NSNumber.self], forKey: key)

@@ -17,12 +17,12 @@ extension UIOffset: ValueBox {
 }
 
 extension NSValue {
-  /// Insets as an object.
+  /// Creates a value with insets.
   public convenience init(uiEdgeInsets value: UIEdgeInsets) { self.init(numbers: value.numbers) }
-  /// A displacement as an object.
+  /// Creates a value with an offset.
   public convenience init(uiOffset value: UIOffset) { self.init(numbers: value.numbers) }
-  /// The insets inside, zero in an object of another kind.
+  /// The insets; zero for a value of another type.
   public var uiEdgeInsetsValue: UIEdgeInsets { UIEdgeInsets(boxed: self) ?? .zero }
-  /// The displacement inside, zero in an object of another kind.
+  /// The offset; zero for a value of another type.
   public var uiOffsetValue: UIOffset { UIOffset(boxed: self) ?? .zero }
 }

@@ -26,7 +26,7 @@ struct HueColor {
     hue = (sixths < 0 ? sixths + 6 : sixths) / 6
   }
 
-  /// Components in the same space; hues that are no numbers count as red.
+  /// The components in the RGB space; a hue that is not a number counts as red.
   var rgb: (red: CGFloat, green: CGFloat, blue: CGFloat) {
     let turns = hue.isFinite ? hue : 0
     let sixths = hue == 1 ? 0 : (turns - turns.rounded(.down)) * 6

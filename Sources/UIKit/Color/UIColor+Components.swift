@@ -1,7 +1,7 @@
 public import CoreGraphics
 
 extension UIColor {
-  /// Red, green, blue and alpha in sRGB, not clamped; false for patterns.
+  /// Returns the components in sRGB, not clamped; false for pattern colours.
   ///
   /// Greys have three equal components.
   @discardableResult
@@ -17,7 +17,7 @@ extension UIColor {
     return true
   }
 
-  /// Hue, saturation, brightness and alpha; false for patterns.
+  /// Returns hue, saturation, brightness and alpha; false for pattern colours.
   @discardableResult
   public func getHue(
     _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
@@ -32,7 +32,7 @@ extension UIColor {
     return true
   }
 
-  /// Lightness and alpha of a grey; false for colours that are not grey.
+  /// Returns the white component and alpha of a grey; false for other colours.
   @discardableResult
   public func getWhite(
     _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?

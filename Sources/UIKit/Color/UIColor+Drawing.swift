@@ -2,26 +2,27 @@ import CoreGraphics
 import Foundation
 
 extension UIColor {
-  /// Makes this the colour of fills and lines in the current context.
+  /// Sets the fill and stroke colour of the current context.
   public func set() {
     setFill()
     setStroke()
   }
 
-  /// Makes this the colour of fills in the current context.
+  /// Sets the fill colour of the current context.
   public func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(cgColor) }
 
-  /// Makes this the colour of lines in the current context.
+  /// Sets the stroke colour of the current context.
   public func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
 
-  /// A colour that is a picture, repeated; drawing alone shows it.
+  /// Creates a pattern colour, which tiles an image. Differs from Apple: only drawing code shows
+  /// it.
   public convenience init(patternImage image: UIImage) {
     self.init(.plain(image.patternColor ?? .clear))
   }
 }
 
 extension UIImage {
-  /// The picture, repeated from the origin, upright where y points down.
+  /// The pattern, tiled from the origin, upright with y pointing down.
   fileprivate var patternColor: CGColor? {
     let size = size
     guard size.width > 0, size.height > 0, let space = CGColorSpace(patternBaseSpace: nil) else {

@@ -1,13 +1,13 @@
 extension UIColor {
   /// Black.
   public class var black: UIColor { Fixed.black }
-  /// A grey of a third.
+  /// A grey of white 1/3.
   public class var darkGray: UIColor { Fixed.darkGray }
-  /// A grey of two thirds.
+  /// A grey of white 2/3.
   public class var lightGray: UIColor { Fixed.lightGray }
   /// White.
   public class var white: UIColor { Fixed.white }
-  /// A grey of a half.
+  /// A grey of white 0.5.
   public class var gray: UIColor { Fixed.gray }
   /// Red.
   public class var red: UIColor { Fixed.red }
@@ -27,16 +27,16 @@ extension UIColor {
   public class var purple: UIColor { Fixed.purple }
   /// Brown.
   public class var brown: UIColor { Fixed.brown }
-  /// Nothing to see.
+  /// Transparent black.
   public class var clear: UIColor { Fixed.clear }
-  /// Text on light ground.
+  /// Text on light backgrounds.
   public class var darkText: UIColor { Fixed.darkText }
-  /// Text on dark ground.
+  /// Text on dark backgrounds.
   public class var lightText: UIColor { Fixed.lightText }
-  /// The ground of grouped tables.
+  /// The background of grouped tables.
   public class var groupTableViewBackground: UIColor { Fixed.groupTableViewBackground }
 
-  /// Made once.
+  /// The shared instances.
   private enum Fixed {
     static let black = UIColor(white: 0, alpha: 1)
     static let darkGray = UIColor(white: 1.0 / 3, alpha: 1)

@@ -2,12 +2,12 @@ import CoreGraphics
 public import Foundation
 
 extension UIColor {
-  /// A colour set of an asset catalog in the main bundle; nil where there is none.
+  /// Creates a colour from a colour set in the main bundle's asset catalogs; nil if there is none.
   public convenience init?(named name: String) {
     self.init(named: name, in: nil, compatibleWith: nil)
   }
 
-  /// A colour set of an asset catalog in a bundle, nil meaning the main one.
+  /// Creates a colour from a colour set in a bundle; nil means the main bundle.
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {
@@ -25,7 +25,7 @@ extension UIColor {
   }
 }
 
-/// What `Contents.json` of a colour set says.
+/// The `Contents.json` of a colour set.
 private struct ColorSet: Decodable {
   struct Row: Decodable {
     var color: Color?
@@ -54,7 +54,7 @@ private struct ColorSet: Decodable {
       : UIColor(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// `0xFF` and `255` are of 255, `0.5` is of 1.
+  /// `0xFF` and `255` range to 255, `0.5` to 1.
   private static func number(_ text: String?) -> CGFloat? {
     guard let text else { return nil }
     if text.hasPrefix("0x") { return Int(text.dropFirst(2), radix: 16).map { CGFloat($0) / 255 } }

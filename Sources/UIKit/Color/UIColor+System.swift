@@ -75,6 +75,6 @@ extension UIColor {
   public class var tertiarySystemGroupedBackground: UIColor {
     System.tertiarySystemGroupedBackground
   }
-  /// The tint of views that have none of their own.
+  /// The default tint colour of views.
   public class var tintColor: UIColor { System.systemBlue }
 }

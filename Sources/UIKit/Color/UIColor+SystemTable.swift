@@ -1,5 +1,5 @@
 extension UIColor {
-  /// Light and dark colours of iOS, each made once: red, green and blue of 255, and alpha.
+  /// The system colours of iOS, light and dark: red, green and blue of 255, and alpha.
   enum System {
     static let systemRed = pair([255, 59, 48, 1], [255, 69, 58, 1])
     static let systemOrange = pair([255, 149, 0, 1], [255, 159, 10, 1])

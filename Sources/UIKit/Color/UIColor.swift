@@ -1,12 +1,12 @@
 public import CoreGraphics
 
-/// A colour, or a rule that makes one of the traits of who asks.
+/// A colour: fixed, or dynamic, that is, resolved by traits.
 ///
 /// Differs from Apple: the class is final.
 public final class UIColor: NSObject, NSSecureCoding, NSCopying, Sendable,
   _ExpressibleByColorLiteral
 {
-  /// What a colour is made of.
+  /// The definition of a colour.
   enum Paint: Sendable {
     case plain(CGColor)
     case dynamic(@Sendable (UITraitCollection) -> UIColor)
@@ -19,23 +19,23 @@ public final class UIColor: NSObject, NSSecureCoding, NSCopying, Sendable,
     super.init()
   }
 
-  /// Opaque black.
+  /// Creates opaque black.
   public override convenience init() { self.init(.plain(.black)) }
 
-  /// A colour of layers and paths.
+  /// Creates a colour from a Core Graphics colour.
   public convenience init(cgColor: CGColor) { self.init(.plain(cgColor)) }
 
-  /// A colour in sRGB; components beyond 0...1 are kept.
+  /// Creates a colour in sRGB; components are not clamped.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(.plain(CGColor(red: red, green: green, blue: blue, alpha: alpha)))
   }
 
-  /// A grey.
+  /// Creates a grey.
   public convenience init(white: CGFloat, alpha: CGFloat) {
     self.init(.plain(CGColor(gray: white, alpha: alpha)))
   }
 
-  /// A colour by its place on the colour circle, 0...1, how colourful and how bright it is.
+  /// Creates a colour from hue, saturation and brightness, each 0...1.
   public convenience init(
     hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat
   ) {
@@ -43,7 +43,7 @@ public final class UIColor: NSObject, NSSecureCoding, NSCopying, Sendable,
     self.init(red: rgb.red, green: rgb.green, blue: rgb.blue, alpha: alpha)
   }
 
-  /// A colour in Display P3.
+  /// Creates a colour in Display P3.
   public convenience init(
     displayP3Red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat
   ) {
@@ -52,7 +52,7 @@ public final class UIColor: NSObject, NSSecureCoding, NSCopying, Sendable,
       .plain(CGColor(space: space, values: [displayP3Red, green, blue, alpha])))
   }
 
-  /// A colour that is made for the traits of who asks, as for light and dark.
+  /// Creates a dynamic colour, resolved by the traits in use.
   @preconcurrency
   public convenience init(
     dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor
@@ -60,13 +60,13 @@ public final class UIColor: NSObject, NSSecureCoding, NSCopying, Sendable,
     self.init(.dynamic(dynamicProvider))
   }
 
-  /// Restores a colour from an archive; nil when that is damaged.
+  /// Restores a colour from an archive; nil if it is damaged.
   public convenience init?(coder: NSCoder) {
     guard let color = CGColor(decoding: coder) else { return nil }
     self.init(.plain(color))
   }
 
-  /// A colour written as a literal.
+  /// Creates a colour from a colour literal.
   public required convenience init(
     _colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float
   ) {
@@ -74,23 +74,23 @@ public final class UIColor: NSObject, NSSecureCoding, NSCopying, Sendable,
       red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
   }
 
-  /// Colours can be archived securely.
+  /// Whether the class supports secure coding: true.
   public static var supportsSecureCoding: Bool { true }
-  /// Archives the colour; a dynamic one as it is for the current traits.
+  /// Archives the colour; a dynamic colour is resolved with the current traits.
   public func encode(with coder: NSCoder) { cgColor.encode(with: coder) }
-  /// The same colour.
+  /// Returns the receiver, which is immutable.
   public func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// The colour of layers and paths; a dynamic one is resolved for the current traits.
+  /// The Core Graphics colour; a dynamic colour is resolved with the current traits.
   public var cgColor: CGColor { plain(for: .current) }
 
-  /// The colour for these traits.
+  /// Returns the colour resolved with traits.
   public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
     if case .plain = paint { return self }
     return UIColor(.plain(plain(for: traitCollection)))
   }
 
-  /// The same colour with another alpha.
+  /// Returns the colour with another alpha.
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     switch paint {
     case .plain(let color): UIColor(.plain(color.copy(alpha: alpha) ?? color))
@@ -99,12 +99,12 @@ public final class UIColor: NSObject, NSSecureCoding, NSCopying, Sendable,
     }
   }
 
-  /// Rules that give rules end somewhere.
-  private static let mostRules = 32
+  /// The limit for dynamic colours that resolve to dynamic colours.
+  private static let maxRules = 32
 
   private func plain(for traits: UITraitCollection) -> CGColor {
     var color = self
-    for _ in 0..<Self.mostRules {
+    for _ in 0..<Self.maxRules {
       switch color.paint {
       case .plain(let found): return found
       case .dynamic(let provider): color = provider(traits)
@@ -114,7 +114,7 @@ public final class UIColor: NSObject, NSSecureCoding, NSCopying, Sendable,
     return .black
   }
 
-  /// Whether both are the same rule, or the same components in the same space.
+  /// Whether both are the same dynamic colour, or have equal components in the same space.
   public override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIColor else { return false }
     if other === self { return true }
@@ -122,18 +122,18 @@ public final class UIColor: NSObject, NSSecureCoding, NSCopying, Sendable,
     return mine == its
   }
 
-  /// A number that equal colours share.
+  /// The hash value.
   public override var hash: Int {
     if case .plain(let color) = paint { return color.hashValue }
     return ObjectIdentifier(self).hashValue
   }
 
-  /// The components, in words.
+  /// A description of the components.
   public override var description: String {
     guard case .plain(let color) = paint else { return "UIColor(dynamic)" }
     return "UIColor\(color.components ?? [])"
   }
 }
 
-/// What colour literals are.
+/// The type of colour literals.
 public typealias _ColorLiteralType = UIColor

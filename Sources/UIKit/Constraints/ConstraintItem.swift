@@ -1,9 +1,9 @@
 import CoreGraphics
 
-/// A view or a guide: what constraints are about.
+/// A view or layout guide, the operand of a constraint.
 @MainActor
 protocol ConstraintItem: AnyObject {
-  /// The view itself, or the one that the guide is in.
+  /// The view itself, or the owner of the guide.
   var constrainedView: UIView? { get }
 }
 

@@ -1,9 +1,9 @@
 import CoreGraphics
 
 extension LayoutSolver {
-  /// Where constraints put a tree of views, and how to find a view's place there.
+  /// Solves the layout of a tree of views.
   ///
-  /// Twice where texts break lines: how high they are follows from how wide they become.
+  /// Solves twice where text wraps, since the height of wrapped text depends on its width.
   static func solution(
     of root: UIView, fitting: (size: CGSize, priorities: (Float, Float))? = nil
   ) -> (solver: LayoutSolver, values: [Double]) {
@@ -19,35 +19,35 @@ extension LayoutSolver {
     return (second, second.solve())
   }
 
-  /// The rules of a tree of views; without a size its root is as small as its contents allow.
+  /// Collects the rules of a tree of views; without a size, the root keeps its bounds.
   init(
     root: UIView, fitting: (size: CGSize, priorities: (Float, Float))? = nil,
     widths: [ObjectIdentifier: CGFloat] = [:]
   ) {
     let start = index(of: root)
-    fix(start, 0, Self.given)
-    fix(start + 1, 0, Self.given)
+    fix(start, 0, Self.fixedPriority)
+    fix(start + 1, 0, Self.fixedPriority)
     if let fitting {
       fix(start + 2, fitting.size.width, fitting.priorities.0)
       fix(start + 3, fitting.size.height, fitting.priorities.1)
     } else {
-      fix(start + 2, root.bounds.width, Self.given)
-      fix(start + 3, root.bounds.height, Self.given)
+      fix(start + 2, root.bounds.width, Self.fixedPriority)
+      fix(start + 3, root.bounds.height, Self.fixedPriority)
     }
     for view in root.subtree {
       addGuides(of: view)
       for constraint in view.viewState.constraints { add(constraint) }
-      if view !== root { addPlace(of: view, widths[ObjectIdentifier(view)]) }
+      if view !== root { addFrame(of: view, widths[ObjectIdentifier(view)]) }
     }
   }
 
-  private mutating func addPlace(of view: UIView, _ width: CGFloat?) {
+  private mutating func addFrame(of view: UIView, _ width: CGFloat?) {
     guard let parent = view.superview else { return }
     let (mine, outer) = (index(of: view), index(of: parent))
     let frame = view.frameBeforeTransform
-    // A view that constraints place keeps what they leave open.
-    let isPlaced = view.translatesAutoresizingMaskIntoConstraints
-    let priority = isPlaced ? Self.given : Self.remaining
+    // Views laid out by constraints keep the values that constraints leave open.
+    let isFixed = view.translatesAutoresizingMaskIntoConstraints
+    let priority = isFixed ? Self.fixedPriority : Self.currentPriority
     let shift = CGPoint(x: frame.minX - parent.bounds.minX, y: frame.minY - parent.bounds.minY)
     for (offset, value) in [shift.x, shift.y].enumerated() {
       add(
@@ -55,7 +55,7 @@ extension LayoutSolver {
           terms: [(mine + offset, 1), (outer + offset, -1)], relation: .equal,
           constant: Double(value), priority: priority))
     }
-    if isPlaced {
+    if isFixed {
       fix(mine + 2, frame.width, priority)
       fix(mine + 3, frame.height, priority)
     } else {
@@ -63,7 +63,7 @@ extension LayoutSolver {
     }
   }
 
-  /// Views are neither larger nor smaller than their contents, as far as that matters to them.
+  /// Adds content hugging and compression resistance.
   private mutating func addContentSize(
     of view: UIView, _ width: CGFloat?, _ start: Int, _ frame: CGRect
   ) {
@@ -76,9 +76,10 @@ extension LayoutSolver {
       let variable = start + 2 + offset
       add(
         Rule(
-          terms: [(variable, 1)], relation: .greaterThanOrEqual, constant: 0, priority: Self.given))
+          terms: [(variable, 1)], relation: .greaterThanOrEqual, constant: 0,
+          priority: Self.fixedPriority))
       guard side.0 >= 0, side.0.isFinite else {
-        fix(variable, side.1, Self.remaining)
+        fix(variable, side.1, Self.currentPriority)
         continue
       }
       let length = Double(side.0)
@@ -104,7 +105,7 @@ extension LayoutSolver {
         add(
           Rule(
             terms: [(mine + offset, 1), (outer + offset, -1)], relation: .equal,
-            constant: Double(distance), priority: Self.given))
+            constant: Double(distance), priority: Self.fixedPriority))
       }
     }
   }
@@ -126,7 +127,7 @@ extension LayoutSolver {
         priority: constraint.priority.rawValue, constraint: constraint))
   }
 
-  /// An attribute as a sum of variables.
+  /// An attribute as a linear combination of variables.
   private mutating func terms(
     _ attribute: NSLayoutConstraint.Attribute, _ item: any ConstraintItem
   ) -> [(variable: Int, factor: Double)] {

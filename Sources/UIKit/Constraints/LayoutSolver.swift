@@ -1,9 +1,9 @@
 import CoreGraphics
 
-/// Finds rectangles for all views of a tree: rules of higher priority first, those of one priority as
-/// nearly as they go together - the sum of what they are off is as small as can be.
+/// Computes the frames of all views of a tree: rules of higher priority first, rules of equal
+/// priority with the least sum of absolute errors.
 ///
-/// Of rules that have to hold and contradict each other the later ones are left out.
+/// Of contradictory required rules, later ones are ignored.
 @MainActor
 struct LayoutSolver {
   /// `first + … = constant`, or an inequality.
@@ -12,23 +12,23 @@ struct LayoutSolver {
     var relation: NSLayoutConstraint.Relation
     var constant: Double
     var priority: Float
-    /// What it comes from, where it may be in the way of others.
+    /// The source of the rule, named in reports of contradictions.
     var constraint: NSLayoutConstraint?
   }
 
-  /// What is not up to constraints: the root's own size, places of views without constraints.
-  static let given: Float = 2_000
-  /// What constraints leave open stays as it is.
-  static let remaining: Float = 0
+  /// The priority of fixed values: the root's size, frames of views without constraints.
+  static let fixedPriority: Float = 2_000
+  /// The priority of current values, kept where constraints leave them open.
+  static let currentPriority: Float = 0
 
   private var indices: [ObjectIdentifier: Int] = [:]
   private(set) var items: [any ConstraintItem] = []
   private(set) var rules: [Rule] = []
 
-  /// What is broken by less holds.
-  private static let slack = 1e-6
+  /// Rules violated by less are satisfied.
+  private static let tolerance = 1e-6
 
-  /// The four variables of an item - x, y, width, height in the root's coordinates - from this one on.
+  /// The index of an item's first variable; the four are x, y, width, height in root coordinates.
   mutating func index(of item: any ConstraintItem) -> Int {
     if let known = indices[ObjectIdentifier(item)] { return known }
     let index = items.count * 4
@@ -39,7 +39,7 @@ struct LayoutSolver {
 
   mutating func add(_ rule: Rule) { rules.append(rule) }
 
-  /// Makes a variable a number.
+  /// Fixes a variable at a value.
   mutating func fix(_ variable: Int, _ value: CGFloat, _ priority: Float) {
     guard value.isFinite else { return }
     add(Rule(terms: [(variable, 1)], relation: .equal, constant: Double(value), priority: priority))
@@ -52,18 +52,18 @@ struct LayoutSolver {
     }
     var tableau = LayoutTableau(variables: items.count * 4)
     var errors: [Int] = []
-    for (place, index) in order.enumerated() {
+    for (position, index) in order.enumerated() {
       let rule = rules[index]
       if rule.priority >= UILayoutPriority.required.rawValue {
         require(rule, &tableau)
         continue
       }
-      if rule.priority <= Self.remaining {
+      if rule.priority <= Self.currentPriority {
         keep(rule, &tableau)
         continue
       }
-      wish(rule, &tableau, &errors)
-      let next = place + 1 < order.count ? rules[order[place + 1]].priority : nil
+      addOptional(rule, &tableau, &errors)
+      let next = position + 1 < order.count ? rules[order[position + 1]].priority : nil
       guard next != rule.priority else { continue }
       tableau.freeze(tableau.minimize(errors))
       errors.removeAll()
@@ -71,7 +71,7 @@ struct LayoutSolver {
     return (0..<items.count * 4).map { tableau.value(of: $0) }
   }
 
-  /// Makes a rule hold, or leaves it out where that cannot be.
+  /// Adds a required rule, or ignores it if it contradicts earlier ones.
   private func require(_ rule: Rule, _ tableau: inout LayoutTableau) {
     var sum = tableau.resolved(self.sum(rule))
     if let free = tableau.freeColumn(in: sum) {
@@ -80,7 +80,7 @@ struct LayoutSolver {
     }
     let (over, under) = addErrors(to: sum, &tableau)
     let cost = tableau.minimize(rule.relation == .equal ? [over, under] : [over])
-    guard cost.constant > Self.slack else { return tableau.freeze(cost) }
+    guard cost.constant > Self.tolerance else { return tableau.freeze(cost) }
     tableau.forget(over)
     tableau.forget(under)
     guard let constraint = rule.constraint else { return }
@@ -88,32 +88,32 @@ struct LayoutSolver {
       "NSLayoutConstraint", "\(constraint.summary) contradicts other required ones; left out")
   }
 
-  /// Lets a rule be off by as little as others of its priority allow.
-  private func wish(_ rule: Rule, _ tableau: inout LayoutTableau, _ errors: inout [Int]) {
+  /// Adds an optional rule with error variables to minimise.
+  private func addOptional(_ rule: Rule, _ tableau: inout LayoutTableau, _ errors: inout [Int]) {
     let (over, under) = addErrors(to: tableau.resolved(sum(rule)), &tableau)
     errors += rule.relation == .equal ? [over, under] : [over]
   }
 
-  /// Lets a sum be off: above 0, which breaks either kind of rule, or below.
+  /// Adds error variables: positive errors violate either relation, negative ones an equation.
   private func addErrors(
     to sum: LinearExpression, _ tableau: inout LayoutTableau
   ) -> (over: Int, under: Int) {
     let (over, under) = (tableau.addColumn(), tableau.addColumn())
     var sum = sum
-    let told = tableau.freeColumn(in: sum) ?? (sum.constant > 0 ? over : under)
+    let basic = tableau.freeColumn(in: sum) ?? (sum.constant > 0 ? over : under)
     sum.add(-1, of: over)
     sum.add(1, of: under)
-    tableau.solve(sum, for: told)
+    tableau.solve(sum, for: basic)
     return (over, under)
   }
 
-  /// Makes a rule hold that says what nothing else does.
+  /// Adds a rule that determines an otherwise free variable.
   private func keep(_ rule: Rule, _ tableau: inout LayoutTableau) {
     let sum = tableau.resolved(self.sum(rule))
     if let free = tableau.freeColumn(in: sum) { tableau.solve(sum, for: free) }
   }
 
-  /// What is to be 0, or not above it.
+  /// The expression that must be 0, or at most 0.
   private func sum(_ rule: Rule) -> LinearExpression {
     let sign: Double = rule.relation == .greaterThanOrEqual ? -1 : 1
     var sum = LinearExpression(constant: -sign * rule.constant)
@@ -121,7 +121,7 @@ struct LayoutSolver {
     return sum
   }
 
-  /// The rectangle of an item among the values.
+  /// The frame of an item in a solution.
   func frame(of item: any ConstraintItem, in values: [Double]) -> CGRect? {
     guard let start = indices[ObjectIdentifier(item)], start + 3 < values.count else { return nil }
     return CGRect(

@@ -1,42 +1,41 @@
-/// The rows of the simplex method: some columns told by the others, which are 0.
+/// The tableau of the simplex method: basic columns expressed by the others, which are 0.
 ///
-/// The first columns are free, places and lengths of any sign; those after them are never negative: what
-/// an inequality leaves open, and by how much a rule is broken. Rows of columns that are never negative
-/// name no free ones.
+/// The first columns are unrestricted: positions and lengths. The others are non-negative: slack
+/// and error variables. Rows of non-negative columns contain no unrestricted ones.
 struct LayoutTableau {
   private let freeCount: Int
   private(set) var columnCount: Int
   private var rows: [Row] = []
-  /// The row that tells a column, -1 where none does.
+  /// The row of each basic column, -1 for non-basic ones.
   private var rowOf: [Int]
 
-  /// A column as a sum of others.
+  /// A basic column as a linear combination of others.
   private struct Row {
     var column: Int
     var sum: LinearExpression
   }
 
-  /// What is less is 0.
-  private static let slack = 1e-7
+  /// Smaller values count as 0.
+  private static let tolerance = 1e-7
 
   init(variables: Int) {
     (freeCount, columnCount) = (variables, variables)
     rowOf = Array(repeating: -1, count: variables)
   }
 
-  /// A column; 0 where no row tells it.
+  /// The value of a column; 0 if it is not basic.
   func value(of column: Int) -> Double {
     rowOf[column] < 0 ? 0 : rows[rowOf[column]].sum.constant
   }
 
-  /// A new column that is never negative.
+  /// Adds a non-negative column.
   mutating func addColumn() -> Int {
     rowOf.append(-1)
     columnCount += 1
     return columnCount - 1
   }
 
-  /// The same sum, of columns that no row tells.
+  /// The same expression in non-basic columns.
   func resolved(_ sum: LinearExpression) -> LinearExpression {
     var result = LinearExpression(constant: sum.constant)
     for term in sum.terms {
@@ -49,7 +48,7 @@ struct LayoutTableau {
     return result
   }
 
-  /// The free column with the largest factor.
+  /// The unrestricted column with the largest coefficient.
   func freeColumn(in sum: LinearExpression) -> Int? {
     var best: LinearExpression.Term?
     for term in sum.terms where term.column < freeCount {
@@ -58,7 +57,7 @@ struct LayoutTableau {
     return best?.column
   }
 
-  /// Makes a resolved sum 0 by what it says of one of its columns.
+  /// Makes a resolved expression 0 by solving it for one of its columns.
   mutating func solve(_ sum: LinearExpression, for column: Int) {
     var row = sum
     let factor = row.factor(of: column)
@@ -78,15 +77,15 @@ struct LayoutTableau {
     }
   }
 
-  /// Makes the sum of columns as small as can be, and returns what is left of it, with what it costs to
-  /// move the columns that no row tells.
+  /// Minimises the sum of columns; returns the objective, with its cost coefficients for non-basic
+  /// columns.
   mutating func minimize(_ columns: [Int]) -> LinearExpression {
     var cost = LinearExpression()
     for column in columns { cost.add(1, of: column) }
     cost = resolved(cost)
-    // Always the first column and row that will do, so that this ends; the bound is for rounding.
+    // Bland's rule, always the first candidate, guarantees termination; the bound is for rounding.
     for _ in 0..<(8 * columnCount + 64) {
-      let entering = cost.terms.first { $0.column >= freeCount && $0.factor < -Self.slack }
+      let entering = cost.terms.first { $0.column >= freeCount && $0.factor < -Self.tolerance }
       guard let entering, let leaving = row(leavingFor: entering.column) else { break }
       pivot(leaving, entering.column)
       let factor = cost.factor(of: entering.column)
@@ -96,12 +95,12 @@ struct LayoutTableau {
     return cost
   }
 
-  /// The row whose column is the first to be 0 when another one grows.
+  /// The row that limits the increase of a column first.
   private func row(leavingFor column: Int) -> Int? {
     var best: (row: Int, ratio: Double)?
     for index in rows.indices where rows[index].column >= freeCount {
       let factor = rows[index].sum.factor(of: column)
-      guard factor < -Self.slack else { continue }
+      guard factor < -Self.tolerance else { continue }
       let ratio = max(0, rows[index].sum.constant) / -factor
       guard let known = best else {
         best = (index, ratio)
@@ -128,14 +127,14 @@ struct LayoutTableau {
     rows[index].sum = sum
   }
 
-  /// What moving these columns would cost is not paid: they are 0 from now on.
+  /// Fixes at 0 the columns whose increase would raise the cost.
   mutating func freeze(_ cost: LinearExpression) {
-    for term in cost.terms where term.factor > Self.slack {
+    for term in cost.terms where term.factor > Self.tolerance {
       for index in rows.indices { rows[index].sum.remove(term.column) }
     }
   }
 
-  /// Forgets the row of a column that no other row names.
+  /// Removes the row of a column that no other row contains.
   mutating func forget(_ column: Int) {
     let index = rowOf[column]
     guard index >= 0 else { return }

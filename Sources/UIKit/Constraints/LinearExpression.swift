@@ -1,47 +1,47 @@
 import CoreGraphics
 
-/// A constant and multiples of columns, by their numbers.
+/// A linear expression: a constant plus terms in columns.
 struct LinearExpression {
-  /// One multiple.
+  /// A coefficient and its column.
   struct Term {
     let column: Int
     var factor: Double
   }
 
   var constant = 0.0
-  /// In the order of the columns, none of them nothing.
+  /// Sorted by column, without zero coefficients.
   private(set) var terms: [Term] = []
 
-  /// Smaller factors are nothing.
-  private static let nothing = 1e-9
+  /// Smaller coefficients count as 0.
+  private static let epsilon = 1e-9
 
   init(constant: Double = 0) { self.constant = constant }
 
-  /// How often a column is in it.
+  /// The coefficient of a column; 0 if it has no term.
   func factor(of column: Int) -> Double {
-    let place = place(of: column)
-    return place < terms.count && terms[place].column == column ? terms[place].factor : 0
+    let index = index(of: column)
+    return index < terms.count && terms[index].column == column ? terms[index].factor : 0
   }
 
-  private func place(of column: Int) -> Int {
+  private func index(of column: Int) -> Int {
     terms.firstIndex(notBefore: { $0.column < column })
   }
 
   /// Adds a multiple of a column.
   mutating func add(_ factor: Double, of column: Int) {
-    let place = place(of: column)
-    if place < terms.count, terms[place].column == column {
-      terms[place].factor += factor
-      if abs(terms[place].factor) < Self.nothing { terms.remove(at: place) }
-    } else if abs(factor) >= Self.nothing {
-      terms.insert(Term(column: column, factor: factor), at: place)
+    let index = index(of: column)
+    if index < terms.count, terms[index].column == column {
+      terms[index].factor += factor
+      if abs(terms[index].factor) < Self.epsilon { terms.remove(at: index) }
+    } else if abs(factor) >= Self.epsilon {
+      terms.insert(Term(column: column, factor: factor), at: index)
     }
   }
 
-  /// Forgets a column.
+  /// Removes the term of a column.
   mutating func remove(_ column: Int) {
-    let place = place(of: column)
-    if place < terms.count, terms[place].column == column { terms.remove(at: place) }
+    let index = index(of: column)
+    if index < terms.count, terms[index].column == column { terms.remove(at: index) }
   }
 
   /// Adds a multiple of another expression.
@@ -62,7 +62,7 @@ struct LinearExpression {
         term.factor += factor * other.terms[theirs].factor
         theirs += 1
       }
-      if abs(term.factor) >= Self.nothing { sum.append(term) }
+      if abs(term.factor) >= Self.epsilon { sum.append(term) }
     }
     terms = sum
   }

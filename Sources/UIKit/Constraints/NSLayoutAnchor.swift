@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 
-/// A place or a length of a view, to make constraints of.
+/// A factory for constraints on an edge, centre or dimension of an item.
 @preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   let item: any ConstraintItem
@@ -21,33 +21,33 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
       attribute: other?.attribute ?? .notAnAttribute, multiplier: multiplier, constant: constant)
   }
 
-  /// As the other.
+  /// Returns a constraint that makes the anchor equal to another one.
   open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
     relation(.equal, anchor, 1, 0)
   }
-  /// As the other and a constant.
+  /// Returns a constraint that makes the anchor equal to another one plus a constant, in points.
   open func constraint(
     equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
   ) -> NSLayoutConstraint {
     relation(.equal, anchor, 1, c)
   }
-  /// At least as the other.
+  /// Returns a constraint that makes the anchor at least another one.
   open func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>)
     -> NSLayoutConstraint
   {
     relation(.greaterThanOrEqual, anchor, 1, 0)
   }
-  /// At least as the other and a constant.
+  /// Returns a constraint that makes the anchor at least another one plus a constant, in points.
   open func constraint(
     greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
   ) -> NSLayoutConstraint {
     relation(.greaterThanOrEqual, anchor, 1, c)
   }
-  /// At most as the other.
+  /// Returns a constraint that makes the anchor at most another one.
   open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
     relation(.lessThanOrEqual, anchor, 1, 0)
   }
-  /// At most as the other and a constant.
+  /// Returns a constraint that makes the anchor at most another one plus a constant, in points.
   open func constraint(
     lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
   ) -> NSLayoutConstraint {
@@ -55,60 +55,63 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   }
 }
 
-/// A place across.
+/// A factory for horizontal constraints.
 @preconcurrency @MainActor
 open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {}
 
-/// A place down.
+/// A factory for vertical constraints.
 @preconcurrency @MainActor
 open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {}
 
-/// A width or a height.
+/// A factory for constraints on a width or height.
 @preconcurrency @MainActor
 open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
-  /// As large as a constant.
+  /// Returns a constraint that makes the dimension equal to a constant, in points.
   open func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint {
     relation(.equal, nil, 1, c)
   }
-  /// As large as a multiple of the other.
+  /// Returns a constraint that makes the dimension equal to a multiple of another one.
   open func constraint(
     equalTo anchor: NSLayoutDimension, multiplier m: CGFloat
   ) -> NSLayoutConstraint {
     relation(.equal, anchor, m, 0)
   }
-  /// As large as a multiple of the other and a constant.
+  /// Returns a constraint that makes the dimension equal to a multiple of another one plus a
+  /// constant.
   open func constraint(
     equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
   ) -> NSLayoutConstraint {
     relation(.equal, anchor, m, c)
   }
-  /// At least as large as a constant.
+  /// Returns a constraint that makes the dimension at least a constant, in points.
   open func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
     relation(.greaterThanOrEqual, nil, 1, c)
   }
-  /// At least as large as a multiple of the other.
+  /// Returns a constraint that makes the dimension at least a multiple of another one.
   open func constraint(
     greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat
   ) -> NSLayoutConstraint {
     relation(.greaterThanOrEqual, anchor, m, 0)
   }
-  /// At least as large as a multiple of the other and a constant.
+  /// Returns a constraint that makes the dimension at least a multiple of another one plus a
+  /// constant.
   open func constraint(
     greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
   ) -> NSLayoutConstraint {
     relation(.greaterThanOrEqual, anchor, m, c)
   }
-  /// At most as large as a constant.
+  /// Returns a constraint that makes the dimension at most a constant, in points.
   open func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
     relation(.lessThanOrEqual, nil, 1, c)
   }
-  /// At most as large as a multiple of the other.
+  /// Returns a constraint that makes the dimension at most a multiple of another one.
   open func constraint(
     lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat
   ) -> NSLayoutConstraint {
     relation(.lessThanOrEqual, anchor, m, 0)
   }
-  /// At most as large as a multiple of the other and a constant.
+  /// Returns a constraint that makes the dimension at most a multiple of another one plus a
+  /// constant.
   open func constraint(
     lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
   ) -> NSLayoutConstraint {

@@ -1,5 +1,5 @@
 extension NSLayoutConstraint {
-  /// The constraint in words: its name, or what it relates.
+  /// A description of the constraint: its identifier, or its relation.
   final var summary: String {
     if let identifier { return identifier }
     func side(_ item: (any ConstraintItem)?, _ attribute: Attribute) -> String {
@@ -17,7 +17,7 @@ extension NSLayoutConstraint {
 }
 
 extension NSLayoutConstraint.Attribute {
-  /// What the attribute is of the margins' guide; nil for those of the item itself.
+  /// For an attribute within the margins, the attribute of the margins guide; nil for others.
   var withinMargins: NSLayoutConstraint.Attribute? {
     switch self {
     case .leftMargin: .left

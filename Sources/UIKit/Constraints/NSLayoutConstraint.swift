@@ -1,34 +1,34 @@
 import CoreGraphics
 public import Foundation
 
-/// A relation between two lengths or places: `first = multiplier x second + constant`.
+/// A linear relation between two layout attributes: `first = multiplier x second + constant`.
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
-  /// Places and lengths of a view.
+  /// An edge, centre, baseline or dimension of an item.
   public enum Attribute: Int, Sendable {
-    /// The left side.
+    /// The left edge.
     case left = 1
-    /// The right side.
+    /// The right edge.
     case right
-    /// The top.
+    /// The top edge.
     case top
-    /// The bottom.
+    /// The bottom edge.
     case bottom
-    /// Where reading starts, the left side.
+    /// The leading edge, which is the left edge.
     case leading
-    /// Where reading ends, the right side.
+    /// The trailing edge, which is the right edge.
     case trailing
     /// The width.
     case width
     /// The height.
     case height
-    /// The middle across.
+    /// The horizontal centre.
     case centerX
-    /// The middle down.
+    /// The vertical centre.
     case centerY
-    /// The line under the last text, the bottom of other views.
+    /// The baseline of the last line of text; the bottom of views without text.
     case lastBaseline
-    /// The line under the first text, the top of other views.
+    /// The baseline of the first line of text; the top of views without text.
     case firstBaseline
     /// The left margin.
     case leftMargin
@@ -38,33 +38,33 @@ open class NSLayoutConstraint: NSObject {
     case topMargin
     /// The bottom margin.
     case bottomMargin
-    /// The margin where reading starts.
+    /// The leading margin.
     case leadingMargin
-    /// The margin where reading ends.
+    /// The trailing margin.
     case trailingMargin
-    /// The middle across, between the margins.
+    /// The horizontal centre between the margins.
     case centerXWithinMargins
-    /// The middle down, between the margins.
+    /// The vertical centre between the margins.
     case centerYWithinMargins
-    /// Nothing: a constant.
+    /// No attribute, for a constant.
     case notAnAttribute = 0
   }
 
-  /// Which way a relation goes.
+  /// The relation between the two attributes.
   public enum Relation: Int, Sendable {
     /// At most.
     case lessThanOrEqual = -1
-    /// The same.
+    /// Equal.
     case equal = 0
     /// At least.
     case greaterThanOrEqual = 1
   }
 
-  /// A direction.
+  /// A layout axis.
   public enum Axis: Int, Sendable {
-    /// Across.
+    /// The horizontal axis.
     case horizontal
-    /// Down.
+    /// The vertical axis.
     case vertical
   }
 
@@ -74,10 +74,10 @@ open class NSLayoutConstraint: NSObject {
   private var isOn = false
   private var shift: CGFloat
   private var weight = UILayoutPriority.required
-  /// The view that keeps the constraint.
+  /// The view that owns the constraint.
   weak var holder: UIView?
 
-  /// A relation; it counts once it is active.
+  /// Creates an inactive constraint.
   public init(
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
     attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
@@ -87,12 +87,12 @@ open class NSLayoutConstraint: NSObject {
     attributes = (attr1, attr2)
     (kind, factor, shift) = (relation, multiplier, c)
     super.init()
-    // Solvers meet guides before the constraints that are about them.
+    // A margins guide must exist before the constraints on it are solved.
     if attr1.withinMargins != nil { _ = first?.constrainedView?.layoutMarginsGuide }
     if attr2.withinMargins != nil { _ = second?.constrainedView?.layoutMarginsGuide }
   }
 
-  /// What is added; may be changed, also where that animates.
+  /// The constant, in points; changes can be animated.
   open var constant: CGFloat {
     get { shift }
     set {
@@ -101,7 +101,7 @@ open class NSLayoutConstraint: NSObject {
       holder?.constraintsChanged()
     }
   }
-  /// How much the constraint matters; required by default.
+  /// The priority, `required` by default.
   open var priority: UILayoutPriority {
     get { weight }
     set {
@@ -109,33 +109,33 @@ open class NSLayoutConstraint: NSObject {
       holder?.constraintsChanged()
     }
   }
-  /// Whether the constraint counts.
+  /// Whether the constraint is active, false by default.
   open var isActive: Bool {
     get { isOn }
     set { if newValue != isOn { setActive(newValue) } }
   }
-  /// The item on the left side of the relation.
+  /// The first item.
   open var firstItem: AnyObject? { first }
-  /// The item on the right side.
+  /// The second item.
   open var secondItem: AnyObject? { second }
-  /// What of the first item.
+  /// The attribute of the first item.
   open var firstAttribute: Attribute { attributes.0 }
-  /// What of the second item.
+  /// The attribute of the second item.
   open var secondAttribute: Attribute { attributes.1 }
-  /// Which way the relation goes.
+  /// The relation between the attributes.
   open var relation: Relation { kind }
-  /// What the second item's part is multiplied by.
+  /// The multiplier of the second attribute.
   open var multiplier: CGFloat { factor }
-  /// A name to find the constraint by.
+  /// A name for debugging.
   open var identifier: String?
-  /// Kept, and without an effect.
+  /// Whether the constraint is archived. Stored, has no effect.
   open var shouldBeArchived = false
 
-  /// Makes constraints count.
+  /// Activates constraints.
   open class func activate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = true }
   }
-  /// Makes constraints count no more.
+  /// Deactivates constraints.
   open class func deactivate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = false }
   }

@@ -1,19 +1,19 @@
 import CoreGraphics
 public import Foundation
 
-/// A rectangle that constraints are about and that nothing shows.
+/// An invisible rectangle that takes part in constraints.
 @preconcurrency @MainActor
 open class UILayoutGuide: NSObject {
-  /// The distances from the sides of a view, for guides that are not free.
+  /// The insets from a view's bounds, for the system's guides; nil for clients' guides.
   var insets: ((UIView) -> UIEdgeInsets)?
   weak var owner: UIView?
-  /// Where the last layout put it, in the view's coordinates.
-  var place = CGRect.zero
+  /// The frame of the last layout, in the owning view's coordinates.
+  var solvedFrame = CGRect.zero
 
-  /// A guide in no view.
+  /// Creates a guide without an owning view.
   public override init() { super.init() }
 
-  /// The view that the guide is in.
+  /// The view that owns the guide.
   open weak var owningView: UIView? {
     get { owner }
     set {
@@ -22,11 +22,11 @@ open class UILayoutGuide: NSObject {
       newValue?.addLayoutGuide(self)
     }
   }
-  /// A name to find the guide by.
+  /// A name for debugging.
   open var identifier = ""
-  /// Where the last layout put the guide, in the view's coordinates.
+  /// The frame of the last layout, in the owning view's coordinates.
   open var layoutFrame: CGRect {
-    guard let owner, let insets else { return place }
+    guard let owner, let insets else { return solvedFrame }
     return owner.bounds.inset(by: insets(owner))
   }
 }

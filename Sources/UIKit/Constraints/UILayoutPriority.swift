@@ -1,38 +1,38 @@
 import CoreGraphics
 
-/// How much a constraint matters, up to 1000, which has to hold.
+/// The priority of a constraint, up to 1000 (required).
 public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable {
-  /// The number.
+  /// The priority.
   public var rawValue: Float
-  /// A priority of a number.
+  /// Creates a priority.
   public init(rawValue: Float) { self.rawValue = rawValue }
-  /// A priority of a number.
+  /// Creates a priority.
   public init(_ rawValue: Float) { self.rawValue = rawValue }
 
-  /// Has to hold.
+  /// Required, 1000.
   public static let required = UILayoutPriority(1_000)
-  /// Contents of buttons are not cut off.
+  /// The compression resistance of a button's content, 750.
   public static let defaultHigh = UILayoutPriority(750)
-  /// What a person does to the size of a scene goes this far.
+  /// The priority of a drag that may resize the scene, 510.
   public static let dragThatCanResizeScene = UILayoutPriority(510)
-  /// The size of a scene stays.
+  /// The priority of the scene's current size, 500.
   public static let sceneSizeStayPut = UILayoutPriority(500)
-  /// What a person does inside goes this far.
+  /// The priority of a drag that may not resize the scene, 490.
   public static let dragThatCannotResizeScene = UILayoutPriority(490)
-  /// Views are not larger than their contents.
+  /// The content hugging of most views, 250.
   public static let defaultLow = UILayoutPriority(250)
-  /// As small as possible.
+  /// The priority with which fitting minimises sizes, 50.
   public static let fittingSizeLevel = UILayoutPriority(50)
 
-  /// Whether one matters less than the other.
+  /// Whether the first priority is lower.
   public static func < (a: UILayoutPriority, b: UILayoutPriority) -> Bool {
     a.rawValue < b.rawValue
   }
-  /// A priority that matters more.
+  /// Returns the priority raised by a value.
   public static func + (a: UILayoutPriority, b: Float) -> UILayoutPriority {
     UILayoutPriority(a.rawValue + b)
   }
-  /// A priority that matters less.
+  /// Returns the priority lowered by a value.
   public static func - (a: UILayoutPriority, b: Float) -> UILayoutPriority {
     UILayoutPriority(a.rawValue - b)
   }

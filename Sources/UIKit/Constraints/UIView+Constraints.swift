@@ -1,37 +1,37 @@
 public import CoreGraphics
 
 extension UIView {
-  /// The constraints that the view keeps: those whose items are it and views inside it.
+  /// The constraints owned by the view: those between it and its descendants.
   public var constraints: [NSLayoutConstraint] { viewState.constraints }
 
-  /// Makes a constraint count.
+  /// Activates a constraint.
   public func addConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = true }
-  /// Makes constraints count.
+  /// Activates constraints.
   public func addConstraints(_ constraints: [NSLayoutConstraint]) {
     NSLayoutConstraint.activate(constraints)
   }
-  /// Makes a constraint count no more.
+  /// Deactivates a constraint.
   public func removeConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = false }
-  /// Makes constraints count no more.
+  /// Deactivates constraints.
   public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
     NSLayoutConstraint.deactivate(constraints)
   }
 
-  /// The guides in the view.
+  /// The view's layout guides.
   public var layoutGuides: [UILayoutGuide] { viewState.guides.filter { $0.insets == nil } }
-  /// Puts a guide into the view.
+  /// Adds a layout guide.
   public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
     layoutGuide.owner = self
     viewState.guides.append(layoutGuide)
   }
-  /// Takes a guide out of the view.
+  /// Removes a layout guide.
   public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
     viewState.guides.removeAll { $0 === layoutGuide }
     layoutGuide.owner = nil
   }
-  /// What the system does not cover.
+  /// The part of the bounds inside the safe area.
   public var safeAreaLayoutGuide: UILayoutGuide { guide("safeArea") { $0.safeAreaInsets } }
-  /// What is inside the margins.
+  /// The part of the bounds inside the layout margins.
   public var layoutMarginsGuide: UILayoutGuide { guide("margins") { $0.layoutMargins } }
 
   private func guide(
@@ -46,11 +46,11 @@ extension UIView {
     return guide
   }
 
-  /// How much it matters that the view is no larger than its contents; 250 by default.
+  /// The priority with which the view resists growing beyond its content size; 250 by default.
   public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     axis == .horizontal ? viewState.hugging.0 : viewState.hugging.1
   }
-  /// Sets how much it matters that the view is no larger than its contents.
+  /// Sets the priority with which the view resists growing beyond its content size.
   public func setContentHuggingPriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
@@ -61,13 +61,13 @@ extension UIView {
     }
     constraintsChanged()
   }
-  /// How much it matters that the view is no smaller than its contents; 750 by default.
+  /// The priority with which the view resists shrinking below its content size; 750 by default.
   public func contentCompressionResistancePriority(
     for axis: NSLayoutConstraint.Axis
   ) -> UILayoutPriority {
     axis == .horizontal ? viewState.resistance.0 : viewState.resistance.1
   }
-  /// Sets how much it matters that the view is no smaller than its contents.
+  /// Sets the priority with which the view resists shrinking below its content size.
   public func setContentCompressionResistancePriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
@@ -79,13 +79,13 @@ extension UIView {
     constraintsChanged()
   }
 
-  /// The smallest or largest size that constraints allow.
+  /// The size that satisfies the view's constraints and is nearest to the target, in points.
   public func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     systemLayoutSizeFitting(
       targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
       verticalFittingPriority: .fittingSizeLevel)
   }
-  /// The size that constraints allow, each side as near to another as its priority says.
+  /// The size that satisfies the view's constraints; the target sides have the given priorities.
   public func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
     verticalFittingPriority vertical: UILayoutPriority
@@ -95,8 +95,8 @@ extension UIView {
     return solver.frame(of: self, in: values)?.size ?? targetSize
   }
 
-  /// The smallest size of `systemLayoutSizeFitting(_:)`.
+  /// A target for the smallest size that constraints allow.
   public class var layoutFittingCompressedSize: CGSize { .zero }
-  /// The largest size of `systemLayoutSizeFitting(_:)`.
+  /// A target for the largest size that constraints allow.
   public class var layoutFittingExpandedSize: CGSize { CGSize(width: 10_000, height: 10_000) }
 }

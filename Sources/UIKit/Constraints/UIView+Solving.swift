@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 
 extension UIView {
-  /// Asks for layout of everything that constraints may move.
+  /// Requests layout of the tree of views.
   final func constraintsChanged() {
     let top = topView
     top.setNeedsLayout()
@@ -11,7 +11,7 @@ extension UIView {
     }
   }
 
-  /// Contents ask for another size: constraints may place views anew.
+  /// Handles a change of the intrinsic content size.
   final func contentSizeChanged() {
     superview?.setNeedsLayout()
     if let stack = superview as? UIStackView, stack.distribution == .fillProportionally {
@@ -20,13 +20,13 @@ extension UIView {
     if !translatesAutoresizingMaskIntoConstraints { constraintsChanged() }
   }
 
-  /// Whether constraints place any view of the tree.
+  /// Whether any view of the tree is laid out by constraints.
   private var hasConstraints: Bool {
     subtree.contains { !$0.viewState.constraints.isEmpty }
   }
 
-  /// Places the subviews of all views of the tree by constraints, once per layout of its top.
-  final func placeByConstraints() {
+  /// Lays out all views of the tree by constraints, once per layout of its root.
+  final func layOutByConstraints() {
     let top = topView
     guard subviews.contains(where: { !$0.translatesAutoresizingMaskIntoConstraints }),
       top.hasConstraints
@@ -40,12 +40,12 @@ extension UIView {
     }
     for guide in layoutGuides {
       if let frame = solver.frame(of: guide, in: values) {
-        guide.place = frame.offsetBy(dx: bounds.minX - own.minX, dy: bounds.minY - own.minY)
+        guide.solvedFrame = frame.offsetBy(dx: bounds.minX - own.minX, dy: bounds.minY - own.minY)
       }
     }
   }
 
-  /// The frame as it would be without the transform, which constraints do not see.
+  /// The frame without the transform, as constraints use it.
   final var frameBeforeTransform: CGRect {
     get {
       let (size, anchor) = (bounds.size, layer.anchorPoint)

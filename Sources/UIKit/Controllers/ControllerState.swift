@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// What a controller keeps.
+/// Private state of a view controller.
 struct ControllerState {
   var view: UIView?
   var isLoading = false
@@ -19,46 +19,46 @@ struct ControllerState {
   weak var transitioning: (any UIViewControllerTransitioningDelegate)?
   /// The transition that the controller takes part in.
   var transition: ControllerTransition?
-  /// What a transition of its own took place in, with the view in it from then on.
+  /// The container view of a custom transition, which holds the controller's view afterwards.
   var container: UIView?
-  /// Whether the view is in a window, as the controller was told.
+  /// Whether the view is in a visible window, as last reported to the controller.
   var isShown = false
-  /// Whether it comes or goes with an animation.
+  /// Whether the current appearance change is animated.
   var isAnimated = false
 }
 
-/// How a controller covers the one that it is shown over.
+/// How a presented controller covers its presenter.
 public enum UIModalPresentationStyle: Int, Sendable {
-  /// The system's choice.
+  /// The system's default style.
   case automatic = -2
-  /// Nothing is shown.
+  /// No presentation.
   case none = -1
-  /// The whole screen.
+  /// Covers the whole screen.
   case fullScreen = 0
-  /// A part of a large screen.
+  /// A sheet that covers part of a large screen.
   case pageSheet
-  /// A smaller part in the middle.
+  /// A smaller centred sheet.
   case formSheet
-  /// The controller below, not the whole screen.
+  /// Covers the presenting controller's view only.
   case currentContext
-  /// What the controller itself arranges.
+  /// A custom presentation.
   case custom
-  /// The whole screen, with the views below still there.
+  /// Covers the whole screen; the views below stay in the window.
   case overFullScreen
-  /// The controller below, with its views still there.
+  /// Covers the presenting controller's view, which stays in the window.
   case overCurrentContext
-  /// A bubble.
+  /// A popover.
   case popover
 }
 
-/// How a controller comes and goes.
+/// The animation of a presentation.
 public enum UIModalTransitionStyle: Int, Sendable {
-  /// From below.
+  /// Slides up from the bottom.
   case coverVertical
-  /// By turning the whole.
+  /// Flips around the vertical axis.
   case flipHorizontal
-  /// By fading.
+  /// Cross-fades.
   case crossDissolve
-  /// By a page that is turned.
+  /// Curls a page up.
   case partialCurl
 }

@@ -2,7 +2,7 @@ public import Foundation
 import QuartzCore
 
 extension UIViewController {
-  /// What this controller, or the nearest one above it, shows.
+  /// The controller presented by this one or by its nearest ancestor.
   final var presentedHere: UIViewController? {
     var controller: UIViewController? = self
     while let found = controller {
@@ -12,8 +12,8 @@ extension UIViewController {
     return nil
   }
 
-  /// How long a controller takes to come or go, in seconds.
-  private static let pace: TimeInterval = 0.4
+  /// The duration of system presentations, in seconds.
+  private static let systemDuration: TimeInterval = 0.4
 
   final func show(
     _ other: UIViewController, animated: Bool, _ completion: (() -> Void)?
@@ -37,9 +37,9 @@ extension UIViewController {
     }
     let own = other.transitioningDelegate?.animationController(
       forPresented: other, presenting: self, source: self)
-    let transition = meet(other, in: window, by: own, isPresenting: true) { didComplete in
+    let transition = makeTransition(other, in: window, by: own, isPresenting: true) { didComplete in
       (other.state.isArriving, other.state.isAnimated) = (false, false)
-      if !didComplete { other.gone(from: self, nil) }
+      if !didComplete { other.finishDismissal(from: self, nil) }
       completion?()
     }
     if let own {
@@ -48,9 +48,9 @@ extension UIViewController {
       return transition.begin()
     }
     window.addSubview(view)
-    other.leaveView()
-    UIView.animate(withDuration: Self.pace) {
-      other.returnView()
+    other.moveViewOut()
+    UIView.animate(withDuration: Self.systemDuration) {
+      other.restoreView()
     } completion: { _ in
       transition.completeTransition(true)
     }
@@ -65,12 +65,13 @@ extension UIViewController {
     state.presented?.hide(animated: false, nil)
     (state.isLeaving, state.isAnimated) = (true, animated)
     guard animated, let window = state.view?.window else {
-      gone(from: presenter, completion)
+      finishDismissal(from: presenter, completion)
       return
     }
     let own = transitioningDelegate?.animationController(forDismissed: self)
-    let transition = meet(presenter, in: window, by: own, isPresenting: false) { didComplete in
-      if didComplete { return self.gone(from: presenter, completion) }
+    let transition = makeTransition(presenter, in: window, by: own, isPresenting: false) {
+      didComplete in
+      if didComplete { return self.finishDismissal(from: presenter, completion) }
       (self.state.isLeaving, self.state.isAnimated) = (false, false)
       completion?()
     }
@@ -78,17 +79,17 @@ extension UIViewController {
       transition.interaction = transitioningDelegate?.interactionControllerForDismissal(using: own)
       return transition.begin()
     }
-    UIView.animate(withDuration: Self.pace) {
-      self.leaveView()
+    UIView.animate(withDuration: Self.systemDuration) {
+      self.moveViewOut()
     } completion: { _ in
       transition.completeTransition(true)
-      self.returnView()
+      self.restoreView()
     }
     transition.beginAlongside()
   }
 
-  /// A transition from this controller to another one, which both know until it ends.
-  private func meet(
+  /// Creates a transition to another controller, which both reference until it ends.
+  private func makeTransition(
     _ other: UIViewController, in window: UIWindow,
     by animator: (any UIViewControllerAnimatedTransitioning)?, isPresenting: Bool,
     _ end: @escaping (Bool) -> Void
@@ -104,10 +105,10 @@ extension UIViewController {
     }
     let transition = ControllerTransition(
       from: self, to: other, isPresenting: isPresenting, in: container,
-      duration: animator?.transitionDuration(using: nil) ?? Self.pace
+      duration: animator?.transitionDuration(using: nil) ?? Self.systemDuration
     ) { didComplete in
       (self.state.transition, other.state.transition) = (nil, nil)
-      // The view below may have been put into the container to be seen.
+      // The view below may have been moved into the container to be visible.
       if let view = below.viewIfLoaded, view.superview === container, container !== window {
         window.insertSubview(view, at: 0)
       }
@@ -118,7 +119,7 @@ extension UIViewController {
     return transition
   }
 
-  private func gone(from presenter: UIViewController, _ completion: (() -> Void)?) {
+  private func finishDismissal(from presenter: UIViewController, _ completion: (() -> Void)?) {
     state.view?.removeFromSuperview()
     state.container?.removeFromSuperview()
     state.container = nil
@@ -127,8 +128,8 @@ extension UIViewController {
     completion?()
   }
 
-  /// Puts the view where it comes from and goes to: below the window, or out of sight.
-  private func leaveView() {
+  /// Moves the view to its dismissed state: below the window, or transparent.
+  private func moveViewOut() {
     guard let view = state.view else { return }
     if modalTransitionStyle == .crossDissolve {
       view.alpha = 0
@@ -137,7 +138,7 @@ extension UIViewController {
     }
   }
 
-  private func returnView() {
+  private func restoreView() {
     guard let view = state.view else { return }
     if modalTransitionStyle == .crossDissolve {
       view.alpha = 1
@@ -146,7 +147,7 @@ extension UIViewController {
     }
   }
 
-  /// Exchanges the views of two children, with a transition or with changes that animate.
+  /// Exchanges the views of two children, with a transition or animated changes.
   public func transition(
     from fromViewController: UIViewController, to toViewController: UIViewController,
     duration: TimeInterval, options: UIView.AnimationOptions = [], animations: (() -> Void)?,

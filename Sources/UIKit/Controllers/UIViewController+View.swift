@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 
 extension UIViewController {
-  /// The view, made by `loadView()` if there is none; a controller that makes none gets a plain one.
+  /// The view, created by `loadView()` on first use; an empty view if that sets none.
   final var loadedView: UIView {
     if let view = state.view { return view }
     if !state.isLoading {
@@ -41,15 +41,15 @@ extension UIViewController {
     view.setNeedsLayout()
   }
 
-  /// Tells the controller that its view comes into a window that shows, or leaves it.
+  /// Notifies the controller that its view enters or leaves a visible window.
   final func viewWillMove(to window: UIWindow?) {
     let shows = window != nil
     guard shows != state.isShown else { return }
     if shows { viewWillAppear(state.isAnimated) } else { viewWillDisappear(state.isAnimated) }
   }
 
-  /// Tells the controller that its view came into a window that shows, or left it; that it appeared
-  /// comes after the layout and the commit, so that animations may start then.
+  /// Notifies the controller that its view entered or left a visible window; `viewDidAppear` is
+  /// called after layout and commit, so that it can start animations.
   final func viewDidMove(to window: UIWindow?) {
     let shows = window.map { !$0.isHidden } ?? false
     guard shows != state.isShown else { return }
@@ -61,7 +61,7 @@ extension UIViewController {
       state.view?.layoutIfNeeded()
       return viewDidAppear(isAnimated)
     }
-    // The block of a transaction without animations runs when the commit is done.
+    // The completion block of a transaction without animations runs after the commit.
     CATransaction.begin()
     CATransaction.setCompletionBlock { [weak self] in
       MainActor.assumeIsolated {

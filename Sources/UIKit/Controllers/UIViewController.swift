@@ -1,17 +1,18 @@
 public import CoreGraphics
 import QuartzCore
 
-/// Owns a view, and is told when it is loaded, laid out and shown.
+/// Manages a view and its lifecycle.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, @MainActor NSCoding {
   final var state = ControllerState()
 
-  /// A controller; nib files are not read, so that the view is made by `loadView()`.
+  /// Creates a controller. Differs from Apple: nib files are not read; `loadView()` creates the
+  /// view.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init()
   }
 
-  /// A controller.
+  /// Creates a controller.
   public override convenience init() { self.init(nibName: nil, bundle: nil) }
 
   /// Restores a controller from an archive.
@@ -28,71 +29,71 @@ open class UIViewController: UIResponder, @MainActor NSCoding {
     get { loadedView }
     set { setView(newValue) }
   }
-  /// The view if it is loaded.
+  /// The view; nil if it is not loaded.
   open var viewIfLoaded: UIView? { state.view }
   /// Whether the view is loaded.
   open var isViewLoaded: Bool { state.view != nil }
-  /// Makes the view: an empty one the size of the screen.
+  /// Creates the view: an empty one of the screen's size by default.
   open func loadView() { view = UIView(frame: UIScreen.main.bounds) }
-  /// Loads the view if it is not.
+  /// Loads the view if it is not loaded.
   open func loadViewIfNeeded() { _ = loadedView }
-  /// Called when the view is loaded.
+  /// Called when the view has been loaded.
   open func viewDidLoad() {}
-  /// Called before the view comes into a window.
+  /// Called before the view is added to a window.
   open func viewWillAppear(_ animated: Bool) {}
-  /// Called when the view is in a window and laid out, before it is seen.
+  /// Called when the view is in a window and laid out, before it is displayed.
   open func viewIsAppearing(_ animated: Bool) {}
-  /// Called when the view is in a window.
+  /// Called when the view has been added to a window.
   open func viewDidAppear(_ animated: Bool) {}
-  /// Called before the view leaves its window.
+  /// Called before the view is removed from its window.
   open func viewWillDisappear(_ animated: Bool) {}
-  /// Called when the view has left its window.
+  /// Called when the view has been removed from its window.
   open func viewDidDisappear(_ animated: Bool) {}
-  /// Called before the view places its subviews.
+  /// Called before the view lays out its subviews.
   open func viewWillLayoutSubviews() {}
-  /// Called when the view has placed its subviews.
+  /// Called when the view has laid out its subviews.
   open func viewDidLayoutSubviews() {}
-  /// Sets properties from whatever they depend on.
+  /// Updates properties before layout, when requested.
   open func updateProperties() {}
-  /// Called when light became dark, or the other way round.
+  /// Called when the interface style changes.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// A name for the controller.
+  /// The controller's title.
   open var title: String? {
     get { state.title }
     set { state.title = newValue }
   }
-  /// The size that the contents would like.
+  /// The preferred size of the contents, in points.
   open var preferredContentSize: CGSize {
     get { state.preferredSize }
     set { state.preferredSize = newValue }
   }
-  /// What is covered besides what the window covers.
+  /// Insets added to the window's safe area, in points.
   open var additionalSafeAreaInsets: UIEdgeInsets {
     get { state.extraSafeArea }
     set { setExtraSafeArea(newValue) }
   }
-  /// Light or dark whatever the window says.
+  /// The interface style of the controller's views; unspecified inherits the window's.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { state.style }
     set { setStyle(newValue) }
   }
-  /// What the view is to look like.
+  /// The traits of the view.
   open var traitCollection: UITraitCollection {
     state.view?.traitCollection ?? UIScreen.main.traitCollection
   }
-  /// The view's superview.
+  /// The superview of the controller's view.
   open override var next: UIResponder? { state.view?.superview }
 
   // MARK: Children
 
-  /// The controller that this one is a child of.
+  /// The parent controller.
   open var parent: UIViewController? { state.parent }
-  /// The controllers of views inside of this one's.
+  /// The child controllers.
   open var children: [UIViewController] { state.children }
-  /// Makes a controller a child; its view is added by the caller.
+  /// Adds a child controller; the caller adds its view.
   open func addChild(_ childController: UIViewController) { adopt(childController) }
-  /// Ends being a child.
+  /// Removes the controller from its parent.
   open func removeFromParent() { leaveParent() }
   /// Called before the parent changes.
   open func willMove(toParent parent: UIViewController?) {}
@@ -101,41 +102,41 @@ open class UIViewController: UIResponder, @MainActor NSCoding {
 
   // MARK: Presenting
 
-  /// The controller shown over this one.
+  /// The controller presented by this one.
   open var presentedViewController: UIViewController? { presentedHere }
-  /// The controller that this one is shown over.
+  /// The controller that presented this one.
   open var presentingViewController: UIViewController? { state.presenter }
-  /// Whether the controller is coming.
+  /// Whether the controller is being presented.
   open var isBeingPresented: Bool { state.isArriving }
-  /// Whether the controller is leaving.
+  /// Whether the controller is being dismissed.
   open var isBeingDismissed: Bool { state.isLeaving }
-  /// How the controller covers the one below.
+  /// How the controller covers its presenter.
   open var modalPresentationStyle: UIModalPresentationStyle {
     get { state.presentationStyle }
     set { state.presentationStyle = newValue }
   }
-  /// How the controller comes and goes.
+  /// The animation of the presentation.
   open var modalTransitionStyle: UIModalTransitionStyle {
     get { state.transitionStyle }
     set { state.transitionStyle = newValue }
   }
-  /// Who says how the controller comes and goes.
+  /// The provider of custom transition animations.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
     get { state.transitioning }
     set { state.transitioning = newValue }
   }
-  /// The transition under way, to animate along with; nil while nothing comes or goes.
+  /// The coordinator of the active transition; nil if none is active.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     state.transition ?? state.parent?.transitionCoordinator
   }
-  /// Shows a controller over this one.
+  /// Presents a controller over this one.
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool,
     completion: (() -> Void)? = nil
   ) {
     show(viewControllerToPresent, animated: flag, completion)
   }
-  /// Takes away what is shown over this controller, or this one if nothing is.
+  /// Dismisses the presented controller, or this one if it presents none.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     (presentedHere ?? self).hide(animated: flag, completion)
   }

@@ -1,4 +1,4 @@
-/// A value per state of a control; states without one take the normal state's.
+/// Values by control state; states without one use the normal state's.
 struct StateTable<Value> {
   private var values: [UInt: Value] = [:]
 
@@ -7,7 +7,7 @@ struct StateTable<Value> {
     set { values[state.rawValue] = newValue }
   }
 
-  /// The value of a state, of its first part that has one, or of the normal state.
+  /// The value for a state, for its first component that has one, or for the normal state.
   func shown(_ state: UIControl.State) -> Value? {
     if let value = self[state] { return value }
     for part in [UIControl.State.disabled, .selected, .highlighted] where state.contains(part) {

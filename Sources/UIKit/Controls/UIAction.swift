@@ -1,18 +1,18 @@
 import Foundation
 
-/// What an action does, with the action itself.
+/// The handler of an action.
 public typealias UIActionHandler = (UIAction) -> Void
 
-/// A closure with a title and an image: what controls do when something happens to them.
+/// A closure with title and image, performed by controls.
 @preconcurrency @MainActor
 open class UIAction: UIMenuElement {
-  /// A name to find an action by.
+  /// The identifier of an action.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
-    /// The name.
+    /// The identifier's string.
     public var rawValue: String
-    /// An identifier of a name.
+    /// Creates an identifier.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// An identifier of a name.
+    /// Creates an identifier.
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
@@ -20,7 +20,7 @@ open class UIAction: UIMenuElement {
   weak var origin: AnyObject?
   private let key: Identifier
 
-  /// An action; without an identifier it gets one of its own.
+  /// Creates an action; nil generates a unique identifier.
   public init(
     title: String = "", image: UIImage? = nil, identifier: Identifier? = nil,
     discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [],
@@ -33,28 +33,28 @@ open class UIAction: UIMenuElement {
     super.init(title: title, image: image)
   }
 
-  /// What the action says.
+  /// The title.
   open override var title: String {
     get { text }
     set { text = newValue }
   }
-  /// What the action shows.
+  /// The image.
   open override var image: UIImage? {
     get { picture }
     set { picture = newValue }
   }
-  /// The name that the action is found by.
+  /// The identifier.
   open var identifier: Identifier { key }
   /// A longer title.
   open var discoverabilityTitle: String?
-  /// What kind of action it is.
+  /// The attributes of the menu element.
   open var attributes: UIMenuElement.Attributes
-  /// Whether the action is chosen.
+  /// The state of the menu element.
   open var state: UIMenuElement.State
-  /// Who is doing the action, while it is done.
+  /// The sender while the action is performed; nil otherwise.
   open var sender: Any? { origin }
 
-  /// Does the action for a sender.
+  /// Performs the action for a sender.
   func perform(for sender: AnyObject?) {
     if attributes.contains(.disabled) { return }
     origin = sender

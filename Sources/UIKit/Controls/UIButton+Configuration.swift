@@ -1,80 +1,80 @@
 public import CoreGraphics
 
-/// Distances inwards where reading starts and ends, in points.
+/// Insets from the edges of a rectangle by layout direction, in points.
 public struct NSDirectionalEdgeInsets: Hashable, Codable, Sendable {
-  /// The distance from the top.
+  /// The inset of the top edge.
   public var top: CGFloat
-  /// The distance from where reading starts.
+  /// The inset of the leading edge.
   public var leading: CGFloat
-  /// The distance from the bottom.
+  /// The inset of the bottom edge.
   public var bottom: CGFloat
-  /// The distance from where reading ends.
+  /// The inset of the trailing edge.
   public var trailing: CGFloat
 
-  /// No distances.
+  /// Creates zero insets.
   public init() { (top, leading, bottom, trailing) = (0, 0, 0, 0) }
-  /// The four distances.
+  /// Creates insets for the four edges.
   public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
     (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
   }
 
-  /// No distances.
+  /// Zero insets.
   public static let zero = NSDirectionalEdgeInsets()
 }
 
 extension UIButton {
-  /// A look of title, image and ground.
+  /// The style of a button: title, image and background.
   public struct Configuration: Sendable {
-    /// How round the ground is.
+    /// The corner radius of the background.
     public enum CornerStyle: Int, Sendable {
-      /// As the system's.
+      /// The system's radius.
       case fixed = -1
-      /// As the system's, growing with text.
+      /// The system's radius, scaled with the text size.
       case dynamic
-      /// Little.
+      /// A small radius.
       case small
-      /// More.
+      /// A medium radius.
       case medium
-      /// Much.
+      /// A large radius.
       case large
-      /// Half circles.
+      /// A capsule shape.
       case capsule
     }
 
-    /// What is behind title and image.
-    enum Ground: Sendable { case none, gray, tinted, filled }
+    /// The kind of background.
+    enum BackgroundKind: Sendable { case none, gray, tinted, filled }
 
     /// The title.
     public var title: String?
     /// The image.
     public var image: UIImage?
-    /// The colour of title and image.
+    /// The colour of title and image; nil derives it from the tint.
     public var baseForegroundColor: UIColor?
-    /// The colour of the ground.
+    /// The colour of the background; nil derives it from the tint.
     public var baseBackgroundColor: UIColor?
-    /// How round the ground is.
+    /// The corner radius of the background, `dynamic` by default.
     public var cornerStyle = CornerStyle.dynamic
-    /// The distance between image and title.
+    /// The space between image and title, in points.
     public var imagePadding: CGFloat = 0
-    /// Room around title and image.
+    /// The insets around title and image, in points.
     public var contentInsets: NSDirectionalEdgeInsets = NSDirectionalEdgeInsets(
       top: 7, leading: 12, bottom: 7, trailing: 12)
-    let kind: Ground
+    let kind: BackgroundKind
 
-    init(_ kind: Ground) { self.kind = kind }
+    init(_ kind: BackgroundKind) { self.kind = kind }
 
-    /// Text without a ground.
+    /// Text without background.
     public static func plain() -> Configuration { Configuration(.none) }
-    /// Text without a ground or colour of its own.
+    /// Text without background.
     public static func borderless() -> Configuration { Configuration(.none) }
-    /// Text on a thin grey.
+    /// Text on a grey background.
     public static func gray() -> Configuration { Configuration(.gray) }
-    /// Text on a thin tint.
+    /// Text on a translucent tinted background.
     public static func tinted() -> Configuration { Configuration(.tinted) }
-    /// White text on the tint.
+    /// White text on a tinted background.
     public static func filled() -> Configuration { Configuration(.filled) }
 
-    var room: UIEdgeInsets {
+    var edgeInsets: UIEdgeInsets {
       UIEdgeInsets(
         top: contentInsets.top, left: contentInsets.leading, bottom: contentInsets.bottom,
         right: contentInsets.trailing)
@@ -84,7 +84,7 @@ extension UIButton {
       baseForegroundColor ?? (kind == .filled ? .white : tint)
     }
 
-    func ground(tint: UIColor) -> UIColor? {
+    func background(tint: UIColor) -> UIColor? {
       switch kind {
       case .none: baseBackgroundColor
       case .gray: baseBackgroundColor ?? .secondarySystemFill

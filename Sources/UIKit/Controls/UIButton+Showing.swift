@@ -3,11 +3,11 @@ import QuartzCore
 
 extension UIButton {
   final func prepare() {
-    for view in [ground, picture, label] as [UIView] {
+    for view in [backgroundView, pictureView, label] as [UIView] {
       view.isUserInteractionEnabled = false
       addSubview(view)
     }
-    picture.contentMode = .center
+    pictureView.contentMode = .center
     label.textAlignment = .center
     label.font = UIFont.systemFont(ofSize: UIFont.buttonFontSize)
     show()
@@ -23,73 +23,90 @@ extension UIButton {
   private var isSystem: Bool { kind != .custom }
 
   final var shownTitleColor: UIColor {
-    if let color = looks.configuration?.foreground(tint: tintColor) { return color }
-    if let color = looks.colors.shown(state), isEnabled || looks.colors[.disabled] != nil {
+    if let color = styles.configuration?.foreground(tint: tintColor) { return color }
+    if let color = styles.colors.shown(state), isEnabled || styles.colors[.disabled] != nil {
       return color
     }
     if !isEnabled { return .tertiaryLabel }
-    return looks.colors.shown(.normal) ?? (isSystem ? tintColor : .white)
+    return styles.colors.shown(.normal) ?? (isSystem ? tintColor : .white)
   }
 
-  /// Takes over what the state and the configuration say.
+  /// Updates the subviews from state and configuration.
   final func show() {
-    let configuration = looks.configuration
-    if let text = looks.attributedTitles.shown(state) {
+    let configuration = styles.configuration
+    if let text = styles.attributedTitles.shown(state) {
       label.attributedText = text
     } else {
-      label.text = configuration?.title ?? looks.titles.shown(state)
+      label.text = configuration?.title ?? styles.titles.shown(state)
       label.textColor = shownTitleColor
     }
-    if let shadow = looks.shadows.shown(state) { label.shadowColor = shadow }
-    let image = configuration?.image ?? looks.images.shown(state)
-    picture.image =
+    if let shadow = styles.shadows.shown(state) { label.shadowColor = shadow }
+    let image = configuration?.image ?? styles.images.shown(state)
+    pictureView.image =
       isSystem && image?.renderingMode == .automatic
       ? image?.withRenderingMode(.alwaysTemplate) : image
-    picture.tintColor = configuration == nil ? tintColor : shownTitleColor
-    ground.image = looks.backgrounds.shown(state)
-    ground.backgroundColor = configuration?.ground(tint: tintColor)
+    pictureView.tintColor = configuration == nil ? tintColor : shownTitleColor
+    backgroundView.image = styles.backgrounds.shown(state)
+    backgroundView.backgroundColor = configuration?.background(tint: tintColor)
     let isDim = isHighlighted && (isSystem || adjustsImageWhenHighlighted)
     label.alpha = isSystem && isHighlighted ? 0.3 : 1
-    picture.alpha = isDim ? 0.5 : isEnabled || !adjustsImageWhenDisabled ? 1 : 0.5
+    pictureView.alpha = isDim ? 0.5 : isEnabled || !adjustsImageWhenDisabled ? 1 : 0.5
   }
 
-  private var insets: UIEdgeInsets { looks.configuration?.room ?? contentEdgeInsets }
-  private var padding: CGFloat { looks.configuration?.imagePadding ?? 0 }
+  private var insets: UIEdgeInsets { styles.configuration?.edgeInsets ?? contentEdgeInsets }
+  private var padding: CGFloat { styles.configuration?.imagePadding ?? 0 }
   private var hasTitle: Bool {
     label.text?.isEmpty == false || label.attributedText?.length ?? 0 > 0
   }
 
-  /// The sizes of image and title, and of both together.
+  /// The sizes of image, title, and both together.
   private var sizes: (image: CGSize, title: CGSize, both: CGSize) {
-    let image = picture.image?.size ?? .zero
+    let image = pictureView.image?.size ?? .zero
     let most = CGSize(
       width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
     let title = hasTitle ? label.sizeThatFits(most) : .zero
-    let gap = hasTitle && picture.image != nil ? padding : 0
+    let gap = hasTitle && pictureView.image != nil ? padding : 0
     return (
       image, title,
       CGSize(width: image.width + gap + title.width, height: max(image.height, title.height))
     )
   }
 
+  /// The size of a button without title, image and background, in points.
+  private static let emptySize = CGSize(width: 30, height: 34)
+  /// The space above and below a title, unless insets are set, in points.
+  private static let titlePadding: CGFloat = 6
+
   final var fittingSize: CGSize {
-    let (both, room) = (sizes.both, insets)
-    let size = CGSize(
-      width: both.width + room.left + room.right, height: both.height + room.top + room.bottom)
-    guard let ground = ground.image?.size else { return size }
-    return CGSize(width: max(size.width, ground.width), height: max(size.height, ground.height))
+    let content = contentSize
+    guard let background = backgroundView.image?.size else { return content }
+    return CGSize(
+      width: max(content.width, background.width), height: max(content.height, background.height))
   }
 
-  final func placeParts() {
-    ground.frame = bounds
-    ground.layer.cornerRadius = looks.configuration?.radius(in: bounds.size) ?? 0
-    ground.layer.masksToBounds = looks.configuration != nil
+  private var contentSize: CGSize {
+    let (sizes, insets) = (sizes, insets)
+    let isPlain = styles.configuration == nil && insets == .zero
+    let isEmpty = !hasTitle && pictureView.image == nil
+    if isPlain, isEmpty { return backgroundView.image == nil ? Self.emptySize : .zero }
+    let padding = isPlain && hasTitle ? Self.titlePadding * 2 : 0
+    let height = max(sizes.image.height, sizes.title.height + padding)
+    let isTitle = isPlain && pictureView.image == nil
+    return CGSize(
+      width: max(sizes.both.width + insets.left + insets.right, isTitle ? Self.emptySize.width : 0),
+      height: height + insets.top + insets.bottom)
+  }
+
+  final func layOutContent() {
+    backgroundView.frame = bounds
+    backgroundView.layer.cornerRadius = styles.configuration?.radius(in: bounds.size) ?? 0
+    backgroundView.layer.masksToBounds = styles.configuration != nil
     let box = bounds.inset(by: insets)
     let (image, title, both) = sizes
     let width = min(both.width, box.width)
     let left = start(of: width, in: box)
     let gap = both.width - image.width - title.width
-    picture.frame = CGRect(
+    pictureView.frame = CGRect(
       x: left, y: top(of: image.height, in: box), width: image.width, height: image.height
     ).inset(by: imageEdgeInsets.halves)
     label.frame = CGRect(
@@ -116,7 +133,7 @@ extension UIButton {
 }
 
 extension UIEdgeInsets {
-  /// Insets that move a centred part by half of what they take, and keep its size.
+  /// Insets that shift a centred view by half of their difference, and keep its size.
   fileprivate var halves: UIEdgeInsets {
     let (x, y) = ((left - right) / 2, (top - bottom) / 2)
     return UIEdgeInsets(top: y, left: x, bottom: -y, right: -x)

@@ -1,31 +1,31 @@
 import CoreGraphics
 public import Foundation
 
-/// A control with a title and an image that does something when it is touched.
+/// A control with title and image that triggers an action.
 @preconcurrency @MainActor
 open class UIButton: UIControl {
-  /// How a button looks when nothing else is said.
+  /// The style of a button.
   public enum ButtonType: Int, Sendable {
-    /// As it is told: white text on nothing.
+    /// No style: white text without background.
     case custom = 0
-    /// Text and shapes in the tint.
+    /// The system style: text and template images in the tint colour.
     case system
-    /// A mark for details.
+    /// A detail disclosure button.
     case detailDisclosure
-    /// An i on light ground.
+    /// An info button on light backgrounds.
     case infoLight
-    /// An i on dark ground.
+    /// An info button on dark backgrounds.
     case infoDark
-    /// A plus.
+    /// An add button.
     case contactAdd
-    /// As the system's, with nothing else.
+    /// The system style without background.
     case plain
-    /// A mark for closing.
+    /// A close button.
     case close
   }
 
-  /// What is shown in each state.
-  struct Looks {
+  /// The values by state.
+  struct Styles {
     var titles = StateTable<String>()
     var attributedTitles = StateTable<NSAttributedString>()
     var colors = StateTable<UIColor>()
@@ -35,33 +35,33 @@ open class UIButton: UIControl {
     var configuration: Configuration?
   }
 
-  final var looks = Looks()
+  final var styles = Styles()
   final let kind: ButtonType
   final let label = UILabel()
-  final let picture = UIImageView(image: nil)
-  final let ground = UIImageView(image: nil)
+  final let pictureView = UIImageView(image: nil)
+  final let backgroundView = UIImageView(image: nil)
 
-  /// A custom button with a place.
+  /// Creates a custom button with a frame.
   public override init(frame: CGRect) {
     kind = .custom
     super.init(frame: frame)
     prepare()
   }
 
-  /// A button of a type.
+  /// Creates a button of a type.
   public init(type buttonType: ButtonType) {
     kind = buttonType
     super.init(frame: .zero)
     prepare()
   }
 
-  /// A button of a type that does an action, whose title and image it takes.
+  /// Creates a button with an action, whose title and image it uses.
   public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
     self.init(type: buttonType)
     take(primaryAction)
   }
 
-  /// A button of a configuration that does an action.
+  /// Creates a button with a configuration and an action.
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(type: .system)
     take(primaryAction)
@@ -75,85 +75,90 @@ open class UIButton: UIControl {
     prepare()
   }
 
-  /// How the button looks when nothing else is said.
+  /// The type of the button.
   open var buttonType: ButtonType { kind }
-  /// The label of the title.
+  /// The label that displays the title.
   open var titleLabel: UILabel? { label }
-  /// The view of the image.
-  open var imageView: UIImageView? { picture }
-  /// A look of title, image and ground; nil takes those set for states alone.
+  /// The view that displays the image.
+  open var imageView: UIImageView? { pictureView }
+  /// The configuration; nil uses the values by state.
   open var configuration: Configuration? {
-    get { looks.configuration }
+    get { styles.configuration }
     set { change { $0.configuration = newValue } }
   }
-  /// Room around title and image.
+  /// The insets around title and image, in points.
   open var contentEdgeInsets = UIEdgeInsets.zero { didSet { sizeChanged() } }
-  /// How the title moves from its place.
+  /// The offset of the title, as insets in points.
   open var titleEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
-  /// How the image moves from its place.
+  /// The offset of the image, as insets in points.
   open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
-  /// Whether the image darkens while touched, true by default.
+  /// Whether the image is dimmed while highlighted, true by default.
   open var adjustsImageWhenHighlighted = true
-  /// Whether the image fades while disabled, true by default.
+  /// Whether the image is dimmed while disabled, true by default.
   open var adjustsImageWhenDisabled = true
 
-  /// Sets the title of a state.
+  /// Sets the title for a state.
   open func setTitle(_ title: String?, for state: UIControl.State) {
     change { $0.titles[state] = title }
   }
-  /// Sets the title of a state with attributes; it goes before the plain one.
+  /// Sets the attributed title for a state; it overrides the plain title.
   open func setAttributedTitle(_ title: NSAttributedString?, for state: UIControl.State) {
     change { $0.attributedTitles[state] = title }
   }
-  /// Sets the colour of the title in a state.
+  /// Sets the title colour for a state.
   open func setTitleColor(_ color: UIColor?, for state: UIControl.State) {
     change { $0.colors[state] = color }
   }
-  /// Sets the colour of the title's shadow in a state.
+  /// Sets the title's shadow colour for a state.
   open func setTitleShadowColor(_ color: UIColor?, for state: UIControl.State) {
     change { $0.shadows[state] = color }
   }
-  /// Sets the image of a state.
+  /// Sets the image for a state.
   open func setImage(_ image: UIImage?, for state: UIControl.State) {
     change { $0.images[state] = image }
   }
-  /// Sets the image behind everything in a state.
+  /// Sets the background image for a state.
   open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {
     change { $0.backgrounds[state] = image }
   }
-  /// The title of a state.
-  open func title(for state: UIControl.State) -> String? { looks.titles.shown(state) }
-  /// The title of a state with attributes.
+  /// Returns the title for a state.
+  open func title(for state: UIControl.State) -> String? { styles.titles.shown(state) }
+  /// Returns the attributed title for a state.
   open func attributedTitle(for state: UIControl.State) -> NSAttributedString? {
-    looks.attributedTitles.shown(state)
+    styles.attributedTitles.shown(state)
   }
-  /// The colour of the title in a state.
-  open func titleColor(for state: UIControl.State) -> UIColor? { looks.colors.shown(state) }
-  /// The image of a state.
-  open func image(for state: UIControl.State) -> UIImage? { looks.images.shown(state) }
-  /// The image behind everything in a state.
+  /// Returns the title colour for a state.
+  open func titleColor(for state: UIControl.State) -> UIColor? { styles.colors.shown(state) }
+  /// Returns the image for a state.
+  open func image(for state: UIControl.State) -> UIImage? { styles.images.shown(state) }
+  /// Returns the background image for a state.
   open func backgroundImage(for state: UIControl.State) -> UIImage? {
-    looks.backgrounds.shown(state)
+    styles.backgrounds.shown(state)
   }
-  /// The title that shows.
+  /// The title for the current state.
   open var currentTitle: String? { title(for: state) }
-  /// The image that shows.
+  /// The image for the current state.
   open var currentImage: UIImage? { image(for: state) }
-  /// The image behind everything that shows.
+  /// The background image for the current state.
   open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
-  /// The colour of the title that shows.
+  /// The title colour for the current state.
   open var currentTitleColor: UIColor { shownTitleColor }
 
-  /// Room for title, image and what is around them.
+  override var standardTraits: (isElement: Bool, traits: UIAccessibilityTraits) {
+    (true, isEnabled ? .button : [.button, .notEnabled])
+  }
+  override var standardAccessibilityLabel: String? { label.text }
+
+  /// The size of title, image and insets; a title has six points above and below.
   open override var intrinsicContentSize: CGSize { fittingSize }
-  /// Room for title, image and what is around them.
+  /// The size of title, image and insets.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize }
-  /// Places the ground, the image and the title.
+  /// Lays out background, image and title.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    placeParts()
+    layOutContent()
   }
-  /// The tint colours text and shapes.
+  /// Updates colours that depend on the tint.
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     show()
@@ -166,8 +171,8 @@ open class UIButton: UIControl {
 
   override func touchedInside() { sendActions(for: .primaryActionTriggered) }
 
-  final func change(_ edit: (inout Looks) -> Void) {
-    edit(&looks)
+  final func change(_ edit: (inout Styles) -> Void) {
+    edit(&styles)
     show()
     sizeChanged()
   }

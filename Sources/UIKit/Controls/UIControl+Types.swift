@@ -1,97 +1,97 @@
 extension UIControl {
-  /// What happens to a control.
+  /// Events of a control.
   public struct Event: OptionSet, Hashable, Sendable {
-    /// The bits.
+    /// The bits of the option set.
     public let rawValue: UInt
-    /// A set of these bits.
+    /// Creates events with the given bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// A touch came down.
+    /// A touch began inside.
     public static let touchDown = Event(rawValue: 1 << 0)
-    /// It did so again soon after.
+    /// A touch began inside, shortly after another one.
     public static let touchDownRepeat = Event(rawValue: 1 << 1)
-    /// It moved inside.
+    /// A touch moved inside.
     public static let touchDragInside = Event(rawValue: 1 << 2)
-    /// It moved outside.
+    /// A touch moved outside.
     public static let touchDragOutside = Event(rawValue: 1 << 3)
-    /// It came back inside.
+    /// A touch moved into the control.
     public static let touchDragEnter = Event(rawValue: 1 << 4)
-    /// It left.
+    /// A touch moved out of the control.
     public static let touchDragExit = Event(rawValue: 1 << 5)
-    /// It was lifted inside.
+    /// A touch ended inside.
     public static let touchUpInside = Event(rawValue: 1 << 6)
-    /// It was lifted outside.
+    /// A touch ended outside.
     public static let touchUpOutside = Event(rawValue: 1 << 7)
-    /// It was taken away.
+    /// A touch was cancelled.
     public static let touchCancel = Event(rawValue: 1 << 8)
-    /// The value was changed.
+    /// The value changed.
     public static let valueChanged = Event(rawValue: 1 << 12)
-    /// The control did what it is for.
+    /// The primary action was triggered.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
-    /// A menu was opened.
+    /// A menu opened.
     public static let menuActionTriggered = Event(rawValue: 1 << 14)
     /// Editing began.
     public static let editingDidBegin = Event(rawValue: 1 << 16)
-    /// A text was edited.
+    /// The text changed.
     public static let editingChanged = Event(rawValue: 1 << 17)
     /// Editing ended.
     public static let editingDidEnd = Event(rawValue: 1 << 18)
     /// Editing ended by the return key.
     public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
-    /// All of touches.
+    /// All touch events.
     public static let allTouchEvents = Event(rawValue: 0x0FFF)
-    /// All of editing.
+    /// All editing events.
     public static let allEditingEvents = Event(rawValue: 0xF_0000)
-    /// Room for events of applications.
+    /// Bits reserved for applications.
     public static let applicationReserved = Event(rawValue: 0x0F00_0000)
-    /// All there are.
+    /// All events.
     public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
   }
 
-  /// How a control is.
+  /// The state of a control.
   public struct State: OptionSet, Hashable, Sendable {
-    /// The bits.
+    /// The bits of the option set.
     public let rawValue: UInt
-    /// A set of these bits.
+    /// Creates a state with the given bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// As usual.
+    /// Enabled, not highlighted and not selected.
     public static let normal: State = []
-    /// Touched.
+    /// Highlighted by a touch.
     public static let highlighted = State(rawValue: 1 << 0)
-    /// Switched off.
+    /// Disabled.
     public static let disabled = State(rawValue: 1 << 1)
-    /// Chosen.
+    /// Selected.
     public static let selected = State(rawValue: 1 << 2)
-    /// Next to be used.
+    /// Focused.
     public static let focused = State(rawValue: 1 << 3)
-    /// Room for states of applications.
+    /// Bits reserved for applications.
     public static let application = State(rawValue: 0x00FF_0000)
   }
 
-  /// Where contents lie across.
+  /// The horizontal alignment of content.
   public enum ContentHorizontalAlignment: Int, Sendable {
-    /// In the middle.
+    /// Centred.
     case center
-    /// At the left.
+    /// Left.
     case left
-    /// At the right.
+    /// Right.
     case right
-    /// Everywhere.
+    /// Filled.
     case fill
-    /// Where reading starts.
+    /// Leading.
     case leading
-    /// Where reading ends.
+    /// Trailing.
     case trailing
   }
 
-  /// Where contents lie down.
+  /// The vertical alignment of content.
   public enum ContentVerticalAlignment: Int, Sendable {
-    /// In the middle.
+    /// Centred.
     case center
-    /// At the top.
+    /// Top.
     case top
-    /// At the bottom.
+    /// Bottom.
     case bottom
-    /// Everywhere.
+    /// Filled.
     case fill
   }
 }

@@ -2,11 +2,11 @@ import CoreGraphics
 public import Foundation
 public import QuartzCore
 
-/// A view that does something when it is touched.
+/// A view that sends actions in response to touches.
 @preconcurrency @MainActor
 open class UIControl: UIView {
-  /// Who is called for which events.
-  struct Reaction {
+  /// A registered action and the events that trigger it.
+  struct ActionRegistration {
     enum Call {
       case method(TargetCall)
       case action(UIAction)
@@ -15,14 +15,14 @@ open class UIControl: UIView {
     var call: Call
   }
 
-  final var reactions: [Reaction] = []
+  final var registrations: [ActionRegistration] = []
   private final var flags = State.normal
   private final var touched = (isTracking: false, isInside: false)
 
-  /// A control with a place.
+  /// Creates a control with a frame.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// A control with a place that does an action when it does what it is for.
+  /// Creates a control with a frame and an action for `primaryActionTriggered`.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
@@ -33,37 +33,37 @@ open class UIControl: UIView {
 
   // MARK: State
 
-  /// Whether the control reacts, true by default.
+  /// Whether the control is enabled, true by default.
   open var isEnabled: Bool {
     get { !flags.contains(.disabled) }
     set { set(.disabled, !newValue) }
   }
-  /// Whether the control is chosen.
+  /// Whether the control is selected, false by default.
   open var isSelected: Bool {
     get { flags.contains(.selected) }
     set { set(.selected, newValue) }
   }
-  /// Whether a touch is inside.
+  /// Whether the control is highlighted, as while a touch is inside.
   open var isHighlighted: Bool {
     get { flags.contains(.highlighted) }
     set { set(.highlighted, newValue) }
   }
-  /// How the control is.
+  /// The state of the control.
   open var state: State { flags }
-  /// Whether a touch that began inside is still down.
+  /// Whether the control tracks a touch.
   open var isTracking: Bool { touched.isTracking }
-  /// Whether that touch is inside now.
+  /// Whether the tracked touch is inside.
   open var isTouchInside: Bool { touched.isInside }
-  /// Where contents lie across.
+  /// The horizontal alignment of content, centred by default.
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
     didSet { setNeedsLayout() }
   }
-  /// Where contents lie down.
+  /// The vertical alignment of content, centred by default.
   open var contentVerticalAlignment = ContentVerticalAlignment.center {
     didSet { setNeedsLayout() }
   }
 
-  /// Called when the state has changed.
+  /// Called when the state changed.
   func stateChanged() { setNeedsLayout() }
 
   private func set(_ flag: State, _ isSet: Bool) {
@@ -74,28 +74,29 @@ open class UIControl: UIView {
 
   // MARK: Actions
 
-  /// Calls a method of a target when something happens; the target is not kept alive.
+  /// Calls a method of a target for events; the target is not retained.
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
     guard let target else { return }
-    reactions.append(
-      Reaction(events: controlEvents, call: .method(TargetCall(target: target, action: action))))
+    registrations.append(
+      ActionRegistration(
+        events: controlEvents, call: .method(TargetCall(target: target, action: action))))
   }
-  /// Ends calls; nil stands for every target or method.
+  /// Removes targets; nil matches every target or method.
   open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
     drop(controlEvents) { call in
       if case .method(let method) = call { method.matches(target, action) } else { false }
     }
   }
-  /// Does an action when something happens; one of the same identifier is replaced.
+  /// Performs an action for events; replaces one with the same identifier.
   open func addAction(_ action: UIAction, for controlEvents: Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
-    reactions.append(Reaction(events: controlEvents, call: .action(action)))
+    registrations.append(ActionRegistration(events: controlEvents, call: .action(action)))
   }
-  /// Ends doing an action.
+  /// Removes an action.
   open func removeAction(_ action: UIAction, for controlEvents: Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
   }
-  /// Ends doing the action of an identifier.
+  /// Removes the action with an identifier.
   open func removeAction(
     identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event
   ) {
@@ -103,10 +104,10 @@ open class UIControl: UIView {
       if case .action(let action) = call { action.identifier == actionIdentifier } else { false }
     }
   }
-  /// Does all that is to be done when something happens.
+  /// Sends the actions registered for events.
   open func sendActions(for controlEvents: Event) {
-    for reaction in reactions where !reaction.events.isDisjoint(with: controlEvents) {
-      switch reaction.call {
+    for registration in registrations where !registration.events.isDisjoint(with: controlEvents) {
+      switch registration.call {
       case .method(let call): call.perform(with: self)
       case .action(let action): sendAction(action)
       }
@@ -116,32 +117,32 @@ open class UIControl: UIView {
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
     if let target { TargetCall(target: target, action: action).perform(with: self) }
   }
-  /// Does an action.
+  /// Performs an action.
   open func sendAction(_ action: UIAction) { action.perform(for: self) }
-  /// All events that something is done for.
+  /// All events that have actions.
   open var allControlEvents: Event {
-    reactions.reduce(into: []) { $0.formUnion($1.events) }
+    registrations.reduce(into: []) { $0.formUnion($1.events) }
   }
 
-  private func drop(_ events: Event, _ matches: (Reaction.Call) -> Bool) {
-    for index in reactions.indices where matches(reactions[index].call) {
-      reactions[index].events.subtract(events)
+  private func drop(_ events: Event, _ matches: (ActionRegistration.Call) -> Bool) {
+    for index in registrations.indices where matches(registrations[index].call) {
+      registrations[index].events.subtract(events)
     }
-    reactions.removeAll { $0.events.isEmpty }
+    registrations.removeAll { $0.events.isEmpty }
   }
 
   // MARK: Touches
 
-  /// Whether the control follows a touch that came down; true by default.
+  /// Whether to track a touch that began; true by default.
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
-  /// Whether the control goes on following a touch; true by default.
+  /// Whether to continue tracking a touch; true by default.
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
-  /// The touch was lifted.
+  /// Called when the tracked touch ended.
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
-  /// The touch was taken away.
+  /// Called when the tracked touch was cancelled.
   open func cancelTracking(with event: UIEvent?) {}
 
-  /// Starts to follow a touch.
+  /// Starts tracking a touch.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isEnabled, !isTracking, let touch = touches.first, beginTracking(touch, with: event)
     else { return }
@@ -149,7 +150,7 @@ open class UIControl: UIView {
     isHighlighted = true
     sendActions(for: touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown)
   }
-  /// Notes whether the touch is inside.
+  /// Updates whether the tracked touch is inside.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isTracking, let touch = touches.first else { return }
     guard continueTracking(touch, with: event) else { return stop() }
@@ -159,7 +160,7 @@ open class UIControl: UIView {
     sendActions(for: isInside ? .touchDragInside : .touchDragOutside)
     if was != isInside { sendActions(for: isInside ? .touchDragEnter : .touchDragExit) }
   }
-  /// Does what the control is for, if the touch is inside.
+  /// Ends tracking and triggers the primary action if the touch is inside.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isTracking, let touch = touches.first else { return }
     let isInside = isNear(touch)
@@ -168,7 +169,7 @@ open class UIControl: UIView {
     sendActions(for: isInside ? .touchUpInside : .touchUpOutside)
     if isInside { touchedInside() }
   }
-  /// Forgets the touch.
+  /// Cancels tracking.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isTracking else { return }
     cancelTracking(with: event)
@@ -176,7 +177,7 @@ open class UIControl: UIView {
     sendActions(for: .touchCancel)
   }
 
-  /// Called when a touch was lifted inside.
+  /// Called when the tracked touch ended inside.
   func touchedInside() {}
 
   private func stop() {
@@ -184,10 +185,11 @@ open class UIControl: UIView {
     isHighlighted = false
   }
 
-  /// A touch that came down inside may go so far before it is outside, in points.
-  private static let slack: CGFloat = 70
+  /// The distance by which a tracked touch may leave the bounds and count as inside, in points.
+  private static let trackingMargin: CGFloat = 70
 
   private func isNear(_ touch: UITouch) -> Bool {
-    bounds.insetBy(dx: -Self.slack, dy: -Self.slack).contains(touch.location(in: self))
+    bounds.insetBy(dx: -Self.trackingMargin, dy: -Self.trackingMargin).contains(
+      touch.location(in: self))
   }
 }

@@ -1,29 +1,29 @@
 public import Foundation
 
-/// Something with a title and an image that can be chosen.
+/// An element of a menu, with title and image.
 @preconcurrency @MainActor
 open class UIMenuElement: NSObject {
-  /// Whether the element is chosen.
+  /// The state of a menu element.
   public enum State: Int, Sendable {
-    /// It is not.
+    /// Off.
     case off
-    /// It is.
+    /// On.
     case on
-    /// Parts of it are.
+    /// Mixed.
     case mixed
   }
 
-  /// What kind of element it is.
+  /// Attributes of a menu element.
   public struct Attributes: OptionSet, Sendable {
-    /// The bits.
+    /// The bits of the option set.
     public let rawValue: UInt
-    /// A set of these bits.
+    /// Creates attributes with the given bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// It does nothing.
+    /// The element is disabled.
     public static let disabled = Attributes(rawValue: 1 << 0)
-    /// It destroys something.
+    /// The element is destructive.
     public static let destructive = Attributes(rawValue: 1 << 1)
-    /// It is not shown.
+    /// The element is hidden.
     public static let hidden = Attributes(rawValue: 1 << 2)
   }
 
@@ -35,8 +35,8 @@ open class UIMenuElement: NSObject {
     super.init()
   }
 
-  /// What the element says.
+  /// The title.
   open var title: String { text }
-  /// What the element shows.
+  /// The image.
   open var image: UIImage? { picture }
 }

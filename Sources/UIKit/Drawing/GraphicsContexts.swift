@@ -1,22 +1,22 @@
 public import CoreGraphics
 import QuartzCore
 
-/// The contexts that drawing goes to, one stack per thread.
+/// The stack of current graphics contexts, one per thread.
 final class GraphicsContexts {
   private static let threads = ThreadLocal { GraphicsContexts() }
-  /// The stack of this thread.
+  /// The stack of the current thread.
   static var current: GraphicsContexts { threads.value }
 
-  /// A context, and for those of image contexts the scale of the image.
+  /// A context, with the scale of the image for image contexts.
   struct Entry {
     var context: CGContext?
     var imageScale: CGFloat?
   }
 
-  /// The innermost last.
+  /// The entries, innermost last.
   var stack: [Entry] = []
 
-  /// Runs drawing code with a context as the current one.
+  /// Runs a block with a context as the current one.
   static func with<Result>(_ context: CGContext, _ body: () -> Result) -> Result {
     current.stack.append(Entry(context: context))
     defer { _ = current.stack.popLast() }
@@ -24,17 +24,17 @@ final class GraphicsContexts {
   }
 }
 
-/// Where drawing goes; nil outside of drawing code.
+/// Returns the current graphics context; nil outside of drawing code.
 public func UIGraphicsGetCurrentContext() -> CGContext? {
   GraphicsContexts.current.stack.last?.context
 }
 
-/// Makes drawing go to a context until `UIGraphicsPopContext()`.
+/// Makes a context current until `UIGraphicsPopContext()`.
 public func UIGraphicsPushContext(_ context: CGContext) {
   GraphicsContexts.current.stack.append(.init(context: context))
 }
 
-/// Makes drawing go where it went before.
+/// Restores the previous current context.
 public func UIGraphicsPopContext() {
   _ = GraphicsContexts.current.stack.popLast()
 }

@@ -2,7 +2,7 @@ public import CoreGraphics
 import QuartzCore
 import Synchronization
 
-/// The scale of the screen, for code on any thread.
+/// The screen's scale, readable on any thread.
 enum ScreenScale {
   private static let value = Mutex<CGFloat>(3)
 
@@ -11,18 +11,18 @@ enum ScreenScale {
     set { value.withLock { $0 = newValue } }
   }
 
-  /// A scale as Apple's functions take it: 0 means the screen's.
+  /// Resolves a scale argument: 0 means the screen's scale.
   static func resolved(_ scale: CGFloat) -> CGFloat { scale > 0 ? scale : current }
 }
 
-/// Makes drawing go to a bitmap with one pixel per point.
+/// Begins an image context with one pixel per point.
 public func UIGraphicsBeginImageContext(_ size: CGSize) {
   UIGraphicsBeginImageContextWithOptions(size, false, 1)
 }
 
-/// Makes drawing go to a bitmap; a scale of 0 is the screen's.
+/// Begins an image context; a scale of 0 means the screen's.
 ///
-/// Where there would be no pixel, or too many, there is no current context until the end.
+/// With an empty or too large size, there is no current context until the matching end.
 public func UIGraphicsBeginImageContextWithOptions(
   _ size: CGSize, _ opaque: Bool, _ scale: CGFloat
 ) {
@@ -35,7 +35,7 @@ public func UIGraphicsBeginImageContextWithOptions(
   GraphicsContexts.current.stack.append(.init(context: context, imageScale: scale))
 }
 
-/// What was drawn since the image context began; nil outside of one.
+/// Returns an image of the current image context; nil outside of one.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
   guard let entry = GraphicsContexts.current.stack.last, let scale = entry.imageScale,
     let image = entry.context?.makeImage()
@@ -43,7 +43,7 @@ public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
   return UIImage(cgImage: image, scale: scale, orientation: .up)
 }
 
-/// Ends an image context.
+/// Ends the current image context.
 public func UIGraphicsEndImageContext() {
   guard GraphicsContexts.current.stack.last?.imageScale != nil else {
     return Diagnostics.report("UIGraphicsEndImageContext", "no image context has begun")

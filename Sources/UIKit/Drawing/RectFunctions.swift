@@ -1,9 +1,9 @@
 public import CoreGraphics
 
-/// Fills a rectangle with the current fill colour, whatever is below.
+/// Fills a rectangle with the current fill colour, replacing its pixels.
 public func UIRectFill(_ rect: CGRect) { UIRectFillUsingBlendMode(rect, .copy) }
 
-/// Fills a rectangle with the current fill colour.
+/// Fills a rectangle with the current fill colour and a blend mode.
 public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
   guard let context = UIGraphicsGetCurrentContext() else { return }
   context.saveGState()
@@ -12,10 +12,11 @@ public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
   context.restoreGState()
 }
 
-/// Draws the edge of a rectangle, one point wide inside of it, with the current fill colour.
+/// Draws a frame of one point inside a rectangle with the current fill colour, replacing its
+/// pixels.
 public func UIRectFrame(_ rect: CGRect) { UIRectFrameUsingBlendMode(rect, .copy) }
 
-/// Draws the edge of a rectangle, one point wide inside of it, with the current fill colour.
+/// Draws a frame of one point inside a rectangle with the current fill colour and a blend mode.
 public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
   guard let context = UIGraphicsGetCurrentContext() else { return }
   let box = rect.standardized
@@ -29,5 +30,5 @@ public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) 
   context.restoreGState()
 }
 
-/// Lets later drawing through inside of a rectangle only.
+/// Clips subsequent drawing to a rectangle.
 public func UIRectClip(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.clip(to: rect) }

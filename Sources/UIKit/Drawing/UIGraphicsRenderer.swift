@@ -1,47 +1,47 @@
 public import CoreGraphics
 public import Foundation
 
-/// Makes something by drawing code.
+/// The base class of graphics renderers.
 open class UIGraphicsRenderer: NSObject {
   let kept: UIGraphicsRendererFormat
 
-  /// A renderer of an extent, in points.
+  /// Creates a renderer with bounds in points.
   public convenience init(bounds: CGRect) {
     self.init(bounds: bounds, format: UIGraphicsImageRendererFormat())
   }
 
-  /// A renderer of an extent, in points, and a format, which it copies.
+  /// Creates a renderer with bounds in points and a format, which is copied.
   public init(bounds: CGRect, format: UIGraphicsRendererFormat) {
     kept = format.copied()
     kept.extent = bounds
     super.init()
   }
 
-  /// What is drawn into.
+  /// The format of the renderer.
   open var format: UIGraphicsRendererFormat { kept }
 }
 
-/// Makes images by drawing code.
+/// Renders drawing code to images.
 open class UIGraphicsImageRenderer: UIGraphicsRenderer {
-  /// Code that draws.
+  /// A drawing block.
   public typealias DrawingActions = (UIGraphicsImageRendererContext) -> Void
 
-  /// A renderer of a size, in points, with the screen's scale.
+  /// Creates a renderer of a size in points, at the screen's scale.
   public convenience init(size: CGSize) {
     self.init(size: size, format: UIGraphicsImageRendererFormat())
   }
 
-  /// A renderer of a size, in points.
+  /// Creates a renderer of a size in points, with a format.
   public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
     self.init(bounds: CGRect(origin: .zero, size: size), format: format)
   }
 
-  /// A renderer of an extent, in points, with the screen's scale.
+  /// Creates a renderer with bounds in points, at the screen's scale.
   public convenience init(bounds: CGRect) {
     self.init(bounds: bounds, format: UIGraphicsImageRendererFormat())
   }
 
-  /// A renderer of an extent, in points.
+  /// Creates a renderer with bounds in points and a format.
   public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
     super.init(bounds: bounds, format: format)
   }
@@ -50,7 +50,7 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
     (kept as? UIGraphicsImageRendererFormat) ?? UIGraphicsImageRendererFormat()
   }
 
-  /// What the code draws; an image without pixels where there would be none, or too many.
+  /// Returns an image drawn by a block; without pixels if the size is empty or too large.
   open func image(actions: DrawingActions) -> UIImage {
     let format = imageFormat
     let scale = ScreenScale.resolved(format.scale)
@@ -65,10 +65,10 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
       ?? UIImage()
   }
 
-  /// What the code draws, as a PNG file; empty where there is no picture.
+  /// Returns a PNG drawn by a block; empty data if there is no image.
   open func pngData(actions: DrawingActions) -> Data { image(actions: actions).pngData() ?? Data() }
 
-  /// What the code draws, as a JPEG file of a quality of 0...1; empty where there is no picture.
+  /// Returns a JPEG drawn by a block, with a quality of 0...1; empty data if there is no image.
   open func jpegData(
     withCompressionQuality compressionQuality: CGFloat, actions: DrawingActions
   ) -> Data {

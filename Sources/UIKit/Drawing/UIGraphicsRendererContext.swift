@@ -1,7 +1,7 @@
 public import CoreGraphics
 public import Foundation
 
-/// What drawing code of a renderer gets.
+/// The context passed to a renderer's drawing block.
 open class UIGraphicsRendererContext: NSObject {
   let context: CGContext
   let kept: UIGraphicsRendererFormat
@@ -11,24 +11,24 @@ open class UIGraphicsRendererContext: NSObject {
     super.init()
   }
 
-  /// The context; y points down.
+  /// The Core Graphics context, with y pointing down.
   open var cgContext: CGContext { context }
-  /// What is drawn into.
+  /// The format of the renderer.
   open var format: UIGraphicsRendererFormat { kept }
 
   /// Fills a rectangle with the current fill colour.
   open func fill(_ rect: CGRect) { fill(rect, blendMode: .normal) }
-  /// Fills a rectangle with the current fill colour.
+  /// Fills a rectangle with the current fill colour and a blend mode.
   open func fill(_ rect: CGRect, blendMode: CGBlendMode) {
     mixing(blendMode) { $0.fill(rect) }
   }
-  /// Draws the edge of a rectangle, one point wide inside of it.
+  /// Draws a frame of one point inside a rectangle.
   open func stroke(_ rect: CGRect) { stroke(rect, blendMode: .normal) }
-  /// Draws the edge of a rectangle, one point wide inside of it.
+  /// Draws a frame of one point inside a rectangle, with a blend mode.
   open func stroke(_ rect: CGRect, blendMode: CGBlendMode) {
     mixing(blendMode) { $0.stroke(rect.insetBy(dx: 0.5, dy: 0.5), width: 1) }
   }
-  /// Lets later drawing through inside of a rectangle only.
+  /// Clips subsequent drawing to a rectangle.
   open func clip(to rect: CGRect) { context.clip(to: rect) }
 
   private func mixing(_ mode: CGBlendMode, _ body: (CGContext) -> Void) {
@@ -39,9 +39,9 @@ open class UIGraphicsRendererContext: NSObject {
   }
 }
 
-/// What drawing code of an image renderer gets.
+/// The context passed to an image renderer's drawing block.
 open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
-  /// What has been drawn so far.
+  /// The image drawn so far.
   open var currentImage: UIImage {
     let scale = (kept as? UIGraphicsImageRendererFormat)?.scale ?? 1
     return context.makeImage().map { UIImage(cgImage: $0, scale: scale, orientation: .up) }

@@ -1,22 +1,22 @@
 import CoreGraphics
 public import Foundation
 
-/// What a renderer draws into.
+/// The base class of renderer formats.
 open class UIGraphicsRendererFormat: NSObject {
   var extent = CGRect.zero
 
-  /// A format for the screen.
+  /// Creates a format for the screen.
   public required override init() { super.init() }
 
-  /// A format for the screen.
+  /// Returns a format for the screen.
   open class func `default`() -> Self { Self() }
-  /// A format for the screen.
+  /// Returns a format for the screen.
   open class func preferred() -> Self { Self() }
 
-  /// What is drawn, set by the renderer.
+  /// The renderer's bounds in points.
   open var bounds: CGRect { extent }
 
-  /// A format of its own for a renderer to keep.
+  /// Returns a copy for a renderer.
   func copied() -> UIGraphicsRendererFormat {
     let copy = Self()
     copy.extent = extent
@@ -24,33 +24,33 @@ open class UIGraphicsRendererFormat: NSObject {
   }
 }
 
-/// What an image renderer draws into: how many pixels, and whether all are opaque.
+/// The scale and opacity of a rendered image.
 open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
-  /// How many colours there are to be.
+  /// The colour range of an image.
   public enum Range: Int, Sendable {
-    /// Not said.
+    /// Not specified.
     case unspecified = -1
-    /// The screen's.
+    /// The screen's range.
     case automatic
-    /// More than sRGB.
+    /// Wider than sRGB.
     case extended
     /// sRGB.
     case standard
   }
 
-  /// Pixels per point, the screen's by default.
+  /// Pixels per point, the screen's scale by default.
   open var scale: CGFloat = ScreenScale.current
-  /// Whether there is no alpha, false by default.
+  /// Whether the image has no alpha channel, false by default.
   open var opaque = false
-  /// How many colours there are to be; bitmaps here are always sRGB.
+  /// The preferred range. Stored, has no effect: bitmaps are sRGB.
   open var preferredRange = Range.automatic
-  /// Whether there are to be more colours than in sRGB; there never are.
+  /// Whether an extended range is preferred. Stored, has no effect.
   open var prefersExtendedRange = false
 
-  /// A format for the screen.
+  /// Creates a format for the screen.
   public required init() { super.init() }
 
-  /// A format for what these traits say.
+  /// Creates a format for traits.
   public convenience init(for traitCollection: UITraitCollection) {
     self.init()
     if traitCollection.displayScale > 0 { scale = traitCollection.displayScale }

@@ -1,13 +1,13 @@
 import CoreGraphics
 
-/// The recognisers that watch touches of a window, and who of them wins.
+/// The gesture recognisers of a window's active touches, and the arbitration between them.
 @MainActor
 final class GestureArena {
   private var recognizers: [UIGestureRecognizer] = []
-  /// Touches that views have lost to a gesture.
-  private var lost: Set<UITouch> = []
+  /// Touches cancelled in their views by a gesture.
+  private var cancelled: Set<UITouch> = []
 
-  /// Lets recognisers see an event; the touches that views still get.
+  /// Sends an event to the recognisers; returns the touches still delivered to views.
   func watch(_ event: UIEvent) -> Set<UITouch> {
     for touch in sorted(event.touches, .began) { enter(touch) }
     for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
@@ -17,22 +17,22 @@ final class GestureArena {
         let watched = touches.filter { touch in recognizer.touches.contains { $0 === touch } }
         if watched.isEmpty { continue }
         recognizer.see(watched, phase, event)
-        // Who is first wins, before others have seen the event.
+        // The first recogniser to recognise wins, before others receive the event.
         settle()
       }
     }
-    let kept = event.touches.subtracting(lost)
+    let kept = event.touches.subtracting(cancelled)
     leave(event)
     return kept
   }
 
   private func sorted(_ touches: Set<UITouch>, _ phase: UITouch.Phase) -> [UITouch] {
     touches.filter { $0.phase == phase }.sorted {
-      ($0.timestamp, $0.place.x, $0.place.y) < ($1.timestamp, $1.place.x, $1.place.y)
+      ($0.timestamp, $0.position.x, $0.position.y) < ($1.timestamp, $1.position.x, $1.position.y)
     }
   }
 
-  /// Recognisers of the view and of all that it is in watch a new touch.
+  /// Registers the recognisers of the touched view and its ancestors for a new touch.
   private func enter(_ touch: UITouch) {
     var view = touch.view
     while let found = view {
@@ -45,16 +45,16 @@ final class GestureArena {
     }
   }
 
-  /// What was recognised ends other gestures, and takes touches from views.
+  /// Fails gestures excluded by recognised ones, and cancels touches in views.
   func settle() {
     for recognizer in recognizers where recognizer.state.isRecognized {
       for other in recognizers where recognizer.excludes(other) { other.fail() }
       guard recognizer.cancelsTouchesInView else { continue }
-      for touch in recognizer.touches where lost.insert(touch).inserted { cancel(touch) }
+      for touch in recognizer.touches where cancelled.insert(touch).inserted { cancel(touch) }
     }
   }
 
-  /// Tells the view of a touch that the touch is over for it.
+  /// Cancels a touch in its view.
   private func cancel(_ touch: UITouch) {
     let phase = touch.currentPhase
     touch.currentPhase = .cancelled
@@ -62,11 +62,11 @@ final class GestureArena {
     touch.currentPhase = phase
   }
 
-  /// Lifted touches are forgotten; recognisers without any start over.
+  /// Removes ended touches; resets recognisers without touches.
   private func leave(_ event: UIEvent) {
-    let gone = event.touches.filter { $0.phase == .ended || $0.phase == .cancelled }
-    lost.subtract(gone)
-    for recognizer in recognizers { recognizer.touches.removeAll { gone.contains($0) } }
+    let ended = event.touches.filter { $0.phase == .ended || $0.phase == .cancelled }
+    cancelled.subtract(ended)
+    for recognizer in recognizers { recognizer.touches.removeAll { ended.contains($0) } }
     for recognizer in recognizers where recognizer.touches.isEmpty { recognizer.startOver() }
     recognizers.removeAll { $0.touches.isEmpty }
   }

@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-/// A method of a target that is not kept alive.
+/// A target, not retained, and its method.
 struct TargetCall {
   weak var target: AnyObject?
   var action: Selector
@@ -16,7 +16,7 @@ struct TargetCall {
     return isSame && (action.map { $0 == self.action } ?? true)
   }
 
-  /// Calls the method; says so where the target has none of that name.
+  /// Calls the method; reports an error if the target does not have it.
   @MainActor
   func perform(with sender: Any) {
     guard let target else { return }

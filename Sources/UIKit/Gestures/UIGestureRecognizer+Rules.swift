@@ -1,14 +1,14 @@
 import CoreGraphics
 
 extension UIGestureRecognizer {
-  /// Whether the view and the delegate agree, and what has to fail first has failed.
+  /// Whether the view and the delegate allow the gesture, and required failures have occurred.
   final var mayBegin: Bool {
     if let owner, !owner.gestureRecognizerShouldBegin(self) { return false }
     if let delegate, !delegate.gestureRecognizerShouldBegin(self) { return false }
     return !needsFailureOf.contains { !$0.touches.isEmpty && $0.state != .failed }
   }
 
-  /// Whether this gesture, which was recognised, ends another.
+  /// Whether this recognised gesture prevents another one.
   final func excludes(_ other: UIGestureRecognizer) -> Bool {
     guard other !== self, !other.state.isFinal else { return false }
     let together =
@@ -17,23 +17,23 @@ extension UIGestureRecognizer {
     return !together && canPrevent(other) && other.canBePrevented(by: self)
   }
 
-  /// Whether the recogniser watches a touch.
+  /// Whether the recogniser receives a touch.
   final func wants(_ touch: UITouch) -> Bool {
     isEnabled && (delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true)
   }
 
-  /// The middle of all touches.
+  /// The centroid of all touches.
   final func middle(in view: UIView?) -> CGPoint {
     guard !touches.isEmpty else { return .zero }
-    let places = touches.map { $0.location(in: view) }
-    let count = CGFloat(places.count)
+    let locations = touches.map { $0.location(in: view) }
+    let count = CGFloat(locations.count)
     return CGPoint(
-      x: places.reduce(0) { $0 + $1.x } / count, y: places.reduce(0) { $0 + $1.y } / count)
+      x: locations.reduce(0) { $0 + $1.x } / count, y: locations.reduce(0) { $0 + $1.y } / count)
   }
 }
 
 extension UIView {
-  /// The recognisers that watch the view's touches.
+  /// The recognisers attached to the view.
   public var gestureRecognizers: [UIGestureRecognizer]? {
     get { viewState.recognizers.isEmpty ? nil : viewState.recognizers }
     set {
@@ -42,14 +42,14 @@ extension UIView {
     }
   }
 
-  /// Lets a recogniser watch the view's touches, and no other view's.
+  /// Attaches a recogniser to the view, detaching it from its current one.
   public func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     gestureRecognizer.owner?.removeGestureRecognizer(gestureRecognizer)
     viewState.recognizers.append(gestureRecognizer)
     gestureRecognizer.owner = self
   }
 
-  /// Ends a recogniser's watch.
+  /// Detaches a recogniser.
   public func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     viewState.recognizers.removeAll { $0 === gestureRecognizer }
     if gestureRecognizer.owner === self { gestureRecognizer.owner = nil }

@@ -2,105 +2,105 @@ import CoreGraphics
 public import Foundation
 public import QuartzCore
 
-/// Watches the touches of a view and its subviews for one kind of movement.
+/// Recognises a gesture in the touches of a view and its subviews.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
-  /// How far a gesture is.
+  /// The state of a gesture.
   public enum State: Int, Sendable {
     /// Not recognised yet.
     case possible
-    /// Recognised; goes on.
+    /// A continuous gesture was recognised.
     case began
-    /// Goes on.
+    /// A continuous gesture changed.
     case changed
-    /// Over.
+    /// The gesture ended, or a discrete gesture was recognised.
     case ended
-    /// Taken away.
+    /// The gesture was cancelled.
     case cancelled
-    /// Something else.
+    /// The touches are not this gesture.
     case failed
 
-    /// Recognised, for gestures that do not go on.
+    /// A discrete gesture was recognised.
     public static let recognized = State.ended
 
-    /// Whether nothing more comes until the next touches.
+    /// Whether the state stays until the next touches.
     var isFinal: Bool { self == .ended || self == .cancelled || self == .failed }
-    /// Whether it has been recognised.
+    /// Whether the gesture has been recognised.
     var isRecognized: Bool { self == .began || self == .changed || self == .ended }
   }
 
   private var current = State.possible
   var calls: [TargetCall] = []
   var needsFailureOf: [UIGestureRecognizer] = []
-  /// Touches that the recogniser watches, in the order in which they came down.
+  /// The tracked touches, in the order in which they began.
   var touches: [UITouch] = []
   weak var owner: UIView?
 
-  /// A recogniser that calls a method of a target.
+  /// Creates a recogniser that calls a method of a target.
   public init(target: Any?, action: Selector?) {
     super.init()
     if let target, let action { addTarget(target, action: action) }
   }
 
-  /// A recogniser that calls nobody yet.
+  /// Creates a recogniser without a target.
   public override convenience init() { self.init(target: nil, action: nil) }
 
-  /// How far the gesture is; subclasses set it, which calls the targets.
+  /// The state; set by subclasses, which calls the targets.
   open var state: State {
     get { current }
     set { move(to: newValue) }
   }
-  /// Who may keep the recogniser from working.
+  /// The delegate that controls recognition.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
-  /// Whether the recogniser gets touches, true by default.
+  /// Whether the recogniser receives touches, true by default.
   open var isEnabled = true
-  /// The view whose touches are watched.
+  /// The view that the recogniser is attached to.
   open var view: UIView? { owner }
-  /// Whether views lose their touches once the gesture is recognised, true by default.
+  /// Whether recognition cancels touches in views, true by default.
   open var cancelsTouchesInView = true
-  /// Kept, and without an effect: views get touches at once.
+  /// Whether touches are delayed in views. Stored, has no effect.
   open var delaysTouchesBegan = false
-  /// Kept, and without an effect: views get touches at once.
+  /// Whether the ends of touches are delayed in views. Stored, has no effect.
   open var delaysTouchesEnded = true
-  /// A name to find the recogniser by.
+  /// A name for debugging.
   open var name: String?
-  /// How many touches are watched.
+  /// The number of tracked touches.
   open var numberOfTouches: Int { touches.count }
 
-  /// Calls a method of a target whenever the state changes to one that is recognised.
+  /// Adds a target and a method, called for each recognised state.
   open func addTarget(_ target: Any, action: Selector) {
     calls.append(TargetCall(target: target, action: action))
   }
-  /// Ends calls; nil stands for every target or method.
+  /// Removes targets; nil matches every target or method.
   open func removeTarget(_ target: Any?, action: Selector?) {
     calls.removeAll { $0.matches(target, action) }
   }
-  /// Waits until another recogniser has failed.
+  /// Requires another recogniser to fail first.
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
     needsFailureOf.append(otherGestureRecognizer)
   }
-  /// Where the gesture is, in a view's coordinates; nil means the window's.
+  /// The centroid of the touches in a view's coordinates; nil means the window's.
   open func location(in view: UIView?) -> CGPoint { middle(in: view) }
-  /// Where a touch is, in a view's coordinates; nil means the window's.
+  /// The location of one touch in a view's coordinates; nil means the window's.
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
     touches.indices.contains(touchIndex) ? touches[touchIndex].location(in: view) : .zero
   }
-  /// Called before the next gesture.
+  /// Called before the next gesture, to reset state.
   open func reset() {}
-  /// Whether this gesture keeps another from being recognised, true by default.
+  /// Whether this gesture prevents another one, true by default.
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
-  /// Whether another gesture keeps this one from being recognised, true by default.
+  /// Whether another gesture prevents this one, true by default.
   open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
-  /// Stops watching a touch.
+  /// Stops tracking a touch.
   open func ignore(_ touch: UITouch, for event: UIEvent) { touches.removeAll { $0 === touch } }
 
-  /// Touches came down.
+  /// Called when touches begin.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
-  /// Touches moved.
+  /// Called when touches move.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
-  /// Touches were lifted.
+  /// Called when touches end.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
-  /// Touches were taken away.
+  /// Called when touches are cancelled; cancels the gesture by default.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .cancelled }
 
   private func move(to state: State) {
@@ -114,14 +114,14 @@ open class UIGestureRecognizer: NSObject {
     for call in calls { call.perform(with: self) }
   }
 
-  /// Makes the recogniser ready for the next touches.
+  /// Resets the recogniser for the next touches.
   final func startOver() {
     current = .possible
     touches = []
     reset()
   }
 
-  /// Ends a gesture because another was recognised.
+  /// Fails or cancels the gesture because another one was recognised.
   final func fail() {
     guard !current.isFinal else { return }
     state = current == .possible ? .failed : .cancelled

@@ -2,22 +2,22 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// Fingers that stay where they are.
+/// Recognises touches that stay in position.
 @preconcurrency @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
-  /// For how long, 0.5 seconds by default.
+  /// The minimum duration in seconds, 0.5 by default.
   open var minimumPressDuration: TimeInterval = 0.5
-  /// How far they may move before, 10 points by default.
+  /// The maximum movement before recognition, in points, 10 by default.
   open var allowableMovement: CGFloat = 10
-  /// With how many touches, 1 by default.
+  /// The number of touches, 1 by default.
   open var numberOfTouchesRequired = 1
-  /// After how many taps, 0 by default.
+  /// The number of taps before the press, 0 by default.
   open var numberOfTapsRequired = 0
 
   private var start = CGPoint.zero
   private var timer: AnimatorTimer?
 
-  /// The time starts with the last finger.
+  /// Starts the timer when the last required touch begins.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     guard state == .possible, self.touches.count == numberOfTouchesRequired else { return }
     start = middle(in: nil)
@@ -31,23 +31,23 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  /// What moves too early is no press; later moves go on.
+  /// Fails on early movement; reports changes after recognition.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     if state == .possible {
-      let place = middle(in: nil)
-      if hypot(place.x - start.x, place.y - start.y) > allowableMovement { state = .failed }
+      let position = middle(in: nil)
+      if hypot(position.x - start.x, position.y - start.y) > allowableMovement { state = .failed }
     } else if state == .began || state == .changed {
       state = .changed
     }
   }
 
-  /// Ends with the fingers.
+  /// Ends the gesture.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     timer?.cancel()
     state = state == .possible ? .failed : .ended
   }
 
-  /// Forgets the last gesture.
+  /// Resets the recogniser.
   open override func reset() {
     super.reset()
     timer?.cancel()

@@ -1,47 +1,47 @@
 public import CoreGraphics
 import Foundation
 
-/// Fingers that move.
+/// Recognises dragging.
 @preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-  /// With how many touches at least, 1 by default.
+  /// The minimum number of touches, 1 by default.
   open var minimumNumberOfTouches = 1
-  /// With how many touches at most; any number by default.
+  /// The maximum number of touches, unlimited by default.
   open var maximumNumberOfTouches = Int.max
 
-  /// How far fingers go before it is a pan, in points.
+  /// The movement that starts a pan, in points.
   private static let threshold: CGFloat = 10
   private var start = CGPoint.zero
-  private var motion = MotionTrace()
+  private var motion = VelocityTracker()
   private var count = 0
 
-  /// How far the fingers have gone, in a view's coordinates.
+  /// The translation since the start, in a view's coordinates.
   open func translation(in view: UIView?) -> CGPoint {
-    turned(CGPoint(x: motion.place.x - start.x, y: motion.place.y - start.y), view)
+    viewVector(CGPoint(x: motion.position.x - start.x, y: motion.position.y - start.y), view)
   }
-  /// Makes the fingers have gone as far as this.
+  /// Sets the translation.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
-    let gone = untwisted(translation, view)
-    start = CGPoint(x: motion.place.x - gone.x, y: motion.place.y - gone.y)
+    let offset = windowVector(translation, view)
+    start = CGPoint(x: motion.position.x - offset.x, y: motion.position.y - offset.y)
   }
-  /// How fast the fingers move, in points of a view's coordinates per second.
-  open func velocity(in view: UIView?) -> CGPoint { turned(motion.velocity, view) }
+  /// The velocity, in points per second of a view's coordinates.
+  open func velocity(in view: UIView?) -> CGPoint { viewVector(motion.velocity, view) }
 
-  /// Fingers start.
+  /// Starts tracking.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     if self.touches.count > maximumNumberOfTouches { return fail() }
     follow(event, isJump: true)
-    if state == .possible { start = motion.place }
+    if state == .possible { start = motion.position }
   }
 
-  /// Begins when the fingers have gone far enough.
+  /// Begins after the threshold distance.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     follow(event, isJump: false)
     switch state {
     case .possible where self.touches.count >= minimumNumberOfTouches:
-      let gone = CGPoint(x: motion.place.x - start.x, y: motion.place.y - start.y)
-      if hypot(gone.x, gone.y) >= Self.threshold, accepts(gone) {
-        start = motion.place
+      let translation = CGPoint(x: motion.position.x - start.x, y: motion.position.y - start.y)
+      if hypot(translation.x, translation.y) >= Self.threshold, accepts(translation) {
+        start = motion.position
         state = .began
       }
     case .began, .changed: state = .changed
@@ -49,7 +49,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  /// Ends when too few fingers are left.
+  /// Ends when too few touches are left.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     let left = self.touches.count - touches.count
     if state == .possible {
@@ -59,59 +59,59 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  /// Whether fingers that went so far are what is looked for.
-  func accepts(_ gone: CGPoint) -> Bool { true }
+  /// Whether a movement of this translation is a pan.
+  func accepts(_ translation: CGPoint) -> Bool { true }
 
-  /// Where the first touch came down, in the window.
+  /// The start of the pan, in window coordinates.
   final var origin: CGPoint { start }
 
-  /// Follows the middle of the fingers; where their number changes it jumps, which is no movement.
+  /// Follows the centroid; a change of the number of touches shifts it without movement.
   private func follow(_ event: UIEvent, isJump: Bool) {
-    let place = middle(in: nil)
+    let position = middle(in: nil)
     if isJump || count != touches.count {
-      let shift = CGPoint(x: place.x - motion.place.x, y: place.y - motion.place.y)
+      let shift = CGPoint(x: position.x - motion.position.x, y: position.y - motion.position.y)
       if count > 0 { start = CGPoint(x: start.x + shift.x, y: start.y + shift.y) }
-      motion.jump(to: place, at: event.timestamp)
+      motion.jump(to: position, at: event.timestamp)
     } else {
-      motion.move(to: place, at: event.timestamp)
+      motion.move(to: position, at: event.timestamp)
     }
     count = touches.count
   }
 
-  /// Forgets the last gesture.
+  /// Resets the recogniser.
   open override func reset() {
     super.reset()
     count = 0
   }
 
-  private func turned(_ vector: CGPoint, _ view: UIView?) -> CGPoint {
+  private func viewVector(_ vector: CGPoint, _ view: UIView?) -> CGPoint {
     guard let view, let window = view.window else { return vector }
     let (zero, end) = (window.convert(CGPoint.zero, to: view), window.convert(vector, to: view))
     return CGPoint(x: end.x - zero.x, y: end.y - zero.y)
   }
 
-  private func untwisted(_ vector: CGPoint, _ view: UIView?) -> CGPoint {
+  private func windowVector(_ vector: CGPoint, _ view: UIView?) -> CGPoint {
     guard let view, let window = view.window else { return vector }
     let (zero, end) = (view.convert(CGPoint.zero, to: window), view.convert(vector, to: window))
     return CGPoint(x: end.x - zero.x, y: end.y - zero.y)
   }
 }
 
-/// A pan that begins at an edge of the window.
+/// A pan that starts at an edge of the window.
 @preconcurrency @MainActor
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
-  /// The edges where it may begin; none by default.
+  /// The edges at which the pan may start; none by default.
   open var edges: UIRectEdge = []
 
-  /// How near the edge, in points.
+  /// The maximum distance from the edge, in points.
   private static let reach: CGFloat = 20
 
-  override func accepts(_ gone: CGPoint) -> Bool {
+  override func accepts(_ translation: CGPoint) -> Bool {
     guard let box = view?.window?.bounds else { return false }
-    let place = origin
-    return (edges.contains(.left) && place.x <= box.minX + Self.reach && gone.x > 0)
-      || (edges.contains(.right) && place.x >= box.maxX - Self.reach && gone.x < 0)
-      || (edges.contains(.top) && place.y <= box.minY + Self.reach && gone.y > 0)
-      || (edges.contains(.bottom) && place.y >= box.maxY - Self.reach && gone.y < 0)
+    let start = origin
+    return (edges.contains(.left) && start.x <= box.minX + Self.reach && translation.x > 0)
+      || (edges.contains(.right) && start.x >= box.maxX - Self.reach && translation.x < 0)
+      || (edges.contains(.top) && start.y <= box.minY + Self.reach && translation.y > 0)
+      || (edges.contains(.bottom) && start.y >= box.maxY - Self.reach && translation.y < 0)
   }
 }

@@ -1,10 +1,10 @@
 public import CoreGraphics
 import Foundation
 
-/// Two fingers that move apart or together.
+/// Recognises two touches that move apart or together.
 @preconcurrency @MainActor
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
-  /// How much further apart the fingers are than at first; may be set.
+  /// The distance of the touches relative to the start; settable.
   open var scale: CGFloat {
     get { factor * distance / startDistance }
     set {
@@ -12,15 +12,15 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
       startDistance = distance
     }
   }
-  /// How fast the scale grows, per second.
+  /// The change of the scale per second.
   open var velocity: CGFloat { motion.velocity.x }
 
   private var factor: CGFloat = 1
   private var startDistance: CGFloat = 1
   private var distance: CGFloat = 1
-  private var motion = MotionTrace()
+  private var motion = VelocityTracker()
 
-  /// The second finger starts.
+  /// Starts with the second touch.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     guard self.touches.count == 2, state == .possible else { return }
     distance = spread
@@ -28,7 +28,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     motion.jump(to: CGPoint(x: scale, y: 0), at: event.timestamp)
   }
 
-  /// Begins when the fingers have moved.
+  /// Begins after a movement.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     guard self.touches.count >= 2 else { return }
     distance = spread
@@ -37,7 +37,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     state = state == .possible ? .began : .changed
   }
 
-  /// Ends with either finger.
+  /// Ends with either touch.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     if state == .possible {
       if self.touches.count == touches.count { state = .failed }
@@ -52,29 +52,29 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   }
 }
 
-/// Two fingers that turn around each other.
+/// Recognises two touches that rotate around each other.
 @preconcurrency @MainActor
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
-  /// How far the fingers have turned, in radians, clockwise; may be set.
+  /// The rotation in radians, clockwise; settable.
   open var rotation: CGFloat {
     get { turn }
     set { turn = newValue }
   }
-  /// How fast they turn, in radians per second.
+  /// The velocity in radians per second.
   open var velocity: CGFloat { motion.velocity.x }
 
   private var turn: CGFloat = 0
   private var lastAngle: CGFloat = 0
-  private var motion = MotionTrace()
+  private var motion = VelocityTracker()
 
-  /// The second finger starts.
+  /// Starts with the second touch.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     guard self.touches.count == 2, state == .possible else { return }
     (turn, lastAngle) = (0, angle)
     motion.jump(to: .zero, at: event.timestamp)
   }
 
-  /// Begins when the fingers have turned.
+  /// Begins after a rotation.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     guard self.touches.count >= 2 else { return }
     let step = remainder(angle - lastAngle, 2 * .pi)
@@ -85,7 +85,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     state = state == .possible ? .began : .changed
   }
 
-  /// Ends with either finger.
+  /// Ends with either touch.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     if state == .possible {
       if self.touches.count == touches.count { state = .failed }

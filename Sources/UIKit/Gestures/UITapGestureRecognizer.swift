@@ -1,40 +1,42 @@
 import CoreGraphics
 import Foundation
 
-/// Touches that come down and are lifted at one place.
+/// Recognises taps.
 @preconcurrency @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
-  /// How often, 1 by default.
+  /// The number of taps, 1 by default.
   open var numberOfTapsRequired = 1
-  /// With how many touches at once, 1 by default.
+  /// The number of touches per tap, 1 by default.
   open var numberOfTouchesRequired = 1
 
-  /// How far a finger may move, in points.
-  private static let slack: CGFloat = 10
-  /// How soon the next tap has to come, in seconds.
-  private static let pause: TimeInterval = 0.35
+  /// The maximum movement of a touch, in points.
+  private static let allowableMovement: CGFloat = 10
+  /// The maximum interval between taps, in seconds.
+  private static let maxInterval: TimeInterval = 0.35
   private var start = CGPoint.zero
   private var most = 0
   private var taps = 0
   private var lastTime: TimeInterval = 0
 
-  /// A new sequence of taps, unless one has just begun.
+  /// Starts a new sequence of taps, or continues the current one.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    if event.timestamp - lastTime > Self.pause { taps = 0 }
+    if event.timestamp - lastTime > Self.maxInterval { taps = 0 }
     if self.touches.count == touches.count { (start, most) = (middle(in: nil), 0) }
     most = max(most, self.touches.count)
     if most > numberOfTouchesRequired { state = .failed }
   }
 
-  /// What moves is no tap.
+  /// Fails when a touch moves too far.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    let place = middle(in: nil)
-    if most == self.touches.count, hypot(place.x - start.x, place.y - start.y) > Self.slack {
+    let position = middle(in: nil)
+    if most == self.touches.count,
+      hypot(position.x - start.x, position.y - start.y) > Self.allowableMovement
+    {
       state = .failed
     }
   }
 
-  /// A tap when the last finger is lifted.
+  /// Counts a tap when the last touch ends.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     guard self.touches.count == touches.count, state == .possible else { return }
     lastTime = event.timestamp

@@ -1,10 +1,10 @@
 import CoreGraphics
 import Foundation
 
-/// The files of a bundle: where named images and colours are looked for.
+/// The image and colour files of a bundle.
 ///
-/// That is the bundle's folder; for the main one also the bundles that the package manager puts beside
-/// a program, whose names end in `.resources`.
+/// Searches the bundle's folder; for the main bundle also the resource bundles (`*.resources`) that
+/// the package manager puts next to the executable.
 struct BundleFiles {
   let folders: [URL]
 
@@ -25,7 +25,7 @@ struct BundleFiles {
     return (all ?? []).sorted { $0.lastPathComponent < $1.lastPathComponent }
   }
 
-  /// The file of a name, whose ending may be left out.
+  /// The file with a name; the extension is optional.
   func image(_ name: String, scale: CGFloat) -> ImageFile? {
     let path = URL(fileURLWithPath: name, relativeTo: URL(fileURLWithPath: "/")).pathExtension
     let endings = path.isEmpty ? ["png", "jpg", "jpeg", "webp"] : [path]
@@ -44,7 +44,7 @@ struct BundleFiles {
     return nil
   }
 
-  /// The folder of a set in an asset catalog, as `Logo.imageset`.
+  /// The folder of a set in an asset catalog, such as `Logo.imageset`.
   func assetSet(_ name: String) -> URL? {
     for folder in folders {
       for catalog in Self.contents(of: folder) where catalog.pathExtension == "xcassets" {
@@ -54,7 +54,7 @@ struct BundleFiles {
     return nil
   }
 
-  /// Groups may lie in groups, but not endlessly.
+  /// Searches nested groups, to a limited depth.
   private static func find(_ name: String, in folder: URL, depth: Int) -> URL? {
     let direct = folder.appendingPathComponent(name)
     if FileManager.default.fileExists(atPath: direct.path) { return direct }

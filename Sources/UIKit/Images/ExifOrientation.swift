@@ -1,31 +1,31 @@
 extension UIImage.Orientation {
-  /// The orientation that the Exif part of a JPEG file tells, `up` where there is none.
+  /// The orientation in the Exif data of a JPEG file; `up` if there is none.
   init(ofFile bytes: [UInt8]) {
     self = Self.exif(bytes) ?? .up
   }
 
-  /// By the numbers of the Exif standard, 1...8.
+  /// By the values of the Exif standard, 1...8.
   private static let numbered: [UIImage.Orientation] = [
     .up, .upMirrored, .down, .downMirrored, .leftMirrored, .right, .rightMirrored, .left,
   ]
 
   private static func exif(_ bytes: [UInt8]) -> UIImage.Orientation? {
-    var place = 2
+    var offset = 2
     guard bytes.starts(with: [0xFF, 0xD8]) else { return nil }
-    while place + 4 <= bytes.count, bytes[place] == 0xFF, bytes[place + 1] != 0xDA {
-      let length = Int(bytes[place + 2]) << 8 | Int(bytes[place + 3])
+    while offset + 4 <= bytes.count, bytes[offset] == 0xFF, bytes[offset + 1] != 0xDA {
+      let length = Int(bytes[offset + 2]) << 8 | Int(bytes[offset + 3])
       guard length >= 2 else { return nil }
-      let end = min(place + 2 + length, bytes.count)
-      if bytes[place + 1] == 0xE1, end > place + 10 {
-        let part = Array(bytes[(place + 4)..<end])
+      let end = min(offset + 2 + length, bytes.count)
+      if bytes[offset + 1] == 0xE1, end > offset + 10 {
+        let part = Array(bytes[(offset + 4)..<end])
         if part.starts(with: Array("Exif\0\0".utf8)) { return tag(Array(part.dropFirst(6))) }
       }
-      place += 2 + length
+      offset += 2 + length
     }
     return nil
   }
 
-  /// The orientation in a TIFF header with its first directory.
+  /// The orientation in a TIFF header and its first directory.
   private static func tag(_ tiff: [UInt8]) -> UIImage.Orientation? {
     guard tiff.count >= 8 else { return nil }
     let isLittle = tiff[0] == 0x49

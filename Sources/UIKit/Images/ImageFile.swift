@@ -1,18 +1,18 @@
 import CoreGraphics
 import Foundation
 
-/// A file of an image, and how many of its pixels are a point.
+/// An image file and its scale in pixels per point.
 struct ImageFile {
   var url: URL
   var scale: CGFloat
 
-  /// What the end of a file's name tells: 2 for `name@2x.png`, 1 without such an end.
+  /// The scale in a file name's suffix: 2 for `name@2x.png`, 1 without a suffix.
   static func scale(ofPath path: String) -> CGFloat {
     let stem = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
     return stem.hasSuffix("@3x") ? 3 : stem.hasSuffix("@2x") ? 2 : 1
   }
 
-  /// Scales in the order in which they are wanted: the screen's, larger ones, smaller ones.
+  /// Scales in order of preference: the screen's, larger ones, smaller ones.
   static func scales(for screen: CGFloat) -> [CGFloat] {
     let all: [CGFloat] = [1, 2, 3]
     return all.filter { $0 >= screen } + all.filter { $0 < screen }.reversed()

@@ -2,10 +2,10 @@ import CoreGraphics
 import Foundation
 import Synchronization
 
-/// Images by name, each read once.
+/// A cache of images by name.
 enum NamedImages {
   private static let known = Mutex<[String: UIImage]>([:])
-  /// How many images are kept; then all are read again.
+  /// The capacity; a full cache is cleared.
   private static let most = 256
 
   static func image(_ name: String, _ files: BundleFiles, scale: CGFloat) -> UIImage? {
@@ -21,7 +21,7 @@ enum NamedImages {
     return found
   }
 
-  /// `name0`, `name1` and so on, as long as there are some.
+  /// The images `name0`, `name1` and so on, up to the first missing one.
   static func series(_ name: String) -> [UIImage] {
     var images: [UIImage] = []
     for number in 0..<1_024 {
@@ -34,7 +34,7 @@ enum NamedImages {
     return images
   }
 
-  /// What `Contents.json` of an image set says.
+  /// The `Contents.json` of an image set.
   private struct Contents: Decodable {
     struct Picture: Decodable {
       var filename: String?

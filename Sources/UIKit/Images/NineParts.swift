@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// An image cut by edges that do not stretch, and where its nine parts go.
+/// A nine-part image: the parts between its cap insets, and their destinations.
 struct NineParts {
-  /// Cuts in the image, in points, and where they are in the target.
+  /// The cuts in the image and in the destination, in points.
   var across: [(from: CGFloat, to: CGFloat)]
   var down: [(from: CGFloat, to: CGFloat)]
 
@@ -11,7 +11,7 @@ struct NineParts {
     down = Self.cuts(size.height, (caps.top, caps.bottom), target.minY, target.height)
   }
 
-  /// Where the four cuts of one direction are; edges that do not fit shrink in proportion (R8).
+  /// The four cuts along one axis; caps that do not fit are scaled down in proportion (CA-R8).
   private static func cuts(
     _ length: CGFloat, _ caps: (CGFloat, CGFloat), _ start: CGFloat, _ room: CGFloat
   ) -> [(from: CGFloat, to: CGFloat)] {
@@ -37,7 +37,7 @@ struct NineParts {
     let (top, bottom) = (down[row], down[row + 1])
     let target = CGRect(
       x: left.to, y: top.to, width: right.to - left.to, height: bottom.to - top.to)
-    // What lies between two cuts at one place is the single row of pixels there.
+    // Two equal cuts select the single row of pixels there.
     let scale = image.scale
     let source = CGRect(
       x: left.from * scale, y: top.from * scale,

@@ -1,25 +1,25 @@
 public import CoreGraphics
 
 extension UIImage {
-  /// Draws the image with its top left at a point.
+  /// Draws the image with its top left corner at a point.
   public func draw(at point: CGPoint) { draw(at: point, blendMode: .normal, alpha: 1) }
-  /// Draws the image with its top left at a point, mixing in a way of one's own.
+  /// Draws the image with its top left corner at a point, with a blend mode and alpha.
   public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
     draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
   }
-  /// Draws the image so that it fills a rectangle; edges that do not stretch keep their size.
+  /// Draws the image scaled to a rectangle; cap insets keep their size.
   public func draw(in rect: CGRect) { draw(in: rect, blendMode: .normal, alpha: 1) }
-  /// Draws the image so that it fills a rectangle, mixing in a way of one's own.
+  /// Draws the image scaled to a rectangle, with a blend mode and alpha.
   public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
     drawing(blendMode, alpha) { context, image in
-      if let caps = look.caps, size != rect.size {
+      if let caps = style.caps, size != rect.size {
         NineParts(size: size, caps: caps, target: rect).draw(self, upright(image), in: context)
       } else {
-        context.draw(image, look.orientation, in: rect)
+        context.draw(image, style.orientation, in: rect)
       }
     }
   }
-  /// Repeats the image over a rectangle, from its top left.
+  /// Tiles a rectangle with the image, from its top left corner.
   public func drawAsPattern(in rect: CGRect) {
     drawing(.normal, 1) { context, image in
       context.clip(to: rect)
@@ -41,16 +41,16 @@ extension UIImage {
     context.restoreGState()
   }
 
-  /// The pixels in the colour of `withTintColor(_:)`, or as they are.
+  /// The pixels, tinted by `withTintColor(_:)` if it was used.
   private var tinted: CGImage? {
-    guard let image = cgImage ?? look.frames?.first?.cgImage else { return nil }
-    return look.tint.map { image.shape(in: $0.cgColor) } ?? image
+    guard let image = cgImage ?? style.frames?.first?.cgImage else { return nil }
+    return style.tint.map { image.shape(in: $0.cgColor) } ?? image
   }
 
-  /// Pixels that need no turning.
+  /// Returns the pixels in `up` orientation.
   func upright(_ image: CGImage) -> CGImage {
-    if look.orientation == .up { return image }
-    let isSideways = look.orientation.isSideways
+    if style.orientation == .up { return image }
+    let isSideways = style.orientation.isSideways
     let (width, height) =
       isSideways ? (image.height, image.width) : (image.width, image.height)
     let box = CGRect(x: 0, y: 0, width: CGFloat(width), height: CGFloat(height))
@@ -58,22 +58,22 @@ extension UIImage {
       return image
     }
     context.interpolationQuality = .none
-    context.draw(image, look.orientation, in: box)
+    context.draw(image, style.orientation, in: box)
     return context.makeImage() ?? image
   }
 
-  /// What a layer shows: upright pixels, as a shape in `color` where that is given.
+  /// Returns the layer contents: upright pixels, as a template in `color` if given.
   func shown(tint color: UIColor?) -> CGImage? {
     guard let image = cgImage else { return nil }
     let upright = upright(image)
-    let isShape = look.rendering == .alwaysTemplate
-    guard let color = isShape ? color ?? look.tint : look.tint else { return upright }
+    let isShape = style.rendering == .alwaysTemplate
+    guard let color = isShape ? color ?? style.tint : style.tint else { return upright }
     return upright.shape(in: color.cgColor)
   }
 }
 
 extension CGContext {
-  /// Draws an image upright into a rectangle of a space whose y points down.
+  /// Draws an image upright into a rectangle, with y pointing down.
   func draw(_ image: CGImage, _ orientation: UIImage.Orientation, in rect: CGRect) {
     saveGState()
     translateBy(x: rect.minX, y: rect.minY)
@@ -85,7 +85,7 @@ extension CGContext {
     restoreGState()
   }
 
-  /// Repeats an image, one copy of which fills `cell`, over the clip of a space whose y points down.
+  /// Tiles the clip with an image, one copy filling `cell`, with y pointing down.
   func tile(_ image: CGImage, _ cell: CGRect) {
     saveGState()
     translateBy(x: 0, y: cell.minY + cell.maxY)
@@ -96,7 +96,7 @@ extension CGContext {
 }
 
 extension CGImage {
-  /// The image's alpha in one colour.
+  /// Returns the image's alpha channel filled with a colour.
   func shape(in color: CGColor) -> CGImage {
     let paint = color.rgba.premultiplied * 255
     var result = pixels

@@ -1,26 +1,26 @@
 import CoreGraphics
 
 extension UIImage {
-  /// How stored pixels are turned to be upright.
+  /// The transformation from stored pixels to the upright image.
   public enum Orientation: Int, Sendable {
-    /// They are.
+    /// None.
     case up
-    /// By half a turn.
+    /// Rotated by 180 degrees.
     case down
-    /// By a quarter, counter-clockwise.
+    /// Rotated by 90 degrees counter-clockwise.
     case left
-    /// By a quarter, clockwise.
+    /// Rotated by 90 degrees clockwise.
     case right
-    /// Left and right exchanged.
+    /// Mirrored horizontally.
     case upMirrored
-    /// Top and bottom exchanged.
+    /// Mirrored vertically.
     case downMirrored
-    /// Left and right exchanged, then a quarter counter-clockwise.
+    /// Mirrored horizontally, then rotated by 90 degrees counter-clockwise.
     case leftMirrored
-    /// Left and right exchanged, then a quarter clockwise.
+    /// Mirrored horizontally, then rotated by 90 degrees clockwise.
     case rightMirrored
 
-    /// Whether width and height change places.
+    /// Whether width and height are exchanged.
     var isSideways: Bool {
       switch self {
       case .left, .right, .leftMirrored, .rightMirrored: true
@@ -28,7 +28,7 @@ extension UIImage {
       }
     }
 
-    /// What is seen, with left and right exchanged.
+    /// The orientation of the upright image mirrored horizontally.
     var mirrored: Orientation {
       switch self {
       case .up: .upMirrored
@@ -42,7 +42,7 @@ extension UIImage {
       }
     }
 
-    /// From places in the stored picture to places in the upright one, both 0...1 with y down.
+    /// Maps points of the stored image to the upright one, both 0...1 with y down.
     var unitTransform: CGAffineTransform {
       switch self {
       case .up: .identity
@@ -57,19 +57,19 @@ extension UIImage {
     }
   }
 
-  /// Whether an image is a picture or a shape to be tinted.
+  /// Whether an image is drawn with its own colours or as a template.
   public enum RenderingMode: Int, Sendable {
-    /// As the place wants it.
+    /// Determined by the context.
     case automatic
-    /// A picture.
+    /// Drawn with its own colours.
     case alwaysOriginal
-    /// A shape.
+    /// Drawn as a template: its alpha channel in the tint colour.
     case alwaysTemplate
   }
 
-  /// How what is between the edges fills its room.
+  /// How the parts between cap insets are resized.
   public enum ResizingMode: Int, Sendable {
-    /// Repeated.
+    /// Tiled.
     case tile
     /// Stretched.
     case stretch

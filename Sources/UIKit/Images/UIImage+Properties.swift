@@ -3,34 +3,34 @@ public import Foundation
 
 extension UIImage {
   /// Pixels per point.
-  public var scale: CGFloat { look.scale }
-  /// How the pixels are turned to be upright.
-  public var imageOrientation: Orientation { look.orientation }
-  /// The size in points, upright.
+  public var scale: CGFloat { style.scale }
+  /// The orientation of the stored pixels.
+  public var imageOrientation: Orientation { style.orientation }
+  /// The size of the upright image, in points.
   public var size: CGSize {
-    guard let cgImage else { return look.frames?.first?.size ?? .zero }
+    guard let cgImage else { return style.frames?.first?.size ?? .zero }
     let stored = CGSize(
       width: CGFloat(cgImage.width) / scale, height: CGFloat(cgImage.height) / scale)
-    return look.orientation.isSideways
+    return style.orientation.isSideways
       ? CGSize(width: stored.height, height: stored.width) : stored
   }
-  /// Pictures that follow each other; nil for a still image.
-  public var images: [UIImage]? { look.frames }
-  /// How long the pictures take together, in seconds.
-  public var duration: TimeInterval { look.duration }
-  /// The edges that do not stretch.
-  public var capInsets: UIEdgeInsets { look.caps ?? .zero }
-  /// How what is between the edges fills its room.
-  public var resizingMode: ResizingMode { look.resizing }
-  /// Whether the image is a picture or a shape to be tinted.
-  public var renderingMode: RenderingMode { look.rendering }
-  /// What of the edges does not count when views are aligned.
-  public var alignmentRectInsets: UIEdgeInsets { look.alignment }
-  /// The left edge that does not stretch.
+  /// The frames of an animated image; nil for a still one.
+  public var images: [UIImage]? { style.frames }
+  /// The total duration of an animated image, in seconds.
+  public var duration: TimeInterval { style.duration }
+  /// The cap insets, in points.
+  public var capInsets: UIEdgeInsets { style.caps ?? .zero }
+  /// How the parts between the caps are resized.
+  public var resizingMode: ResizingMode { style.resizing }
+  /// Whether the image is drawn with its own colours or as a template.
+  public var renderingMode: RenderingMode { style.rendering }
+  /// The insets that are ignored for alignment, in points.
+  public var alignmentRectInsets: UIEdgeInsets { style.alignment }
+  /// The left cap, in points.
   public var leftCapWidth: Int { clampedInt(capInsets.left) }
-  /// The top edge that does not stretch.
+  /// The top cap, in points.
   public var topCapHeight: Int { clampedInt(capInsets.top) }
-  /// A format for drawing something that goes with the image.
+  /// A renderer format that matches the image.
   public var imageRendererFormat: UIGraphicsImageRendererFormat {
     let format = UIGraphicsImageRendererFormat()
     format.scale = scale
@@ -38,23 +38,23 @@ extension UIImage {
     return format
   }
 
-  func with(_ change: (inout ImageLook) -> Void) -> UIImage {
-    var look = look
-    change(&look)
-    return UIImage(cgImage, look)
+  func with(_ change: (inout ImageStyle) -> Void) -> UIImage {
+    var style = style
+    change(&style)
+    return UIImage(cgImage, style)
   }
 
-  /// The image with edges that do not stretch; what is between them is repeated.
+  /// Returns the image with cap insets; the parts between them are tiled.
   public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
     resizableImage(withCapInsets: capInsets, resizingMode: .tile)
   }
-  /// The image with edges that do not stretch.
+  /// Returns the image with cap insets and a resizing mode.
   public func resizableImage(
     withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode
   ) -> UIImage {
     with { ($0.caps, $0.resizing) = (capInsets, resizingMode) }
   }
-  /// The image with one point that stretches, behind these edges.
+  /// Returns the image with one stretchable point after the given caps.
   public func stretchableImage(withLeftCapWidth leftCapWidth: Int, topCapHeight: Int) -> UIImage {
     let (left, top) = (CGFloat(leftCapWidth), CGFloat(topCapHeight))
     let insets = UIEdgeInsets(
@@ -62,28 +62,28 @@ extension UIImage {
       right: leftCapWidth > 0 ? max(0, size.width - left - 1) : 0)
     return resizableImage(withCapInsets: insets, resizingMode: .stretch)
   }
-  /// The image as a picture or as a shape.
+  /// Returns the image with a rendering mode.
   public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
     with { $0.rendering = renderingMode }
   }
-  /// The image's shape in a colour.
+  /// Returns the image's shape in a colour.
   public func withTintColor(_ color: UIColor) -> UIImage {
     with { $0.tint = color }
   }
-  /// The image's shape in a colour, as a picture or a shape.
+  /// Returns the image's shape in a colour, with a rendering mode.
   public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
     with { ($0.tint, $0.rendering) = (color, renderingMode) }
   }
-  /// The image with edges that do not count when views are aligned.
+  /// Returns the image with alignment insets.
   public func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
     with { $0.alignment = alignmentInsets }
   }
-  /// The image with left and right exchanged.
+  /// Returns the image mirrored horizontally.
   public func withHorizontallyFlippedOrientation() -> UIImage {
     with { $0.orientation = $0.orientation.mirrored }
   }
 
-  /// Pictures that follow each other; nil for none.
+  /// Returns an animated image; nil without frames. `duration` is in seconds.
   public class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
     guard let first = images.first else { return nil }
     return first.with { ($0.frames, $0.duration) = (images, duration) }

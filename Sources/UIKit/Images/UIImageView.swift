@@ -2,12 +2,12 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// A view that shows an image, or several that follow each other.
+/// A view that displays an image or an animated sequence of images.
 @preconcurrency @MainActor
 open class UIImageView: UIView {
   private var pictures = Pictures()
 
-  /// What the view may show.
+  /// The images of the view.
   struct Pictures {
     var image: UIImage?
     var highlighted: UIImage?
@@ -17,23 +17,23 @@ open class UIImageView: UIView {
     var duration: TimeInterval = 0
     var repeatCount = 0
 
-    /// What is shown now.
+    /// The displayed image.
     var current: UIImage? { isHighlighted ? highlighted ?? image : image }
     var currentFrames: [UIImage]? { isHighlighted ? highlightedFrames ?? frames : frames }
   }
 
   private static let animationKey = "UIImageAnimation"
 
-  /// A view without an image; it takes no touches.
+  /// Creates a view without an image; it receives no touches.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
   }
 
-  /// A view of the image's size.
+  /// Creates a view of the image's size.
   public convenience init(image: UIImage?) { self.init(image: image, highlightedImage: nil) }
 
-  /// A view of the image's size, with another image for when it is highlighted.
+  /// Creates a view of the image's size, with an image for the highlighted state.
   public init(image: UIImage?, highlightedImage: UIImage?) {
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     isUserInteractionEnabled = false
@@ -44,46 +44,46 @@ open class UIImageView: UIView {
   /// Restores a view from an archive.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// The image; nil shows none.
+  /// The image; nil displays none.
   open var image: UIImage? {
     get { pictures.image }
     set { change { $0.image = newValue } }
   }
-  /// The image while the view is highlighted; nil means the usual one.
+  /// The image in the highlighted state; nil means `image`.
   open var highlightedImage: UIImage? {
     get { pictures.highlighted }
     set { change { $0.highlighted = newValue } }
   }
-  /// Whether the view is highlighted.
+  /// Whether the view is highlighted, false by default.
   open var isHighlighted: Bool {
     get { pictures.isHighlighted }
     set { change { $0.isHighlighted = newValue } }
   }
-  /// Images that follow each other once started.
+  /// The images of the animation.
   open var animationImages: [UIImage]? {
     get { pictures.frames }
     set { stopped { $0.frames = newValue } }
   }
-  /// Those while the view is highlighted.
+  /// The images of the animation in the highlighted state.
   open var highlightedAnimationImages: [UIImage]? {
     get { pictures.highlightedFrames }
     set { stopped { $0.highlightedFrames = newValue } }
   }
-  /// How long they take together, in seconds; 0, the default, means 30 images a second.
+  /// The duration of one cycle in seconds; 0, the default, means 30 images per second.
   open var animationDuration: TimeInterval {
     get { pictures.duration }
     set { stopped { $0.duration = newValue } }
   }
-  /// How often they are shown; 0, the default, means until stopped.
+  /// The number of cycles; 0, the default, repeats indefinitely.
   open var animationRepeatCount: Int {
     get { pictures.repeatCount }
     set { stopped { $0.repeatCount = newValue } }
   }
 
-  /// Whether images follow each other now.
+  /// Whether the animation is running.
   open var isAnimating: Bool { layer.animation(forKey: Self.animationKey) != nil }
 
-  /// Starts with the first image.
+  /// Starts the animation at the first image.
   open func startAnimating() {
     guard let frames = pictures.currentFrames ?? pictures.current?.images, !frames.isEmpty else {
       return
@@ -99,23 +99,23 @@ open class UIImageView: UIView {
     layer.add(animation, forKey: Self.animationKey)
   }
 
-  /// Stops, and shows the image again.
+  /// Stops the animation and displays `image`.
   open func stopAnimating() { layer.removeAnimation(forKey: Self.animationKey) }
 
-  /// The image's size.
+  /// The size of the image.
   open override var intrinsicContentSize: CGSize {
     pictures.current?.size ?? super.intrinsicContentSize
   }
-  /// The image's size, or the view's own without one.
+  /// The size of the image, or the view's own size without one.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     pictures.current?.size ?? bounds.size
   }
-  /// Shapes take the tint.
+  /// Updates template images.
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     if pictures.current?.renderingMode == .alwaysTemplate { show() }
   }
-  /// Repeated parts are laid out for the size.
+  /// Renders tiled images for the current size.
   open override func layoutSubviews() {
     super.layoutSubviews()
     if let image = pictures.current, image.isTiled { showTiled(image) }
@@ -144,7 +144,7 @@ open class UIImageView: UIView {
     if image.images != nil { startAnimating() }
   }
 
-  /// The image's scale, which the screen's does not change.
+  /// Sets the content scale to the image's, independent of the screen.
   private func setScale(_ scale: CGFloat) {
     viewState.set(.ownScale, true)
     layer.contentsScale = scale
@@ -164,13 +164,13 @@ open class UIImageView: UIView {
 }
 
 extension UIImage {
-  /// Whether parts of the image are repeated where it is larger.
-  fileprivate var isTiled: Bool { look.caps != nil && look.resizing == .tile }
+  /// Whether parts of the image are tiled when enlarged.
+  fileprivate var isTiled: Bool { style.caps != nil && style.resizing == .tile }
 
-  /// What is between the edges, in unit coordinates.
+  /// The part between the cap insets, in unit coordinates.
   fileprivate var stretchedPart: CGRect {
     let whole = CGRect(x: 0, y: 0, width: 1, height: 1)
-    guard let caps = look.caps, size.width > 0, size.height > 0 else { return whole }
+    guard let caps = style.caps, size.width > 0, size.height > 0 else { return whole }
     return CGRect(
       x: caps.left / size.width, y: caps.top / size.height,
       width: max(0, 1 - (caps.left + caps.right) / size.width),

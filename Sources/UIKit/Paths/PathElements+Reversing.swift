@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension PathElements {
-  /// The parts in their order, each run through from its end to its start.
+  /// The subpaths in order, each with its direction reversed.
   var reversed: PathElements {
     var result = PathElements()
     var part = PathElements()
@@ -27,7 +27,7 @@ extension PathElements {
     }
   }
 
-  /// Adds one part backwards and empties it.
+  /// Appends a subpath reversed and clears it.
   private mutating func appendReversed(
     _ part: PathElements, isClosed: Bool, _ emptied: inout PathElements
   ) {

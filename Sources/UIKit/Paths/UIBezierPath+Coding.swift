@@ -26,7 +26,7 @@ extension UIBezierPath {
     coder.encode(Double(pen.phase), forKey: Key.phase)
   }
 
-  /// Reads an archive; false where points are missing or more than the elements need.
+  /// Decodes the path; false if points are missing or left over.
   final func decode(from coder: NSCoder) -> Bool {
     typealias Key = CodingKey
     let bytes = coder.found(NSData.self, Key.verbs)
@@ -55,7 +55,7 @@ extension UIBezierPath {
 }
 
 extension PathElements {
-  /// Elements from an archive; nil unless they start with a move and each has its finite points.
+  /// Creates elements from an archive; nil unless they start with a move and all points are finite.
   fileprivate init?(verbs: [UInt8], numbers: [CGFloat]) {
     self.init()
     let known = verbs.compactMap { Verb(rawValue: $0) }

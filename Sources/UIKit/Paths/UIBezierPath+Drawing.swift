@@ -3,7 +3,7 @@ public import CoreGraphics
 extension UIBezierPath {
   final var rule: CGPathFillRule { usesEvenOddFillRule ? .evenOdd : .winding }
 
-  /// Draws in the current context, which keeps its state and has an empty path after.
+  /// Draws in the current context, restoring its state and clearing its path.
   final func draw(_ mode: CGBlendMode, _ alpha: CGFloat, _ body: (CGContext) -> Void) {
     guard let context = UIGraphicsGetCurrentContext() else {
       return Diagnostics.report("UIBezierPath", "drawn outside of drawing code; nothing happens")
@@ -25,13 +25,13 @@ extension UIBezierPath {
     context.setLineDash(phase: pen.phase, lengths: pen.dashes)
   }
 
-  /// Sets the lengths that are drawn and left out in turn, in points; none draws whole lines.
+  /// Sets the dash pattern: lengths of dashes and gaps in points; nil draws solid lines.
   public func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
     pen.phase = phase
     pen.dashes = pattern.map { Array(UnsafeBufferPointer(start: $0, count: max(0, count))) } ?? []
   }
 
-  /// Stores the lengths of dashes, how many there are, and where they start.
+  /// Returns the dash pattern, its count and phase.
   public func getLineDash(
     _ pattern: UnsafeMutablePointer<CGFloat>?, count: UnsafeMutablePointer<Int>?,
     phase: UnsafeMutablePointer<CGFloat>?
@@ -43,7 +43,7 @@ extension UIBezierPath {
     phase?.pointee = pen.phase
   }
 
-  /// Adds a rectangle with smooth corners, from the end of its top left corner to the right.
+  /// Adds a rectangle with continuous corners, starting after the top left corner, clockwise.
   final func addRounded(_ rect: CGRect, _ corners: UIRectCorner, _ cornerRadius: CGFloat) {
     let box = rect.standardized
     let half = min(box.width, box.height) / 2
@@ -51,7 +51,7 @@ extension UIBezierPath {
     guard radius > 0, !corners.intersection(.fourCorners).isEmpty else {
       return outline.addRect(rect)
     }
-    let curve = SmoothCorner(
+    let curve = ContinuousCorner(
       radius: Double(radius), sides: [Double(box.width), Double(box.height)])
     outline.add { elements in
       elements.addSmoothRect(box) { corners.contains($0) ? curve : nil }
@@ -64,8 +64,10 @@ extension UIRectCorner {
 }
 
 extension PathElements {
-  /// Adds a rectangle from the end of its top left corner to the right.
-  fileprivate mutating func addSmoothRect(_ box: CGRect, _ curve: (UIRectCorner) -> SmoothCorner?) {
+  /// Adds a rectangle starting after the top left corner, clockwise.
+  fileprivate mutating func addSmoothRect(
+    _ box: CGRect, _ curve: (UIRectCorner) -> ContinuousCorner?
+  ) {
     var shape = PathElements()
     let first = curve(.topLeft)
     let reach = CGFloat(first?.points.first?.x ?? 0)

@@ -1,12 +1,12 @@
 public import CoreGraphics
 public import Foundation
 
-/// An outline of lines and curves with what is needed to draw it.
+/// A path of lines and curves, with drawing attributes.
 open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
   var outline = CGMutablePath()
   var pen = Pen()
 
-  /// How lines along the path are drawn.
+  /// The stroke attributes of a path.
   struct Pen {
     var width: CGFloat = 1
     var cap = CGLineCap.butt
@@ -18,29 +18,29 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
     var phase: CGFloat = 0
   }
 
-  /// An empty path.
+  /// Creates an empty path.
   public override init() { super.init() }
 
-  /// A rectangle, from its top left to the right.
+  /// Creates a rectangle, starting at the top left, clockwise.
   public convenience init(rect: CGRect) {
     self.init()
     outline.addRect(rect)
   }
 
-  /// An ellipse, from its right downwards.
+  /// Creates an ellipse, starting at the right, clockwise.
   public convenience init(ovalIn rect: CGRect) {
     self.init()
     outline.addEllipse(in: rect)
   }
 
-  /// A rectangle with smooth corners, which reach 1.53 radii along the sides; from the top left to the
-  /// right.
+  /// Creates a rectangle with continuous corners, which extend to 1.53 radii along the edges;
+  /// starts at the top left, clockwise.
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
     self.init()
     addRounded(rect, .allCorners, cornerRadius)
   }
 
-  /// A rectangle, some of whose corners are smooth; only the width of `cornerRadii` counts.
+  /// Creates a rectangle with some rounded corners; only the width of `cornerRadii` is used.
   public convenience init(
     roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize
   ) {
@@ -48,7 +48,7 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
     addRounded(rect, corners, cornerRadii.width)
   }
 
-  /// A part of a circle; `clockwise` as it looks with y pointing down.
+  /// Creates an arc; `clockwise` as seen with y pointing down.
   public convenience init(
     arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
     clockwise: Bool
@@ -59,82 +59,82 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
       clockwise: clockwise)
   }
 
-  /// A copy of a path.
+  /// Creates a path from a Core Graphics path.
   public convenience init(cgPath CGPath: CGPath) {
     self.init()
     cgPath = CGPath
   }
 
-  /// Restores a path from an archive; nil when that is damaged.
+  /// Restores a path from an archive; nil if it is damaged.
   public required init?(coder: NSCoder) {
     super.init()
     guard decode(from: coder) else { return nil }
   }
 
-  /// Paths can be archived securely.
+  /// Whether the class supports secure coding: true.
   open class var supportsSecureCoding: Bool { true }
   /// Archives the path.
   open func encode(with coder: NSCoder) { encodeElements(with: coder) }
-  /// A copy that shares nothing.
+  /// Returns a copy.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = UIBezierPath(cgPath: outline)
     copy.pen = pen
     return copy
   }
 
-  // MARK: Outline
+  // MARK: Path
 
-  /// The outline alone.
+  /// The Core Graphics path, without drawing attributes.
   open var cgPath: CGPath {
     get { outline.copy() ?? CGMutablePath() }
     set { outline = newValue.mutableCopy() ?? CGMutablePath() }
   }
-  /// Whether there is nothing in the path.
+  /// Whether the path is empty.
   open var isEmpty: Bool { outline.isEmpty }
-  /// The smallest rectangle around the outline; null for an empty path.
+  /// The bounding box of the path; null for an empty path.
   open var bounds: CGRect { outline.boundingBoxOfPath }
-  /// Where the next line would start, zero for an empty path.
+  /// The current point; zero for an empty path.
   open var currentPoint: CGPoint { outline.currentPoint }
-  /// Whether a point is inside, open parts taken as closed.
+  /// Whether the filled path contains a point; open subpaths are closed implicitly.
   open func contains(_ point: CGPoint) -> Bool {
     outline.contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding)
   }
 
-  /// Starts a part.
+  /// Begins a subpath.
   open func move(to point: CGPoint) { outline.move(to: point) }
   /// Adds a line.
   open func addLine(to point: CGPoint) { outline.addLine(to: point) }
-  /// Adds a curve with two control points.
+  /// Adds a cubic Bézier curve.
   open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
     outline.addCurve(to: endPoint, control1: controlPoint1, control2: controlPoint2)
   }
-  /// Adds a curve with one control point.
+  /// Adds a quadratic Bézier curve.
   open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
     outline.addQuadCurve(to: endPoint, control: controlPoint)
   }
-  /// Adds a part of a circle, with a line to its start where a part is open.
+  /// Adds an arc, connected to the current point by a line.
   open func addArc(
     withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
     clockwise: Bool
   ) {
-    // Core Graphics says clockwise as it looks with y pointing up.
+    // Core Graphics defines clockwise with y pointing up.
     outline.addArc(
       center: center, radius: radius, startAngle: startAngle, endAngle: endAngle,
       clockwise: !clockwise)
   }
-  /// Ends the part with a line to its start.
+  /// Closes the current subpath.
   open func close() { outline.closeSubpath() }
-  /// Removes everything.
+  /// Removes all elements.
   open func removeAllPoints() { outline = CGMutablePath() }
-  /// Adds what another path has.
+  /// Appends the elements of another path.
   open func append(_ bezierPath: UIBezierPath) { outline.addPath(bezierPath.outline) }
-  /// Moves, turns or scales the outline.
+  /// Transforms the path.
   open func apply(_ transform: CGAffineTransform) {
     let moved = CGMutablePath()
     moved.addPath(outline, transform: transform)
     outline = moved
   }
-  /// The path run through the other way; each part starts where it ended.
+  /// Returns the path with all subpaths reversed.
   open func reversing() -> UIBezierPath {
     let path = UIBezierPath(cgPath: CGPath(elements: outline.elements.reversed))
     path.pen = pen
@@ -143,52 +143,52 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
 
   // MARK: Drawing
 
-  /// How wide lines are, in points; 1 by default.
+  /// The line width in points, 1 by default.
   open var lineWidth: CGFloat {
     get { pen.width }
     set { pen.width = newValue }
   }
-  /// How lines end.
+  /// The line cap style, `butt` by default.
   open var lineCapStyle: CGLineCap {
     get { pen.cap }
     set { pen.cap = newValue }
   }
-  /// How lines meet.
+  /// The line join style, `miter` by default.
   open var lineJoinStyle: CGLineJoin {
     get { pen.join }
     set { pen.join = newValue }
   }
-  /// How far corners may stick out, in halves of the width; 10 by default.
+  /// The miter limit, 10 by default.
   open var miterLimit: CGFloat {
     get { pen.miterLimit }
     set { pen.miterLimit = newValue }
   }
-  /// How far lines may be from the curves that they stand for, in pixels; 0.6 by default.
+  /// The flatness of curves in pixels, 0.6 by default.
   open var flatness: CGFloat {
     get { pen.flatness }
     set { pen.flatness = newValue }
   }
-  /// Whether what is inside is told by the even-odd rule, false by default.
+  /// Whether the even-odd rule is used for filling, false by default.
   open var usesEvenOddFillRule: Bool {
     get { pen.isEvenOdd }
     set { pen.isEvenOdd = newValue }
   }
-  /// Fills with the current fill colour.
+  /// Fills the path with the current fill colour.
   open func fill() { fill(with: .normal, alpha: 1) }
-  /// Draws a line with the current stroke colour.
+  /// Strokes the path with the current stroke colour.
   open func stroke() { stroke(with: .normal, alpha: 1) }
-  /// Fills, mixing in a way of one's own.
+  /// Fills the path with a blend mode and alpha.
   open func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
     draw(blendMode, alpha) { $0.fillPath(using: rule) }
   }
-  /// Draws a line, mixing in a way of one's own.
+  /// Strokes the path with a blend mode and alpha.
   open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
     draw(blendMode, alpha) { context in
       prepareLine(in: context)
       context.strokePath()
     }
   }
-  /// Lets later drawing through inside of the path only.
+  /// Intersects the clip with the path.
   open func addClip() {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.beginPath()

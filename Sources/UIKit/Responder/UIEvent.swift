@@ -1,30 +1,30 @@
 public import Foundation
 
-/// What happened to a window: touches, for all that is made here.
+/// An event of a window; only touch events exist.
 @preconcurrency @MainActor
 open class UIEvent: NSObject {
-  /// What kind of event it is.
+  /// The type of an event.
   public enum EventType: Int, Sendable {
-    /// Fingers on the screen.
+    /// Touches.
     case touches
-    /// Shakes.
+    /// Motion of the device.
     case motion
-    /// Headphone buttons.
+    /// Remote control.
     case remoteControl
-    /// Buttons.
+    /// Presses of physical buttons.
     case presses
-    /// A wheel or trackpad scrolled.
+    /// Scrolling.
     case scroll = 10
-    /// A pointer hovers.
+    /// Hovering of a pointer.
     case hover
-    /// A trackpad gesture.
+    /// Trackpad gestures.
     case transform = 14
   }
 
   var touches: Set<UITouch> = []
   var time: TimeInterval = 0
 
-  /// An event without touches.
+  /// Creates an event without touches.
   public override init() { super.init() }
 
   package convenience init(touches: Set<UITouch>, timestamp: TimeInterval) {
@@ -33,19 +33,19 @@ open class UIEvent: NSObject {
     time = timestamp
   }
 
-  /// What kind of event it is.
+  /// The type of the event.
   open var type: EventType { .touches }
-  /// When it happened, in media time.
+  /// The time of the event, in media time.
   open var timestamp: TimeInterval { time }
   /// All touches of the event.
   open var allTouches: Set<UITouch>? { touches.isEmpty ? nil : touches }
 
-  /// The touches that came down in a view.
+  /// Returns the touches that began in a view.
   open func touches(for view: UIView) -> Set<UITouch>? {
     let found = touches.filter { $0.view === view }
     return found.isEmpty ? nil : found
   }
-  /// The touches that came down in a window.
+  /// Returns the touches that began in a window.
   open func touches(for window: UIWindow) -> Set<UITouch>? {
     let found = touches.filter { $0.window === window }
     return found.isEmpty ? nil : found

@@ -1,25 +1,25 @@
 public import Foundation
 
-/// An object that takes touches and passes on those that it does not want.
+/// An object that responds to touches, or forwards them along the responder chain.
 @preconcurrency @MainActor
 open class UIResponder: NSObject {
-  /// Who may be first.
+  /// The first responder.
   private static weak var first: UIResponder?
 
-  /// A responder.
+  /// Creates a responder.
   public override init() { super.init() }
 
-  /// Who gets what this responder does not handle.
+  /// The next responder of the chain; nil at the end.
   open var next: UIResponder? { nil }
 
-  /// Whether the responder may become the first one, false by default.
+  /// Whether the object can become first responder, false by default.
   open var canBecomeFirstResponder: Bool { false }
-  /// Whether the responder gives up being the first one when asked, true by default.
+  /// Whether the object can resign as first responder, true by default.
   open var canResignFirstResponder: Bool { true }
-  /// Whether the responder is the first to get events without a place.
+  /// Whether the object is the first responder, which receives events without a location.
   open var isFirstResponder: Bool { Self.first === self }
 
-  /// Makes this the first responder, if it and the one before agree; whether it is now.
+  /// Makes the object first responder; returns whether it is now.
   @discardableResult open func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
     guard canBecomeFirstResponder, Self.first?.resignFirstResponder() ?? true else { return false }
@@ -27,32 +27,32 @@ open class UIResponder: NSObject {
     return true
   }
 
-  /// Gives up being the first responder; whether it did.
+  /// Resigns as first responder; returns whether it did.
   @discardableResult open func resignFirstResponder() -> Bool {
     guard canResignFirstResponder else { return false }
     if isFirstResponder { Self.first = nil }
     return true
   }
 
-  /// Touches came down; the default passes them on.
+  /// Called when touches begin; forwards them by default.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesBegan(touches, with: event)
   }
-  /// Touches moved; the default passes them on.
+  /// Called when touches move; forwards them by default.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesMoved(touches, with: event)
   }
-  /// Touches were lifted; the default passes them on.
+  /// Called when touches end; forwards them by default.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesEnded(touches, with: event)
   }
-  /// Touches ended without meaning anything; the default passes them on.
+  /// Called when touches are cancelled; forwards them by default.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesCancelled(touches, with: event)
   }
 
-  /// Called for objects from nib files; nothing here loads those.
+  /// Called after loading from a nib file. Never called: nib files are not supported.
   open func awakeFromNib() {}
-  /// Called by Interface Builder, never here.
+  /// Called by Interface Builder. Never called.
   open func prepareForInterfaceBuilder() {}
 }

@@ -1,55 +1,55 @@
 public import CoreGraphics
 
-/// A finger, or what stands for one: where it is and was, in which view it came down.
+/// A touch: its location, and the view in which it began.
 @preconcurrency @MainActor
 open class UITouch: NSObject {
-  /// What a touch does.
+  /// The phase of a touch.
   public enum Phase: Int, Sendable {
-    /// It came down.
+    /// The touch began.
     case began
-    /// It moved.
+    /// The touch moved.
     case moved
-    /// It stayed where it was.
+    /// The touch stayed in position.
     case stationary
-    /// It was lifted.
+    /// The touch ended.
     case ended
-    /// The system took it away.
+    /// The touch was cancelled.
     case cancelled
-    /// A pointer came into the window.
+    /// A pointer entered the window.
     case regionEntered
-    /// A pointer moved in the window.
+    /// A pointer moved inside the window.
     case regionMoved
     /// A pointer left the window.
     case regionExited
   }
 
-  /// Positions in the window's coordinates.
-  var place = CGPoint.zero
-  var lastPlace = CGPoint.zero
+  /// Current and previous position, in window coordinates.
+  var position = CGPoint.zero
+  var previousPosition = CGPoint.zero
   var currentPhase = Phase.began
   var taps = 1
   var time: TimeInterval = 0
   var target: UIView?
   var targetWindow: UIWindow?
 
-  /// A touch at the origin.
+  /// Creates a touch at the origin.
   public override init() { super.init() }
 
-  /// What the touch does.
+  /// The phase of the touch.
   open var phase: Phase { currentPhase }
-  /// How often the same place was touched in a short time.
+  /// The number of taps in quick succession.
   open var tapCount: Int { taps }
-  /// When the touch last changed, in media time.
+  /// The time of the last change, in media time.
   open var timestamp: TimeInterval { time }
-  /// The view in which the touch came down.
+  /// The view in which the touch began.
   open var view: UIView? { target }
-  /// The window in which the touch came down.
+  /// The window in which the touch began.
   open var window: UIWindow? { targetWindow }
 
-  /// Where the touch is, in a view's coordinates; nil means the window's.
-  open func location(in view: UIView?) -> CGPoint { converted(place, to: view) }
-  /// Where the touch was before, in a view's coordinates; nil means the window's.
-  open func previousLocation(in view: UIView?) -> CGPoint { converted(lastPlace, to: view) }
+  /// Returns the location in a view's coordinates; nil means the window's.
+  open func location(in view: UIView?) -> CGPoint { converted(position, to: view) }
+  /// Returns the previous location in a view's coordinates; nil means the window's.
+  open func previousLocation(in view: UIView?) -> CGPoint { converted(previousPosition, to: view) }
 
   private func converted(_ point: CGPoint, to view: UIView?) -> CGPoint {
     guard let view, let targetWindow else { return point }

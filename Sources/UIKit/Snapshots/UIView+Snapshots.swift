@@ -2,9 +2,9 @@ public import CoreGraphics
 import QuartzCore
 
 extension UIView {
-  /// A view that looks as this one does now; nil for a view without a size.
+  /// Returns a view with a snapshot of this one; nil for a view without a size.
   ///
-  /// Drawn as `CALayer.render(in:)` draws: depth, filters and blend modes are left out.
+  /// Draws as `CALayer.render(in:)` does: without depth, filters and blend modes.
   public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
     guard let image = picture(afterUpdates), bounds.width > 0 else { return nil }
     let view = UIView(frame: bounds)
@@ -13,7 +13,7 @@ extension UIView {
     return view
   }
 
-  /// A view that looks as a part of this one does, and whose edges do not stretch.
+  /// Returns a snapshot of a part of the view, whose cap insets do not stretch.
   public func resizableSnapshotView(
     from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
   ) -> UIView? {
@@ -30,10 +30,10 @@ extension UIView {
     return view
   }
 
-  /// Draws the view with its subviews into the current context, so that it fills a rectangle; whether
-  /// it did.
+  /// Draws the view and its subviews into a rectangle of the current context; returns whether it
+  /// did.
   ///
-  /// Without `afterUpdates` what is seen is drawn, with it the changes since as well.
+  /// Without `afterUpdates` the presentation is drawn, with it the model.
   @discardableResult
   public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
     guard let context = UIGraphicsGetCurrentContext(), bounds.width > 0, bounds.height > 0 else {
@@ -59,7 +59,7 @@ extension UIView {
 }
 
 extension UIScreen {
-  /// A view that looks as all windows together do now.
+  /// Returns a view with a snapshot of all windows.
   public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView {
     let all = UIView(frame: bounds)
     for window in windows {

@@ -1,17 +1,17 @@
 import CoreGraphics
 
-/// Makes the constraints of a stack.
+/// Creates the constraints of a stack view.
 @MainActor
 struct StackArrangement {
   private let stack: UIStackView
   private let isRow: Bool
-  /// What views lie in: the stack, or its margins.
-  private let room: any ConstraintItem
+  /// The container of the arranged views: the stack, or its margins guide.
+  private let container: any ConstraintItem
   private(set) var rules: [NSLayoutConstraint] = []
   private(set) var guides: [UILayoutGuide] = []
 
-  /// A side or a length of what lies in the stack.
-  private typealias Place = (item: any ConstraintItem, attribute: NSLayoutConstraint.Attribute)
+  /// An attribute of an item.
+  private typealias Anchor = (item: any ConstraintItem, attribute: NSLayoutConstraint.Attribute)
   private typealias Attribute = NSLayoutConstraint.Attribute
   private var start: Attribute { isRow ? .leading : .top }
   private var end: Attribute { isRow ? .trailing : .bottom }
@@ -21,29 +21,29 @@ struct StackArrangement {
   init(_ stack: UIStackView) {
     self.stack = stack
     isRow = stack.axis == .horizontal
-    room = stack.isLayoutMarginsRelativeArrangement ? stack.layoutMarginsGuide : stack
+    container = stack.isLayoutMarginsRelativeArrangement ? stack.layoutMarginsGuide : stack
   }
 
   mutating func make() {
-    let shown = stack.arrangedSubviews.filter { !$0.isHidden }
-    guard let first = shown.first, let last = shown.last else { return }
-    add((first, start), .equal, (room, start))
-    add((room, end), .equal, (last, end))
-    for (view, next) in zip(shown, shown.dropFirst()) { addSpace(from: view, to: next) }
+    let visible = stack.arrangedSubviews.filter { !$0.isHidden }
+    guard let first = visible.first, let last = visible.last else { return }
+    add((first, start), .equal, (container, start))
+    add((container, end), .equal, (last, end))
+    for (view, next) in zip(visible, visible.dropFirst()) { addSpace(from: view, to: next) }
     if stack.distribution == .fillEqually {
-      for view in shown.dropFirst() { add((view, length), .equal, (first, length)) }
+      for view in visible.dropFirst() { add((view, length), .equal, (first, length)) }
     }
-    if stack.distribution == .fillProportionally { addProportions(shown) }
-    for view in shown { addAcross(view) }
-    alignTexts(shown)
+    if stack.distribution == .fillProportionally { addProportions(visible) }
+    for view in visible { addCrossAxis(view) }
+    alignBaselines(visible)
     shrinkHidden()
-    // Not larger across than it takes.
-    add((room, isRow ? .height : .width), .equal, nil, priority: 1)
+    // Keeps the stack no larger across its axis than its views need.
+    add((container, isRow ? .height : .width), .equal, nil, priority: 1)
   }
 
-  /// Relates two places; without a second one the first is the constant.
+  /// Relates two attributes; without a second one, the first equals the constant.
   private mutating func add(
-    _ first: Place, _ relation: NSLayoutConstraint.Relation, _ second: Place?,
+    _ first: Anchor, _ relation: NSLayoutConstraint.Relation, _ second: Anchor?,
     _ constant: CGFloat = 0, priority: Float = 1_000
   ) {
     let rule = NSLayoutConstraint(
@@ -61,15 +61,15 @@ struct StackArrangement {
       add((next, start), .equal, (view, end), space)
     case .equalSpacing:
       add((next, start), .greaterThanOrEqual, (view, end), space)
-      addGap(from: view, end, to: next, start)
+      addSpacer(from: view, end, to: next, start)
     case .equalCentering:
       add((next, start), .greaterThanOrEqual, (view, end), space)
-      addGap(from: view, center, to: next, center)
+      addSpacer(from: view, center, to: next, center)
     }
   }
 
-  /// A guide between two places, as long as the others.
-  private mutating func addGap(
+  /// A guide between two attributes, of the same length as the other guides.
+  private mutating func addSpacer(
     from view: UIView, _ near: NSLayoutConstraint.Attribute, to next: UIView,
     _ far: NSLayoutConstraint.Attribute
   ) {
@@ -83,51 +83,51 @@ struct StackArrangement {
     guides.append(guide)
   }
 
-  private mutating func addProportions(_ shown: [UIView]) {
-    let lengths = shown.map { view in
+  private mutating func addProportions(_ visible: [UIView]) {
+    let lengths = visible.map { view in
       let size = view.intrinsicContentSize
       return max(0, isRow ? size.width : size.height)
     }
     let total = lengths.reduce(0, +)
-    let spaces = shown.dropLast().reduce(0) { $0 + stack.space(after: $1) }
+    let spaces = visible.dropLast().reduce(0) { $0 + stack.space(after: $1) }
     guard total > 0 else { return }
-    for (view, own) in zip(shown, lengths) where own > 0 {
+    for (view, own) in zip(visible, lengths) where own > 0 {
       let share = own / total
       let rule = NSLayoutConstraint(
-        item: view, attribute: length, relatedBy: .equal, toItem: room, attribute: length,
+        item: view, attribute: length, relatedBy: .equal, toItem: container, attribute: length,
         multiplier: share, constant: -spaces * share)
       rule.priority = UILayoutPriority(999)
       rules.append(rule)
     }
   }
 
-  private mutating func addAcross(_ view: UIView) {
+  private mutating func addCrossAxis(_ view: UIView) {
     let (low, high): (Attribute, Attribute) = isRow ? (.top, .bottom) : (.leading, .trailing)
     let alignment = stack.alignment
     let touches = (
       low: alignment == .fill || alignment == .leading,
       high: alignment == .fill || alignment == .trailing
     )
-    add((view, low), touches.low ? .equal : .greaterThanOrEqual, (room, low))
-    add((room, high), touches.high ? .equal : .greaterThanOrEqual, (view, high))
+    add((view, low), touches.low ? .equal : .greaterThanOrEqual, (container, low))
+    add((container, high), touches.high ? .equal : .greaterThanOrEqual, (view, high))
     if alignment == .center {
       let middle: Attribute = isRow ? .centerY : .centerX
-      add((view, middle), .equal, (room, middle))
+      add((view, middle), .equal, (container, middle))
     }
   }
 
-  private mutating func alignTexts(_ shown: [UIView]) {
+  private mutating func alignBaselines(_ visible: [UIView]) {
     let line: Attribute
     switch stack.alignment {
     case .firstBaseline: line = .firstBaseline
     case .lastBaseline: line = .lastBaseline
     default: return
     }
-    guard isRow, let first = shown.first else { return }
-    for view in shown.dropFirst() { add((view, line), .equal, (first, line)) }
+    guard isRow, let first = visible.first else { return }
+    for view in visible.dropFirst() { add((view, line), .equal, (first, line)) }
   }
 
-  /// Hidden views stay where they are in the order, without a length.
+  /// Hidden views keep their index, with zero length.
   private mutating func shrinkHidden() {
     let all = stack.arrangedSubviews
     for (index, view) in all.enumerated() where view.isHidden {
@@ -135,9 +135,9 @@ struct StackArrangement {
       if let before = all[..<index].last(where: { !$0.isHidden }) {
         add((view, start), .equal, (before, end))
       } else {
-        add((view, start), .equal, (room, start))
+        add((view, start), .equal, (container, start))
       }
-      addAcross(view)
+      addCrossAxis(view)
     }
   }
 }

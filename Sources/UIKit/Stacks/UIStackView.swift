@@ -1,49 +1,49 @@
 public import CoreGraphics
 import QuartzCore
 
-/// A view that lays other views out in a row or a column, by constraints.
+/// Arranges views along an axis, with constraints.
 ///
-/// Arranged views that are hidden take no place; in an animation block they shrink away and are hidden
-/// at its end.
+/// Hidden arranged views take no space; in an animation block they shrink first and are hidden at
+/// its end.
 @preconcurrency @MainActor
 open class UIStackView: UIView {
-  /// How views share the length of the stack.
+  /// The distribution of views along the axis.
   public enum Distribution: Int, Sendable {
-    /// They fill it, by how much they hug and resist.
+    /// Fills the axis, sized by hugging and compression resistance.
     case fill
-    /// They fill it and are of one size.
+    /// Fills the axis with views of equal size.
     case fillEqually
-    /// They fill it in proportion to their contents.
+    /// Fills the axis in proportion to the intrinsic content sizes.
     case fillProportionally
-    /// What is between them is the same, at least the spacing.
+    /// Equal spaces between views, at least `spacing`.
     case equalSpacing
-    /// Their middles are equally far from each other.
+    /// Equal distances between the centres of views.
     case equalCentering
   }
 
-  /// How views lie across the stack.
+  /// The alignment of views across the axis.
   public enum Alignment: Int, Sendable {
-    /// They fill it.
+    /// Fills the stack across the axis.
     case fill
-    /// At the left of a column, at the top of a row.
+    /// Aligns leading edges of a column, top edges of a row.
     case leading
-    /// The lines under their first texts are one.
+    /// Aligns first baselines.
     case firstBaseline
-    /// In the middle.
+    /// Centres views.
     case center
-    /// At the right of a column, at the bottom of a row.
+    /// Aligns trailing edges of a column, bottom edges of a row.
     case trailing
-    /// The lines under their last texts are one.
+    /// Aligns last baselines.
     case lastBaseline
-    /// At the top of a row.
+    /// Aligns top edges of a row.
     public static let top = Alignment.leading
-    /// At the bottom of a row.
+    /// Aligns bottom edges of a row.
     public static let bottom = Alignment.trailing
   }
 
-  /// A custom space that is as the stack's.
+  /// The custom spacing that selects the stack's spacing.
   public class var spacingUseDefault: CGFloat { .greatestFiniteMagnitude }
-  /// The space that the system uses between neighbours.
+  /// The system's spacing.
   public class var spacingUseSystem: CGFloat { -.greatestFiniteMagnitude }
 
   private var arranged: [UIView] = []
@@ -51,52 +51,51 @@ open class UIStackView: UIView {
   private var rules: [NSLayoutConstraint] = []
   private var guides: [UILayoutGuide] = []
 
-  /// A stack without views.
+  /// Creates a stack without arranged views.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// A row of views.
+  /// Creates a row of views.
   public convenience init(arrangedSubviews views: [UIView]) {
     self.init(frame: .zero)
     for view in views { addArrangedSubview(view) }
   }
 
-  /// Restores a view from an archive, without the arrangement.
+  /// Restores a stack from an archive, without the arrangement.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Whether the views are in a row, the default, or in a column.
+  /// The axis, horizontal by default.
   open var axis = NSLayoutConstraint.Axis.horizontal {
     didSet { if axis != oldValue { arrange() } }
   }
-  /// How views share the length of the stack; they fill it by default.
+  /// The distribution along the axis, `fill` by default.
   open var distribution = Distribution.fill {
     didSet { if distribution != oldValue { arrange() } }
   }
-  /// How views lie across the stack; they fill it by default.
+  /// The alignment across the axis, `fill` by default.
   open var alignment = Alignment.fill {
     didSet { if alignment != oldValue { arrange() } }
   }
-  /// The space between neighbours, 0 by default.
+  /// The space between neighbours in points, 0 by default.
   open var spacing: CGFloat = 0 {
     didSet { if spacing != oldValue { arrange() } }
   }
-  /// Whether views keep out of the stack's margins, false by default.
+  /// Whether views are arranged inside the layout margins, false by default.
   open var isLayoutMarginsRelativeArrangement = false {
     didSet { if isLayoutMarginsRelativeArrangement != oldValue { arrange() } }
   }
 
-  /// The views that are laid out, in their order.
+  /// The arranged views in order.
   open var arrangedSubviews: [UIView] { arranged }
 
-  /// Adds a view at the end.
+  /// Adds a view to the end of the arranged views.
   open func addArrangedSubview(_ view: UIView) {
     insertArrangedSubview(view, at: arranged.count - (arranged.contains { $0 === view } ? 1 : 0))
   }
 
-  /// Adds a view at a place among the others, or at the nearest that there is; also moves one that is
-  /// there.
+  /// Inserts or moves an arranged view to an index, clamped to the valid range.
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
     if !(0...arranged.count).contains(stackIndex) {
-      Diagnostics.report("UIStackView", "there is no place \(stackIndex); the nearest instead")
+      Diagnostics.report("UIStackView", "index \(stackIndex) is out of range; clamped")
     }
     arranged.removeAll { $0 === view }
     arranged.insert(view, at: min(max(stackIndex, 0), arranged.count))
@@ -105,7 +104,7 @@ open class UIStackView: UIView {
     arrange()
   }
 
-  /// Lays a view out no more; it stays a subview.
+  /// Removes a view from the arranged views; it stays a subview.
   open func removeArrangedSubview(_ view: UIView) {
     guard arranged.contains(where: { $0 === view }) else { return }
     arranged.removeAll { $0 === view }
@@ -118,24 +117,24 @@ open class UIStackView: UIView {
     removeArrangedSubview(subview)
   }
 
-  /// Sets the space after a view.
+  /// Sets the space after a view, in points.
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
     spaces[ObjectIdentifier(arrangedSubview)] = spacing == Self.spacingUseDefault ? nil : spacing
     arrange()
   }
 
-  /// The space after a view, where it has one of its own.
+  /// The custom space after a view; `spacingUseDefault` if it has none.
   open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
     spaces[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
   }
 
-  /// The space that follows a view.
+  /// The effective space after a view, in points.
   final func space(after view: UIView) -> CGFloat {
     let own = spaces[ObjectIdentifier(view)] ?? spacing
     return own == Self.spacingUseSystem ? 8 : own
   }
 
-  /// Makes the constraints anew.
+  /// Recreates the constraints.
   final func arrange() {
     NSLayoutConstraint.deactivate(rules)
     for guide in guides { removeLayoutGuide(guide) }
@@ -146,8 +145,8 @@ open class UIStackView: UIView {
     invalidateIntrinsicContentSize()
   }
 
-  /// A view was hidden, or is shown again: in an animation block the others move at once, and it is seen
-  /// as it shrinks.
+  /// Handles a view that is hidden or shown: in an animation block, its shrinking or growing is
+  /// animated.
   final func visibilityChanged(of view: UIView) {
     guard arranged.contains(where: { $0 === view }) else { return }
     let context = AnimationContext.current

@@ -2,35 +2,37 @@ public import Foundation
 internal import LaminaText
 
 extension NSAttributedString.Key {
-  /// A `UIFont`; Helvetica of 12 points by default.
+  /// A `UIFont`; 12-point Helvetica by default.
   public static let font = AttributeName.font
-  /// A `UIColor` of glyphs; black by default.
+  /// The `UIColor` of the text; black by default.
   public static let foregroundColor = AttributeName.color
-  /// A `UIColor` behind glyphs.
+  /// The `UIColor` behind the text.
   public static let backgroundColor = AttributeName.background
-  /// Points between characters.
+  /// The kerning between characters, in points.
   public static let kern = AttributeName.kern
-  /// Points between characters.
+  /// The tracking between characters, in points.
   public static let tracking = AttributeName.tracking
+  /// Whether ligatures are formed: 0, none; 1, the default, those that the font has.
+  public static let ligature = AttributeName.ligature
   /// An `NSParagraphStyle`.
   public static let paragraphStyle = AttributeName.paragraphStyle
   /// An `NSShadow`.
   public static let shadow = AttributeName.shadow
-  /// A `UIColor` of outlines; that of glyphs by default.
+  /// The `UIColor` of strokes; the text colour by default.
   public static let strokeColor = AttributeName.strokeColor
-  /// The width of outlines in percent of the font's size; negative ones are filled, too.
+  /// The stroke width in percent of the font size; negative values also fill.
   public static let strokeWidth = AttributeName.strokeWidth
   /// The raw value of an `NSUnderlineStyle`.
   public static let underlineStyle = AttributeName.underline
-  /// A `UIColor` of underlines; that of glyphs by default.
+  /// The `UIColor` of underlines; the text colour by default.
   public static let underlineColor = AttributeName.underlineColor
-  /// The raw value of an `NSUnderlineStyle` of lines through the text.
+  /// The raw value of an `NSUnderlineStyle` for strikethroughs.
   public static let strikethroughStyle = AttributeName.strikethrough
-  /// A `UIColor` of lines through the text; that of glyphs by default.
+  /// The `UIColor` of strikethroughs; the text colour by default.
   public static let strikethroughColor = AttributeName.strikethroughColor
-  /// Points by which glyphs are moved up.
+  /// The upward offset from the baseline, in points.
   public static let baselineOffset = AttributeName.baselineOffset
-  /// How far glyphs lean to the right.
+  /// The skew of glyphs to the right.
   public static let obliqueness = AttributeName.obliqueness
 }
 

@@ -1,10 +1,10 @@
 import CoreGraphics
 internal import LaminaText
 
-/// What a label shows and how.
+/// The text of a label and its attributes.
 struct LabelText {
   var text: String?
-  /// Set instead of `text`.
+  /// Overrides `text`.
   var attributed: NSAttributedString?
   var font = UIFont.systemFont(ofSize: UIFont.labelFontSize)
   var color: UIColor = .label
@@ -19,7 +19,7 @@ struct LabelText {
   var fitsWidth = false
   var lowestScale: CGFloat = 0
 
-  /// The colour of text without one of its own.
+  /// The colour of text without its own.
   var shownColor: UIColor {
     if isHighlighted, let highlightedColor { return highlightedColor }
     return isEnabled ? color : color.withAlphaComponent(0.4)
@@ -27,7 +27,7 @@ struct LabelText {
 
   var isEmpty: Bool { (attributed?.string ?? text ?? "").isEmpty }
 
-  /// The text laid out in a room.
+  /// Lays out the text within a size.
   func frame(in size: CGSize, lines: Int) -> TextFrame {
     var source = self.source
     let box = self.box(size, lines: lines)

@@ -1,9 +1,9 @@
 public import CoreGraphics
 package import LaminaText
 
-/// How the lines of a paragraph are set; all lengths in points.
+/// The style of a paragraph; lengths are in points.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
-  /// What both classes hold.
+  /// The attributes of both classes.
   struct Values: Hashable {
     var alignment = NSTextAlignment.natural
     var lineBreakMode = NSLineBreakMode.byWordWrapping
@@ -20,76 +20,76 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
   }
   final var values = Values()
 
-  /// A style of defaults.
+  /// Creates a default style.
   public override init() { super.init() }
 
-  /// A style of defaults.
+  /// A default style.
   open class var `default`: NSParagraphStyle { NSParagraphStyle() }
 
-  /// How lines lie between the edges, natural by default.
+  /// The text alignment, `natural` by default.
   open var alignment: NSTextAlignment { values.alignment }
-  /// What happens to lines that are too long; they break between words by default.
+  /// The line break mode, `byWordWrapping` by default.
   open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
-  /// In which direction text is written, natural by default.
+  /// The base writing direction, `natural` by default.
   open var baseWritingDirection: NSWritingDirection { values.direction }
-  /// Added between lines.
+  /// The space added between lines.
   open var lineSpacing: CGFloat { values.lineSpacing }
-  /// Added after the paragraph.
+  /// The space added after the paragraph.
   open var paragraphSpacing: CGFloat { values.paragraphSpacing }
-  /// Added before the paragraph, unless it is the first.
+  /// The space added before the paragraph, unless it is the first.
   open var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
-  /// How far in the first line begins.
+  /// The indent of the first line.
   open var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
-  /// How far in other lines begin.
+  /// The indent of the other lines.
   open var headIndent: CGFloat { values.headIndent }
-  /// Where lines end: from the leading edge where positive, else from the trailing one.
+  /// The end of lines: from the leading edge if positive, else from the trailing edge.
   open var tailIndent: CGFloat { values.tailIndent }
-  /// The least height of lines.
+  /// The minimum line height.
   open var minimumLineHeight: CGFloat { values.minimumLineHeight }
-  /// The greatest height of lines; 0 is no bound.
+  /// The maximum line height; 0 is unlimited.
   open var maximumLineHeight: CGFloat { values.maximumLineHeight }
-  /// Multiplies the height of lines; 0 counts as 1.
+  /// The factor of the line height; 0 counts as 1.
   open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
 
-  /// A style that does not change and looks the same.
+  /// Returns an immutable copy.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = NSParagraphStyle()
     copy.values = values
     return copy
   }
 
-  /// A style that can change and looks the same.
+  /// Returns a mutable copy.
   open func mutableCopy(with zone: NSZone? = nil) -> Any {
     let copy = NSMutableParagraphStyle()
     copy.values = values
     return copy
   }
 
-  /// Whether both look the same.
+  /// Whether both styles have the same attributes.
   open override func isEqual(_ object: Any?) -> Bool {
     (object as? NSParagraphStyle)?.values == values
   }
-  /// A number that equal styles share.
+  /// The hash value.
   open override var hash: Int { values.hashValue }
 }
 
-extension NSParagraphStyle: ParagraphLookSource {
-  package var paragraphLook: ParagraphLook {
-    var look = ParagraphLook()
-    let lengths: [(WritableKeyPath<ParagraphLook, CGFloat>, CGFloat)] = [
+extension NSParagraphStyle: ParagraphAttributesSource {
+  package var paragraphAttributes: ParagraphAttributes {
+    var style = ParagraphAttributes()
+    let lengths: [(WritableKeyPath<ParagraphAttributes, CGFloat>, CGFloat)] = [
       (\.lineSpacing, max(0, lineSpacing)), (\.spacingAfter, paragraphSpacing),
       (\.spacingBefore, paragraphSpacingBefore), (\.firstLineIndent, firstLineHeadIndent),
-      (\.indent, headIndent), (\.tailIndent, tailIndent), (\.lowestLine, minimumLineHeight),
-      (\.highestLine, maximumLineHeight), (\.lineHeightMultiple, lineHeightMultiple),
+      (\.indent, headIndent), (\.tailIndent, tailIndent), (\.minLineHeight, minimumLineHeight),
+      (\.maxLineHeight, maximumLineHeight), (\.lineHeightMultiple, lineHeightMultiple),
     ]
-    for (path, length) in lengths where abs(length) < 1e6 { look[keyPath: path] = length }
-    look.alignment = alignment.rendered
-    look.lineBreaking = lineBreakMode.rendered
+    for (path, length) in lengths where abs(length) < 1e6 { style[keyPath: path] = length }
+    style.alignment = alignment.rendered
+    style.lineBreaking = lineBreakMode.rendered
     switch baseWritingDirection {
-    case .natural: look.direction = .natural
-    case .leftToRight: look.direction = .leftToRight
-    case .rightToLeft: look.direction = .rightToLeft
+    case .natural: style.direction = .natural
+    case .leftToRight: style.direction = .leftToRight
+    case .rightToLeft: style.direction = .rightToLeft
     }
-    return look
+    return style
   }
 }

@@ -3,17 +3,17 @@ package import LaminaText
 
 /// A shadow of text.
 public final class NSShadow: NSObject, NSCopying {
-  /// Where the shadow lies, in points, y down.
+  /// The offset in points, y down; zero by default.
   public var shadowOffset = CGSize.zero
-  /// Where its blur ends, in points.
+  /// The blur radius in points; 0 by default.
   public var shadowBlurRadius: CGFloat = 0
-  /// A `UIColor`; black at a third by default, nil is no shadow.
+  /// A `UIColor`; black with alpha 1/3 by default, nil draws no shadow.
   public var shadowColor: Any? = UIColor(white: 0, alpha: 1.0 / 3)
 
-  /// A shadow right behind the text.
+  /// Creates a shadow without offset and blur.
   public override init() { super.init() }
 
-  /// Another shadow that looks the same.
+  /// Returns a copy.
   public func copy(with zone: NSZone? = nil) -> Any {
     let copy = NSShadow()
     (copy.shadowOffset, copy.shadowBlurRadius) = (shadowOffset, shadowBlurRadius)
@@ -21,11 +21,11 @@ public final class NSShadow: NSObject, NSCopying {
     return copy
   }
 
-  /// Whether both look the same.
+  /// Whether both shadows have the same attributes.
   public override func isEqual(_ object: Any?) -> Bool {
     (object as? NSShadow).map { $0.textShadow == textShadow } ?? false
   }
-  /// A number that equal shadows share.
+  /// The hash value.
   public override var hash: Int { textShadow.hashValue }
 }
 

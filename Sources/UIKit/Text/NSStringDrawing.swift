@@ -1,49 +1,49 @@
 public import CoreGraphics
 internal import LaminaText
 
-/// How strings are measured and drawn.
+/// Options for measuring and drawing strings.
 public struct NSStringDrawingOptions: OptionSet, Sendable {
-  /// The bits.
+  /// The bits of the option set.
   public let rawValue: Int
-  /// Options of any bits.
+  /// Creates options with the given bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// Lines break at the width, and the origin is the top left corner and not the baseline.
+  /// Wraps lines at the width; the origin is the top left corner instead of the baseline.
   public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
-  /// Lines are as high as their font says, as they always are here.
+  /// Uses the font's leading for line heights; always on.
   public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
-  /// Measures what is seen, and not lines.
+  /// Measures the drawn pixels instead of line heights.
   public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 1 << 3)
-  /// The last line that has room says that there is more.
+  /// Truncates the last visible line with an ellipsis.
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
 }
 
-/// What drawing may change to fit, and what it did.
+/// Permitted scaling for string drawing, and its results.
 public final class NSStringDrawingContext: NSObject {
-  /// How much smaller text may be drawn to fit; 0, the default, means not at all.
+  /// The minimum scale of the font; 0, the default, does not scale.
   public var minimumScaleFactor: CGFloat = 0
-  /// How much smaller it was drawn.
+  /// The scale that was used.
   public internal(set) var actualScaleFactor: CGFloat = 1
-  /// The box that it was drawn in.
+  /// The bounds of the drawn text.
   public internal(set) var totalBounds = CGRect.zero
 
-  /// A context that changes nothing.
+  /// Creates a context that does not scale.
   public override init() { super.init() }
 }
 
 extension NSAttributedString {
-  /// The size of the text with only its own line ends.
-  public func size() -> CGSize { drawing(.endless).size }
+  /// The size of the text without wrapping, in points.
+  public func size() -> CGSize { drawing(.unbounded).size }
 
   /// Draws the text with its top left corner at a point.
-  public func draw(at point: CGPoint) { drawing(.endless).draw(at: point) }
+  public func draw(at point: CGPoint) { drawing(.unbounded).draw(at: point) }
 
-  /// Draws the text in a box; lines that begin below it are left out.
+  /// Draws the text in a rectangle; lines that begin below it are omitted.
   public func draw(in rect: CGRect) {
     draw(with: rect, options: .usesLineFragmentOrigin, context: nil)
   }
 
-  /// Draws the text in a box, or with its baseline at the box's origin.
+  /// Draws the text in a rectangle, or with its baseline at the rectangle's origin.
   public func draw(
     with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
   ) {
@@ -53,7 +53,7 @@ extension NSAttributedString {
       at: CGPoint(x: rect.minX, y: rect.minY - (isBox ? 0 : frame.firstBaseline)))
   }
 
-  /// The box around the text when it is drawn in one of this size.
+  /// Returns the bounding box of the text drawn within a size.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
   ) -> CGRect {
@@ -72,9 +72,9 @@ extension NSAttributedString {
     _ size: CGSize, _ options: NSStringDrawingOptions, _ context: NSStringDrawingContext?,
     isMeasured: Bool = false
   ) -> TextFrame {
-    // Sides that are 0 or less, and the usual ways to say "as much as it takes", are no bounds.
+    // Non-positive sides and the conventional "unlimited" values are unbounded.
     func side(_ value: CGFloat) -> CGFloat { value > 0 && value < 1e6 ? value : .infinity }
-    var box = TextBox.endless
+    var box = TextBox.unbounded
     if options.contains(.usesLineFragmentOrigin) {
       box = TextBox(CGSize(width: side(size.width), height: side(size.height)))
       box.dropsHidden = !isMeasured
@@ -88,7 +88,7 @@ extension NSAttributedString {
 }
 
 extension NSString {
-  /// The size of the text with only its own line ends.
+  /// Returns the size of the text without wrapping, in points.
   public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     attributed(attrs).size()
   }
@@ -100,14 +100,14 @@ extension NSString {
     attributed(attrs).draw(at: point)
   }
 
-  /// Draws the text in a box; lines that begin below it are left out.
+  /// Draws the text in a rectangle; lines that begin below it are omitted.
   public func draw(
     in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil
   ) {
     attributed(attrs).draw(in: rect)
   }
 
-  /// Draws the text in a box, or with its baseline at the box's origin.
+  /// Draws the text in a rectangle, or with its baseline at the rectangle's origin.
   public func draw(
     with rect: CGRect, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
@@ -115,7 +115,7 @@ extension NSString {
     attributed(attributes).draw(with: rect, options: options, context: context)
   }
 
-  /// The box around the text when it is drawn in one of this size.
+  /// Returns the bounding box of the text drawn within a size.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?

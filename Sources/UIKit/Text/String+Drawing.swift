@@ -1,9 +1,9 @@
 public import CoreGraphics
 internal import LaminaText
 
-// On Apple's systems strings find these members in NSString.
+// On Apple platforms, `String` gets these members from `NSString`.
 extension String {
-  /// The size of the text with only its own line ends.
+  /// Returns the size of the text without wrapping, in points.
   public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     (self as NSString).size(withAttributes: attrs)
   }
@@ -15,14 +15,14 @@ extension String {
     (self as NSString).draw(at: point, withAttributes: attrs)
   }
 
-  /// Draws the text in a box; lines that begin below it are left out.
+  /// Draws the text in a rectangle; lines that begin below it are omitted.
   public func draw(
     in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil
   ) {
     (self as NSString).draw(in: rect, withAttributes: attrs)
   }
 
-  /// Draws the text in a box, or with its baseline at the box's origin.
+  /// Draws the text in a rectangle, or with its baseline at the rectangle's origin.
   public func draw(
     with rect: CGRect, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
@@ -31,7 +31,7 @@ extension String {
       with: rect, options: options, attributes: attributes, context: context)
   }
 
-  /// The box around the text when it is drawn in one of this size.
+  /// Returns the bounding box of the text drawn within a size.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
@@ -42,7 +42,7 @@ extension String {
 }
 
 extension TextStyle {
-  /// What text without attributes is drawn with.
+  /// The default style of text without attributes.
   static var drawn: TextStyle {
     TextStyle(TextFont(named: "Helvetica", size: 12, for: nil), color: .black)
   }
@@ -58,7 +58,7 @@ extension TextFrame {
     draw(in: context, at: point, color: .black)
   }
 
-  /// The text in fonts as much smaller as it takes to fit, and as the context allows.
+  /// Returns the text with fonts scaled down to fit, within the context's limit.
   func scaled(
     _ source: TextSource, into box: TextBox, _ context: NSStringDrawingContext
   ) -> TextFrame {

@@ -1,16 +1,16 @@
 internal import LaminaText
 
-/// How lines lie between the edges.
+/// The horizontal alignment of text.
 public enum NSTextAlignment: Int, Sendable {
-  /// At the left.
+  /// Left-aligned.
   case left = 0
-  /// In the middle.
+  /// Centred.
   case center = 1
-  /// At the right.
+  /// Right-aligned.
   case right = 2
-  /// At both edges, but for a paragraph's last line.
+  /// Justified, except for the last line of a paragraph.
   case justified = 3
-  /// Where the text's language begins.
+  /// The default of the text's writing direction.
   case natural = 4
 
   var rendered: TextAlignment {
@@ -24,19 +24,19 @@ public enum NSTextAlignment: Int, Sendable {
   }
 }
 
-/// What happens to lines that are too long.
+/// The treatment of lines that are too long.
 public enum NSLineBreakMode: Int, Sendable {
-  /// They go on below, between words.
+  /// Wraps at word boundaries.
   case byWordWrapping = 0
-  /// They go on below, between characters.
+  /// Wraps at character boundaries.
   case byCharWrapping = 1
-  /// They end at the edge.
+  /// Clips at the edge.
   case byClipping = 2
-  /// Their start is left out.
+  /// Truncates the start.
   case byTruncatingHead = 3
-  /// Their end is left out.
+  /// Truncates the end.
   case byTruncatingTail = 4
-  /// Their middle is left out.
+  /// Truncates the middle.
   case byTruncatingMiddle = 5
 
   var rendered: LineBreaking {
@@ -51,37 +51,37 @@ public enum NSLineBreakMode: Int, Sendable {
   }
 }
 
-/// In which direction text is written.
+/// The writing direction of text.
 public enum NSWritingDirection: Int, Sendable {
-  /// As its characters say.
+  /// Determined by the characters.
   case natural = -1
-  /// From left to right.
+  /// Left to right.
   case leftToRight = 0
-  /// From right to left.
+  /// Right to left.
   case rightToLeft = 1
 }
 
-/// How lines below or through text look: a style, and a pattern.
+/// The style of underlines and strikethroughs: a line style and a pattern.
 public struct NSUnderlineStyle: OptionSet, Sendable {
-  /// The bits, which attributes hold.
+  /// The bits of the option set.
   public let rawValue: Int
-  /// A style of any bits.
+  /// Creates a style with the given bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// One line.
+  /// A single line.
   public static let single = NSUnderlineStyle(rawValue: 0x01)
-  /// One line of twice the width.
+  /// A single line of double width.
   public static let thick = NSUnderlineStyle(rawValue: 0x02)
-  /// Two lines.
+  /// A double line.
   public static let double = NSUnderlineStyle(rawValue: 0x09)
   /// Dots.
   public static let patternDot = NSUnderlineStyle(rawValue: 0x0100)
   /// Dashes.
   public static let patternDash = NSUnderlineStyle(rawValue: 0x0200)
-  /// Dashes and dots.
+  /// Alternating dashes and dots.
   public static let patternDashDot = NSUnderlineStyle(rawValue: 0x0300)
-  /// Dashes with two dots each.
+  /// Alternating dashes and two dots.
   public static let patternDashDotDot = NSUnderlineStyle(rawValue: 0x0400)
-  /// Words only; blanks between them get a line all the same.
+  /// Only under words. Differs from Apple: spaces between words are underlined too.
   public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
 }

@@ -1,16 +1,16 @@
 public import CoreGraphics
 
 extension UIFont {
-  /// How heavy a font is, from -1 over 0, regular, to 1.
+  /// The weight of a font, -1...1; 0 is regular.
   public struct Weight: Hashable, RawRepresentable, Sendable {
-    /// The number.
+    /// The weight.
     public let rawValue: CGFloat
-    /// A weight between those that have names.
+    /// Creates a custom weight.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
-    /// A weight between those that have names.
+    /// Creates a custom weight.
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
 
-    /// The lightest.
+    /// Ultra light.
     public static let ultraLight = Weight(-0.8)
     /// Thin.
     public static let thin = Weight(-0.6)
@@ -18,15 +18,15 @@ extension UIFont {
     public static let light = Weight(-0.4)
     /// Regular.
     public static let regular = Weight(0)
-    /// A little heavier than regular.
+    /// Medium, slightly heavier than regular.
     public static let medium = Weight(0.23)
-    /// A little lighter than bold.
+    /// Semibold, slightly lighter than bold.
     public static let semibold = Weight(0.3)
     /// Bold.
     public static let bold = Weight(0.4)
-    /// Heavier than bold.
+    /// Heavy.
     public static let heavy = Weight(0.56)
-    /// The heaviest.
+    /// Black.
     public static let black = Weight(0.62)
 
     private static let numbers: [(Weight, Int32)] = [
@@ -34,41 +34,41 @@ extension UIFont {
       (.semibold, 600), (.bold, 700), (.heavy, 800), (.black, 900),
     ]
 
-    /// The number in font files: that of the nearest weight with a name.
+    /// The weight in OpenType units: that of the nearest named weight.
     var number: Int32 {
       let distances = Self.numbers.map { (abs($0.0.rawValue - rawValue), $0.1) }
       return distances.min { $0.0 < $1.0 }?.1 ?? 400
     }
   }
 
-  /// What kind of text a font is for.
+  /// The semantic style of a text.
   public struct TextStyle: Hashable, RawRepresentable, Sendable {
-    /// The name.
+    /// The name of the style.
     public let rawValue: String
-    /// A kind of any name; unknown ones look like `body`.
+    /// Creates a style with a name; unknown styles equal `body`.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The largest title.
+    /// Large titles.
     public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
-    /// The first title below that.
+    /// First-level titles.
     public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
-    /// The second title.
+    /// Second-level titles.
     public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
-    /// The third title.
+    /// Third-level titles.
     public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
     /// Headlines.
     public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
-    /// What stands below headlines.
+    /// Subheadlines.
     public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
-    /// Running text.
+    /// Body text.
     public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
-    /// Text that is set apart.
+    /// Callouts.
     public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
-    /// Notes.
+    /// Footnotes.
     public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
-    /// What stands below pictures.
+    /// Captions.
     public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
-    /// Smaller yet.
+    /// Alternate captions.
     public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
 
     static let table: [TextStyle: (size: CGFloat, weight: Weight)] = [

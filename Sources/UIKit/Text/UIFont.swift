@@ -1,9 +1,9 @@
 public import CoreGraphics
 package import LaminaText
 
-/// A font in a size.
+/// A font of a size.
 ///
-/// Differs from Apple: the class is final, and the system's font is the machine's sans-serif one.
+/// Differs from Apple: the class is final, and the system font is the machine's sans-serif font.
 public final class UIFont: NSObject, NSSecureCoding, NSCopying, Sendable {
   let font: TextFont
 
@@ -12,39 +12,39 @@ public final class UIFont: NSObject, NSSecureCoding, NSCopying, Sendable {
     super.init()
   }
 
-  /// The font with a PostScript name, a full name or a family's name; nil where nobody has it.
+  /// Creates a font by PostScript, full or family name; nil if it is not installed.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
     guard let font = TextFont(exactly: fontName, size: fontSize) else { return nil }
     self.init(font)
   }
 
-  /// Restores a font from an archive; what stands in for it where nobody has it.
+  /// Restores a font from an archive; a substitute if it is not installed.
   public convenience init?(coder: NSCoder) {
     guard let name = coder.decodeObject(of: NSString.self, forKey: "UIFontName") else { return nil }
     let size = CGFloat(coder.decodeDouble(forKey: "UIFontPointSize"))
     self.init(TextFont(named: name as String, size: size, for: "UIFont"))
   }
 
-  /// Fonts can be archived securely.
+  /// Whether the class supports secure coding: true.
   public static var supportsSecureCoding: Bool { true }
   /// Archives the name and the size.
   public func encode(with coder: NSCoder) {
     coder.encode(fontName as NSString, forKey: "UIFontName")
     coder.encode(Double(pointSize), forKey: "UIFontPointSize")
   }
-  /// The same font.
+  /// Returns the receiver, which is immutable.
   public func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// The same font in another size.
+  /// Returns the font in another size, in points.
   public func withSize(_ fontSize: CGFloat) -> UIFont {
     UIFont(TextFont(font.choice, size: fontSize))
   }
 
   /// Whether both are the same font in the same size.
   public override func isEqual(_ object: Any?) -> Bool { (object as? UIFont)?.font == font }
-  /// A number that equal fonts share.
+  /// The hash value.
   public override var hash: Int { font.hashValue }
-  /// The name and the size, in words.
+  /// The name and size of the font.
   public override var description: String { "UIFont(\(fontName), \(pointSize) pt)" }
 }
 
@@ -52,31 +52,31 @@ extension UIFont: TextFontSource {
   package var textFont: TextFont { font }
 }
 
-// MARK: - What a font says
+// MARK: - Metrics
 
 extension UIFont {
-  /// The name that programs use.
+  /// The PostScript name.
   public var fontName: String {
     font.face?.postScriptName.map { $0 as String } ?? font.choice.family
   }
-  /// The family that the font is of.
+  /// The family name.
   public var familyName: String { font.familyName }
-  /// The size, in points.
+  /// The size in points.
   public var pointSize: CGFloat { font.size }
-  /// How far the font reaches above the line, in points.
+  /// The height above the baseline, in points.
   public var ascender: CGFloat { points(\.ascent) }
-  /// How far the font reaches below the line, in points, negative.
+  /// The depth below the baseline, in points; negative.
   public var descender: CGFloat { points(\.descent) }
-  /// The room between lines beside ascender and descender, in points.
+  /// The additional space between lines, in points.
   public var leading: CGFloat { points(\.leading) }
   /// The height of capital letters, in points.
   public var capHeight: CGFloat { height(\.capHeight, of: "H") }
-  /// The height of small letters, in points.
+  /// The height of lowercase letters, in points.
   public var xHeight: CGFloat { height(\.xHeight, of: "x") }
-  /// The height of a line, in points.
+  /// The line height, in points.
   public var lineHeight: CGFloat { ascender - descender }
 
-  /// What the font says or, where it says nothing, the height of a letter.
+  /// The font's value, or the height of a letter if the font has none.
   private func height(_ number: KeyPath<CGFont, Int32>, of letter: Unicode.Scalar) -> CGFloat {
     let said = points(number)
     guard said == 0, let face = font.face else { return said }

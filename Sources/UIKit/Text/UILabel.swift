@@ -1,12 +1,12 @@
 public import CoreGraphics
 internal import LaminaText
 
-/// A view that shows text, in the middle of its height.
+/// A view that displays text, vertically centred.
 @preconcurrency @MainActor
 open class UILabel: UIView {
   private var shown = LabelText()
 
-  /// A label without text; it takes no touches.
+  /// Creates a label without text; it receives no touches.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     prepare()
@@ -30,7 +30,7 @@ open class UILabel: UIView {
     invalidateIntrinsicContentSize()
   }
 
-  /// Gives all of an attributed text one attribute.
+  /// Sets one attribute over the whole attributed text.
   private func change(
     _ key: NSAttributedString.Key, _ value: Any?, _ edit: (inout LabelText) -> Void
   ) {
@@ -43,32 +43,39 @@ open class UILabel: UIView {
     }
   }
 
+  override var standardTraits: (isElement: Bool, traits: UIAccessibilityTraits) {
+    (true, .staticText)
+  }
+  override var standardAccessibilityLabel: String? { text }
+
   // MARK: Text
 
-  /// The text, that of `attributedText` where that was set.
+  /// The text; that of `attributedText` if it was set.
   open var text: String? {
     get { shown.attributed?.string ?? shown.text }
     set { change { ($0.text, $0.attributed) = (newValue, nil) } }
   }
-  /// The text with attributes; what they leave open is as the label's properties say.
+  /// The attributed text; unspecified attributes come from the label's properties.
   open var attributedText: NSAttributedString? {
-    get { shown.attributed ?? shown.text.map { NSAttributedString(string: $0, attributes: looks) } }
+    get {
+      shown.attributed ?? shown.text.map { NSAttributedString(string: $0, attributes: styles) }
+    }
     set {
       change {
         ($0.text, $0.attributed) = (nil, newValue.map { NSAttributedString(attributedString: $0) })
       }
     }
   }
-  private var looks: [NSAttributedString.Key: Any] {
+  private var styles: [NSAttributedString.Key: Any] {
     let style = NSMutableParagraphStyle()
     (style.alignment, style.lineBreakMode) = (shown.alignment, shown.lineBreakMode)
     return [.font: shown.font, .foregroundColor: shown.color, .paragraphStyle: style]
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The font, the system's of 17 points by default.
+  /// The font, the 17-point system font by default.
   open var font: UIFont! {
     get { shown.font }
     set {
@@ -77,7 +84,7 @@ open class UILabel: UIView {
     }
   }
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The colour, `UIColor.label` by default.
+  /// The text colour, `UIColor.label` by default.
   open var textColor: UIColor! {
     get { shown.color }
     set {
@@ -85,64 +92,64 @@ open class UILabel: UIView {
       change(.foregroundColor, color) { $0.color = color }
     }
   }
-  /// The colour while the label is highlighted; nil means the usual one.
+  /// The text colour in the highlighted state; nil means `textColor`.
   open var highlightedTextColor: UIColor? {
     get { shown.highlightedColor }
     set { change { $0.highlightedColor = newValue } }
   }
-  /// How lines lie between the edges, natural by default.
+  /// The text alignment, `natural` by default.
   open var textAlignment: NSTextAlignment {
     get { shown.alignment }
     set { change { $0.alignment = newValue } }
   }
-  /// What happens to lines that are too long; their end is left out by default.
+  /// The line break mode, `byTruncatingTail` by default.
   open var lineBreakMode: NSLineBreakMode {
     get { shown.lineBreakMode }
     set { change { $0.lineBreakMode = newValue } }
   }
-  /// How many lines there may be, 1 by default; 0 is no bound.
+  /// The maximum number of lines, 1 by default; 0 is unlimited.
   open var numberOfLines: Int {
     get { shown.lines }
     set { change { $0.lines = max(0, newValue) } }
   }
-  /// The colour of a shadow; nil, the default, is none.
+  /// The shadow colour; nil, the default, draws no shadow.
   open var shadowColor: UIColor? {
     get { shown.shadowColor }
     set { change { $0.shadowColor = newValue } }
   }
-  /// Where the shadow lies, (0, -1) by default.
+  /// The shadow offset in points, (0, -1) by default.
   open var shadowOffset: CGSize {
     get { shown.shadowOffset }
     set { change { $0.shadowOffset = newValue } }
   }
-  /// Whether the text is not dimmed, true by default.
+  /// Whether the label is enabled, true by default; disabled labels are dimmed.
   open var isEnabled: Bool {
     get { shown.isEnabled }
     set { change { $0.isEnabled = newValue } }
   }
-  /// Whether the label is highlighted.
+  /// Whether the label is highlighted, false by default.
   open var isHighlighted: Bool {
     get { shown.isHighlighted }
     set { change { $0.isHighlighted = newValue } }
   }
-  /// Whether a single line that is too long gets smaller.
+  /// Whether a single line is scaled down to fit, false by default.
   open var adjustsFontSizeToFitWidth: Bool {
     get { shown.fitsWidth }
     set { change { $0.fitsWidth = newValue } }
   }
-  /// How much smaller at most, 0 by default: as much as it takes.
+  /// The minimum scale, 0 by default: unlimited.
   open var minimumScaleFactor: CGFloat {
     get { shown.lowestScale }
     set { change { $0.lowestScale = min(max(newValue, 0), 1) } }
   }
-  /// The width at which lines break where `intrinsicContentSize` is asked for; 0 is no bound.
+  /// The wrapping width of `intrinsicContentSize`, in points; 0 is unlimited.
   open var preferredMaxLayoutWidth: CGFloat = 0 {
     didSet { invalidateIntrinsicContentSize() }
   }
 
   // MARK: Sizes and drawing
 
-  /// The width at which constraints break the lines.
+  /// The wrapping width that constraints give the label.
   private var layoutWidth: CGFloat?
   override var wrapsContent: Bool {
     shown.lines != 1 && preferredMaxLayoutWidth == 0 && !shown.isEmpty
@@ -153,11 +160,11 @@ open class UILabel: UIView {
     return intrinsicContentSize.height
   }
 
-  /// The size of the text in a box.
+  /// The size of the text within a size.
   private func size(in room: CGSize) -> CGSize {
     if shown.isEmpty { return .zero }
-    let endless = CGSize(width: room.width, height: .infinity)
-    let size = shown.frame(in: endless, lines: shown.lines).size
+    let unbounded = CGSize(width: room.width, height: .infinity)
+    let size = shown.frame(in: unbounded, lines: shown.lines).size
     let scale = contentScaleFactor > 0 ? contentScaleFactor : 1
     return CGSize(
       width: min((size.width * scale).rounded(.up) / scale, room.width),
@@ -170,13 +177,13 @@ open class UILabel: UIView {
       preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : layoutWidth ?? .infinity
     return size(in: CGSize(width: width, height: .infinity))
   }
-  /// The size of the text in the given width; 0 is no bound.
+  /// The size of the text within a width; 0 is unlimited.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let width = size.width > 0 && shown.lines != 1 ? size.width : .infinity
     return self.size(in: CGSize(width: width, height: .infinity))
   }
 
-  /// Where the text goes in a box, its lines being no more than a number; 0 is no bound.
+  /// The rectangle of the text within bounds, with a maximum number of lines; 0 is unlimited.
   open func textRect(
     forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int
   ) -> CGRect {
@@ -187,7 +194,7 @@ open class UILabel: UIView {
       height: min(size.height, bounds.height))
   }
 
-  /// Draws the text in the middle of a box's height.
+  /// Draws the text vertically centred in a rectangle.
   open func drawText(in rect: CGRect) {
     if shown.isEmpty { return }
     let frame = shown.frame(in: rect.size, lines: shown.lines)

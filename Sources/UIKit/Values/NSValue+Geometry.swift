@@ -1,38 +1,38 @@
 package import CoreGraphics
 
 extension NSValue {
-  /// A point as an object.
+  /// Creates a value with a point.
   public convenience init(cgPoint value: CGPoint) { self.init(point: value) }
 
-  /// A size as an object.
+  /// Creates a value with a size.
   public convenience init(cgSize value: CGSize) { self.init(size: value) }
 
-  /// A rectangle as an object.
+  /// Creates a value with a rectangle.
   public convenience init(cgRect value: CGRect) { self.init(rect: value) }
 
-  /// A displacement as an object.
+  /// Creates a value with a vector.
   public convenience init(cgVector value: CGVector) {
     self.init(numbers: value.numbers)
   }
 
-  /// A transform as an object.
+  /// Creates a value with an affine transform.
   public convenience init(cgAffineTransform value: CGAffineTransform) {
     self.init(numbers: value.numbers)
   }
 
-  /// The point inside, zero in an object of another kind.
+  /// The point; zero for a value of another type.
   public var cgPointValue: CGPoint { pointIfAny ?? .zero }
 
-  /// The size inside, zero in an object of another kind.
+  /// The size; zero for a value of another type.
   public var cgSizeValue: CGSize { sizeIfAny ?? .zero }
 
-  /// The rectangle inside, zero in an object of another kind.
+  /// The rectangle; zero for a value of another type.
   public var cgRectValue: CGRect { rectIfAny ?? .zero }
 
-  /// The displacement inside, zero in an object of another kind.
+  /// The vector; zero for a value of another type.
   public var cgVectorValue: CGVector { CGVector(boxed: self) ?? .zero }
 
-  /// The transform inside, the identity in an object of another kind.
+  /// The affine transform; the identity for a value of another type.
   public var cgAffineTransformValue: CGAffineTransform {
     CGAffineTransform(boxed: self) ?? .identity
   }

@@ -1,8 +1,8 @@
 public import CoreGraphics
 
-/// The radius of one corner, given or taken from what the view lies in.
+/// The radius of a corner: fixed, or concentric with the container's corner.
 public struct UICornerRadius: Hashable, Sendable {
-  /// What the radius is.
+  /// The kind of radius.
   enum Kind: Hashable, Sendable {
     case fixed(CGFloat)
     case concentric(minimum: CGFloat)
@@ -11,24 +11,24 @@ public struct UICornerRadius: Hashable, Sendable {
 
   let kind: Kind
 
-  /// A radius in points.
+  /// A fixed radius in points.
   public static func fixed(_ radius: CGFloat) -> UICornerRadius {
     UICornerRadius(kind: .fixed(radius))
   }
-  /// As round as the superview's corner at that distance, and at least so much.
+  /// A radius concentric with the superview's corner, at least `minimum` points.
   public static func containerConcentric(minimum: CGFloat? = nil) -> UICornerRadius {
     UICornerRadius(kind: .concentric(minimum: minimum ?? 0))
   }
 }
 
 extension UICornerRadius: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
-  /// A radius in points.
+  /// Creates a fixed radius in points.
   public init(floatLiteral value: Double) { self.init(kind: .fixed(CGFloat(value))) }
-  /// A radius in points.
+  /// Creates a fixed radius in points.
   public init(integerLiteral value: Int) { self.init(kind: .fixed(CGFloat(value))) }
 }
 
-/// How the corners of a view are rounded.
+/// The rounding of a view's corners.
 public struct UICornerConfiguration: Hashable, Sendable {
   var topLeft: UICornerRadius
   var topRight: UICornerRadius
@@ -41,14 +41,14 @@ public struct UICornerConfiguration: Hashable, Sendable {
     (topLeft, topRight, bottomLeft, bottomRight) = (left, right, low, last)
   }
 
-  /// Corners that are not rounded.
+  /// Square corners.
   static let square = UICornerConfiguration(0, 0, 0, 0)
 
-  /// One radius.
+  /// The same radius for all corners.
   public static func corners(radius: UICornerRadius) -> UICornerConfiguration {
     UICornerConfiguration(radius, radius, radius, radius)
   }
-  /// Four radii; a corner without one is square.
+  /// A radius for each corner; nil is square.
   public static func corners(
     topLeftRadius: UICornerRadius?, topRightRadius: UICornerRadius?,
     bottomLeftRadius: UICornerRadius?, bottomRightRadius: UICornerRadius?
@@ -56,23 +56,23 @@ public struct UICornerConfiguration: Hashable, Sendable {
     UICornerConfiguration(
       topLeftRadius ?? 0, topRightRadius ?? 0, bottomLeftRadius ?? 0, bottomRightRadius ?? 0)
   }
-  /// One radius.
+  /// The same radius for all corners.
   public static func uniformCorners(radius: UICornerRadius) -> UICornerConfiguration {
     corners(radius: radius)
   }
-  /// One radius for the top and one for the bottom.
+  /// Radii for the top and the bottom corners.
   public static func uniformEdges(
     topRadius: UICornerRadius, bottomRadius: UICornerRadius
   ) -> UICornerConfiguration {
     UICornerConfiguration(topRadius, topRadius, bottomRadius, bottomRadius)
   }
-  /// One radius for the left and one for the right.
+  /// Radii for the left and the right corners.
   public static func uniformEdges(
     leftRadius: UICornerRadius, rightRadius: UICornerRadius
   ) -> UICornerConfiguration {
     UICornerConfiguration(leftRadius, rightRadius, leftRadius, rightRadius)
   }
-  /// Half circles at the short sides, of a radius that may be limited.
+  /// A capsule shape, with an optional maximum radius in points.
   public static func capsule(maximumRadius: CGFloat? = nil) -> UICornerConfiguration {
     let radius = UICornerRadius(kind: .capsule(maximum: maximumRadius ?? .infinity))
     return UICornerConfiguration(radius, radius, radius, radius)

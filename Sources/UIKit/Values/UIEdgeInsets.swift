@@ -1,40 +1,40 @@
 public import CoreGraphics
 
-/// Distances from the four sides of a rectangle inwards, in points.
+/// Insets from the edges of a rectangle, in points; positive values point inwards.
 public struct UIEdgeInsets: Hashable, Codable, Sendable {
-  /// The distance from the top.
+  /// The inset of the top edge.
   public var top: CGFloat
-  /// The distance from the left.
+  /// The inset of the left edge.
   public var left: CGFloat
-  /// The distance from the bottom.
+  /// The inset of the bottom edge.
   public var bottom: CGFloat
-  /// The distance from the right.
+  /// The inset of the right edge.
   public var right: CGFloat
 
-  /// No distances.
+  /// Creates zero insets.
   public init() { (top, left, bottom, right) = (0, 0, 0, 0) }
 
-  /// The four distances.
+  /// Creates insets for the four edges.
   public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
     (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
   }
 
-  /// No distances.
+  /// Zero insets.
   public static let zero = UIEdgeInsets()
 }
 
-/// Whether both have the same distances.
+/// Returns whether two insets are equal.
 public func UIEdgeInsetsEqualToEdgeInsets(
   _ insets1: UIEdgeInsets, _ insets2: UIEdgeInsets
 ) -> Bool { insets1 == insets2 }
 
-/// A rectangle with its sides moved inwards.
+/// Returns a rectangle inset at its edges.
 public func UIEdgeInsetsInsetRect(_ rect: CGRect, _ insets: UIEdgeInsets) -> CGRect {
   rect.inset(by: insets)
 }
 
 extension CGRect {
-  /// The rectangle with its sides moved inwards.
+  /// Returns the rectangle inset at its edges.
   public func inset(by insets: UIEdgeInsets) -> CGRect {
     CGRect(
       x: origin.x + insets.left, y: origin.y + insets.top,

@@ -1,19 +1,19 @@
 public import CoreGraphics
 
-/// A displacement in points.
+/// An offset in points.
 public struct UIOffset: Hashable, Codable, Sendable {
-  /// To the right.
+  /// The offset to the right.
   public var horizontal: CGFloat
-  /// Down.
+  /// The offset downwards.
   public var vertical: CGFloat
 
-  /// No displacement.
+  /// Creates a zero offset.
   public init() { (horizontal, vertical) = (0, 0) }
-  /// A displacement.
+  /// Creates an offset.
   public init(horizontal: CGFloat, vertical: CGFloat) {
     (self.horizontal, self.vertical) = (horizontal, vertical)
   }
 
-  /// No displacement.
+  /// The zero offset.
   public static let zero = UIOffset()
 }

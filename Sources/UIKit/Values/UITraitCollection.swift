@@ -1,63 +1,63 @@
 public import CoreGraphics
 import QuartzCore
 
-/// Whether an interface is light or dark.
+/// The light or dark appearance of an interface.
 public enum UIUserInterfaceStyle: Int, Sendable {
-  /// Not said; counts as light.
+  /// Not specified; treated as light.
   case unspecified
-  /// Dark text on light ground.
+  /// Dark content on light backgrounds.
   case light
-  /// Light text on dark ground.
+  /// Light content on dark backgrounds.
   case dark
 }
 
-/// Whether there is much room along an axis.
+/// The available space along an axis.
 public enum UIUserInterfaceSizeClass: Int, Sendable {
-  /// Not said.
+  /// Not specified.
   case unspecified
-  /// Little room.
+  /// Limited space.
   case compact
-  /// Much room.
+  /// Ample space.
   case regular
 }
 
 /// The kind of device.
 public enum UIUserInterfaceIdiom: Int, Sendable {
-  /// Not said.
+  /// Not specified.
   case unspecified = -1
-  /// A telephone.
+  /// iPhone.
   case phone
-  /// A tablet.
+  /// iPad.
   case pad
-  /// A television.
+  /// Apple TV.
   case tv
-  /// A car.
+  /// CarPlay.
   case carPlay
-  /// A Mac.
+  /// Mac.
   case mac = 5
-  /// A headset.
+  /// Apple Vision.
   case vision
 }
 
-/// Which way the interface is read.
+/// The layout direction of the interface.
 public enum UIUserInterfaceLayoutDirection: Int, Sendable {
-  /// From left to right.
+  /// Left to right.
   case leftToRight
-  /// From right to left.
+  /// Right to left.
   case rightToLeft
 }
 
-/// What a view is to look like: light or dark, pixels per point, room.
+/// The traits of an interface environment: style, scale, size classes and idiom.
 public final class UITraitCollection: NSObject, Sendable {
-  /// Light or dark.
+  /// The interface style.
   public let userInterfaceStyle: UIUserInterfaceStyle
-  /// Pixels per point, 0 when not said.
+  /// Pixels per point; 0 if not specified.
   public let displayScale: CGFloat
-  /// The room across.
+  /// The horizontal size class.
   public let horizontalSizeClass: UIUserInterfaceSizeClass
-  /// The room down.
+  /// The vertical size class.
   public let verticalSizeClass: UIUserInterfaceSizeClass
-  /// The kind of device.
+  /// The interface idiom.
   public let userInterfaceIdiom: UIUserInterfaceIdiom
 
   init(
@@ -72,28 +72,28 @@ public final class UITraitCollection: NSObject, Sendable {
     super.init()
   }
 
-  /// Nothing said.
+  /// Creates a collection without specified traits.
   public override convenience init() { self.init(style: .unspecified) }
-  /// Light or dark.
+  /// Creates a collection with an interface style.
   public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
     self.init(style: userInterfaceStyle)
   }
-  /// Pixels per point.
+  /// Creates a collection with a display scale.
   public convenience init(displayScale: CGFloat) { self.init(scale: displayScale) }
-  /// Room across.
+  /// Creates a collection with a horizontal size class.
   public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
     self.init(horizontal: horizontalSizeClass)
   }
-  /// Room down.
+  /// Creates a collection with a vertical size class.
   public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
     self.init(vertical: verticalSizeClass)
   }
-  /// The kind of device.
+  /// Creates a collection with an idiom.
   public convenience init(userInterfaceIdiom: UIUserInterfaceIdiom) {
     self.init(idiom: userInterfaceIdiom)
   }
 
-  /// What several collections say together; later ones win.
+  /// Creates a collection from several; later ones take precedence.
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
     var (style, scale) = (UIUserInterfaceStyle.unspecified, CGFloat(0))
     var (across, down) = (
@@ -110,12 +110,12 @@ public final class UITraitCollection: NSObject, Sendable {
     self.init(style: style, scale: scale, horizontal: across, vertical: down, idiom: idiom)
   }
 
-  /// The collection with another style.
+  /// Returns the collection with another interface style.
   func with(style: UIUserInterfaceStyle) -> UITraitCollection {
     UITraitCollection(traitsFrom: [self, UITraitCollection(userInterfaceStyle: style)])
   }
 
-  /// Whether a dynamic colour would resolve differently.
+  /// Returns whether dynamic colours may resolve differently.
   public func hasDifferentColorAppearance(comparedTo traits: UITraitCollection?) -> Bool {
     (traits?.userInterfaceStyle == .dark) != (userInterfaceStyle == .dark)
   }
@@ -124,13 +124,13 @@ public final class UITraitCollection: NSObject, Sendable {
   private static let threads = ThreadLocal { Current() }
   private static let light = UITraitCollection(style: .light, scale: 2, idiom: .phone)
 
-  /// What dynamic colours resolve to where no view says more; one per thread, light at first.
+  /// The traits by which dynamic colours resolve outside of views; per thread, light by default.
   public class var current: UITraitCollection {
     get { threads.value.traits ?? light }
     set { threads.value.traits = newValue }
   }
 
-  /// Runs `actions` with this collection as the current one.
+  /// Runs a block with this collection as the current one.
   public func performAsCurrent(_ actions: () -> Void) {
     let before = Self.threads.value.traits
     Self.threads.value.traits = self
@@ -138,7 +138,7 @@ public final class UITraitCollection: NSObject, Sendable {
     Self.threads.value.traits = before
   }
 
-  /// Whether both say the same.
+  /// Whether both collections have the same traits.
   public override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UITraitCollection else { return false }
     return userInterfaceStyle == other.userInterfaceStyle && displayScale == other.displayScale
@@ -147,7 +147,7 @@ public final class UITraitCollection: NSObject, Sendable {
       && userInterfaceIdiom == other.userInterfaceIdiom
   }
 
-  /// A number that equal collections share.
+  /// The hash value.
   public override var hash: Int {
     var hasher = Hasher()
     hasher.combine(userInterfaceStyle)

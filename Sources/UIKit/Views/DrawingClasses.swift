@@ -1,9 +1,9 @@
 import CSwiftRuntime
 import QuartzCore
 
-/// Which classes of views draw: those that override a drawing function.
+/// The view classes that draw, that is, override a drawing method.
 ///
-/// UIKit gives bitmaps to those views only, and so must we: contents cost four bytes a pixel.
+/// As in UIKit, only those views get a bitmap, which costs four bytes per pixel.
 @MainActor
 enum DrawingClasses {
   private static var known: [ObjectIdentifier: Bool] = [ObjectIdentifier(UIView.self): false]

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension UIView {
-  /// Lets subviews follow a change of the size, each by its mask.
+  /// Resizes subviews by their autoresizing masks after a size change.
   final func autoresize(from old: CGSize) {
     let new = bounds.size
     for view in viewState.subviews where !view.viewState.autoresizingMask.isEmpty {
@@ -12,7 +12,6 @@ extension UIView {
 
   private func follow(from old: CGSize, to new: CGSize) {
     let mask = autoresizingMask
-    // A transformed view keeps its centre's share of the superview: its frame says nothing.
     var box = frame
     (box.origin.x, box.size.width) = Self.follow(
       box.minX, box.width, old.width, new.width,
@@ -29,7 +28,7 @@ extension UIView {
     frame = box
   }
 
-  /// Shares the change of a length out over the flexible parts in proportion to what they were.
+  /// Distributes a change of length over the flexible parts, in proportion to their lengths.
   private static func follow(
     _ start: CGFloat, _ length: CGFloat, _ old: CGFloat, _ new: CGFloat,
     _ flexible: (before: Bool, length: Bool, after: Bool)

@@ -9,7 +9,7 @@ extension UIView {
     static let mode = "UIContentMode", clips = "UIClipsToBounds", touches = "UIUserInteraction"
   }
 
-  /// Reads what is there; what is not keeps its default.
+  /// Decodes the archived values; missing ones keep their defaults.
   final func decode(from coder: NSCoder) {
     typealias Key = CodingKey
     if coder.containsValue(forKey: Key.bounds) {
@@ -31,7 +31,7 @@ extension UIView {
     if coder.containsValue(forKey: Key.touches) {
       isUserInteractionEnabled = coder.decodeBool(forKey: Key.touches)
     }
-    // Views are archived as on Apple's systems: not securely.
+    // Views are not archived securely, as on Apple platforms.
     let views = coder.decodeObject(forKey: Key.subviews)
     for view in views as? [UIView] ?? [] where view !== self && !isDescendant(of: view) {
       addSubview(view)

@@ -1,36 +1,36 @@
 import QuartzCore
 
 extension UIView {
-  /// How contents follow a change of the view's size.
+  /// How content adapts to the bounds.
   public enum ContentMode: Int, Sendable {
-    /// Stretched to the bounds.
+    /// Scales to fill the bounds.
     case scaleToFill
-    /// As large as fits, centred.
+    /// Scales to fit the bounds, keeping the aspect ratio.
     case scaleAspectFit
-    /// As small as covers the bounds, centred.
+    /// Scales to cover the bounds, keeping the aspect ratio.
     case scaleAspectFill
-    /// Drawn again.
+    /// Redraws the content.
     case redraw
-    /// Not scaled, in the middle.
+    /// Centred, not scaled.
     case center
-    /// Not scaled, at the top.
+    /// At the top, not scaled.
     case top
-    /// Not scaled, at the bottom.
+    /// At the bottom, not scaled.
     case bottom
-    /// Not scaled, at the left.
+    /// At the left, not scaled.
     case left
-    /// Not scaled, at the right.
+    /// At the right, not scaled.
     case right
-    /// Not scaled, at the top left.
+    /// At the top left, not scaled.
     case topLeft
-    /// Not scaled, at the top right.
+    /// At the top right, not scaled.
     case topRight
-    /// Not scaled, at the bottom left.
+    /// At the bottom left, not scaled.
     case bottomLeft
-    /// Not scaled, at the bottom right.
+    /// At the bottom right, not scaled.
     case bottomRight
 
-    /// The layer's word for it, whose top is where y is greatest (R6).
+    /// The layer's gravity; a layer's top is the largest y (CA-R6).
     var gravity: CALayerContentsGravity {
       switch self {
       case .scaleToFill, .redraw: .resize
@@ -49,33 +49,33 @@ extension UIView {
     }
   }
 
-  /// Whether the tint is grey.
+  /// How the tint colour is adjusted.
   public enum TintAdjustmentMode: Int, Sendable {
-    /// As the superview's.
+    /// Inherits the superview's mode.
     case automatic
-    /// As it is.
+    /// The unmodified tint colour.
     case normal
-    /// Grey.
+    /// A desaturated, dimmed tint colour.
     case dimmed
   }
 
-  /// Which parts follow when the superview changes its size.
+  /// The parts of a view's geometry that change with the superview's size.
   public struct AutoresizingMask: OptionSet, Sendable {
-    /// The bits.
+    /// The bits of the option set.
     public let rawValue: UInt
-    /// A mask of these bits.
+    /// Creates a mask with the given bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// The distance from the left.
+    /// The left margin.
     public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)
     /// The width.
     public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
-    /// The distance from the right.
+    /// The right margin.
     public static let flexibleRightMargin = AutoresizingMask(rawValue: 1 << 2)
-    /// The distance from the top.
+    /// The top margin.
     public static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
     /// The height.
     public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
-    /// The distance from the bottom.
+    /// The bottom margin.
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
   }
 }

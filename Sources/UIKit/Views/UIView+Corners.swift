@@ -2,7 +2,7 @@ public import CoreGraphics
 import QuartzCore
 
 extension UIView {
-  /// How the corners are rounded; square by default.
+  /// The rounding of the corners; square by default.
   public var cornerConfiguration: UICornerConfiguration {
     get { viewState.corners ?? .square }
     set {
@@ -13,12 +13,12 @@ extension UIView {
     }
   }
 
-  /// The radius that a corner has, the largest of several.
+  /// The largest radius of the given corners, in points.
   public func effectiveRadius(corner: UIRectCorner) -> CGFloat {
     UIRectCorner.each.filter { corner.contains($0) }.map(radius).max() ?? 0
   }
 
-  /// Follows the configuration once sizes are known.
+  /// Applies the configuration to the layer, once sizes are known.
   final func showCorners() {
     let radii = SIMD4(UIRectCorner.each.map { Double(radius($0)) })
     layer.cornerRadius = CGFloat(radii.max())
@@ -42,8 +42,8 @@ extension UIView {
     }
   }
 
-  /// The larger distance from the two sides that meet in a corner: one corner inside another is as far
-  /// from both.
+  /// The larger distance to the two edges of a corner: concentric corners are equally far from
+  /// both.
   private func distance(of corner: UIRectCorner, in box: CGRect) -> CGFloat {
     let isTop = corner == .topLeft || corner == .topRight
     let isLeft = corner == .topLeft || corner == .bottomLeft
@@ -65,10 +65,10 @@ extension UICornerConfiguration {
 }
 
 extension UIRectCorner {
-  /// The four, one by one, in the order of their bits.
+  /// The four corners, in the order of their bits.
   static let each: [UIRectCorner] = [.topLeft, .topRight, .bottomLeft, .bottomRight]
 
-  /// What a layer calls the corner.
+  /// The layer's mask for the corner.
   var layerCorner: CACornerMask {
     switch self {
     case .topLeft: .layerMinXMinYCorner

@@ -2,10 +2,10 @@ import CoreGraphics
 import QuartzCore
 
 extension UIView {
-  /// Whether the view's class draws; others get no bitmap.
+  /// Whether the view's class draws; other views get no bitmap.
   final var drawsContents: Bool { DrawingClasses.draws(type(of: self)) }
 
-  /// Draws by `draw(_:)`, over the background where the view is to start from it.
+  /// Draws by `draw(_:)`, over the background colour if the context is cleared first.
   final func drawContents(in context: CGContext) {
     GraphicsContexts.with(context) {
       traitCollection.performAsCurrent {

@@ -2,34 +2,36 @@ public import CoreGraphics
 import QuartzCore
 
 extension UIView {
-  /// An intrinsic size that is not known.
+  /// The intrinsic size of a dimension that has none.
   public class var noIntrinsicMetric: CGFloat { -1 }
 
-  /// A point of another view's coordinates in this one's; nil means the window's.
+  /// Converts a point from another view's coordinates; nil means the window's.
   public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
     layer.convert(point, from: (view ?? topView).layer)
   }
-  /// A point of own coordinates in another view's; nil means the window's.
+  /// Converts a point to another view's coordinates; nil means the window's.
   public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     layer.convert(point, to: (view ?? topView).layer)
   }
-  /// The box around a rectangle of another view's coordinates; nil means the window's.
+  /// Converts a rectangle from another view's coordinates to its bounding box; nil means the
+  /// window's.
   public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
     layer.convert(rect, from: (view ?? topView).layer)
   }
-  /// The box in another view's coordinates around a rectangle; nil means the window's.
+  /// Converts a rectangle to its bounding box in another view's coordinates; nil means the
+  /// window's.
   public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
     layer.convert(rect, to: (view ?? topView).layer)
   }
 
-  /// Changes the size, and then the subviews that follow it.
+  /// Runs a change of the size, then resizes subviews.
   final func resizing(_ change: () -> Void) {
     let old = layer.bounds.size
     change()
     guard layer.bounds.size != old else { return }
     if autoresizesSubviews { autoresize(from: old) }
     if viewState.corners != nil { showCorners() }
-    // What has not been drawn yet, for want of a size, is drawn now.
+    // Also draws content that was not drawn before because the size was zero.
     if viewState.contentMode == .redraw || layer.contents == nil { setNeedsDisplay() }
   }
 
@@ -45,7 +47,7 @@ extension UIView {
     setNeedsLayout()
   }
 
-  /// What covers the superview, as far as it reaches into this view.
+  /// The superview's safe area inside this view, plus the controller's additional insets.
   final var inheritedSafeArea: UIEdgeInsets {
     guard let parent = viewState.superview else { return .zero }
     let outer = parent.safeAreaInsets

@@ -1,17 +1,17 @@
 import QuartzCore
 
 extension UIView {
-  /// A new layer of the view's class.
+  /// Creates a layer of the view's layer class.
   final func makeLayer() -> CALayer {
     let kind = type(of: self).layerClass as? CALayer.Type
     let made = kind.flatMap { newObject($0) } ?? CALayer()
     made.contentsScale = UIScreen.main.scale
-    // Last, so that nothing is asked of a view that is not ready.
+    // Set last: the delegate is called from then on.
     made.delegate = self
     return made
   }
 
-  /// Views that draw do so before they are first seen.
+  /// Requests the first drawing, if the view draws.
   final func prepareDrawing() {
     guard drawsContents else { return }
     updateLayerOpacity()
@@ -25,7 +25,7 @@ extension UIView {
     setNeedsDisplay()
   }
 
-  /// Takes over the screen's scale unless the view was given its own.
+  /// Adopts the screen's scale unless the view has its own.
   final func followScreen(_ screen: UIScreen) {
     guard !viewState.flags.contains(.ownScale), layer.contentsScale != screen.scale else { return }
     layer.contentsScale = screen.scale

@@ -37,7 +37,7 @@ extension UIView {
     tintChanged()
   }
 
-  /// Tells the view and those that take their tint from it.
+  /// Notifies the view and the descendants that inherit its tint.
   final func tintChanged() {
     tintColorDidChange()
     for view in viewState.subviews where view.viewState.tint == nil { view.tintChanged() }

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension UIView {
-  /// The frontmost view at a point that takes touches; views with almost no alpha take none.
+  /// The frontmost view at a point that receives touches; almost transparent views receive none.
   final func touched(_ point: CGPoint, _ event: UIEvent?) -> UIView? {
     guard !isHidden, isUserInteractionEnabled, alpha >= 0.01, !ignoresTouches,
       self.point(inside: point, with: event)

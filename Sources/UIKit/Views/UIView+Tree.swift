@@ -2,33 +2,37 @@ import CoreGraphics
 import QuartzCore
 
 extension UIView {
-  final func insert(_ view: UIView, at index: Int) {
+  /// A location of a view's layer among all sublayers, also those without a view.
+  enum LayerSlot {
+    /// In front of all sublayers.
+    case front
+    /// At an index of `sublayers`, counted without the view's own layer.
+    case index(Int)
+    /// Next to a sibling's layer.
+    case above(UIView)
+    case below(UIView)
+  }
+
+  final func insert(_ view: UIView, at index: Int) { insert(view, .index(index)) }
+
+  final func insert(_ view: UIView, _ slot: LayerSlot) {
     if isDescendant(of: view) {
       Diagnostics.report("UIView.subviews", "a view cannot be below itself; ignored")
       return
     }
-    if view.viewState.superview === self { return reorder(view, to: index) }
+    if view.viewState.superview === self { return reorder(view, slot) }
     let oldParent = view.viewState.superview
     oldParent?.willRemoveSubview(view)
     let (oldWindow, newWindow) = (view.window, window)
     view.willMove(toSuperview: self)
     if oldWindow !== newWindow { view.announceMove(to: newWindow) }
     oldParent?.forget(view)
-    viewState.subviews.insert(view, at: min(max(index, 0), viewState.subviews.count))
     view.viewState.superview = self
-    placeLayer(of: view)
+    place(view, slot)
     view.inheritedStateChanged()
     if oldWindow !== newWindow { view.announceMoved(to: newWindow) }
     view.didMoveToSuperview()
     didAddSubview(view)
-  }
-
-  final func insert(_ view: UIView, beside sibling: UIView, offset: Int) {
-    let others = viewState.subviews.filter { $0 !== view }
-    guard let index = others.firstIndex(where: { $0 === sibling }) else {
-      return insert(view, at: viewState.subviews.count)
-    }
-    insert(view, at: index + offset)
   }
 
   final func leaveSuperview() {
@@ -49,22 +53,36 @@ extension UIView {
     view.viewState.superview = nil
   }
 
-  private func reorder(_ view: UIView, to index: Int) {
+  private func reorder(_ view: UIView, _ slot: LayerSlot) {
     viewState.subviews.removeAll { $0 === view }
-    viewState.subviews.insert(view, at: min(max(index, 0), viewState.subviews.count))
-    placeLayer(of: view)
+    place(view, slot)
   }
 
-  /// Puts a subview's layer where the view is among its siblings; layers of no view stay.
-  private func placeLayer(of view: UIView) {
-    guard let index = viewState.subviews.firstIndex(where: { $0 === view }) else { return }
-    if index == viewState.subviews.count - 1 {
+  /// Inserts the layer of a view; the order of the subviews follows that of their layers.
+  private func place(_ view: UIView, _ slot: LayerSlot) {
+    switch slot {
+    case .above(let sibling) where contains(sibling, besides: view):
+      layer.insertSublayer(view.layer, above: sibling.layer)
+    case .below(let sibling) where contains(sibling, besides: view):
+      layer.insertSublayer(view.layer, below: sibling.layer)
+    case .index(let index):
+      layer.insertSublayer(view.layer, at: UInt32(clamping: index))
+    case .front, .above, .below:
       layer.addSublayer(view.layer)
-    } else if index > 0 {
-      layer.insertSublayer(view.layer, above: viewState.subviews[index - 1].layer)
-    } else {
-      layer.insertSublayer(view.layer, below: viewState.subviews[1].layer)
+      return viewState.subviews.append(view)
     }
+    viewState.subviews.insert(view, at: subviewIndex(of: view.layer))
+  }
+
+  private func contains(_ sibling: UIView, besides view: UIView) -> Bool {
+    sibling !== view && sibling.viewState.superview === self
+  }
+
+  /// The number of subviews whose layers are behind a sublayer.
+  private func subviewIndex(of layer: CALayer) -> Int {
+    let all = self.layer.sublayers ?? []
+    let behind = Set(all.prefix { $0 !== layer }.map(ObjectIdentifier.init))
+    return viewState.subviews.count { behind.contains(ObjectIdentifier($0.layer)) }
   }
 
   private func announceMove(to window: UIWindow?) {
@@ -82,7 +100,7 @@ extension UIView {
     }
   }
 
-  /// The view and all below it, parents first.
+  /// The view and its descendants, parents first.
   final var subtree: [UIView] {
     var found: [UIView] = []
     var pending = [self]
@@ -101,7 +119,7 @@ extension UIView {
 
   final func tagged(_ tag: Int) -> UIView? { subtree.first { $0.tag == tag } }
 
-  /// Whether the view is another one or inside it.
+  /// Whether the view is the given view or a descendant of it.
   public func isDescendant(of view: UIView) -> Bool {
     var current: UIView? = self
     while let found = current {
@@ -111,25 +129,28 @@ extension UIView {
     return false
   }
 
-  /// Puts a subview in front of its siblings.
+  /// Moves a subview to the front.
   public func bringSubviewToFront(_ view: UIView) {
-    if view.viewState.superview === self { reorder(view, to: viewState.subviews.count) }
+    if view.viewState.superview === self { reorder(view, .front) }
   }
 
-  /// Puts a subview behind its siblings.
+  /// Moves a subview to the back.
   public func sendSubviewToBack(_ view: UIView) {
-    if view.viewState.superview === self { reorder(view, to: 0) }
+    if view.viewState.superview === self { reorder(view, .index(0)) }
   }
 
-  /// Exchanges two subviews; indices that there are not leave everything as it is.
+  /// Exchanges two subviews; invalid indices have no effect.
   public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
     let all = viewState.subviews
     guard all.indices.contains(index1), all.indices.contains(index2), index1 != index2 else {
       return
     }
-    let (low, high) = (min(index1, index2), max(index1, index2))
-    let (back, front) = (all[low], all[high])
-    reorder(front, to: low)
-    reorder(back, to: high)
+    let (back, front) = (all[min(index1, index2)], all[max(index1, index2)])
+    let layers = layer.sublayers ?? []
+    guard let low = layers.firstIndex(where: { $0 === back.layer }),
+      let high = layers.firstIndex(where: { $0 === front.layer })
+    else { return }
+    reorder(front, .index(low))
+    reorder(back, .index(high))
   }
 }

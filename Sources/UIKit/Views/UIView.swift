@@ -1,9 +1,9 @@
 public import QuartzCore
 
-/// A rectangle on the screen with a layer that draws it, and views inside it.
+/// A rectangular area with a layer that draws it, and subviews.
 ///
-/// The view is its layer's delegate: outside of animation blocks changes of the layer do not animate
-/// (V1).
+/// The view is its layer's delegate: outside of animation blocks, layer changes are not animated
+/// (CA-V1).
 @preconcurrency @MainActor
 open class UIView: UIResponder, @MainActor CALayerDelegate, @MainActor NSCoding {
   final var viewState = ViewState()
@@ -12,14 +12,14 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, @MainActor NSCoding 
   /// The class of the view's layer, `CALayer` by default.
   open class var layerClass: AnyClass { CALayer.self }
 
-  /// A view with a place in its superview.
+  /// Creates a view with a frame.
   public init(frame: CGRect) {
     super.init()
     layer.frame = frame
     prepareDrawing()
   }
 
-  /// A view without size.
+  /// Creates a view of zero size.
   public override convenience init() { self.init(frame: .zero) }
 
   /// Restores a view from an archive.
@@ -32,7 +32,7 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, @MainActor NSCoding 
   /// Archives the view and its subviews.
   open func encode(with coder: NSCoder) { encodeState(with: coder) }
 
-  /// The layer that draws the view, made on first use.
+  /// The layer that draws the view, created on first use.
   public final var layer: CALayer {
     if let madeLayer { return madeLayer }
     let made = makeLayer()
@@ -42,17 +42,17 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, @MainActor NSCoding 
 
   // MARK: Geometry
 
-  /// The smallest box around the view in its superview's coordinates; undefined when transformed.
+  /// The bounding box in the superview's coordinates; undefined for a transformed view.
   open var frame: CGRect {
     get { layer.frame }
     set { resizing { layer.frame = newValue } }
   }
-  /// The view's own box, in its own coordinates.
+  /// The view's rectangle in its own coordinates.
   open var bounds: CGRect {
     get { layer.bounds }
     set { resizing { layer.bounds = newValue } }
   }
-  /// Where the anchor point lies in the superview.
+  /// The position of the anchor point in the superview's coordinates.
   open var center: CGPoint {
     get { layer.position }
     set { layer.position = newValue }
@@ -62,232 +62,287 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, @MainActor NSCoding 
     get { layer.affineTransform() }
     set { layer.setAffineTransform(newValue) }
   }
-  /// The transform about the anchor point, in space.
+  /// The 3D transform about the anchor point.
   open var transform3D: CATransform3D {
     get { layer.transform }
     set { layer.transform = newValue }
   }
-  /// The point that `center` and `transform` refer to, in unit coordinates of the bounds.
+  /// The origin of `center` and `transform`, in unit coordinates of the bounds; (0.5, 0.5) by
+  /// default.
   open var anchorPoint: CGPoint {
     get { layer.anchorPoint }
     set { layer.anchorPoint = newValue }
   }
-  /// Pixels per point of what the view draws; the screen's unless set.
+  /// Pixels per point of the view's content; the screen's scale by default.
   open var contentScaleFactor: CGFloat {
     get { layer.contentsScale }
     set { setContentScale(newValue) }
   }
-  /// Which margins and sizes follow when the superview changes its size.
+  /// How the view is resized with its superview.
   open var autoresizingMask: AutoresizingMask {
     get { viewState.autoresizingMask }
     set { viewState.autoresizingMask = newValue }
   }
-  /// Whether subviews follow changes of the size, true by default.
+  /// Whether subviews are resized with the view, true by default.
   open var autoresizesSubviews: Bool {
     get { viewState.flags.contains(.autoresizes) }
     set { viewState.set(.autoresizes, newValue) }
   }
-  /// The room that the view keeps free at its sides.
+  /// The default spacing of content inside the view, in points.
   open var layoutMargins: UIEdgeInsets {
     get { viewState.margins }
     set { setMargins(newValue) }
   }
-  /// The part of the view that the system covers.
+  /// The insets of the part of the view that bars cover, in points.
   open var safeAreaInsets: UIEdgeInsets { inheritedSafeArea }
-  /// The size that the contents ask for.
+  /// The natural size of the content, in points; `noIntrinsicMetric` for dimensions without one.
   open var intrinsicContentSize: CGSize {
     CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
   }
-  /// Whether how high the contents are follows from how wide they may be.
+  /// Whether the content wraps, so that its height depends on its width.
   var wrapsContent: Bool { false }
-  /// How high the contents are in a width.
+  /// The height of the content at a width, in points.
   func contentHeight(atWidth width: CGFloat) -> CGFloat { intrinsicContentSize.height }
-  /// Whether the autoresizing mask counts, true by default.
+  /// Whether the autoresizing mask determines the layout, true by default.
   open var translatesAutoresizingMaskIntoConstraints: Bool {
     get { viewState.flags.contains(.translates) }
     set { viewState.set(.translates, newValue) }
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
-  /// How opaque the view is with its subviews, 0...1.
+  /// The opacity of the view and its subviews, 0...1.
   open var alpha: CGFloat {
     get { CGFloat(layer.opacity) }
     set { layer.opacity = Float(newValue) }
   }
-  /// Whether the view is not drawn and gets no touches.
+  /// Whether the view is hidden; hidden views receive no touches.
   open var isHidden: Bool {
     get { layer.isHidden }
     set { setHidden(newValue) }
   }
-  /// The colour behind everything; nil draws none.
+  /// The background colour; nil, the default, is transparent.
   open var backgroundColor: UIColor? {
     get { viewState.backgroundColor }
     set { setBackground(newValue) }
   }
-  /// A promise that `draw(_:)` covers all of the bounds, true by default.
+  /// Whether `draw(_:)` fills the bounds opaquely, true by default.
   open var isOpaque: Bool {
     get { viewState.flags.contains(.opaque) }
     set { setOpaque(newValue) }
   }
-  /// Whether subviews and contents end at the bounds.
+  /// Whether content and subviews are clipped to the bounds, false by default.
   open var clipsToBounds: Bool {
     get { layer.masksToBounds }
     set { layer.masksToBounds = newValue }
   }
-  /// Whether the view's drawing starts from nothing, true by default.
+  /// Whether the bitmap is cleared before drawing, true by default.
   open var clearsContextBeforeDrawing: Bool {
     get { viewState.flags.contains(.clears) }
     set { viewState.set(.clears, newValue) }
   }
-  /// How contents follow a change of the size.
+  /// How content adapts to the bounds, `scaleToFill` by default.
   open var contentMode: ContentMode {
     get { viewState.contentMode }
     set { setContentMode(newValue) }
   }
-  /// A view whose alpha multiplies this one's; it is in no other view.
+  /// A view whose alpha channel masks this one; it has no superview.
   open var mask: UIView? {
     get { viewState.mask }
     set { setMask(newValue) }
   }
-  /// The colour of what can be touched; nil takes the superview's.
+  /// The tint colour; nil inherits the superview's.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var tintColor: UIColor! {
     get { shownTint }
     set { setTint(newValue) }
   }
-  /// Whether the tint is grey, as under an alert.
+  /// How the tint colour is adjusted, for example dimmed behind an alert.
   open var tintAdjustmentMode: TintAdjustmentMode {
     get { shownTintMode }
     set { setTintMode(newValue) }
   }
-  /// Light or dark whatever the window says, unspecified by default.
+  /// The interface style of the view and its subviews; unspecified, the default, inherits it.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { viewState.style }
     set { setStyle(newValue) }
   }
-  /// What the view is to look like.
+  /// The view's traits.
   open var traitCollection: UITraitCollection { inheritedTraits }
 
   // MARK: Touches
 
-  /// Whether the view gets touches, true by default.
+  /// Whether the view receives touches, true by default.
   open var isUserInteractionEnabled: Bool {
     get { viewState.flags.contains(.interactive) }
     set { viewState.set(.interactive, newValue) }
   }
-  /// Whether the view gets more than one touch at a time.
+  /// Whether the view receives several touches at a time, false by default.
   open var isMultipleTouchEnabled: Bool {
     get { viewState.flags.contains(.multipleTouch) }
     set { viewState.set(.multipleTouch, newValue) }
   }
-  /// Whether no other view gets touches while this one has some.
+  /// Whether the view's touches block those of other views.
   open var isExclusiveTouch: Bool {
     get { viewState.flags.contains(.exclusiveTouch) }
     set { viewState.set(.exclusiveTouch, newValue) }
   }
-  /// The controller, or the superview.
+  /// The controller of the view, or its superview.
   open override var next: UIResponder? { viewState.controller ?? viewState.superview }
-  /// The frontmost view at a point of own coordinates that takes touches (V19).
+  /// The frontmost view at a point, in the view's coordinates, that receives touches (CA-V19).
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { touched(point, event) }
-  /// Whether a point is in the bounds.
+  /// Whether a point is inside the bounds.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
-  /// Whether a recogniser of the view may recognise, true by default.
+  /// Whether a gesture recogniser of the view may begin, true by default.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
   // MARK: Tree
 
-  /// The view that this one is in.
+  /// The superview.
   open var superview: UIView? { viewState.superview }
-  /// The views in this one, back to front.
+  /// The subviews, back to front.
   open var subviews: [UIView] { viewState.subviews }
-  /// The window that the view is in.
+  /// The window that contains the view.
   open var window: UIWindow? { topView as? UIWindow }
-  /// A number to find the view by.
+  /// A number that identifies the view, 0 by default.
   open var tag: Int {
     get { viewState.tag }
     set { viewState.tag = newValue }
   }
-  /// Puts a view in front of the others, taking it from its superview.
-  open func addSubview(_ view: UIView) { insert(view, at: viewState.subviews.count) }
-  /// Puts a view at an index of the subviews, at the end when that is too large.
+  /// Adds a subview at the front; moves it from its current superview.
+  open func addSubview(_ view: UIView) { insert(view, .front) }
+  /// Inserts a subview at an index of the layer's sublayers, which also counts layers without a
+  /// view; a larger index means the front.
   open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
-  /// Puts a view in front of a subview.
+  /// Inserts a subview in front of a sibling.
   open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
-    insert(view, beside: siblingSubview, offset: 1)
+    insert(view, .above(siblingSubview))
   }
-  /// Puts a view behind a subview.
+  /// Inserts a subview behind a sibling.
   open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
-    insert(view, beside: siblingSubview, offset: 0)
+    insert(view, .below(siblingSubview))
   }
-  /// Takes the view out of its superview.
+  /// Removes the view from its superview.
   open func removeFromSuperview() { leaveSuperview() }
-  /// Called when a view was added.
+  /// Called when a subview was added.
   open func didAddSubview(_ subview: UIView) {}
-  /// Called before a view is removed.
+  /// Called before a subview is removed.
   open func willRemoveSubview(_ subview: UIView) {}
-  /// Called before the view changes its superview.
+  /// Called before the superview changes.
   open func willMove(toSuperview newSuperview: UIView?) {}
-  /// Called when the view has changed its superview.
+  /// Called when the superview has changed.
   open func didMoveToSuperview() {}
-  /// Called before the view changes its window.
+  /// Called before the window changes.
   open func willMove(toWindow newWindow: UIWindow?) {}
-  /// Called when the view has changed its window.
+  /// Called when the window has changed.
   open func didMoveToWindow() {}
-  /// The view or one inside it with a tag.
+  /// A name that identifies the view in stored state; nil by default.
+  open var restorationIdentifier: String? {
+    get { viewState.restorationIdentifier }
+    set { viewState.restorationIdentifier = newValue }
+  }
+  /// The view itself or a descendant with a tag.
   open func viewWithTag(_ tag: Int) -> UIView? { tagged(tag) }
+
+  // MARK: Accessibility
+
+  /// Whether assistive technology sees the view as an element.
+  open var isAccessibilityElement: Bool {
+    get { viewState.accessibility?.isElement ?? standardTraits.isElement }
+    set { editAccessibility { $0.isElement = newValue } }
+  }
+  /// A short description of the view.
+  open var accessibilityLabel: String? {
+    get { viewState.accessibility?.label ?? standardAccessibilityLabel }
+    set { editAccessibility { $0.label = newValue } }
+  }
+  /// The result of an action on the view.
+  open var accessibilityHint: String? {
+    get { viewState.accessibility?.hint }
+    set { editAccessibility { $0.hint = newValue } }
+  }
+  /// The value of the view.
+  open var accessibilityValue: String? {
+    get { viewState.accessibility?.value ?? standardAccessibilityValue }
+    set { editAccessibility { $0.value = newValue } }
+  }
+  /// The kind and state of the view.
+  open var accessibilityTraits: UIAccessibilityTraits {
+    get { viewState.accessibility?.traits ?? standardTraits.traits }
+    set { editAccessibility { $0.traits = newValue } }
+  }
+  /// A name for tests; never spoken.
+  open var accessibilityIdentifier: String? {
+    get { viewState.accessibility?.identifier }
+    set { editAccessibility { $0.identifier = newValue } }
+  }
+  /// Whether the elements inside the view are hidden, false by default.
+  open var accessibilityElementsHidden: Bool {
+    get { viewState.accessibility?.hidesElements ?? false }
+    set { editAccessibility { $0.hidesElements = newValue } }
+  }
+  /// Whether the siblings of the view are ignored, false by default.
+  open var accessibilityViewIsModal: Bool {
+    get { viewState.accessibility?.isModal ?? false }
+    set { editAccessibility { $0.isModal = newValue } }
+  }
+  /// Whether the view is an element by itself, and its traits.
+  var standardTraits: (isElement: Bool, traits: UIAccessibilityTraits) { (false, .none) }
+  /// The label and the value of views that were given none.
+  var standardAccessibilityLabel: String? { nil }
+  var standardAccessibilityValue: String? { nil }
 
   // MARK: Layout
 
-  /// Asks for layout at the next commit.
+  /// Requests layout at the next commit.
   open func setNeedsLayout() { layer.setNeedsLayout() }
-  /// Lays out now, from the highest superview that needs it.
+  /// Lays out immediately, from the topmost superview that needs it.
   open func layoutIfNeeded() { layer.layoutIfNeeded() }
-  /// Places subviews.
+  /// Lays out subviews; does nothing by default.
   open func layoutSubviews() {}
-  /// The size that fits best into another; the view's own by default.
+  /// The size that best fits into a given one, in points; the current size by default.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
-  /// Takes the size that fits best.
+  /// Resizes the view to the size that fits best.
   open func sizeToFit() { takeFittingSize() }
-  /// Says that `intrinsicContentSize` changed.
+  /// Invalidates the intrinsic content size.
   open func invalidateIntrinsicContentSize() { contentSizeChanged() }
-  /// Changes constraints; called before layout when asked for.
+  /// Updates constraints; called before layout when requested.
   open func updateConstraints() {}
-  /// Whether the view needs constraints, false by default.
+  /// Whether the view depends on constraints, false by default.
   open class var requiresConstraintBasedLayout: Bool { false }
-  /// Called when margins changed.
+  /// Called when the layout margins changed.
   open func layoutMarginsDidChange() {}
-  /// Called when `safeAreaInsets` changed.
+  /// Called when the safe area insets changed.
   open func safeAreaInsetsDidChange() {}
-  /// Called when the tint changed.
+  /// Called when the tint colour changed.
   open func tintColorDidChange() {}
-  /// Called when light became dark, or the other way round.
+  /// Called when the interface style changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-  /// Sets properties from whatever they depend on; called before layout when asked for.
+  /// Updates properties; called before layout when requested.
   open func updateProperties() {}
 
   // MARK: Drawing
 
-  /// Asks for new contents at the next commit, where the view draws any.
+  /// Requests redrawing at the next commit, if the view draws.
   open func setNeedsDisplay() { if drawsContents { layer.setNeedsDisplay() } }
-  /// Asks for new contents of a part.
+  /// Requests redrawing of a part.
   open func setNeedsDisplay(_ rect: CGRect) { if drawsContents { layer.setNeedsDisplay(rect) } }
-  /// Draws the view into the current context; nothing by default.
+  /// Draws the view into the current context; does nothing by default.
   open func draw(_ rect: CGRect) {}
 
-  // MARK: Layer's delegate
+  // MARK: Layer delegate
 
-  /// An animation inside of animation blocks, `NSNull` outside (V1).
+  /// Returns an animation inside an animation block, `NSNull` outside (CA-V1).
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
     animationAction(for: layer, forKey: event)
   }
-  /// Makes the layer's contents, by `draw(_:)` where there is one.
+  /// Draws the layer's contents, by `draw(_:)` if it is overridden.
   open func display(_ layer: CALayer) { layer.drawContents() }
   /// Draws the layer's contents by `draw(_:)`.
   open func draw(_ layer: CALayer, in ctx: CGContext) { drawContents(in: ctx) }
-  /// Told before the layer draws its contents.
+  /// Called before the layer draws its contents.
   open func layerWillDraw(_ layer: CALayer) {}
-  /// Lays out subviews, with the controller told before and after.
+  /// Lays out subviews, and notifies the controller before and after.
   open func layoutSublayers(of layer: CALayer) { if layer === self.layer { layOut() } }
 }

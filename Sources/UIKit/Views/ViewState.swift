@@ -1,32 +1,35 @@
-/// What a view keeps besides its layer.
+/// The state of a view besides its layer.
 struct ViewState {
-  /// Views in front of this one, back to front.
+  /// The subviews, back to front.
   var subviews: [UIView] = []
   weak var superview: UIView?
-  /// The controller that the view is the view of.
+  /// The controller that owns the view.
   weak var controller: UIViewController?
   var backgroundColor: UIColor?
-  /// The tint, nil to take the superview's.
+  /// The tint; nil inherits the superview's.
   var tint: UIColor?
   var tintMode = UIView.TintAdjustmentMode.automatic
   var contentMode = UIView.ContentMode.scaleToFill
   var autoresizingMask: UIView.AutoresizingMask = []
   var margins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
   var mask: UIView?
-  /// Nil leaves the corners to the layer's own properties.
+  /// Nil leaves the corners to the layer's properties.
   var corners: UICornerConfiguration?
   var tag = 0
+  var restorationIdentifier: String?
+  /// Nil until an accessibility property is set.
+  var accessibility: AccessibilityState?
   var constraints: [NSLayoutConstraint] = []
   var guides: [UILayoutGuide] = []
-  /// How much it matters that contents are not stretched, and that they are not cut off.
+  /// Priorities of content hugging and compression resistance, horizontal and vertical.
   var hugging = (UILayoutPriority.defaultLow, UILayoutPriority.defaultLow)
   var resistance = (UILayoutPriority.defaultHigh, UILayoutPriority.defaultHigh)
   var recognizers: [UIGestureRecognizer] = []
   var flags: Flags = [.opaque, .interactive, .clears, .autoresizes, .translates]
-  /// Light or dark whatever the window says.
+  /// The overridden interface style.
   var style = UIUserInterfaceStyle.unspecified
 
-  /// Yes and no of a view.
+  /// Boolean state of a view.
   struct Flags: OptionSet {
     let rawValue: UInt16
     static let opaque = Flags(rawValue: 1 << 0)
@@ -36,11 +39,11 @@ struct ViewState {
     static let clears = Flags(rawValue: 1 << 4)
     static let autoresizes = Flags(rawValue: 1 << 5)
     static let translates = Flags(rawValue: 1 << 6)
-    /// The scale of the contents was set and does not follow the screen.
+    /// The content scale was set and does not follow the screen.
     static let ownScale = Flags(rawValue: 1 << 7)
-    /// `updateProperties()` is to be called.
+    /// `updateProperties()` is requested.
     static let needsProperties = Flags(rawValue: 1 << 8)
-    /// `updateConstraints()` is to be called.
+    /// `updateConstraints()` is requested.
     static let needsConstraints = Flags(rawValue: 1 << 9)
   }
 

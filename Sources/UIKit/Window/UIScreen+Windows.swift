@@ -1,7 +1,7 @@
 import QuartzCore
 
 extension UIScreen {
-  /// Shows or hides a window; of one level, the window shown last is in front.
+  /// Adds or removes a window; within a level, the window shown last is in front.
   func update(_ window: UIWindow) {
     windows.removeAll { $0 === window }
     if window.isHidden {
@@ -11,11 +11,11 @@ extension UIScreen {
     let level = window.windowLevel.rawValue
     let index = windows.firstIndex { $0.windowLevel.rawValue > level } ?? windows.count
     windows.insert(window, at: index)
-    placeWindows()
+    layOutWindows()
   }
 
-  /// Puts the layers of windows into the canvas, in their order.
-  func placeWindows() {
+  /// Adds the layers of windows to the canvas, in their order.
+  func layOutWindows() {
     guard let canvas else { return }
     for window in windows {
       canvas.addSublayer(window.layer)

@@ -1,72 +1,72 @@
 public import CoreGraphics
 public import QuartzCore
 
-/// The canvas that windows are shown on.
+/// The screen that displays windows.
 ///
-/// There is one. It has the size and scale of the stage that shows windows; without a stage those of
-/// a telephone, 390 x 844 points of 3 x 3 pixels.
+/// There is one screen. It has the size and scale of the stage that displays windows; without a
+/// stage it has 390 x 844 points at a scale of 3.
 @preconcurrency @MainActor
 public final class UIScreen: NSObject {
-  /// The one screen.
+  /// The screen.
   public class var main: UIScreen { shared }
   private static let shared = UIScreen()
 
-  /// The size in points, at the origin.
+  /// The bounds in points, with origin zero.
   public internal(set) var bounds = CGRect(x: 0, y: 0, width: 390, height: 844)
   /// Pixels per point.
   public internal(set) var scale: CGFloat {
     get { ScreenScale.current }
     set { ScreenScale.current = newValue }
   }
-  /// Kept, and without an effect.
+  /// The brightness, 0.5 by default. Stored, has no effect.
   public var brightness: CGFloat = 0.5
-  /// Light or dark, for everything that does not say.
+  /// The interface style of views that do not override it.
   package var style = UIUserInterfaceStyle.light
-  /// The layer that windows are shown in.
+  /// The layer that contains the window layers.
   package weak var canvas: CALayer?
   private var wasShown = false
-  /// Windows that are not hidden, those of lower levels first; somebody else keeps them.
+  /// The visible windows, those of lower levels first; the screen does not retain them.
   package var windows: [UIWindow] {
     get { shown.compactMap(\.window) }
-    set { shown = newValue.map { ShownWindow(window: $0) } }
+    set { shown = newValue.map { VisibleWindow(window: $0) } }
   }
-  private var shown: [ShownWindow] = []
+  private var shown: [VisibleWindow] = []
 
-  private struct ShownWindow { weak var window: UIWindow? }
+  private struct VisibleWindow { weak var window: UIWindow? }
 
   private override init() { super.init() }
 
   /// Pixels per point.
   public var nativeScale: CGFloat { scale }
-  /// The size in pixels.
+  /// The bounds in pixels.
   public var nativeBounds: CGRect {
     CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
   }
-  /// The most frames in a second, 60.
+  /// The maximum frame rate, 60 frames per second.
   public var maximumFramesPerSecond: Int { 60 }
-  /// The screen's coordinates, as points.
+  /// The screen's coordinate space, in points.
   public var coordinateSpace: any UICoordinateSpace { self }
-  /// The screen's coordinates, as points; it never turns.
+  /// The screen's coordinate space, in points; the screen never rotates.
   public var fixedCoordinateSpace: any UICoordinateSpace { self }
-  /// What everything on the screen is to look like.
+  /// The traits of the screen.
   public var traitCollection: UITraitCollection {
     UITraitCollection(
       style: style, scale: scale, horizontal: .compact, vertical: .regular, idiom: .phone)
   }
 
-  /// A display link that calls `selector` of `target` with itself at every frame.
+  /// Creates a display link that calls `selector` of `target` with itself for each frame.
   public func displayLink(withTarget target: Any, selector sel: Selector) -> CADisplayLink? {
     CADisplayLink(target: target, selector: sel)
   }
 
-  /// Makes a layer the place where windows show, and takes over its size.
+  /// Displays windows in a layer, and adopts its size and scale.
   ///
-  /// Windows that were shown in another place before stay there.
+  /// Windows displayed in another layer before stay there.
   package func show(on layer: CALayer, size: CGSize, scale: CGFloat) {
     if wasShown, canvas !== layer { windows = [] }
     wasShown = true
     (canvas, self.scale) = (layer, scale)
     bounds = CGRect(origin: .zero, size: size)
-    placeWindows()
+    layOutWindows()
   }
 }

@@ -1,5 +1,5 @@
 extension UIWindow {
-  /// Shows touches to recognisers, and hands each view those that came down in it and are not taken.
+  /// Delivers touches to gesture recognisers, and those not cancelled by a gesture to their views.
   final func deliver(_ event: UIEvent) {
     let kept = gestures.watch(event).filter { $0.window === self }
     for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {

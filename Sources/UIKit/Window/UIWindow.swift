@@ -1,34 +1,34 @@
 public import CoreGraphics
 import QuartzCore
 
-/// The view at the top, which a screen shows.
+/// The root of a view tree, displayed by a screen.
 ///
-/// A window is hidden until it is shown by `makeKeyAndVisible()` or `isHidden`.
+/// A window is hidden until `makeKeyAndVisible()` is called or `isHidden` is cleared.
 @preconcurrency @MainActor
 open class UIWindow: UIView {
-  /// How far in front a window is.
+  /// The z-order of a window.
   public struct Level: RawRepresentable, Hashable, Sendable {
-    /// The number; larger is further in front.
+    /// The level; windows of higher levels are in front.
     public var rawValue: CGFloat
-    /// A level of a number.
+    /// Creates a level.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
-    /// A level of a number.
+    /// Creates a level.
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
-    /// Most windows.
+    /// The level of most windows.
     public static let normal = Level(0)
-    /// In front of those.
+    /// The level of a status bar, in front of `normal`.
     public static let statusBar = Level(1_000)
-    /// In front of everything.
+    /// The level of alerts, in front of `statusBar`.
     public static let alert = Level(2_000)
   }
 
   private static weak var key: UIWindow?
   private var root: UIViewController?
   private var level = Level.normal
-  /// The gestures of touches that are down.
+  /// The gesture recognisers of active touches.
   final let gestures = GestureArena()
 
-  /// A hidden window.
+  /// Creates a hidden window.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     layer.isHidden = true
@@ -38,14 +38,14 @@ open class UIWindow: UIView {
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   isolated deinit {
-    // A window that nobody keeps does not show any more.
+    // A released window is not displayed any more.
     if let canvas = screen.canvas, layer.superlayer === canvas { layer.removeFromSuperlayer() }
   }
 
-  /// A window that fills the screen.
+  /// Creates a hidden window of the screen's size.
   public convenience init() { self.init(frame: UIScreen.main.bounds) }
 
-  /// Whether the window is not shown, true at first.
+  /// Whether the window is hidden, true by default.
   open override var isHidden: Bool {
     get { super.isHidden }
     set {
@@ -59,17 +59,17 @@ open class UIWindow: UIView {
 
   /// The window itself.
   open override var window: UIWindow? { self }
-  /// Nobody: a window is the last to be asked.
+  /// Nil: a window is the end of the responder chain.
   open override var next: UIResponder? { nil }
-  /// Nothing is covered: a canvas has no bars.
+  /// Zero: a canvas has no bars.
   open override var safeAreaInsets: UIEdgeInsets { .zero }
 
-  /// The screen that shows the window; there is one.
+  /// The screen; there is one.
   open var screen: UIScreen {
     get { UIScreen.main }
     set {}
   }
-  /// How far in front the window is, `normal` by default.
+  /// The z-order of the window, `normal` by default.
   open var windowLevel: Level {
     get { level }
     set {
@@ -82,12 +82,12 @@ open class UIWindow: UIView {
     get { root }
     set { setRoot(newValue) }
   }
-  /// Whether the window may become the key window, true by default.
+  /// Whether the window can become the key window, true by default.
   open var canBecomeKey: Bool { true }
-  /// Whether the window gets events without a place.
+  /// Whether the window receives events that have no location.
   open var isKeyWindow: Bool { Self.key === self }
 
-  /// Makes this the key window.
+  /// Makes the window the key window.
   open func makeKey() {
     guard canBecomeKey, !isKeyWindow else { return }
     Self.key?.resignKey()
@@ -99,20 +99,20 @@ open class UIWindow: UIView {
     isHidden = false
     makeKey()
   }
-  /// Called when the window became the key window.
+  /// Called when the window has become the key window.
   open func becomeKey() {}
-  /// Called when the window is the key window no more.
+  /// Called when the window is no longer the key window.
   open func resignKey() {}
-  /// Hands touches to the views that they came down in.
+  /// Dispatches touches to the views in which they began.
   open func sendEvent(_ event: UIEvent) { deliver(event) }
 
-  /// The controller's view always fills the window.
+  /// Resizes the root controller's view to the window.
   open override func layoutSubviews() {
     super.layoutSubviews()
     if let view = root?.viewIfLoaded, view.superview === self { view.frame = bounds }
   }
 
-  /// Tells the controllers of all views that the window shows, or does not.
+  /// Notifies the controllers of all views that the window was shown or hidden.
   private func announceAppearance(_ window: UIWindow?) {
     let controllers = subtree.compactMap(\.viewState.controller)
     for controller in controllers { controller.viewWillMove(to: window) }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import LaminaScene
 
-/// A plan, drawing by drawing.
+/// Builds a frame plan from drawings.
 struct PlanBuilder {
   private var plan = FramePlan(size: PixelSize(1_920, 1_080))
   private var first = 0
@@ -39,7 +39,7 @@ struct PlanBuilder {
 }
 
 extension Drawing {
-  /// The pixels that it may touch.
+  /// The pixels that the drawing may cover.
   fileprivate func box(under transform: Homography) -> PixelRect {
     let rect =
       switch self {

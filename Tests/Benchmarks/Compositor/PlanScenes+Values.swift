@@ -10,7 +10,7 @@ extension PlanScenes {
     color(index * 37 % 256, index * 91 % 256, index * 53 % 256)
   }
 
-  static func turn(_ angle: Double, _ x: Double, _ y: Double) -> Homography {
+  static func rotation(_ angle: Double, _ x: Double, _ y: Double) -> Homography {
     Homography(x: [cos(angle), -sin(angle), x], y: [sin(angle), cos(angle), y], w: [0, 0, 1])
   }
 
@@ -57,7 +57,7 @@ extension PlanScenes {
     return CGImage(width: 32, height: 32, pixels: pixels, isOpaque: false)
   }
 
-  /// Smooth noise and grain: what matters is that neighbours differ.
+  /// Gradients and grain: neighbouring pixels must differ.
   static func photo(_ seed: Int) -> CGImage {
     let (width, height) = (1_920, 1_080)
     var pixels = [UInt8](repeating: 255, count: width * height * 4)
@@ -66,10 +66,10 @@ extension PlanScenes {
       for x in 0..<width {
         state = state &* 1_664_525 &+ 1_013_904_223
         let grain = Int(state >> 29)
-        let at = (y * width + x) * 4
-        pixels[at] = UInt8(truncatingIfNeeded: (x * 200 / width + grain + seed * 20) & 255)
-        pixels[at + 1] = UInt8(truncatingIfNeeded: (y * 200 / height + grain) & 255)
-        pixels[at + 2] = UInt8(truncatingIfNeeded: ((x + y) * 80 / width + grain + 90) & 255)
+        let offset = (y * width + x) * 4
+        pixels[offset] = UInt8(truncatingIfNeeded: (x * 200 / width + grain + seed * 20) & 255)
+        pixels[offset + 1] = UInt8(truncatingIfNeeded: (y * 200 / height + grain) & 255)
+        pixels[offset + 2] = UInt8(truncatingIfNeeded: ((x + y) * 80 / width + grain + 90) & 255)
       }
     }
     return CGImage(width: width, height: height, pixels: pixels, isOpaque: true)

@@ -1,7 +1,7 @@
 import CoreGraphics
 import LaminaScene
 
-/// The benchmark's scenes as frame plans, so that nothing but the compositor is measured and built.
+/// The benchmark's scenes as frame plans, to measure the compositor alone.
 struct PlanScenes {
   static let names = ["S1", "S2", "S5", "S6", "S7", "S8"]
 
@@ -34,20 +34,20 @@ struct PlanScenes {
       let e = Self.ease(v < 0.5 ? 2 * v : 2 - 2 * v)
       let x = 20 + 88 * Double(index % 20) + 80 * e - 40
       let y = 20 + 92 * Double(index / 20) + 40 * e - 20
-      let place = Homography(x: [1, 0, x], y: [0, 1, y], w: [0, 0, 1])
+      let transform = Homography(x: [1, 0, x], y: [0, 1, y], w: [0, 0, 1])
       let rect = CGRect(x: 0, y: 0, width: 160, height: 120)
       let corners = Corners(radius: 12)
-      var look = ShadowLook()
-      (look.radius, look.opacity, look.offset) = (8, 0.3, CGSize(width: 0, height: 4))
+      var style = ShadowStyle()
+      (style.radius, style.opacity, style.offset) = (8, 0.3, CGSize(width: 0, height: 4))
       let box = BoxClip(rect: rect, corners: corners)
-      builder.add(.shadow(ShadowDrawing(silhouette: .box(box), look: look)), place)
+      builder.add(.shadow(ShadowDrawing(silhouette: .box(box), style: style)), transform)
       builder.add(
         .box(
           BoxDrawing(
             rect: rect, corners: corners, fill: Self.color(index),
-            border: Self.color(51, 51, 51), borderWidth: 1)), place, smooth: .all)
+            border: Self.color(51, 51, 51), borderWidth: 1)), transform, smooth: .all)
       builder.add(
-        Self.image(cards[index % 8], CGRect(x: 48, y: 28, width: 64, height: 64)), place,
+        Self.image(cards[index % 8], CGRect(x: 48, y: 28, width: 64, height: 64)), transform,
         smooth: .all)
     }
   }
@@ -62,7 +62,7 @@ struct PlanScenes {
       let angle = t * Double(1 + index % 5) + i
       builder.add(
         Self.image(sprite, CGRect(x: -16, y: -16, width: 32, height: 32)),
-        Self.turn(angle, x, y), opacity: Float(0.5 + 0.5 * sin(3 * t + i)))
+        Self.rotation(angle, x, y), opacity: Float(0.5 + 0.5 * sin(3 * t + i)))
     }
   }
 
@@ -92,14 +92,15 @@ struct PlanScenes {
   private func addSquares(
     _ levels: Range<Int>, _ chain: Int, _ t: Double, to builder: inout PlanBuilder
   ) {
-    let turn = 0.1 * sin(t + Double(chain))
+    let rotation = 0.1 * sin(t + Double(chain))
     let (x, y) = (Double(80 + 94 * (chain % 20)), Double(90 + 104 * (chain / 20)))
     for level in levels {
       let half = Double(40 - 4 * level)
       builder.add(
         .solid(
           CGRect(x: -half, y: -half, width: 2 * half, height: 2 * half),
-          Self.color(10 * chain + level)), Self.turn(turn * Double(level + 1), x, y), smooth: .all)
+          Self.color(10 * chain + level)), Self.rotation(rotation * Double(level + 1), x, y),
+        smooth: .all)
     }
   }
 
@@ -122,9 +123,9 @@ struct PlanScenes {
     let width = 600 + 500 * s
     let rect = CGRect(x: 960 - width / 2, y: 540 - 0.3 * width, width: width, height: 0.6 * width)
     let box = BoxClip(rect: rect, corners: Corners(radius: 40 + 20 * s))
-    var look = ShadowLook()
-    (look.radius, look.opacity, look.offset) = (20, 0.6, CGSize(width: 0, height: 10))
-    builder.add(.shadow(ShadowDrawing(silhouette: .box(box), look: look)))
+    var style = ShadowStyle()
+    (style.radius, style.opacity, style.offset) = (20, 0.6, CGSize(width: 0, height: 10))
+    builder.add(.shadow(ShadowDrawing(silhouette: .box(box), style: style)))
     var image = ImageDrawing(
       image: photos[0], rect: CGRect(x: 0, y: 0, width: 1_920, height: 1_080),
       source: CGRect(x: 0, y: 0, width: 1, height: 1), content: ImageContent(image: photos[0]))

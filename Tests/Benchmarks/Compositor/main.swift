@@ -3,15 +3,15 @@ import Glibc
 import LaminaCompositor
 import LaminaScene
 
-// What the compositor takes for scenes S1 to S8 without layers: draw and readback of 1920 x 1080.
-// swift run -c release LaminaCompositorBenchmark [S1 S2 ...] [--check] [FRAMES]
+// Measures the compositor with scenes S1 to S8 as frame plans: drawing and readback of 1920 x 1080.
+// Run in release: swift run -c release LaminaCompositorBenchmark [S1 S2 ...] [--check] [FRAMES]
 let arguments = CommandLine.arguments.dropFirst()
 let named = arguments.filter { PlanScenes.names.contains($0) }
 let frames = arguments.compactMap { Int($0) }.first ?? 40
 let scenes = PlanScenes()
 let compositor = try Compositor()
 let pixels = PixelBuffer(size: PixelSize(0, 0))
-pixels.takesAnyOrder = true
+pixels.acceptsAnyOrder = true
 
 func processorTime() -> Double {
   var usage = rusage()
@@ -22,7 +22,7 @@ func processorTime() -> Double {
   return milliseconds(usage.ru_utime) + milliseconds(usage.ru_stime)
 }
 
-/// The least of a few runs, in milliseconds per frame.
+/// The fastest of three runs, in milliseconds per frame.
 @MainActor func measure(_ name: String) throws -> (wall: Double, cpu: Double) {
   let plans = (0..<frames).map { scenes.plan(name, frame: $0 * 120 / frames) }
   for plan in plans.prefix(4) { try compositor.render(plan, into: pixels) }
@@ -36,13 +36,13 @@ func processorTime() -> Double {
   return best
 }
 
-func options(_ drawsInPieces: Bool, _ suitsDriver: Bool) -> CompositorOptions {
+func options(_ drawsInPrimitives: Bool, _ usesDriverFastPath: Bool) -> CompositorOptions {
   var options = CompositorOptions()
-  (options.drawsInPieces, options.suitsDriver) = (drawsInPieces, suitsDriver)
+  (options.drawsInPrimitives, options.usesDriverFastPath) = (drawsInPrimitives, usesDriverFastPath)
   return options
 }
 
-/// How far the picture is from the one that is drawn the plain way: most, and pixels that differ.
+/// Compares with the plain drawing path: largest difference, and number of differing pixels.
 @MainActor func check(_ name: String, _ compositor: Compositor) throws -> (most: Int, pixels: Int) {
   let plain = try Compositor(options(false, false))
   let (fast, slow) = (PixelBuffer(size: PixelSize(0, 0)), PixelBuffer(size: PixelSize(0, 0)))
@@ -51,11 +51,11 @@ func options(_ drawsInPieces: Bool, _ suitsDriver: Bool) -> CompositorOptions {
     let plan = scenes.plan(name, frame: frame)
     try compositor.render(plan, into: fast)
     try plain.render(plan, into: slow)
-    for at in stride(from: 0, to: fast.bytes.count, by: 4) {
+    for offset in stride(from: 0, to: fast.bytes.count, by: 4) {
       var difference = 0
       for channel in 0..<4 {
         difference = max(
-          difference, abs(Int(fast.bytes[at + channel]) - Int(slow.bytes[at + channel])))
+          difference, abs(Int(fast.bytes[offset + channel]) - Int(slow.bytes[offset + channel])))
       }
       most = max(most, difference)
       if difference > 1 { count += 1 }
@@ -74,8 +74,8 @@ for name in named.isEmpty ? PlanScenes.names : Array(named) {
   if arguments.contains("--check") {
     let both = try check(name, compositor)
     line += "; differs by \(both.most), \(both.pixels) pixels by more than 1"
-    let pieces = try check(name, Compositor(options(true, false)))
-    line += "; pieces by \(pieces.most), \(pieces.pixels)"
+    let primitives = try check(name, Compositor(options(true, false)))
+    line += "; primitives by \(primitives.most), \(primitives.pixels)"
     let driver = try check(name, Compositor(options(false, true)))
     line += "; driver by \(driver.most), \(driver.pixels)"
   }

@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-/// Scene S2 of the benchmark as animations: sprites that move, turn and fade, all on their own pace.
+/// Scene S2 of the benchmark as animations: sprites that move, rotate and fade at different rates.
 enum ParticlesScene {
   static func root(count: Int, isAnimated: Bool = true) -> CALayer {
     let root = CALayer()
@@ -18,7 +18,7 @@ enum ParticlesScene {
     return root
   }
 
-  /// The same motion as changes of the model, frame by frame.
+  /// A similar motion as changes of model values, frame by frame.
   static func move(_ root: CALayer, to time: Double) {
     for (index, sprite) in (root.sublayers ?? []).enumerated() {
       let number = Double(index)

@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-/// Layers in a few hundred groups, of which nothing moves.
+/// Unchanging layers in groups of 250.
 enum StillScene {
   static func root(count: Int) -> CALayer {
     let root = CALayer()

@@ -3,10 +3,10 @@ import Foundation
 import LaminaScene
 import QuartzCore
 
-// What a frame costs before anything is drawn: bringing the render tree up to date, and flattening it.
-// Run in release: swift run -c release LaminaEvaluationBenchmark [part of a name]
+// Measures the cost of a frame before drawing: updating the render tree and flattening it. Run in
+// release: swift run -c release LaminaEvaluationBenchmark [part of a name]
 
-/// Times and allocations of one step of all frames.
+/// Times and allocations of one step over all frames.
 struct Cost {
   private var times: [Double] = []
   private var allocations = 0
@@ -39,7 +39,7 @@ struct Costs {
   }
 }
 
-/// Measures frames of a tree that is on its way already; `move` changes its layers before every frame.
+/// Measures frames of a tree in the steady state; `move` changes its layers before each frame.
 func measure(
   _ name: String, frames: Int = 240, move: ((CALayer, Double) -> Void)? = nil,
   _ scene: () -> CALayer
@@ -53,7 +53,7 @@ func measure(
   var costs = Costs(frames: frames)
   allocations_count(true)
   for frame in 0..<frames + 3 {
-    // The first frames make room for what the others need.
+    // The first frames allocate the buffers.
     if frame == 3 { costs = Costs(frames: frames) }
     let time = Double(frame) / 60
     costs.update.measure {

@@ -45,7 +45,7 @@ public final class ConfettiView: UIView {
     cell.velocity = 150
     cell.velocityRange = 60
     cell.yAcceleration = 60
-    cell.emissionLongitude = .pi / 2
+    cell.emissionLongitude = .pi
     cell.emissionRange = .pi / 4
     cell.spin = 3
     cell.spinRange = 2

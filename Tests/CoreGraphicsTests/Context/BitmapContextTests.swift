@@ -25,7 +25,7 @@ struct BitmapContextTests {
     #expect(drawn.has(0, 0, [102, 51, 25.5, 127.5], within: 1))
   }
 
-  @Test("half a pixel of cover is half of the colour")
+  @Test("half coverage of a pixel gives half of the colour")
   func cover() throws {
     let drawn = try Drawn(2, 1) {
       $0.setFillColor(Self.red)
@@ -35,7 +35,7 @@ struct BitmapContextTests {
     #expect(drawn.has(1, 0, [63.75, 0, 0, 63.75]))
   }
 
-  @Test("a client's memory holds what was drawn, in the client's format")
+  @Test("the client's memory contains the drawn pixels in the client's format")
   func clientMemory() throws {
     let formats: [(CGBitmapInfo, CGImageAlphaInfo, [UInt8])] = [
       ([], .premultipliedLast, [255, 51, 0, 255]),
@@ -58,7 +58,7 @@ struct BitmapContextTests {
     }
   }
 
-  @Test("what the client writes into its memory is drawn over, and stays elsewhere")
+  @Test("pixels written by the client are preserved where nothing is drawn")
   func sharedMemory() throws {
     let context = try #require(CGContext.test(3, 1, info: .premultipliedFirst))
     let bytes = try #require(context.data?.assumingMemoryBound(to: UInt8.self))
@@ -70,7 +70,7 @@ struct BitmapContextTests {
     #expect(context.makeImage()?.pixels[0..<4] == [255, 255, 255, 255])
   }
 
-  @Test("grey bitmaps hold greys, alpha-only bitmaps alpha")
+  @Test("grey bitmaps store greys, alpha-only bitmaps store alpha")
   func oneByteFormats() throws {
     let gray = try #require(
       CGContext(
@@ -98,7 +98,7 @@ struct BitmapContextTests {
     #expect(CGContext.test(width, height) == nil)
   }
 
-  @Test("formats that do not exist are refused")
+  @Test("unsupported formats are rejected")
   func badFormats() {
     func make(_ bits: Int, _ row: Int, _ info: UInt32) -> CGContext? {
       CGContext(
@@ -114,7 +114,7 @@ struct BitmapContextTests {
     #expect(make(8, 0, .max) == nil)
   }
 
-  @Test("restoring brings back the state; restoring too often does nothing")
+  @Test("restoring restores the state; excess restores have no effect")
   func balance() throws {
     let context = try #require(CGContext.test(2, 2))
     context.saveGState()
@@ -130,7 +130,7 @@ struct BitmapContextTests {
     #expect(context.ctm == .identity)
   }
 
-  @Test("releaseCallback is called once, when the context has gone")
+  @Test("releaseCallback is called once, when the context is deallocated")
   func release() {
     var released = 0
     let memory = UnsafeMutableRawPointer.allocate(byteCount: 16, alignment: 16)
@@ -146,9 +146,9 @@ struct BitmapContextTests {
   }
 }
 
-@Suite("Contexts of layers")
+@Suite("Layer contexts")
 struct LayerContextTests {
-  @Test("R22: bounds x scale pixels, y down, the bounds' origin in the top left corner")
+  @Test("CA-R22: bounds x scale pixels, y down, the bounds' origin in the top left corner")
   func layerContext() throws {
     let context = try #require(
       CGContext(bounds: CGRect(x: 10, y: 20, width: 3, height: 2), scale: 2))
@@ -160,7 +160,7 @@ struct LayerContextTests {
     #expect(pixels[24..<28] == [0, 0, 0, 0])
   }
 
-  @Test("R22: pixels round up, but not because of rounding")
+  @Test("CA-R22: pixel counts round up, ignoring floating-point error")
   func rounding() {
     func width(_ points: CGFloat, _ scale: CGFloat) -> Int? {
       CGContext(bounds: CGRect(x: 0, y: 0, width: points, height: 1), scale: scale)?.width

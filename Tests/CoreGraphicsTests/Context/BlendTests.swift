@@ -1,7 +1,7 @@
 import CoreGraphics
 import Testing
 
-/// Every mode against its formula, for opaque and translucent colours.
+/// Tests every mode against its formula, with opaque and translucent colours.
 @Suite("Blend modes")
 struct BlendTests {
   typealias Color = SIMD4<Double>
@@ -12,7 +12,7 @@ struct BlendTests {
     ([0.5, 0.4, 0.9, 0.6], [0, 0, 0, 0]),
   ]
 
-  @Test("every mode gives what its formula says", arguments: 0..<28)
+  @Test("every mode matches its formula", arguments: 0..<28)
   func formulas(raw: Int) throws {
     let mode = try #require(CGBlendMode(rawValue: Int32(raw)))
     for (source, destination) in Self.colors {
@@ -28,7 +28,7 @@ struct BlendTests {
     }
   }
 
-  @Test("modes that replace keep what the shape does not cover, in part and whole")
+  @Test("replacing modes preserve uncovered and partially covered pixels")
   func uncovered() throws {
     for mode in [
       CGBlendMode.copy, .clear, .sourceIn, .sourceOut, .destinationIn, .destinationAtop, .hue,
@@ -59,7 +59,7 @@ struct BlendTests {
 
   static func premultiplied(_ c: Color) -> Color { [c.x * c.w, c.y * c.w, c.z * c.w, c.w] }
 
-  /// The premultiplied result of a mode by the formulas of PDF and of Porter and Duff.
+  /// The premultiplied result of a mode by the PDF and Porter-Duff formulas.
   static func blend(_ mode: CGBlendMode, _ s: Color, _ d: Color) -> Color {
     let (S, D) = (premultiplied(s), premultiplied(d))
     switch mode {

@@ -8,7 +8,7 @@ struct ClipTests {
     context.fill(CGRect(x: 0, y: 0, width: 100, height: 100))
   }
 
-  @Test("rectangles intersect, at fractions of pixels too")
+  @Test("rectangles intersect with subpixel precision")
   func rectangles() throws {
     let drawn = try Drawn(8, 8) {
       $0.clip(to: CGRect(x: 1.5, y: 1, width: 5, height: 6))
@@ -24,7 +24,7 @@ struct ClipTests {
     #expect(drawn[2, 3] == [0, 0, 0, 0])
   }
 
-  @Test("restoring brings back the clip")
+  @Test("restoring the state restores the clip")
   func restored() throws {
     let drawn = try Drawn(2, 1) {
       $0.saveGState()
@@ -35,7 +35,7 @@ struct ClipTests {
     #expect(drawn[1, 0] == [255, 0, 0, 255])
   }
 
-  @Test("even-odd clips leave out what is covered twice; winding clips do not")
+  @Test("even-odd clips exclude overlaps; winding clips include them")
   func evenOdd() throws {
     for (rule, middle) in [(CGPathFillRule.evenOdd, 0), (.winding, 255)] {
       let drawn = try Drawn(9, 9) {
@@ -50,7 +50,7 @@ struct ClipTests {
     }
   }
 
-  @Test("several rectangles are one clip; none, and an empty path, change nothing")
+  @Test("several rectangles form one clip; no rectangles or an empty path have no effect")
   func several() throws {
     let drawn = try Drawn(5, 1) {
       $0.clip(to: [
@@ -63,7 +63,7 @@ struct ClipTests {
     #expect((0..<5).map { drawn[$0, 0][3] } == [255, 0, 0, 255, 0])
   }
 
-  @Test("an empty intersection lets nothing through until the clip is reset")
+  @Test("an empty clip blocks drawing until it is reset")
   func nothing() throws {
     let context = try #require(CGContext.test(2, 2))
     context.clip(to: CGRect(x: 0, y: 0, width: 1, height: 1))
@@ -95,7 +95,7 @@ struct ClipTests {
     #expect(drawn[0, 0] == [0, 0, 0, 0] && drawn[3, 3] == [0, 0, 0, 0])
   }
 
-  @Test("masks multiply, and outlines limit them")
+  @Test("masks multiply and are clipped by outlines")
   func masksMultiply() throws {
     let half = CGImage(width: 1, height: 1, pixels: [0, 0, 0, 128], isOpaque: false)
     let all = CGRect(x: 0, y: 0, width: 4, height: 4)
@@ -109,7 +109,7 @@ struct ClipTests {
     #expect(drawn[2, 1] == [0, 0, 0, 0])
   }
 
-  @Test("hundreds of clips become a mask and stay right")
+  @Test("hundreds of clips are merged into a correct mask")
   func many() throws {
     let drawn = try Drawn(20, 20) { context in
       for _ in 0..<300 {

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Testing
 
-/// Draws into a bitmap of RGBA bytes; tests read its pixels, row 0 at the top.
+/// The RGBA pixels of a drawing, with row 0 at the top.
 struct Drawn {
   let width, height: Int
   let pixels: [UInt8]
@@ -18,7 +18,7 @@ struct Drawn {
     (0..<4).map { Int(pixels[(y * width + x) * 4 + $0]) }
   }
 
-  /// Whether a pixel is within `tolerance` of the premultiplied components, given in 0...255.
+  /// Whether a pixel is within `tolerance` of premultiplied components in 0...255.
   func has(_ x: Int, _ y: Int, _ wanted: [Double], within tolerance: Double = 2) -> Bool {
     zip(self[x, y], wanted).allSatisfy { Swift.abs(Double($0) - $1) <= tolerance }
   }

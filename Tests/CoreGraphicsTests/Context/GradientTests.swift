@@ -12,7 +12,7 @@ struct GradientTests {
       CGGradient(colorsSpace: nil, colors: colors as NSArray, locations: locations))
   }
 
-  @Test("colours change evenly between the points and end there")
+  @Test("colours are interpolated between the points and do not extend beyond them")
   func linear() throws {
     let gradient = try gradient([Self.red, Self.blue], [0, 1])
     let drawn = try Drawn(14, 1) {
@@ -26,7 +26,7 @@ struct GradientTests {
     }
   }
 
-  @Test("each end goes on where its option says so, and only there")
+  @Test("each end extends only with its option")
   func options() throws {
     let gradient = try gradient([Self.red, Self.blue], [0.25, 0.75])
     for (options, before, after) in [
@@ -57,7 +57,7 @@ struct GradientTests {
     #expect(drawn[1, 3] == [0, 0, 0, 0] && drawn[1, 1] == [0, 0, 0, 0])
   }
 
-  @Test("radial gradients change with the distance")
+  @Test("radial gradients vary with the distance")
   func radial() throws {
     let gradient = try gradient([Self.red, Self.blue], [0, 1])
     let drawn = try Drawn(41, 41) {
@@ -74,7 +74,7 @@ struct GradientTests {
     #expect(drawn[38, 20] == [0, 0, 0, 0])
   }
 
-  @Test("linear light is mixed as light")
+  @Test("a linear space interpolates in linear light")
   func linearSpace() throws {
     let space = try #require(CGColorSpace(name: CGColorSpace.linearSRGB))
     let gradient = try #require(
@@ -86,7 +86,7 @@ struct GradientTests {
     #expect(drawn.has(50, 0, [188, 188, 188, 255], within: 2))
   }
 
-  @Test("gradients that cannot be are nil")
+  @Test("invalid gradients are nil")
   func refused() {
     #expect(CGGradient(colorsSpace: nil, colors: [], locations: nil) == nil)
     let colors = [Self.red, Self.blue] as NSArray
@@ -97,7 +97,7 @@ struct GradientTests {
         == nil)
   }
 
-  @Test("a shading shows what its function computes")
+  @Test("a shading draws the colours of its function")
   func shading() throws {
     var callbacks = CGFunctionCallbacks(
       version: 0,
@@ -120,7 +120,7 @@ struct GradientTests {
     #expect(drawn[11, 0] == [0, 0, 0, 0])
   }
 
-  @Test("a pattern repeats its cell from the base space's origin, whatever the transform is")
+  @Test("a pattern repeats from the base space's origin regardless of the transform")
   func pattern() throws {
     var callbacks = CGPatternCallbacks(
       version: 0,
@@ -145,7 +145,7 @@ struct GradientTests {
     }
   }
 
-  @Test("a pattern without colours takes the one given, and ignores its own")
+  @Test("an uncoloured pattern uses the given colour and ignores its own")
   func uncolored() throws {
     var callbacks = CGPatternCallbacks(
       version: 0,
@@ -166,7 +166,7 @@ struct GradientTests {
     #expect(drawn[1, 0] == [0, 0, 0, 0])
   }
 
-  @Test("a pattern is a colour too, in a space of patterns")
+  @Test("a pattern colour has a pattern space")
   func patternColor() throws {
     var callbacks = CGPatternCallbacks(
       version: 0, drawPattern: { $1.fill(CGRect(x: 0, y: 0, width: 1, height: 1)) },

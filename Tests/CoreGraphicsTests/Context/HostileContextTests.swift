@@ -2,8 +2,8 @@ import CoreGraphics
 import Foundation
 import Testing
 
-/// Numbers that make no sense: nothing may trap, and drawing afterwards must be as before.
-@Suite("Contexts survive every number")
+/// Invalid numbers must not trap and must not affect later drawing.
+@Suite("Contexts handle invalid numbers")
 struct HostileContextTests {
   static let numbers: [CGFloat] = [
     .nan, .infinity, -.infinity, 0, -0.0, .leastNonzeroMagnitude, -1, 1e-9, 1e9, -1e9, 1e38, 1e300,
@@ -11,7 +11,7 @@ struct HostileContextTests {
     9.3e18,
   ]
 
-  /// Runs `body` and checks that a plain rectangle is still drawn right.
+  /// Runs `body` and checks that a rectangle is still drawn correctly.
   private func check(_ number: CGFloat, _ body: (CGContext, CGFloat) -> Void) throws {
     let context = try #require(CGContext.test(8, 8))
     context.saveGState()
@@ -80,7 +80,7 @@ struct HostileContextTests {
   }
 
   @Test("in shadows, alpha and colours", arguments: numbers)
-  func looks(_ number: CGFloat) throws {
+  func styles(_ number: CGFloat) throws {
     try check(number) { context, n in
       context.setAlpha(n)
       context.setFillColor(red: n, green: -n, blue: 0, alpha: n)
@@ -127,7 +127,7 @@ struct HostileContextTests {
     }
   }
 
-  @Test("rectangles larger than cairo's numbers cover what they cover")
+  @Test("rectangles beyond cairo's coordinate range fill correctly")
   func large() throws {
     let drawn = try Drawn(4, 4) {
       $0.setFillColor(red: 1, green: 0, blue: 0, alpha: 1)
@@ -153,7 +153,7 @@ struct HostileContextTests {
     #expect(none[1, 1] == [0, 0, 0, 0])
   }
 
-  @Test("a pattern that draws with itself ends")
+  @Test("a pattern that draws with itself terminates")
   func selfReference() throws {
     final class Box { var pattern: CGPattern? }
     let box = Box()

@@ -16,7 +16,7 @@ struct ImageDrawingTests {
     #expect(drawn[0, 1] == [0, 0, 0, 0] && drawn[3, 2] == [0, 0, 0, 0])
   }
 
-  @Test("in a context of a layer images hang upside down, as on iOS")
+  @Test("images are flipped in layer contexts, as on iOS")
   func flipped() throws {
     let context = try #require(
       CGContext(bounds: CGRect(x: 0, y: 0, width: 2, height: 2), scale: 1))
@@ -25,7 +25,7 @@ struct ImageDrawingTests {
     #expect(context.premultipliedPixels[8..<12] == [255, 0, 0, 255])
   }
 
-  @Test("enlarged without interpolation pixels are squares; with it they blend, edges stay whole")
+  @Test("nearest-neighbour scaling gives squares; interpolation blends, edges stay opaque")
   func interpolation() throws {
     for quality in [CGInterpolationQuality.none, .low, .high] {
       let drawn = try Drawn(8, 8) {
@@ -38,7 +38,7 @@ struct ImageDrawingTests {
     }
   }
 
-  @Test("alpha fades images, blend modes mix them, clips cut them")
+  @Test("alpha, blend mode and clip apply to images")
   func state() throws {
     let drawn = try Drawn(3, 2) {
       $0.setFillColor(gray: 1, alpha: 1)
@@ -63,7 +63,7 @@ struct ImageDrawingTests {
     #expect(drawn[0, 0] == [0, 255, 0, 255] && drawn[6, 5] == [255, 255, 255, 255])
   }
 
-  @Test("an image mask lets the fill colour through where its samples are 0")
+  @Test("an image mask paints the fill colour where its samples are 0")
   func imageMask() throws {
     let mask = try #require(
       CGImage(
@@ -81,7 +81,7 @@ struct ImageDrawingTests {
     #expect(drawn.has(2, 0, [0, 0, 100, 100], within: 1))
   }
 
-  @Test("what is drawn comes back through makeImage in every format")
+  @Test("makeImage returns the drawn pixels in every format")
   func roundTrip() throws {
     for info in [CGImageAlphaInfo.premultipliedLast, .premultipliedFirst, .noneSkipFirst] {
       let context = try #require(CGContext.test(2, 2, info: info))
@@ -91,7 +91,7 @@ struct ImageDrawingTests {
     }
   }
 
-  @Test("a layer is drawn where it is asked for, in its own size and in another")
+  @Test("a layer is drawn at a point in its own size, and scaled to a rectangle")
   func layers() throws {
     let drawn = try Drawn(8, 8) { context in
       let layer = CGLayer(context, size: CGSize(width: 2, height: 2), auxiliaryInfo: nil)
@@ -107,7 +107,7 @@ struct ImageDrawingTests {
     #expect(drawn[5, 0] == [255, 0, 0, 255] && drawn[6, 0] == [0, 0, 0, 0])
   }
 
-  @Test("a transparency layer fades as a whole, and ends balanced")
+  @Test("a transparency layer fades as a group and restores the graphics state")
   func groups() throws {
     let drawn = try Drawn(3, 1) {
       $0.setAlpha(0.5)

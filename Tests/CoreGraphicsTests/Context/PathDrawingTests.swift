@@ -4,14 +4,14 @@ import Testing
 
 @Suite("Paths, lines and transforms of contexts")
 struct PathDrawingTests {
-  /// The sum of alpha of a picture, in pixels.
+  /// The sum of the alpha of an image, in pixels.
   private func area(_ drawn: Drawn) -> Double {
     stride(from: 3, to: drawn.pixels.count, by: 4).reduce(0) {
       $0 + Double(drawn.pixels[$1]) / 255
     }
   }
 
-  @Test("a disc covers pi r squared, filled or drawn as arcs")
+  @Test("a disc covers pi r squared, as an ellipse or an arc")
   func disc() throws {
     let filled = try Drawn(44, 44) { $0.fillEllipse(in: CGRect(x: 2, y: 2, width: 40, height: 40)) }
     let arcs = try Drawn(44, 44) {
@@ -24,7 +24,7 @@ struct PathDrawingTests {
     #expect(abs(area(arcs) - .pi * 400) < 2)
   }
 
-  @Test("clockwise is as seen with y up: a quarter from the right goes down")
+  @Test("clockwise assumes y up: a quarter turn from the right goes down")
   func clockwise() throws {
     let context = try #require(CGContext.test(10, 10))
     context.addArc(
@@ -45,7 +45,7 @@ struct PathDrawingTests {
     #expect(context.path?.contains(CGPoint(x: 9, y: 2)) == true)
   }
 
-  @Test("a line is as wide as it is told, its caps as long")
+  @Test("line width and caps cover the expected area")
   func lines() throws {
     for (cap, length) in [(CGLineCap.butt, 10.0), (.square, 14), (.round, 10 + .pi)] {
       let drawn = try Drawn(30, 20) {
@@ -58,7 +58,7 @@ struct PathDrawingTests {
     }
   }
 
-  @Test("joins cover what their geometry says")
+  @Test("joins cover the expected area")
   func joins() throws {
     let corner = 4.0 * 4
     for (join, outside) in [
@@ -85,7 +85,7 @@ struct PathDrawingTests {
     #expect((0..<12).map { drawn[$0, 0][3] / 255 } == [1, 0, 0, 0, 1, 1, 0, 0, 0, 1, 1, 0])
   }
 
-  @Test("pens are transformed, paths stay where they were added")
+  @Test("transforms change the pen but not existing path elements")
   func pens() throws {
     let drawn = try Drawn(20, 20) {
       $0.move(to: CGPoint(x: 0, y: 10))
@@ -97,7 +97,7 @@ struct PathDrawingTests {
     #expect(drawn[5, 7][3] == 0 && drawn[5, 12][3] == 0)
   }
 
-  @Test("without antialiasing pixels are whole")
+  @Test("without antialiasing, alpha is 0 or 255")
   func aliased() throws {
     for byState in [true, false] {
       let drawn = try Drawn(20, 20) {
@@ -109,7 +109,7 @@ struct PathDrawingTests {
     }
   }
 
-  @Test("fill rules differ where an outline covers itself twice")
+  @Test("fill rules differ where a path overlaps itself")
   func rules() throws {
     for (mode, middle) in [(CGPathDrawingMode.fill, 255), (.eoFill, 0)] {
       let drawn = try Drawn(9, 9) {
@@ -123,7 +123,7 @@ struct PathDrawingTests {
     }
   }
 
-  @Test("points know whether the path would paint them")
+  @Test("pathContains tests fill and stroke")
   func containment() throws {
     let context = try #require(CGContext.test(20, 20))
     context.scaleBy(x: 2, y: 2)
@@ -137,7 +137,7 @@ struct PathDrawingTests {
     #expect(!context.pathContains(CGPoint(x: 0.5, y: 4), mode: .fillStroke))
   }
 
-  @Test("the path is given back in today's user space")
+  @Test("the path is returned in the current user space")
   func path() throws {
     let context = try #require(CGContext.test(20, 20))
     context.addRect(CGRect(x: 2, y: 4, width: 6, height: 8))

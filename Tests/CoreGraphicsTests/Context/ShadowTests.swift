@@ -4,8 +4,8 @@ import Testing
 
 @Suite("Shadows")
 struct ShadowTests {
-  /// The cover of a straight edge blurred by `blur`, `distance` outside of it: a Gaussian whose
-  /// deviation is half of the blur, cut at twice the deviation.
+  /// The coverage at `distance` outside a straight edge: a Gaussian with a deviation of `blur` / 2,
+  /// truncated at twice the deviation.
   private func edge(_ distance: Double, blur: Double) -> Double {
     let deviation = blur / 2
     func weight(_ x: Double) -> Double {
@@ -17,7 +17,8 @@ struct ShadowTests {
   }
 
   @Test(
-    "R2: a blur is a Gaussian of half its size, cut at twice that", arguments: [4.0, 8, 20, 60])
+    "CA-R2: a blur is a Gaussian with half its size as deviation, truncated at the blur",
+    arguments: [4.0, 8, 20, 60])
   func gaussian(blur: Double) throws {
     let drawn = try Drawn(300, 3) {
       $0.setShadow(
@@ -31,7 +32,7 @@ struct ShadowTests {
     }
   }
 
-  @Test("without a blur the shadow is the shape, moved; fractions of pixels count")
+  @Test("without a blur the shadow is the offset shape, with subpixel precision")
   func sharp() throws {
     let drawn = try Drawn(8, 4) {
       $0.setShadow(
@@ -47,7 +48,7 @@ struct ShadowTests {
     #expect(drawn[4, 2] == [0, 0, 0, 0])
   }
 
-  @Test("offsets do not follow the transform; in contexts of layers they point down, in points")
+  @Test("offsets ignore the transform; in layer contexts they are in points, y down")
   func offsetSpace() throws {
     let drawn = try Drawn(4, 4) {
       $0.scaleBy(x: 2, y: 2)
@@ -68,7 +69,7 @@ struct ShadowTests {
     #expect(alphas == [255, 255, 255, 255, 0, 0])
   }
 
-  @Test("what is outside of the clip still throws its shadow into it")
+  @Test("shapes outside the clip cast shadows into it")
   func clipped() throws {
     let drawn = try Drawn(4, 1) {
       $0.clip(to: CGRect(x: 2, y: 0, width: 2, height: 1))
@@ -80,7 +81,7 @@ struct ShadowTests {
     #expect((0..<4).map { drawn[$0, 0][3] } == [0, 0, 255, 0])
   }
 
-  @Test("the shadow's alpha is the colour's times what is drawn; nil ends it")
+  @Test("the shadow's alpha is the product of colour and shape alpha; nil disables it")
   func alpha() throws {
     let drawn = try Drawn(6, 1) {
       $0.setShadow(offset: CGSize(width: 2, height: 0), blur: 0)
@@ -96,7 +97,7 @@ struct ShadowTests {
     #expect(drawn[5, 0] == [0, 0, 0, 0])
   }
 
-  @Test("a transparency layer throws one shadow")
+  @Test("a transparency layer casts one shadow")
   func group() throws {
     let drawn = try Drawn(8, 1) {
       $0.setShadow(

@@ -5,14 +5,14 @@ import Testing
 
 @Suite("CGFont and glyphs")
 struct FontTests {
-  /// Any font: which one depends on the machine, its own numbers say what must be drawn.
+  /// A font of the machine; expected values come from its own metrics.
   private func font() throws -> CGFont { try #require(CGFont("DejaVu Sans" as NSString)) }
 
   private func glyph(_ name: String, of font: CGFont) -> CGGlyph {
     name.unicodeScalars.first.map { font.glyph(for: $0) } ?? 0
   }
 
-  @Test("a font says what it is")
+  @Test("a font has names and metrics")
   func numbers() throws {
     let font = try font()
     #expect(font.unitsPerEm > 0 && font.ascent > 0 && font.descent < 0)
@@ -22,7 +22,7 @@ struct FontTests {
     #expect(CFGetTypeID(font) == CGFont.typeID)
   }
 
-  @Test("glyphs have names, advances and boxes; missing ones say so")
+  @Test("glyphs have names, advances and boxes; missing glyphs are reported")
   func glyphs() throws {
     let font = try font()
     let a = glyph("A", of: font)
@@ -38,7 +38,7 @@ struct FontTests {
     #expect(advances[1] == 0)
   }
 
-  @Test("a name that nobody has gets a font in its place, with a report; no name gets none")
+  @Test("an unknown name gives a substitute and a report; an empty name gives nil")
   func substitutes() {
     var font: CGFont?
     let reports = Diagnostics.collect { font = CGFont("No Such Font-BoldItalic" as NSString) }
@@ -47,14 +47,14 @@ struct FontTests {
     #expect(CGFont(String(repeating: "x", count: 100_000) as NSString) == nil)
   }
 
-  @Test("bytes that are no font are refused")
+  @Test("bytes that are not a font are rejected")
   func badBytes() {
     #expect(CGFont(CGDataProvider(bytes: [])) == nil)
     #expect(CGFont(CGDataProvider(bytes: [0, 1, 0, 0, 255, 255])) == nil)
     #expect(CGFont(CGDataProvider(bytes: Array(repeating: 0x41, count: 4_096))) == nil)
   }
 
-  @Test("a glyph covers the box that its font gives, at its place, size and matrix")
+  @Test("a glyph covers its bounding box at its position, size and matrix")
   func drawn() throws {
     let font = try font()
     let stem = glyph("I", of: font)
@@ -79,7 +79,7 @@ struct FontTests {
     #expect(drawn[clampedInt(left) - 2, 59 - clampedInt(y)][3] == 0)
   }
 
-  @Test("glyphs in turn move the text position by their advances and the spacing")
+  @Test("consecutive glyphs advance the text position by advances and spacing")
   func inTurn() throws {
     let font = try font()
     let a = glyph("A", of: font)
@@ -97,11 +97,11 @@ struct FontTests {
     #expect(abs(context.textPosition.x - wanted - 7) < 1e-9 && context.textPosition.y == 6)
   }
 
-  @Test("as a clip glyphs let through their shape; invisible ones change nothing")
+  @Test("glyphs clip to their shape; invisible glyphs have no effect")
   func modes() throws {
     let font = try font()
     let stem = glyph("I", of: font)
-    func picture(_ mode: CGTextDrawingMode) throws -> Drawn {
+    func drawing(_ mode: CGTextDrawingMode) throws -> Drawn {
       try Drawn(40, 40) {
         $0.setFont(font)
         $0.setFontSize(40)
@@ -110,13 +110,13 @@ struct FontTests {
         if mode == .clip { $0.fill(CGRect(x: 0, y: 0, width: 40, height: 40)) }
       }
     }
-    #expect(try picture(.clip).pixels.whole == picture(.fill).pixels.whole)
-    #expect(try picture(.invisible).pixels.allSatisfy { $0 == 0 })
-    #expect(try picture(.stroke).pixels != picture(.fill).pixels)
+    #expect(try drawing(.clip).pixels.whole == drawing(.fill).pixels.whole)
+    #expect(try drawing(.invisible).pixels.allSatisfy { $0 == 0 })
+    #expect(try drawing(.stroke).pixels != drawing(.fill).pixels)
   }
 
   @Test(
-    "sizes and places that make no sense draw nothing and stop nothing",
+    "invalid sizes and positions draw nothing and do not affect later drawing",
     arguments: [CGFloat.nan, .infinity, 1e300, -1e300, 0])
   func hostile(_ number: CGFloat) throws {
     let font = try font()

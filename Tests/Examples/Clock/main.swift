@@ -1,5 +1,5 @@
-// A clock whose hands move by springs. One delegate hears of all of them, and tells them apart by
-// what was tagged onto the animations.
+// A clock whose hands move with springs. One delegate receives the callbacks of all animations and
+// distinguishes them by values attached to them.
 import LaminaKit
 
 final class Clock: NSObject, CAAnimationDelegate {

@@ -1,4 +1,4 @@
-// A group of key frames and a corner radius that runs there and back.
+// A group with key frames, and an autoreversing corner radius.
 import LaminaKit
 
 let stage = Stage(size: CGSize(width: 200, height: 200))

@@ -1,4 +1,4 @@
-// Key frames by values, and along a path with the layer turning as the path does.
+// Key frames by values, and along a path with the layer rotating along it.
 import LaminaKit
 
 let stage = Stage(size: CGSize(width: 200, height: 200))

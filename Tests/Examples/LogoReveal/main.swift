@@ -1,5 +1,5 @@
-// A logo is the mask of the content: it shrinks a little, grows and reveals all of it, while the
-// content bounces and a white veil goes.
+// A logo masks the content: it shrinks slightly, then grows and reveals it, while the content
+// bounces and a white overlay fades out.
 import LaminaKit
 import UIKit
 
@@ -14,7 +14,7 @@ line.backgroundColor = .darkGray
 content.addSubview(line)
 window.addSubview(content)
 
-// A star, as the logo that masks.
+// The mask, a star.
 let logo = UIGraphicsImageRenderer(size: CGSize(width: 200, height: 200)).image { _ in
   let star = UIBezierPath()
   for point in 0..<10 {

@@ -1,4 +1,4 @@
-// An implicit colour change, and a transaction of two seconds outside one of five.
+// An implicit colour change, and nested transactions with durations of 2 and 5 seconds.
 import LaminaKit
 
 let stage = Stage(size: CGSize(width: 200, height: 120))
@@ -15,7 +15,7 @@ stage.background = CGColor(gray: 1, alpha: 1)
 let (implicit, outside, inside) = (box(x: 10), box(x: 80), box(x: 150))
 CATransaction.flush()
 
-// On its own: a quarter of a second.
+// Outside of both: the default duration of 0.25 seconds.
 implicit.backgroundColor = CGColor(red: 0, green: 0, blue: 1, alpha: 1)
 
 CATransaction.begin()

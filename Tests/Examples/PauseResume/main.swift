@@ -1,4 +1,4 @@
-// A layer that turns is paused for a second, and goes on without a jump.
+// A rotating layer is paused for a second and resumed without a jump.
 import LaminaKit
 
 let stage = Stage(size: CGSize(width: 120, height: 120))

@@ -1,4 +1,4 @@
-// A spring on the bounds: heavy, soft and pushed, it swings far beyond its end before it rests.
+// A spring on the bounds: large mass, low stiffness and an initial velocity make it overshoot far.
 import LaminaKit
 
 let stage = Stage(size: CGSize(width: 240, height: 240))

@@ -1,4 +1,5 @@
-// Two boxes move alike. One has its model where it goes, and stays; the other springs back.
+// Two boxes with the same animation. One also sets its model value, and stays; the other jumps
+// back.
 import LaminaKit
 
 let stage = Stage(size: CGSize(width: 200, height: 120))
@@ -23,7 +24,7 @@ move.duration = 1
 move.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
 for layer in [stays, returns] { layer.add(move, forKey: "move") }
 
-// The model goes there too, without an animation of its own.
+// Sets the model value too, without an implicit animation.
 CATransaction.begin()
 CATransaction.setDisableActions(true)
 stays.position.x = 170

@@ -1,4 +1,4 @@
-// Tapping a layer where it is seen, not where its model already is.
+// Hit-testing a moving layer at its presented position, not at its model position.
 import LaminaKit
 
 let stage = Stage(size: CGSize(width: 240, height: 120))
@@ -16,7 +16,7 @@ CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .linear))
 box.position.x = 210
 CATransaction.commit()
 
-/// Marks the place; a tap that meets the layer turns it green for good.
+/// Marks the location; a tap that hits the layer turns it green permanently.
 @MainActor func tap(_ point: CGPoint) {
   CATransaction.begin()
   CATransaction.setDisableActions(true)
@@ -29,7 +29,7 @@ CATransaction.commit()
   CATransaction.commit()
 }
 
-// After a second the layer is seen at 75: its destination is not where it can be tapped.
+// After a second the layer is presented at 75: a tap at its destination misses.
 stage.after(1) { tap(CGPoint(x: 210, y: 60)) }
 stage.after(2) { tap(CGPoint(x: 120, y: 60)) }
 try stage.export(to: "frame-%04d.png", duration: 4, framesPerSecond: 2)

@@ -1,4 +1,4 @@
-// Every transition that a layer knows, from one picture to another, side by side.
+// Every transition of a layer, from one image to another, side by side.
 import LaminaKit
 
 let names = [
@@ -9,7 +9,7 @@ let names = [
 let stage = Stage(size: CGSize(width: 340, height: 260))
 stage.background = CGColor(gray: 0.9, alpha: 1)
 
-/// A card with a bar at one side, so that it can be told which way it lies.
+/// A card with a bar at one side, which shows its orientation.
 func picture(_ red: CGFloat, _ blue: CGFloat) -> CGImage? {
   let context = CGContext(
     data: nil, width: 70, height: 50, bitsPerComponent: 8, bytesPerRow: 0,

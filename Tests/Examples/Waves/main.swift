@@ -1,5 +1,5 @@
-// Two waves, y = A sin(w x + p) + c, that a display link moves. They rise for a second, sink, lie
-// low, and after five seconds rise again.
+// Two waves, y = A sin(w x + p) + c, driven by a display link. They rise for a second, sink, stay
+// low, and rise again after five seconds.
 import LaminaKit
 
 final class Wave: NSObject {
@@ -13,7 +13,7 @@ final class Wave: NSObject {
     layer.fillColor = color
   }
 
-  /// Once per frame: moves on, opens or closes, and draws the outline anew.
+  /// Called once per frame: advances the phase, opens or closes, and redraws the outline.
   func tick(_ link: CADisplayLink) {
     offset += link.duration
     let step: CGFloat = offset < 1 || offset > 5 ? 0.3 : height > 5 ? -0.15 : 0

@@ -21,7 +21,7 @@ import Testing
     required init?(coder: NSCoder) { super.init(coder: coder) }
   }
 
-  @Test("M1: a copy is deep, of the same class, and can be changed", arguments: all)
+  @Test("CA-M1: a copy is deep, of the same class, and can be changed", arguments: all)
   func copies(_ type: CAAnimation.Type) throws {
     let original = try #require(type.make())
     original.duration = 3
@@ -39,7 +39,7 @@ import Testing
     #expect(copy.duration == 3)
   }
 
-  @Test("M1: a group's children are copied with it")
+  @Test("CA-M1: a group's children are copied with it")
   func groups() throws {
     let child = CABasicAnimation(keyPath: "opacity")
     let group = CAAnimationGroup()
@@ -49,14 +49,14 @@ import Testing
     #expect((copy.animations?.first as? CABasicAnimation)?.keyPath == "opacity")
   }
 
-  @Test("M1: a subclass is copied through its own init()")
+  @Test("CA-M1: a subclass is copied through its own init()")
   func subclass() throws {
     let copy = try #require(Tagged(keyPath: "opacity").copy() as? Tagged)
     #expect(copy.note == "initialised")
     #expect(copy.keyPath == "opacity")
   }
 
-  @Test("M7: the delegate is retained")
+  @Test("CA-M7: the delegate is retained")
   func delegate() {
     let animation = CABasicAnimation(keyPath: "opacity")
     weak var listener: Listener?
@@ -118,7 +118,7 @@ import Testing
     #expect(animation.duration == 2)
   }
 
-  @Test("M12: only defaults other than zero are told")
+  @Test("CA-M12: only defaults other than zero are told")
   func defaults() {
     #expect(CABasicAnimation.defaultValue(forKey: "speed") as? Float == 1)
     #expect(CABasicAnimation.defaultValue(forKey: "duration") == nil)

@@ -14,7 +14,7 @@ import Testing
     return animation
   }
 
-  @Test("B5: additive animations apply in the order of adding")
+  @Test("CA-B5: additive animations apply in the order of adding")
   func additiveOrder() throws {
     let bench = Bench()
     let turn = basic(
@@ -33,7 +33,7 @@ import Testing
     #expect(abs(shown.m42 - 10) < 1e-9)
   }
 
-  @Test("B10: a half turn of a layer goes the decomposed way, counter-clockwise on screen")
+  @Test("CA-B10: a half turn of a layer goes the decomposed way, counter-clockwise on screen")
   func halfTurn() throws {
     let bench = Bench()
     let turn = basic(
@@ -43,7 +43,7 @@ import Testing
     #expect(abs(shown.m12 + 1) < 1e-6)
   }
 
-  @Test("T11: the last instant shows the end value, the next the model")
+  @Test("CA-T11: the last instant shows the end value, the next the model")
   func lastInstant() {
     let bench = Bench()
     let log = EventLog()
@@ -59,7 +59,7 @@ import Testing
     #expect(bench.number("opacity", at: 0.500001) == 0.5)
   }
 
-  @Test("T14: timeOffset shifts the phase and keeps the window")
+  @Test("CA-T14: timeOffset shifts the phase and keeps the window")
   func timeOffset() {
     let bench = Bench()
     let fade = basic("opacity", 0, 1)
@@ -87,7 +87,7 @@ import Testing
     #expect(events == ["after commit", "after flush", "block"])
   }
 
-  @Test("B4, EX11: the backwards fill of a later animation hides an earlier one that runs")
+  @Test("CA-B4, CA-EX11: the backwards fill of a later animation hides an earlier one that runs")
   func backwardsFillHides() {
     let bench = Bench()
     let (first, second) = (basic("position.x", 0, 100), basic("position.x", 500, 600))
@@ -99,7 +99,7 @@ import Testing
     #expect(bench.number("position.x", at: 0.5) == 500)
   }
 
-  @Test("B17: an animated Bool flips at the start, and back only at the end")
+  @Test("CA-B17: an animated Bool flips at the start, and back only at the end")
   func bool() {
     let bench = Bench()
     bench.set { bench.layer.add(basic("hidden", false, true), forKey: nil) }
@@ -111,7 +111,7 @@ import Testing
     #expect(other.shown("hidden", at: 1) as? Bool == false)
   }
 
-  @Test("B16: a colour animation towards or from nil shows no colour for its whole run")
+  @Test("CA-B16: a colour animation towards or from nil shows no colour for its whole run")
   func nilColor() {
     let bench = Bench()
     let tint = basic("backgroundColor", nil, CGColor(red: 1, green: 0, blue: 0, alpha: 1))
@@ -119,7 +119,7 @@ import Testing
     for time in [0, 0.5, 1] { #expect(bench.shown("backgroundColor", at: time) == nil) }
   }
 
-  @Test("B3: a replacement without a from value starts at the model, not where it was seen")
+  @Test("CA-B3: a replacement without a from value starts at the model, not where it was seen")
   func replacement() {
     let bench = Bench()
     bench.set { bench.layer.add(basic("position.x", 0, 100), forKey: "move") }
@@ -130,7 +130,7 @@ import Testing
     #expect(bench.layer.animationKeys() == ["move"])
   }
 
-  @Test("A7: an interrupted implicit animation goes on from where it is seen")
+  @Test("CA-A7: an interrupted implicit animation goes on from where it is seen")
   func interrupted() {
     let bench = Bench()
     bench.layer.position.x = 100
@@ -143,7 +143,8 @@ import Testing
   }
 
   @Test(
-    "TR15: a link's change at frame 6 begins there; block and stop come before frame 21's drawing")
+    "CA-TR15: a link's change at frame 6 begins there; block and stop come before frame 21's drawing"
+  )
   func tickSequence() {
     let bench = Bench()
     let log = EventLog()
@@ -165,7 +166,7 @@ import Testing
     link.invalidate()
   }
 
-  @Test("T24: timing without meaning never shows, and ends at once, unfinished")
+  @Test("CA-T24: timing without meaning never shows, and ends at once, unfinished")
   func meaningless() {
     for change: (CABasicAnimation) -> Void in [
       { $0.beginTime = .nan }, { $0.speed = .infinity }, { $0.timeOffset = -.infinity },
@@ -182,7 +183,7 @@ import Testing
     }
   }
 
-  @Test("TR10: a block runs with default settings, even while a transaction is open")
+  @Test("CA-TR10: a block runs with default settings, even while a transaction is open")
   func freshState() {
     let bench = Bench()
     var duration = 0.0
@@ -197,7 +198,7 @@ import Testing
     #expect(bench.layer.animation(forKey: "opacity")?.duration == 7)
   }
 
-  @Test("M5, EX13: the delegate gets the stored copy with its tags")
+  @Test("CA-M5, CA-EX13: the delegate gets the stored copy with its tags")
   func tags() {
     final class Listener: NSObject, CAAnimationDelegate {
       var tag: Any?

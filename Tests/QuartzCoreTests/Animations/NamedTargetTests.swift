@@ -5,7 +5,7 @@ import Testing
 
 @testable import QuartzCore
 
-/// Key paths of animations that lead into lists: sublayers, filters, emitter cells (B19).
+/// Key paths of animations that lead into lists: sublayers, filters, emitter cells (CA-B19).
 @Suite struct NamedTargetTests {
   /// A filter as key paths see one: a name, and inputs by key.
   private final class Blur: NamedTarget {
@@ -13,8 +13,8 @@ import Testing
     var inputs: [String: Any]
 
     init(_ name: String, _ inputs: [String: Any]) { (targetName, self.inputs) = (name, inputs) }
-    func makeShown() -> any NamedTarget { Blur(targetName ?? "", inputs) }
-    func takeValues(from original: any NamedTarget) {
+    func makePresentationCopy() -> any NamedTarget { Blur(targetName ?? "", inputs) }
+    func copyValues(from original: any NamedTarget) {
       if let original = original as? Blur { inputs = original.inputs }
     }
     func value(forKeyPath keyPath: String) -> Any? { inputs[keyPath] }
@@ -47,7 +47,7 @@ import Testing
     host.commit()
   }
 
-  @Test("B19: sublayers.<name>.<key> animates the sublayer, in the time of the layer above")
+  @Test("CA-B19: sublayers.<name>.<key> animates the sublayer, in the time of the layer above")
   func sublayer() {
     child.position.x = 7
     child.speed = 0
@@ -63,7 +63,7 @@ import Testing
     #expect(host.snapshot(at: 3).nodes[1].placement.position.x == 7)
   }
 
-  @Test("B19: it acts on top of the sublayer's own animations, and goes when it is removed")
+  @Test("CA-B19: it acts on top of the sublayer's own animations, and goes when it is removed")
   func onTop() {
     add(basic("opacity", 0, 0.5), to: child)
     let more = basic("sublayers.a.opacity", 0.25, 0.25)
@@ -76,7 +76,7 @@ import Testing
     #expect(host.snapshot(at: 1).nodes[1].opacity == 0.25)
   }
 
-  @Test("B19: groups reach several layers; masks and sublayers of sublayers are found")
+  @Test("CA-B19: groups reach several layers; masks and sublayers of sublayers are found")
   func group() {
     let (inner, mask) = (CALayer(), CALayer())
     inner.name = "b"
@@ -96,11 +96,11 @@ import Testing
     #expect(inner.presentation()?.cornerRadius == 2)
     #expect(mask.presentation()?.borderWidth == 3)
     let tree = host.snapshot(at: 1)
-    #expect(tree.nodes.map(\.look.corners.radius) == [0, 0, 0, 2])
-    #expect(tree.nodes.map(\.look.borderWidth) == [0, 3, 0, 0])
+    #expect(tree.nodes.map(\.style.corners.radius) == [0, 0, 0, 2])
+    #expect(tree.nodes.map(\.style.borderWidth) == [0, 3, 0, 0])
   }
 
-  @Test("B19: a layer that is put elsewhere is no longer animated from where it was")
+  @Test("CA-B19: a layer that is put elsewhere is no longer animated from where it was")
   func moved() {
     add(basic("sublayers.a.opacity", 0.5, 0.5))
     host.advance(to: 1)
@@ -114,7 +114,7 @@ import Testing
   }
 
   @Test(
-    "B18: an unknown name has no effect; the delegate hears begin and end",
+    "CA-B18: an unknown name has no effect; the delegate hears begin and end",
     arguments: [
       "sublayers.z.opacity", "sublayers.a", "sublayers.", "filters.z.x", "filters.x",
       "emitterCells.a.birthRate", "mask.opacity", "sublayers.a.frame", "sublayers.a.sublayers.a.x",
@@ -128,7 +128,7 @@ import Testing
     #expect(log.events == ["start A", "stop A true"])
   }
 
-  @Test("B19: the layer may get its name and its place after the animation is added")
+  @Test("CA-B19: the layer may get its name and its place after the animation is added")
   func late() {
     let late = CALayer()
     root.add(basic("sublayers.late.opacity", 0, 1), forKey: nil)
@@ -139,7 +139,7 @@ import Testing
     #expect(late.presentation()?.opacity == 0.5)
   }
 
-  @Test("B19: filters.<name>.<input> animates what presentation layers hold, not the filter")
+  @Test("CA-B19: filters.<name>.<input> animates what presentation layers hold, not the filter")
   func filter() throws {
     let blur = Blur("blur", ["inputRadius": 3.0, "inputAngle": 1.0])
     child.filters = ["other", blur]
@@ -166,7 +166,7 @@ import Testing
     #expect(child.value(forKeyPath: "filters.blur.inputAngle") as? Double == 4)
   }
 
-  @Test("B19: emitterCells.<name>.<key> animates a cell, also one of a cell")
+  @Test("CA-B19: emitterCells.<name>.<key> animates a cell, also one of a cell")
   func cells() throws {
     let (spark, trail) = (CAEmitterCell(), CAEmitterCell())
     (spark.name, trail.name) = ("spark", "trail")
@@ -199,7 +199,7 @@ import Testing
     #expect(emitter.presentation()?.emitterCells?.first === spark)
   }
 
-  @Test("B18: extra keys of a presentation layer follow the model when nothing animates them")
+  @Test("CA-B18: extra keys of a presentation layer follow the model when nothing animates them")
   func extras() {
     root.setValue(1.0, forKey: "progress")
     host.commit()

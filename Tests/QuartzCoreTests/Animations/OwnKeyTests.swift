@@ -11,7 +11,7 @@ struct OwnKeyTests {
     }
   }
 
-  @Test("B18: a value under a key of the client's own animates on the presentation layer")
+  @Test("CA-B18: a value under a key of the client's own animates on the presentation layer")
   func animates() throws {
     let root = Progress()
     let host = LayerHost(layer: root, size: CGSize(width: 10, height: 10))

@@ -189,11 +189,11 @@ final class RandomScene {
   // MARK: What is seen
 
   /// Everything that a frame shows, as text; numbers rounded, since sums of times differ in the end.
-  func look(at time: Double) -> [String] {
+  func style(at time: Double) -> [String] {
     host.snapshot(at: time).nodes.map { node in
       var numbers = Self.numbers(node.placement)
-      numbers += [Double(node.opacity), node.look.borderWidth, node.look.corners.radius]
-      numbers += (0..<4).map { Double(node.look.background?.components[$0] ?? -1) }
+      numbers += [Double(node.opacity), node.style.borderWidth, node.style.corners.radius]
+      numbers += (0..<4).map { Double(node.style.background?.components[$0] ?? -1) }
       numbers += (0..<4).map { Double(node.shadow?.color.components[$0] ?? -1) }
       let texts = numbers.map { $0.isFinite ? "\(($0 * 1e4).rounded() / 1e4)" : "odd" }
       return "\(node.name) \(node.parent) \(node.end) \(node.flags) \(texts)"

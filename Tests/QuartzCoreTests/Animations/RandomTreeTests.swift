@@ -9,12 +9,12 @@ import Testing
 @Suite struct RandomTreeTests {
   private static let times = [0.6, 1.234, 2.7]
 
-  @Test("TR15: stepping at any rate shows what going there at once shows", arguments: 1...8)
+  @Test("CA-TR15: stepping at any rate shows what going there at once shows", arguments: 1...8)
   func stepping(_ seed: Int) {
     for time in Self.times {
       let direct = RandomScene(seed: UInt64(seed))
       direct.host.advance(to: time)
-      let wanted = direct.look(at: time)
+      let wanted = direct.style(at: time)
       for rate in SteppingTests.rates {
         let stepped = RandomScene(seed: UInt64(seed))
         var frame = 1.0
@@ -25,7 +25,7 @@ import Testing
           frame += 1
         }
         stepped.host.advance(to: time)
-        let found = stepped.look(at: time)
+        let found = stepped.style(at: time)
         #expect(found == wanted, "\(rate) fps, \(time) s")
       }
     }
@@ -37,9 +37,9 @@ import Testing
     for frame in 1..<80 {
       let time = Double(frame) / 30
       scene.host.advance(to: time)
-      let kept = scene.look(at: time)
+      let kept = scene.style(at: time)
       scene.host.noteStructureChange()
-      #expect(kept == scene.look(at: time), "at \(time)")
+      #expect(kept == scene.style(at: time), "at \(time)")
     }
   }
 

@@ -69,18 +69,18 @@ import Testing
     return animation
   }
 
-  private static func look(_ bench: Bench) -> [Double] {
+  private static func style(_ bench: Bench) -> [Double] {
     ["position.x", "position.y", "opacity", "transform.rotation.z"].map {
       Boxed.double(bench.layer.presentation()?.value(forKeyPath: $0)) ?? .nan
     }
   }
 
-  @Test("TR15: stepping at any rate shows what going there at once shows", arguments: 1...40)
+  @Test("CA-TR15: stepping at any rate shows what going there at once shows", arguments: 1...40)
   func steps(_ seed: Int) {
     for time in [0.5, 0.777, 1, 1.5, 2] {
       let direct = Self.scene(UInt64(seed))
       direct.host.advance(to: time)
-      let wanted = Self.look(direct)
+      let wanted = Self.style(direct)
       for rate in Self.rates {
         let stepped = Self.scene(UInt64(seed))
         var frame = 1.0
@@ -89,7 +89,7 @@ import Testing
           frame += 1
         }
         stepped.host.advance(to: time)
-        let found = Self.look(stepped)
+        let found = Self.style(stepped)
         #expect(zip(found, wanted).allSatisfy { abs($0 - $1) < 1e-6 }, "\(rate) fps, \(time) s")
       }
     }

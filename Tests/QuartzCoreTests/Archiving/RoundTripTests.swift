@@ -26,6 +26,7 @@ import Testing
     switch row.key {
     case "contents": return image
     case "cornerShortfall": return [1.0, 2.0, 3.0, 4.0]
+    case "cornerCurve": return "continuous"
     case "emitterCells": return [CAEmitterCell()]
     case "filters", "backgroundFilters": return ["one", "two"]
     default: break

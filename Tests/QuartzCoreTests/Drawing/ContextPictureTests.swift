@@ -66,7 +66,7 @@ import Testing
     ),
   ]
 
-  @Test("R24: a context gets the compositor's picture", arguments: [CGFloat(1), 2])
+  @Test("CA-R24: a context gets the compositor's picture", arguments: [CGFloat(1), 2])
   func same(_ scale: CGFloat) throws {
     let bounds = CGRect(x: 0, y: 0, width: Self.side, height: Self.side)
     for (name, build) in Self.trees {
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test("R24: the receiver's own place and visibility do not count")
+  @Test("CA-R24: the receiver's own place and visibility do not count")
   func ownPlace() throws {
     let layer = box(100, 100, Self.side, Self.side)
     layer.transform = CATransform3DMakeRotation(1, 1, 0, 0)

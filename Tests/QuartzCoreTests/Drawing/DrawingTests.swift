@@ -21,7 +21,7 @@ struct DrawingTests {
 
   final class Quiet: NSObject, CALayerDelegate {}
 
-  @Test("R22: a subclass draws its backing image at contentsScale")
+  @Test("CA-R22: a subclass draws its backing image at contentsScale")
   func subclass() throws {
     let layer = Half()
     layer.bounds = CGRect(x: 0, y: 0, width: 4, height: 2)
@@ -34,7 +34,7 @@ struct DrawingTests {
     #expect(Array(image.pixels[28..<32]) == [0, 0, 0, 0])
   }
 
-  @Test("R22: a delegate draws with y pointing down; without drawing code contents stay")
+  @Test("CA-R22: a delegate draws with y pointing down; without drawing code contents stay")
   func delegates() throws {
     let layer = CALayer()
     layer.bounds = CGRect(x: 0, y: 0, width: 2, height: 2)
@@ -69,7 +69,7 @@ struct DrawingTests {
   let blue = CGColor(red: 0, green: 0, blue: 1, alpha: 1)
   let whole = CGRect(x: 0, y: 0, width: 20, height: 20)
 
-  @Test("R24: render(in:) draws in own space, with sublayers, border and clips")
+  @Test("CA-R24: render(in:) draws in own space, with sublayers, border and clips")
   func tree() throws {
     let root = box(whole.offsetBy(dx: 100, dy: 50), red)
     root.isHidden = true
@@ -83,7 +83,7 @@ struct DrawingTests {
     #expect(try pixel(0, 0, of: root) == [0, 0, 0, 0])
   }
 
-  @Test("R10, R11: opacity fades the whole, a mask's alpha cuts it")
+  @Test("CA-R10, CA-R11: opacity fades the whole, a mask's alpha cuts it")
   func groups() throws {
     let root = box(whole, red)
     root.addSublayer(box(whole, blue))

@@ -33,7 +33,7 @@ struct EmissionTests {
     }
   }
 
-  @Test("L19: any time gives the same particles, whichever way one comes there")
+  @Test("CA-L19: any time gives the same particles, whichever way one comes there")
   func random() {
     let (layer, _) = emitter([lively(), lively()])
     let (other, _) = emitter([lively(), lively()])
@@ -44,7 +44,29 @@ struct EmissionTests {
     #expect(direct.particles.count > 20)
   }
 
-  @Test("L19: another seed, other particles; other cells, other particles")
+  @Test("CA-L16: confetti from a line above the edge falls by its velocity alone")
+  func confetti() {
+    let (layer, bench) = emitter([
+      cell {
+        ($0.birthRate, $0.lifetime, $0.velocity, $0.velocityRange) = (20, 14, 350, 80)
+        ($0.emissionLongitude, $0.emissionRange) = (.pi, .pi / 4)
+      }
+    ])
+    bench.set {
+      layer.emitterShape = .line
+      layer.emitterPosition = CGPoint(x: 160, y: -10)
+      layer.emitterSize = CGSize(width: 320, height: 1)
+    }
+    let early = places(layer, at: 0.5)
+    #expect(early.count >= 9 && early.allSatisfy { $0.y >= -10 && $0.y < 200 })
+    let late = places(layer, at: 1.5)
+    #expect(late.count > 25 && late.contains { $0.y > 300 })
+    // The particles of the first half second have fallen by most of their velocity.
+    let farthest = late.map(\.y).sorted().suffix(early.count)
+    #expect(farthest.allSatisfy { $0 > 180 })
+  }
+
+  @Test("CA-L19: another seed, other particles; other cells, other particles")
   func seeds() {
     let (layer, bench) = emitter([lively()])
     let first = places(layer, at: 5)
@@ -56,7 +78,7 @@ struct EmissionTests {
     #expect(places(seven, at: 5) != first)
   }
 
-  @Test("L12: ranges keep to half on each side")
+  @Test("CA-L12: ranges keep to half on each side")
   func ranges() {
     let (layer, _) = emitter([
       cell { ($0.birthRate, $0.scale, $0.scaleRange, $0.redRange) = (200, 1, 0.5, 0.4) }
@@ -68,7 +90,7 @@ struct EmissionTests {
     #expect(particles.count == 400)
   }
 
-  @Test("L13: what is in the air stays when the rate becomes 0, and comes when it becomes more")
+  @Test("CA-L13: what is in the air stays when the rate becomes 0, and comes when it becomes more")
   func rateChanges() {
     let (layer, bench) = emitter([cell()])
     bench.host.advance(to: 3)
@@ -83,7 +105,7 @@ struct EmissionTests {
     #expect(layer.particles(at: 3).particles.count == 20)
   }
 
-  @Test("L13: an animated rate is added up")
+  @Test("CA-L13: an animated rate is added up")
   func animatedRate() {
     let (layer, bench) = emitter([cell { $0.lifetime = 100 }])
     let animation = CABasicAnimation(keyPath: "birthRate")
@@ -95,7 +117,7 @@ struct EmissionTests {
     #expect(abs(layer.particles(at: 6).particles.count - 60) <= 1)
   }
 
-  @Test("B19: keys of cells by name animate, and what was born keeps its values")
+  @Test("CA-B19: keys of cells by name animate, and what was born keeps its values")
   func namedCell() {
     let (layer, bench) = emitter([
       cell { ($0.name, $0.velocity, $0.lifetime, $0.birthRate) = ("spark", 10, 10, 1) }
@@ -109,7 +131,7 @@ struct EmissionTests {
     #expect(zip(found, [30, 40, 30, 0]).allSatisfy { abs($0 - $1) < 0.5 }, "\(found)")
   }
 
-  @Test("L16: shapes and modes emit where they say")
+  @Test("CA-L16: shapes and modes emit where they say")
   func shapes() {
     let (layer, bench) = emitter([cell { ($0.birthRate, $0.velocity) = (100, 0) }])
     func emitted(
@@ -146,7 +168,7 @@ struct EmissionTests {
       })
   }
 
-  @Test("L16: from a circle's outline particles go outwards")
+  @Test("CA-L16: from a circle's outline particles go outwards")
   func outwards() {
     let layer = CAEmitterLayer()
     layer.emitterCells = [cell { $0.velocity = 30 }]
@@ -157,7 +179,7 @@ struct EmissionTests {
     #expect(far.allSatisfy { $0 >= 50 && $0 <= 110.1 } && far.count == 20)
   }
 
-  @Test("L17: the order of drawing")
+  @Test("CA-L17: the order of drawing")
   func order() {
     let (layer, bench) = emitter([cell { $0.velocity = 10 }])
     func xs(_ mode: CAEmitterLayerRenderMode) -> [Float] {
@@ -171,7 +193,7 @@ struct EmissionTests {
     #expect(layer.particles(at: 5).isAdditive)
   }
 
-  @Test("L18: cells in cells emit from where their particle is, while it lives")
+  @Test("CA-L18: cells in cells emit from where their particle is, while it lives")
   func children() {
     let spark = cell { ($0.birthRate, $0.lifetime, $0.velocity) = (10, 0.25, 0) }
     let rocket = cell {
@@ -187,13 +209,13 @@ struct EmissionTests {
     #expect(!places(layer, at: 11.1).isEmpty)
   }
 
-  @Test("L18: a cell that is not enabled neither emits nor draws")
+  @Test("CA-L18: a cell that is not enabled neither emits nor draws")
   func disabled() {
     let (layer, _) = emitter([cell { $0.isEnabled = false }])
     #expect(layer.particles(at: 5).particles.isEmpty)
   }
 
-  @Test("L12: a cell's begin time may lie in the past; its duration ends it")
+  @Test("CA-L12: a cell's begin time may lie in the past; its duration ends it")
   func cellTiming() {
     let (layer, _) = emitter([cell { $0.beginTime = -15 }])
     #expect(layer.particles(at: 0).particles.count == 20)

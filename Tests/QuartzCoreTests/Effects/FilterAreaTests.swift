@@ -10,7 +10,7 @@ struct FilterAreaTests {
 
   /// The picture of one layer with one filter, at two pixels per point.
   private func picture(
-    _ frame: CGRect, _ name: String, _ inputs: [String: Double], _ maker: PictureMaker,
+    _ frame: CGRect, _ name: String, _ inputs: [String: Double], _ maker: ImageBuilder,
     _ change: (CALayer) -> Void
   ) throws -> CGImage {
     let layer = CALayer()
@@ -29,10 +29,10 @@ struct FilterAreaTests {
   }
 
   @Test(
-    "R15: a vignette darkens by the square of the distance from the middle",
+    "CA-R15: a vignette darkens by the square of the distance from the middle",
     arguments: [(1.0, 0.8), (0.5, 1), (2, -0.5)])
   func vignette(_ radius: Double, _ intensity: Double) throws {
-    let maker = try PictureMaker()
+    let maker = try ImageBuilder()
     for name in ["CIVignette", "vignette"] {
       let drawn = try picture(
         CGRect(x: 4, y: 8, width: 30, height: 20), name,
@@ -66,9 +66,9 @@ struct FilterAreaTests {
     return CGImage(width: 32, height: 1, pixels: pixels, isOpaque: true)
   }()
 
-  @Test("R15: a cell of pixels has their mean, counted from the corner of the layer")
+  @Test("CA-R15: a cell of pixels has their mean, counted from the corner of the layer")
   func pixellate() throws {
-    let maker = try PictureMaker()
+    let maker = try ImageBuilder()
     for name in ["CIPixellate", "pixellate"] {
       let drawn = try picture(
         CGRect(x: 8, y: 10, width: 16, height: 11), name, ["inputScale": 4], maker
@@ -97,10 +97,10 @@ struct FilterAreaTests {
   }
 
   @Test(
-    "R15: a blurred edge is the integral of its kernel; a box counts as its deviation",
+    "CA-R15: a blurred edge is the integral of its kernel; a box counts as its deviation",
     arguments: [("gaussianBlur", 2.0, 2.0), ("CIGaussianBlur", 3, 3), ("boxBlur", 3, 1.7320508)])
   func blurs(_ name: String, _ radius: Double, _ sigma: Double) throws {
-    let maker = try PictureMaker()
+    let maker = try ImageBuilder()
     let drawn = try picture(
       CGRect(x: 12, y: 10, width: 16, height: 20), name, ["inputRadius": radius], maker
     ) { $0.backgroundColor = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1) }

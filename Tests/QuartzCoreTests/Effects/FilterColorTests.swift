@@ -97,7 +97,7 @@ struct FilterColorTests {
   /// Filters whose pixels depend on others or on their place: tests of their own below.
   private static let areas: Set<String> = ["gaussianBlur", "boxBlur", "CIVignette", "CIPixellate"]
 
-  @Test("R15: every row of the table has a test of its pixels")
+  @Test("CA-R15: every row of the table has a test of its pixels")
   func complete() {
     let known = Set(Self.rows.map(\.name)).union(Self.areas)
     for kind in FilterKind.all {
@@ -105,9 +105,9 @@ struct FilterColorTests {
     }
   }
 
-  @Test("R15: a filter gives every colour what it says, on straight components")
+  @Test("CA-R15: a filter gives every colour what it says, on straight components")
   func colors() throws {
-    let maker = try PictureMaker()
+    let maker = try ImageBuilder()
     let colors: [SIMD4<Double>] = [
       [0.8, 0.4, 0.2, 1], [0.2, 0.6, 0.4, 0.6], [0.5, 0.1, 0.9, 0.8],
     ]

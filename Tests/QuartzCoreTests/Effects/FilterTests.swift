@@ -8,7 +8,7 @@ import Testing
 struct FilterTests {
   static let names = FilterKind.all.flatMap(\.names)
 
-  @Test("R15: every row makes something of its defaults, and of anything", arguments: names)
+  @Test("CA-R15: every row makes something of its defaults, and of anything", arguments: names)
   func rows(_ name: String) throws {
     let filter = try #require(CIFilter(name: name))
     #expect(filter.rendered != nil)
@@ -28,7 +28,7 @@ struct FilterTests {
     #expect(filter.inputs == CIFilter(name: name)?.inputs)
   }
 
-  @Test("R15: unknown filters are reported and draw nothing; disabled ones draw nothing")
+  @Test("CA-R15: unknown filters are reported and draw nothing; disabled ones draw nothing")
   func unknown() {
     #expect(CIFilter(name: "CINobodyKnows") == nil)
     let bench = Bench()
@@ -46,7 +46,7 @@ struct FilterTests {
       ?? RenderNode(id: bench.layer.state.id, parent: -1, end: 0)
   }
 
-  @Test("B19: filters.<name>.<input> is set and animated by key path")
+  @Test("CA-B19: filters.<name>.<input> is set and animated by key path")
   func keyPath() {
     let bench = Bench()
     let blur = CIFilter(filterNamed: "gaussianBlur")
@@ -63,7 +63,7 @@ struct FilterTests {
     #expect(bench.layer.value(forKeyPath: "filters.soft.inputRadius") as? Double == 4)
   }
 
-  @Test("B19: colours and matrices of filters animate too")
+  @Test("CA-B19: colours and matrices of filters animate too")
   func matrices() {
     let bench = Bench()
     let add = CIFilter(filterNamed: "colorAdd")
@@ -81,13 +81,13 @@ struct FilterTests {
     #expect(abs(numbers[4] - 0.5) < 1e-5 && numbers[9] == 0)
   }
 
-  @Test("R13: modes by all their names", arguments: BlendMode.allCases)
+  @Test("CA-R13: modes by all their names", arguments: BlendMode.allCases)
   func modes(_ mode: BlendMode) {
     #expect(BlendMode.named(mode.rawValue) == mode)
     #expect(BlendMode.named(mode.rawValue + "BlendMode") == mode)
   }
 
-  @Test("R13: Core Image's names of modes and those of graphics contexts")
+  @Test("CA-R13: Core Image's names of modes and those of graphics contexts")
   func otherNames() {
     #expect(BlendMode.named("CIMultiplyBlendMode") == .multiply)
     #expect(BlendMode.named("CISourceAtopCompositing") == .sourceAtop)

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Transitions: what they start from, and when they show")
 struct TransitionTests {
-  private func transition(of layer: CALayer, _ host: LayerHost, at time: Double) -> TransitionLook?
+  private func transition(of layer: CALayer, _ host: LayerHost, at time: Double) -> TransitionState?
   {
     host.update(at: time)
     return host.tree.nodes.first { $0.id == layer.state.id }?.transition
@@ -14,8 +14,8 @@ struct TransitionTests {
 
   private func red() -> CGColor { CGColor(red: 1, green: 0, blue: 0, alpha: 1) }
 
-  @Test("X13: the old look is what was committed before the commit that adds the transition")
-  func oldLook() throws {
+  @Test("CA-X13: the old look is what was committed before the commit that adds the transition")
+  func snapshot() throws {
     let bench = Bench()
     let child = CALayer()
     bench.set {
@@ -29,15 +29,15 @@ struct TransitionTests {
       (transition.type, transition.subtype, transition.duration) = (.push, .fromTop, 2)
       bench.layer.add(transition, forKey: "whatever")
     }
-    let look = try #require(transition(of: bench.layer, bench.host, at: 0.5))
-    #expect(look.kind == .named("push") && look.subtype == .fromTop)
-    #expect(abs(look.progress - 0.25) < 1e-9)
-    #expect(look.old.nodes.count == 2)
-    #expect(look.old.nodes[0].look.background == RGBA(1, 0, 0))
+    let style = try #require(transition(of: bench.layer, bench.host, at: 0.5))
+    #expect(style.kind == .named("push") && style.subtype == .fromTop)
+    #expect(abs(style.progress - 0.25) < 1e-9)
+    #expect(style.old.nodes.count == 2)
+    #expect(style.old.nodes[0].style.background == RGBA(1, 0, 0))
     #expect(bench.layer.animationKeys() == ["transition"])
   }
 
-  @Test("X13: any time can be asked for, in any order")
+  @Test("CA-X13: any time can be asked for, in any order")
   func anyOrder() {
     let bench = Bench()
     let transition = CATransition()
@@ -48,7 +48,7 @@ struct TransitionTests {
     #expect(zip(found, times).allSatisfy { abs($0 - $1) < 1e-9 })
   }
 
-  @Test("X2: at the end the live layer shows, whatever endProgress was; a forwards fill stays")
+  @Test("CA-X2: at the end the live layer shows, whatever endProgress was; a forwards fill stays")
   func end() {
     let bench = Bench()
     let transition = CATransition()
@@ -62,13 +62,13 @@ struct TransitionTests {
     #expect(self.transition(of: bench.layer, bench.host, at: 1.5)?.progress == 0.5)
   }
 
-  @Test("X15: unknown types fade; A5: hidden, sublayers and mask fade by themselves")
+  @Test("CA-X15: unknown types fade; CA-A5: hidden, sublayers and mask fade by themselves")
   func implicit() {
     let bench = Bench()
     bench.layer.isHidden = true
     bench.host.settle()
-    let look = transition(of: bench.layer, bench.host, at: 0.1)
-    #expect(look?.kind == .fade)
+    let style = transition(of: bench.layer, bench.host, at: 0.1)
+    #expect(style?.kind == .fade)
     let other = Bench()
     other.layer.addSublayer(CALayer())
     other.host.settle()
@@ -77,18 +77,18 @@ struct TransitionTests {
     #expect(TransitionKind.named("alignedFlip") == .named("oglFlip"))
   }
 
-  @Test("X13: in the first commit ever there is nothing old")
+  @Test("CA-X13: in the first commit ever there is nothing old")
   func first() {
     let layer = CALayer()
     layer.backgroundColor = red()
     layer.add(CATransition(), forKey: nil)
     let host = LayerHost(layer: layer, size: CGSize(width: 10, height: 10))
     host.settle()
-    let look = transition(of: layer, host, at: 0.1)
-    #expect(look?.old.nodes.first?.look.background == nil)
+    let style = transition(of: layer, host, at: 0.1)
+    #expect(style?.old.nodes.first?.style.background == nil)
   }
 
-  @Test("X16: out of the tree, out of the transition")
+  @Test("CA-X16: out of the tree, out of the transition")
   func leaving() {
     let bench = Bench()
     bench.set { bench.layer.add(CATransition(), forKey: nil) }
@@ -96,14 +96,14 @@ struct TransitionTests {
     #expect(bench.layer.animationKeys() == nil)
   }
 
-  @Test("X13: interrupted again and again, old looks do not pile up")
+  @Test("CA-X13: interrupted again and again, old looks do not pile up")
   func interrupted() throws {
     let bench = Bench()
     for count in 1...20 {
       bench.host.advance(to: Double(count) * 0.1)
       bench.set { bench.layer.add(CATransition(), forKey: nil) }
     }
-    let look = try #require(transition(of: bench.layer, bench.host, at: bench.host.now + 0.01))
-    #expect(look.old.depth <= 5)
+    let style = try #require(transition(of: bench.layer, bench.host, at: bench.host.now + 0.01))
+    #expect(style.old.depth <= 5)
   }
 }

@@ -38,7 +38,7 @@ private func commit() { TransactionStack.current.commit() }
     #expect(Set(nodes.map(\.id)).count == 5)
   }
 
-  @Test("TR14: uncommitted changes are not drawn")
+  @Test("CA-TR14: uncommitted changes are not drawn")
   func committedOnly() {
     #expect(nodes().first?.opacity == 1)
     root.opacity = 0.5
@@ -72,11 +72,11 @@ private func commit() { TransactionStack.current.commit() }
     let after = nodes()
     let changed = zip(before, after).enumerated().filter { $0.element.0 != $0.element.1 }
     #expect(changed.map(\.offset) == [5])
-    #expect(after[5].look.corners.radius == 7)
+    #expect(after[5].style.corners.radius == 7)
   }
 
   @Test("all of a layer's looks reach its node")
-  func looks() throws {
+  func styles() throws {
     root.backgroundColor = CGColor(red: 1, green: 0, blue: 0, alpha: 0.5)
     root.borderWidth = 2
     root.maskedCorners = [.layerMinXMinYCorner]
@@ -87,9 +87,9 @@ private func commit() { TransactionStack.current.commit() }
     root.compositingFilter = "multiplyBlendMode"
     root.sublayerTransform = CATransform3DMakeScale(2, 2, 2)
     let node = try #require(nodes().first)
-    #expect(node.look.background == RGBA(1, 0, 0, 0.5))
-    #expect(node.look.borderWidth == 2)
-    #expect(node.look.corners.rounded == .minXMinY && node.look.corners.isContinuous)
+    #expect(node.style.background == RGBA(1, 0, 0, 0.5))
+    #expect(node.style.borderWidth == 2)
+    #expect(node.style.corners.rounded == .minXMinY && node.style.corners.isContinuous)
     #expect(node.shadow?.radius == 9)
     #expect(node.flags.contains(.masksToBounds))
     #expect(node.blend == .multiply)
@@ -106,7 +106,7 @@ private func commit() { TransactionStack.current.commit() }
     #expect(Diagnostics.collect { _ = host.snapshot(at: 1) }.isEmpty)
   }
 
-  @Test("L1: a shape layer's outline, colours and stroke reach its node")
+  @Test("CA-L1: a shape layer's outline, colours and stroke reach its node")
   func shape() throws {
     let shape = CAShapeLayer()
     var elements = PathElements()
@@ -127,7 +127,7 @@ private func commit() { TransactionStack.current.commit() }
     #expect(content.style.dash == [4, 2] && content.style.cap == .round)
   }
 
-  @Test("L7: a gradient has as many stops as both lists, in order")
+  @Test("CA-L7: a gradient has as many stops as both lists, in order")
   func gradient() throws {
     let gradient = CAGradientLayer()
     gradient.colors = [RGBA.black, .white, .clear].map { CGColor($0) }
@@ -145,7 +145,7 @@ private func commit() { TransactionStack.current.commit() }
     #expect(try content().colors == [.black, .white])
   }
 
-  @Test("L8, L9, L11: copies of a replicator's sublayers")
+  @Test("CA-L8, CA-L9, CA-L11: copies of a replicator's sublayers")
   func replicator() throws {
     let replicator = CAReplicatorLayer()
     replicator.bounds = CGRect(x: 0, y: 0, width: 100, height: 100)
@@ -195,7 +195,7 @@ private func commit() { TransactionStack.current.commit() }
     #expect(reports.contains { $0.message.contains("layer depth") })
   }
 
-  @Test("GE15: a transform layer keeps its sublayers' depth")
+  @Test("CA-GE15, CA-L23: a transform layer keeps its sublayers' depth")
   func transformLayer() throws {
     root.addSublayer(CATransformLayer())
     #expect(try #require(nodes().last).flags.contains(.preservesDepth))

@@ -26,7 +26,7 @@ struct HostJumpTests {
   }
 
   @Test(
-    "T20: an animation removed at its end does not fill, and shows again before it",
+    "CA-T20: an animation removed at its end does not fill, and shows again before it",
     arguments: [CAMediaTimingFillMode.removed, .forwards, .both])
   func removedAtEnd(fillMode: CAMediaTimingFillMode) {
     let (host, layer) = live()

@@ -33,6 +33,8 @@ extension Adapter {
     case is CGRect: new = CGRect(x: 10, y: 20, width: 30, height: 40)
     case is CATransform3D: new = CATransform3DMakeScale(2, 2, 2)
     case is CGColor: new = CGColor(red: 0, green: 0, blue: 1, alpha: 1)
+    case nil where key == "path":
+      new = CGPath(rect: CGRect(x: 0, y: 0, width: 5, height: 5), transform: nil)
     case nil where key.lowercased().hasSuffix("color"):
       new = CGColor(red: 0, green: 0, blue: 1, alpha: 1)
     default:
@@ -76,7 +78,7 @@ extension Adapter {
   @Sendable private static func keysAfterChanges(_ example: ExpectedCase) throws -> JSON {
     .record(
       try example.expected.record().mapValuesWithKeys { change, _ in
-        let bench = Bench()
+        let bench = change.hasSuffix("of a shape layer") ? Bench(CAShapeLayer()) : Bench()
         return JSON(try layer(of: bench, after: change).animationKeys() ?? [])
       })
   }
@@ -93,7 +95,14 @@ extension Adapter {
     case (_, "") where text.hasPrefix("set"):
       let name = text.dropFirst(3)
       try change(name.prefix(1).lowercased() + name.dropFirst(), of: layer)
-    case (let key, ""): try change(key, of: layer)
+    case (let key, ""), (let key, "of a shape layer"), (let key, "via setValue"):
+      try change(key, of: layer)
+    case ("same", "value assigned"): layer.opacity = layer.opacity
+    case (let key, "twice"):
+      for _ in 1...2 { try change(key, of: layer) }
+    case (let key, _) where rest.hasPrefix("then "):
+      try change(key, of: layer)
+      try change(String(rest.dropFirst(5)), of: layer)
     case (let key, "with disableActions"):
       try bench.setThrowing { try change(key, of: layer) }
     case (let key, "of a layer added in the same transaction"):
@@ -120,17 +129,17 @@ extension Adapter {
       bench.host.links.refreshRate = refresh
       let interval = Int(try example.inputs["frameInterval"].optional { try $0.number() } ?? 1)
       let count = Int(try example.inputs["n"].number())
-      var (stamps, duration, gap) = ([Double](), 0.0, 0.0)
+      var (versions, duration, gap) = ([Double](), 0.0, 0.0)
       let link = CADisplayLink { link in
-        stamps.append(link.timestamp)
+        versions.append(link.timestamp)
         (duration, gap) = (link.duration, link.targetTimestamp - link.timestamp)
-        if stamps.count == count { link.invalidate() }
+        if versions.count == count { link.invalidate() }
       }
       link.frameInterval = interval
       link.add(to: .main, forMode: .common)
       bench.host.advance(to: Double((count + 1) * interval) / refresh)
       return .record([
-        "timestamps": JSON(stamps), "duration": JSON(duration), "targetMinusTimestamp": JSON(gap),
+        "timestamps": JSON(versions), "duration": JSON(duration), "targetMinusTimestamp": JSON(gap),
       ])
     },
     Adapter("D5", "preferred", optional: "refresh") { example in

@@ -12,8 +12,8 @@ extension Adapter {
       let found = try pictures(
         of: try example.inputs["type"].text(), try example.inputs["subtype"].text(),
         CGSize(width: size[0], height: size[1]), example)
-      func offset(_ look: TransitionPicture.Look) -> JSON {
-        let row = found.first { $0.look == look }?.matrix.row4 ?? .zero
+      func offset(_ source: TransitionPicture.Source) -> JSON {
+        let row = found.first { $0.source == source }?.matrix.row4 ?? .zero
         return JSON([row.x, row.y])
       }
       return .record(["from": offset(.old), "to": offset(.new)])
@@ -24,8 +24,8 @@ extension Adapter {
       )
       let type = example.inputs["type"].isNull ? "fade" : try example.inputs["type"].text()
       let found = try pictures(of: type, nil, CGSize(width: 10, height: 10), example)
-      func share(_ look: TransitionPicture.Look) -> Double {
-        found.first { $0.look == look }?.opacity ?? 0
+      func share(_ source: TransitionPicture.Source) -> Double {
+        found.first { $0.source == source }?.opacity ?? 0
       }
       return JSON(mixed(old, share(.old), new, share(.new)))
     },
@@ -34,7 +34,7 @@ extension Adapter {
       let height = example.inputs["height"].isNull ? width : try example.inputs["height"].number()
       let found = try pictures(
         of: "cube", "fromRight", CGSize(width: width, height: height), example)
-      guard let old = found.first(where: { $0.look == .old }) else {
+      guard let old = found.first(where: { $0.source == .old }) else {
         return try edge(of: found.first, at: 0, height)
       }
       return try edge(of: old, at: width, height)
@@ -59,20 +59,10 @@ extension Adapter {
           return Double(layer.particles(at: time).particles.count)
         })
     },
-    Adapter("L14", "emitterPosition velocity emissionLongitude acceleration age") { example in
-      let layer = CAEmitterLayer()
-      let cell = visibleCell()
-      let position = try example.inputs["emitterPosition"].numbers(2)
-      layer.emitterPosition = CGPoint(x: position[0], y: position[1])
-      cell.velocity = CGFloat(try example.inputs["velocity"].number())
-      cell.emissionLongitude = CGFloat(try example.inputs["emissionLongitude"].number())
-      let acceleration = try example.inputs["acceleration"].numbers(2)
-      (cell.xAcceleration, cell.yAcceleration) = (
-        CGFloat(acceleration[0]), CGFloat(acceleration[1])
-      )
-      let place = try firstParticle(cell, layer, example).position
-      return JSON([Double(place.x), Double(place.y)])
-    },
+    Adapter(
+      "L14 L16", "velocity emissionLongitude age",
+      optional: "emitterPosition acceleration emitterShape emitterMode emitterSize emitterDepth",
+      run: travel),
     Adapter("L15", "scale scaleSpeed spin alpha alphaSpeed age") { example in
       let cell = visibleCell()
       cell.scale = CGFloat(try example.inputs["scale"].number())
@@ -80,15 +70,44 @@ extension Adapter {
       cell.spin = CGFloat(try example.inputs["spin"].number())
       let alpha = CGFloat(try example.inputs["alpha"].number())
       cell.color = CGColor(red: 1, green: 1, blue: 1, alpha: alpha)
-      cell.alphaSpeed = Float(try example.inputs["alphaSpeed"].number())
+      // A particle that has faded away is not drawn: its geometry is that of one that stays.
       let particle = try firstParticle(cell, CAEmitterLayer(), example)
+      cell.alphaSpeed = Float(try example.inputs["alphaSpeed"].number())
+      let faded = try particles(cell, CAEmitterLayer(), example).first
       return .record([
         "scale": .number(Double((particle.axis * particle.axis).sum().squareRoot())),
         "rotation": .number(rotation(particle, near: Double(cell.spin), try age(example))),
-        "alpha": .number(Double(particle.color.w)),
+        "alpha": .number(Double(faded?.color.w ?? 0)),
       ])
     },
   ]
+
+  /// The position of a particle of a given age.
+  @Sendable private static func travel(_ example: ExpectedCase) throws -> JSON {
+    let (inputs, layer, cell) = (example.inputs, CAEmitterLayer(), visibleCell())
+    if !inputs["emitterPosition"].isNull {
+      layer.emitterPosition = try inputs["emitterPosition"].point()
+    }
+    if !inputs["emitterShape"].isNull {
+      layer.emitterShape = CAEmitterLayerEmitterShape(rawValue: try inputs["emitterShape"].text())
+    }
+    if !inputs["emitterMode"].isNull {
+      layer.emitterMode = CAEmitterLayerEmitterMode(rawValue: try inputs["emitterMode"].text())
+    }
+    if !inputs["emitterSize"].isNull {
+      let size = try inputs["emitterSize"].numbers(2)
+      layer.emitterSize = CGSize(width: size[0], height: size[1])
+    }
+    if !inputs["emitterDepth"].isNull { layer.emitterDepth = try inputs["emitterDepth"].number() }
+    cell.velocity = CGFloat(try inputs["velocity"].number())
+    cell.emissionLongitude = CGFloat(try inputs["emissionLongitude"].number())
+    if !inputs["acceleration"].isNull {
+      let acceleration = try inputs["acceleration"].numbers(2)
+      (cell.xAcceleration, cell.yAcceleration) = (acceleration[0], acceleration[1])
+    }
+    let position = try firstParticle(cell, layer, example).position
+    return JSON([Double(position.x), Double(position.y)])
+  }
 
   private static func pictures(
     of type: String, _ subtype: String?, _ size: CGSize, _ example: ExpectedCase
@@ -132,16 +151,26 @@ extension Adapter {
     try example.inputs["age"].number()
   }
 
-  /// The first particle, born after one second, at the age of the case.
+  /// What is drawn of the first particle at the age of the case, before a second one is born.
+  private static func particles(
+    _ cell: CAEmitterCell, _ layer: CAEmitterLayer, _ example: ExpectedCase
+  ) throws -> [Particle] {
+    let age = try age(example)
+    // A power of two, so that the rate is exact.
+    var period = 1.0
+    while period <= age { period *= 2 }
+    cell.birthRate = Float(1 / period)
+    layer.emitterCells = [cell]
+    let bench = Bench(layer)
+    let time = period + age
+    bench.host.update(at: time)
+    return layer.particles(at: time).particles
+  }
+
   private static func firstParticle(
     _ cell: CAEmitterCell, _ layer: CAEmitterLayer, _ example: ExpectedCase
   ) throws -> Particle {
-    layer.emitterCells = [cell]
-    layer.renderMode = .oldestFirst
-    let bench = Bench(layer)
-    let time = 1 + (try age(example))
-    bench.host.update(at: time)
-    guard let first = layer.particles(at: time).particles.first else {
+    guard let first = try particles(cell, layer, example).first else {
       throw UnknownShape("nothing was born")
     }
     return first

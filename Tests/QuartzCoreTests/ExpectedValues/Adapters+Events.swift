@@ -6,6 +6,7 @@ extension Adapter {
   static let events: [Adapter] = [
     Adapter("TR5 TR9 TR10 TR11 M3 M6 T20", "steps") { example in
       let script = EventScript()
+      defer { script.close() }
       for step in try example.inputs["steps"].texts() { try script.run(step) }
       return JSON(script.log.events)
     },
@@ -22,12 +23,27 @@ final class EventScript {
   let log = EventLog()
   private let bench = Bench()
   private lazy var layer = bench.layer
+  /// How many transactions are open.
+  private var depth = 0
+
+  /// Commits what a script leaves open, so that the next one on this thread starts without it.
+  func close() {
+    while depth > 0 { commit() }
+    bench.host.settle()
+  }
+
+  private func commit() {
+    depth -= 1
+    CATransaction.commit()
+  }
 
   func run(_ step: String) throws {
     let words = step.split(separator: " ").map(String.init)
     switch (words.first ?? "", words.count) {
-    case ("begin", 1): CATransaction.begin()
-    case ("commit", 1): CATransaction.commit()
+    case ("begin", 1):
+      depth += 1
+      CATransaction.begin()
+    case ("commit", 1): commit()
     case ("flush", 1):
       CATransaction.flush()
       bench.host.settle()
@@ -61,7 +77,7 @@ final class EventScript {
     return number
   }
 
-  /// `add A 0.1s forwards key k repeatCount=2 beginTime=1s`, in any order; timing by its names.
+  /// `add A 0.1s forwards key k repeatCount=2 beginTime now+1`, in any order; timing by its names.
   private func add(_ name: String, _ options: [String]) throws {
     let animation = CABasicAnimation(keyPath: "opacity")
     (animation.fromValue, animation.toValue) = (0, 1)
@@ -76,11 +92,15 @@ final class EventScript {
         let word = rest.popFirst() ?? name
         key = word == "nil" ? nil : word
       case "forever": animation.repeatCount = .infinity
+      case _ where Self.timingKeys.contains(option):
+        try set("\(option)=\(rest.popFirst() ?? "")", of: animation)
       default: try set(option, of: animation)
       }
     }
     layer.add(animation, forKey: key)
   }
+
+  private static let timingKeys = Set(CAAnimation.timingKeys.split(separator: " ").map(String.init))
 
   private func set(_ option: String, of animation: CAAnimation) throws {
     let parts = option.split(separator: "=").map(String.init)
@@ -93,8 +113,11 @@ final class EventScript {
     case "true", "false": value = .bool(parts[1] == "true")
     case "infinity", "inf": value = .string("infinity")
     default:
-      let text = parts[1].hasSuffix("s") ? String(parts[1].dropLast()) : parts[1]
-      value = Double(text).map { .number($0) } ?? .string(parts[1])
+      let start = parts[1].hasPrefix("now") ? CACurrentMediaTime() : 0
+      let rest = parts[1].hasPrefix("now") ? parts[1].dropFirst(3) : parts[1][...]
+      let text = rest.hasSuffix("s") ? rest.dropLast() : rest
+      let offset = rest.isEmpty ? 0 : Double(text)
+      value = offset.map { .number(start + $0) } ?? .string(parts[1])
     }
     try animation.apply(.record([parts[0]: value]))
   }

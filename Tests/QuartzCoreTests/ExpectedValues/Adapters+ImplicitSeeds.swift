@@ -117,17 +117,33 @@ extension Adapter {
       })
   }
 
+  /// A record asks for the durations after one setting, a number for the outer one's after an inner
+  /// transaction with its own; the description has the numbers: `setValue(8.0, ...)`.
   @Sendable private static func durationByKey(_ example: ExpectedCase) throws -> JSON {
+    let settings = example.description.components(separatedBy: "setValue(").dropFirst()
+      .compactMap { Double($0.prefix { "0123456789.".contains($0) }) }
+    guard let outer = settings.first else { throw UnknownShape(example.description) }
     let bench = Bench()
-    CATransaction.begin()
-    CATransaction.setValue(8.0, forKey: kCATransactionAnimationDuration)
-    bench.layer.opacity = 0.5
-    bench.layer.position = CGPoint(x: 10, y: 10)
-    CATransaction.commit()
-    return .record(
-      try example.expected.record().mapValuesWithKeys { key, _ in
-        JSON(bench.layer.animation(forKey: key)?.duration ?? .nan)
-      })
+    func within(_ duration: Double, _ changes: () -> Void) {
+      CATransaction.begin()
+      defer { CATransaction.commit() }
+      CATransaction.setValue(duration, forKey: kCATransactionAnimationDuration)
+      changes()
+    }
+    within(outer) {
+      bench.layer.opacity = 0.5
+      if let inner = settings.dropFirst().first {
+        within(inner) { bench.layer.position = CGPoint(x: 10, y: 10) }
+      } else {
+        bench.layer.position = CGPoint(x: 10, y: 10)
+      }
+      bench.layer.cornerRadius = 5
+    }
+    func duration(_ key: String) -> JSON {
+      JSON(bench.layer.animation(forKey: key)?.duration ?? .nan)
+    }
+    guard case .record(let keys) = example.expected else { return duration("cornerRadius") }
+    return .record(keys.mapValuesWithKeys { key, _ in duration(key) })
   }
 
   /// A delegate that sets the model when a colour animation has ended.
@@ -188,17 +204,18 @@ extension Adapter {
       })
   }
 
-  /// The listing's state machine: opens for one unit, sinks below where it was, rests, opens again.
+  /// The listing's state machine, per frame in doubles: the wave opens by 0.2 while the offset is
+  /// below 1 or between 5 and 6, else it closes by 0.5 as long as it is higher than at the start.
   @Sendable private static func openingWave(_ example: ExpectedCase) throws -> JSON {
     let inputs = example.inputs
     var (a, k) = (try inputs["A"].number(), try inputs["K"].number())
-    let speed = try inputs["waveSpeed"].number()
-    let floor = a - 0.5
+    let (speed, start) = (try inputs["waveSpeed"].number(), a)
     var offset = 0.0
     let bench = Bench()
     let link = CADisplayLink { _ in
       offset += speed
-      let step = offset < 1 || offset > 5 ? 0.2 : a > floor + 1e-9 ? -0.25 : 0
+      let opens = offset < 1 || offset > 5 && offset < 6
+      let step = opens ? 0.2 : a > start ? -0.5 : 0
       a += step
       k += step
     }

@@ -54,7 +54,7 @@ extension Adapter {
     let animation = try animation(
       try inputs["keyPath"].optional { try $0.text() } ?? "position", inputs)
     animation.path = try outline(inputs["path"])
-    // The path counts, whatever the values are (K1).
+    // The path counts, whatever the values are (CA-K1).
     animation.values = try inputs["values"].optional {
       try $0.list().map { try $0.boxed(for: "position") ?? NSNull() }
     }
@@ -117,6 +117,15 @@ extension Adapter {
     Adapter("S4", "stiffness", optional: constants) {
       JSON(try spring($0.inputs).settlingDuration)
     },
+    Adapter("S4", "perceptualDuration bounce", optional: "allowsOverdamping") { example in
+      let spring = CASpringAnimation(
+        perceptualDuration: try example.inputs["perceptualDuration"].number(),
+        bounce: try example.inputs["bounce"].number())
+      try example.inputs["allowsOverdamping"].optional {
+        spring.allowsOverdamping = try $0.flag()
+      }
+      return JSON(spring.settlingDuration)
+    },
     Adapter("S8", "", optional: constants, run: refused),
     Adapter(
       "S1 S2 S3 S5 S7 S9 S10", "times",
@@ -149,6 +158,15 @@ extension Adapter {
       })
   }
 
+  /// The ends that a description has in words: `spring value, from 0 to 100`.
+  private static func ends(_ description: String) -> (from: Double, to: Double)? {
+    let words = description.split { " ,()".contains($0) }.map(String.init)
+    guard let index = words.firstIndex(of: "to"), index > 0, index + 1 < words.count,
+      let from = Double(words[index - 1]), let to = Double(words[index + 1])
+    else { return nil }
+    return (from, to)
+  }
+
   /// From 0 to 100 for 100 seconds, unless the case says otherwise.
   @Sendable private static func springValues(_ example: ExpectedCase) throws -> JSON {
     let inputs = example.inputs
@@ -156,8 +174,9 @@ extension Adapter {
       try inputs["keyPath"].optional { try $0.text() } ?? inputs["from"].usualKeyPath
     let spring = try spring(inputs, path)
     let isPlain = inputs["from"].isNull && inputs["to"].isNull
-    spring.fromValue = try inputs["from"].boxed(for: path, else: isPlain ? 0 : nil)
-    spring.toValue = try inputs["to"].boxed(for: path, else: isPlain ? 100 : nil)
+    let ends = isPlain ? ends(example.description) ?? (0, 100) : nil
+    spring.fromValue = try inputs["from"].boxed(for: path, else: ends?.from)
+    spring.toValue = try inputs["to"].boxed(for: path, else: ends?.to)
     spring.duration = 100
     let timing = Set(CAAnimation.timingKeys.split(separator: " ").map(String.init))
     try spring.apply(inputs, except: inputs.keys.subtracting(timing))

@@ -48,16 +48,16 @@ extension Adapter {
     outline.addContinuousRect(
       CGRect(x: 0, y: 0, width: side, height: side), radius: CGFloat(radius))
     // The top left corner is the last, drawn from the side to the top.
-    var curves: [PathElements.Part] = []
-    outline.forEachPart(closing: false) { if case .cubic = $0 { curves.append($0) } }
+    var curves: [PathElements.Segment] = []
+    outline.forEachSegment(closing: false) { if case .cubic = $0 { curves.append($0) } }
     guard curves.count == 12 else { throw UnknownShape("corner of \(curves.count) curves") }
-    let pieces = ["side": curves[9], "mid": curves[10], "top": curves[11]]
+    let primitives = ["side": curves[9], "mid": curves[10], "top": curves[11]]
     let words = try example.inputs["samples"].text().split { ":, ".contains($0) }
     return .list(
       try words.compactMap { word -> JSON? in
         let name = word.prefix { $0.isLetter }
         guard let place = Double(word.dropFirst(name.count)) else { return nil }
-        guard let curve = pieces[String(name)] else { throw UnknownShape("piece \(name)") }
+        guard let curve = primitives[String(name)] else { throw UnknownShape("piece \(name)") }
         return JSON(curve.point(1 - place))
       })
   }
@@ -98,7 +98,7 @@ extension Adapter {
     let center = try example.inputs["center"].numbers(2)
     layer.contentsCenter = CGRect(x: center[0], y: center[0], width: center[1], height: center[1])
     let (content, bounds) = try content(layer)
-    let cuts = content.cuts(filling: bounds.size).across.destination
+    let cuts = content.slices(filling: bounds.size).across.destination
     return JSON([cuts.0, cuts.1, cuts.2, cuts.3])
   }
 
@@ -165,7 +165,7 @@ extension Adapter {
     let node = layer.modelNode
     let bounds = node.drawnBounds
     var ring = BoxDrawing(rect: bounds, corners: node.drawnCorners(of: bounds))
-    (ring.border, ring.borderWidth) = (node.look.borderColor, node.look.borderWidth)
+    (ring.border, ring.borderWidth) = (node.style.borderColor, node.style.borderWidth)
     let inner = ring.inside
     return .record([
       "outer": JSON(ring.rect), "outerRadius": JSON(ring.corners.radius),

@@ -20,7 +20,7 @@ extension Adapter {
       Adapter("EX16", "times", run: pulse),
       Adapter("EX17", "times", run: fadingCover),
       Adapter("EX26", "fraction values transform", run: keyPathTable),
-      Adapter("EX28", "times", run: colorWithoutModel),
+      Adapter("EX28", "times", run: tintedColor),
     ] + implicitSeeds
 
   private static func shown(_ bench: Bench, _ keyPath: String, _ times: JSON) throws -> JSON {
@@ -225,13 +225,16 @@ extension Adapter {
     return .record(found)
   }
 
-  @Sendable private static func colorWithoutModel(_ example: ExpectedCase) throws -> JSON {
+  @Sendable private static func tintedColor(_ example: ExpectedCase) throws -> JSON {
+    let (red, blue) = (
+      CGColor(red: 1, green: 0, blue: 0, alpha: 1), CGColor(red: 0, green: 0, blue: 1, alpha: 1)
+    )
     let tint = CABasicAnimation(keyPath: "backgroundColor")
-    tint.toValue = CGColor(red: 0, green: 0, blue: 1, alpha: 1)
-    tint.duration = 1
+    (tint.fromValue, tint.toValue, tint.duration) = (red, blue, 1)
     let bench = Bench()
     bench.set {
-      bench.layer.backgroundColor = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
+      bench.layer.backgroundColor =
+        example.description.contains("model set to blue") ? blue : red
       bench.layer.add(tint, forKey: nil)
     }
     return try shown(bench, "backgroundColor", example.inputs["times"])

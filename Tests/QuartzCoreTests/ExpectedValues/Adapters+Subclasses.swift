@@ -5,7 +5,7 @@ import LaminaScene
 
 extension Adapter {
   static let subclasses: [Adapter] = [
-    Adapter("L1", "") { try properties(of: CAShapeLayer(), $0) },
+    Adapter("L1", "", run: defaults),
     Adapter("L2", "path strokeStart strokeEnd", run: trim),
     Adapter(
       "L4 L5 L6", "type colors locations size startPoint endPoint points", run: gradientColors),
@@ -29,6 +29,27 @@ extension Adapter {
     },
     Adapter("L24", "superlayerBounds constraints", run: constraints),
   ]
+
+  /// Of a shape layer, or of every class that the expectation names.
+  @Sendable private static func defaults(_ example: ExpectedCase) throws -> JSON {
+    let classes = try example.expected.record()
+    guard classes.values.allSatisfy({ if case .record = $0 { true } else { false } }) else {
+      return try properties(of: CAShapeLayer(), example)
+    }
+    return .record(
+      try classes.mapValuesWithKeys { name, expected in
+        if name == "CAEmitterCell" {
+          return try properties(expected, CAEmitterCell().value(forKey:))
+        }
+        guard let type = LayerClass.named(name), let layer = newObject(type) else {
+          throw UnknownShape("class \(name)")
+        }
+        return try properties(expected) { key in
+          // A property of the class, not of its layers.
+          key == "fadeDuration" ? CATiledLayer.fadeDuration() : layer.value(forKey: key)
+        }
+      })
+  }
 
   // MARK: Shapes
 
@@ -154,7 +175,8 @@ extension Adapter {
     }
     for rule in text.split(separator: ",") {
       let words = rule.split { " ".contains($0) }.map(String.init)
-      if words.count == 3, words[2] == "kept", let length = Double(words[1]) {
+      if words.count == 3, words.contains("kept"), let length = words.compactMap(Double.init).first
+      {
         if words[0] == "width" { size.width = length } else { size.height = length }
       } else {
         child.addConstraint(try constraint(words))
@@ -166,7 +188,7 @@ extension Adapter {
     return JSON(child.frame)
   }
 
-  /// `minX = superlayer.minX`, then `* 2`, `+ 10` or `- 10`.
+  /// `minX = superlayer.minX`, then `* 2`, `+ 10` or `- 10`; a factor may come first.
   private static func constraint(_ words: [String]) throws -> CAConstraint {
     let attributes: [String: CAConstraintAttribute] = [
       "minX": .minX, "midX": .midX, "maxX": .maxX, "width": .width, "minY": .minY,
@@ -177,7 +199,9 @@ extension Adapter {
       words.removeFirst() == "="
     else { throw UnknownShape("constraint \(words)") }
     var (scale, offset) = (1.0, 0.0)
-    if let factor = words.first.flatMap({ Double($0) }), words.dropFirst().first == "*" {
+    if let factor = words.first.flatMap({ Double($0) }),
+      ["*", "x"].contains(words.dropFirst().first ?? "")
+    {
       scale = factor
       words = words.dropFirst(2)
     }
@@ -191,7 +215,7 @@ extension Adapter {
       switch sign {
       case "+": offset += number
       case "-": offset -= number
-      case "*": scale *= number
+      case "*", "x": scale *= number
       default: throw UnknownShape("operator \(sign)")
       }
     }

@@ -54,11 +54,19 @@ extension Adapter {
       })
   }
 
-  /// `root has sublayers first, second; first has sublayers third; time 10`.
+  /// `root has sublayers first, second; first has sublayers third; time 10`, or `root > first`.
   private static func connect(_ layers: [String: CALayer], _ text: String) throws {
     for clause in text.split(separator: ";") {
       let words = clause.split { !$0.isLetter && !$0.isNumber }.map(String.init)
       if words.first == "time" { continue }
+      if clause.contains(">") {
+        let chain = try words.map { name in
+          guard let layer = layers[name] else { throw UnknownShape("no layer \(name)") }
+          return layer
+        }
+        for (above, below) in zip(chain, chain.dropFirst()) { above.addSublayer(below) }
+        continue
+      }
       guard words.count > 3, words[1] == "has", words[2].hasPrefix("sublayer"),
         let above = layers[words[0]]
       else { throw UnknownShape("a tree described otherwise: \(clause)") }
@@ -132,7 +140,7 @@ extension Adapter {
   }
 
   /// Without ends, opacity from 0 to 1 over 0.5. An animation that fills is kept, which is what
-  /// makes its fill show; that it would not be is T20's to say.
+  /// makes its fill show; that it would not be is CA-T20's to say.
   @Sendable private static func sampled(_ example: ExpectedCase) throws -> JSON {
     let inputs = example.inputs
     let isPlain = inputs["from"].isNull && inputs["to"].isNull && inputs["model"].isNull

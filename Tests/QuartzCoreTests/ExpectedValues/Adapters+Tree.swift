@@ -37,6 +37,10 @@ extension Adapter {
       "GE7 GE8", "point sublayerTransform",
       optional: "parentBounds parentAnchor childBounds childAnchor position transform zPosition"
         + " rotationX rotationY rotationZ", run: sublayerTransform),
+    Adapter(
+      "GE13", "rootBounds parentBounds childBounds",
+      optional: "rootFlipped parentAnchor parentPosition parentFlipped childAnchor childPosition"
+        + " childFlipped", run: flipped),
     Adapter("GE9", "expression") { example in
       var text = Expression(try example.inputs["expression"].text())
       return JSON(try text.transform().entries)
@@ -73,11 +77,39 @@ extension Adapter {
     return JSON(child.convert(try inputs["point"].point(), to: parent))
   }
 
+  /// Conversions such as `child (0,10) to root` among a root, its sublayer and that one's.
+  @Sendable private static func flipped(_ example: ExpectedCase) throws -> JSON {
+    var layers: [String: CALayer] = [:]
+    var above: CALayer?
+    for name in ["root", "parent", "child"] {
+      let (layer, inputs) = (CALayer(), example.inputs)
+      layer.bounds = try inputs[name + "Bounds"].rect()
+      layer.anchorPoint =
+        try inputs[name + "Anchor"].optional { try $0.point() } ?? CGPoint(x: 0.5, y: 0.5)
+      layer.position = try inputs[name + "Position"].optional { try $0.point() } ?? .zero
+      layer.isGeometryFlipped = try inputs[name + "Flipped"].optional { try $0.flag() } ?? false
+      above?.addSublayer(layer)
+      (above, layers[name]) = (layer, layer)
+    }
+    return .record(
+      try example.expected.record().mapValuesWithKeys { key, _ in
+        let words = key.split { " (),".contains($0) }.map(String.init)
+        guard words.count == 5, words[3] == "to", let from = layers[words[0]],
+          let x = Double(words[1]), let y = Double(words[2]), let other = layers[words[4]]
+        else { throw UnknownShape("conversion \(key)") }
+        return JSON(from.convert(CGPoint(x: x, y: y), to: other))
+      })
+  }
+
   /// Properties by key-value coding, typed as the expectation has them.
   static func properties(of layer: CALayer, _ example: ExpectedCase) throws -> JSON {
+    try properties(example.expected, layer.value(forKey:))
+  }
+
+  static func properties(_ expected: JSON, _ read: (String) -> Any?) throws -> JSON {
     .record(
-      try example.expected.record().mapValuesWithKeys { key, wanted in
-        let value = layer.value(forKey: key)
+      try expected.record().mapValuesWithKeys { key, wanted in
+        let value = read(key)
         if case .bool = wanted { return (value as? Bool).map { .bool($0) } ?? .null }
         if case .string("infinity") = wanted {
           return Boxed.double(value) == .infinity ? wanted : .null
@@ -152,7 +184,7 @@ extension Adapter {
         parent.insertSublayer(subject, above: try parts[2].optional { try layer($0) })
       case ("below", 3):
         parent.insertSublayer(subject, below: try parts[2].optional { try layer($0) })
-      case ("replace", 3): parent.replaceSublayer(try layer(parts[2]), with: subject)
+      case ("replace", 3): parent.replaceSublayer(subject, with: try layer(parts[2]))
       case ("remove", 2): subject.removeFromSuperlayer()
       default: throw UnknownShape("operation \(parts)")
       }

@@ -18,7 +18,7 @@ extension Adapter {
     }
   ]
 
-  /// No curve at all is a case, too: explicit animations are linear then (C6).
+  /// No curve at all is a case, too: explicit animations are linear then (CA-C6).
   private static func custom(_ inputs: JSON) throws -> CAMediaTimingFunction? {
     try inputs["controlPoints"].optional { try curve($0) } ?? nil
   }

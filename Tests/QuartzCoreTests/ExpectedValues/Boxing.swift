@@ -91,11 +91,13 @@ extension JSON {
     return CATransform3D(entries: entries)
   }
 
-  /// A number, also one in degrees.
+  /// A number, also a fraction or one in degrees.
   private static func angle(_ word: String) -> Double? {
     for unit in ["degrees", "deg", "°"] where word.hasSuffix(unit) {
       return Double(word.dropLast(unit.count)).map { $0 * .pi / 180 }
     }
+    let parts = word.split(separator: "/", maxSplits: 1).map { Double($0) }
+    if parts.count == 2, let above = parts[0], let below = parts[1] { return above / below }
     return Double(word)
   }
 }

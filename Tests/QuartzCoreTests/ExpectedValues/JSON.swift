@@ -84,11 +84,11 @@ extension JSON {
   }
 
   /// What is seen at each of a list of times, which need not be in order; looked at in order.
-  func atTimes(_ look: (Double) throws -> JSON) throws -> JSON {
+  func atTimes(_ style: (Double) throws -> JSON) throws -> JSON {
     let times = try numbers()
     var found = [JSON](repeating: .null, count: times.count)
     for index in times.indices.sorted(by: { times[$0] < times[$1] }) {
-      found[index] = try look(times[index])
+      found[index] = try style(times[index])
     }
     return .list(found)
   }

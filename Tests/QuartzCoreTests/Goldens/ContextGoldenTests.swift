@@ -8,7 +8,9 @@ import Testing
 @Suite("Pictures of Apple's drawing and paths, drawn into contexts")
 @MainActor struct ContextGoldenTests {
   /// What shows paths as they are: nothing is turned, casts a shadow or mixes colours.
-  private static let all = LayerGolden.all.filter { golden in
+  private static let all = LayerGolden.all.filter { showsPaths($0) }
+
+  nonisolated static func showsPaths(_ golden: LayerGolden) -> Bool {
     let shown = GoldenContents(golden.root)
     let isPlain = !golden.features.contains {
       $0.hasPrefix("transform") || $0.hasPrefix("shadow") || $0 == "gradient"
@@ -17,7 +19,7 @@ import Testing
       && (shown.hasMask || shown.hasFill || shown.hasArc)
   }
 
-  @Test("by render(in:) every one comes within its gate", .enabled(if: !LayerGolden.all.isEmpty))
+  @Test("by render(in:) every one comes within its gate", .enabled(if: LayerGolden.hasFolders))
   func layers() throws {
     // The two fills, the masks of shape generators, and the arcs of indicators at least.
     #expect(Self.all.count > 15)
@@ -28,7 +30,7 @@ import Testing
     }
   }
 
-  @Test("by fills and strokes of UIBezierPath, too", .enabled(if: !LayerGolden.all.isEmpty))
+  @Test("by fills and strokes of UIBezierPath, too", .enabled(if: LayerGolden.hasFolders))
   func paths() throws {
     try compare("bezier") { golden, root in
       let format = UIGraphicsImageRendererFormat()
@@ -40,7 +42,7 @@ import Testing
   }
 
   /// As large as the picture, with y downwards and the layer's points.
-  private static func context(_ golden: LayerGolden) -> CGContext? {
+  static func context(_ golden: LayerGolden) -> CGContext? {
     let context = CGContext(
       data: nil, width: golden.size.width, height: golden.size.height, bitsPerComponent: 8,
       bytesPerRow: 0, space: CGColorSpaceCreateDeviceRGB(),
@@ -64,7 +66,7 @@ import Testing
       let gate = GoldenGate(golden)
       let passes = gate.passes(difference)
       print("golden \(golden.id) by \(way): \(difference); \(passes ? "passes" : "FAILS")")
-      if !passes { try PictureMaker.keep("\(way)/\(golden.id)", drawn: drawn, wanted: wanted) }
+      if !passes { try ImageBuilder.keep("\(way)/\(golden.id)", drawn: drawn, wanted: wanted) }
       #expect(passes, "\(golden.id) by \(way): \(difference)")
     }
   }

@@ -77,9 +77,9 @@ struct GoldenContents {
   var hasShadow = false
   var hasCorners = false
 
-  init(_ json: JSON) { look(at: json) }
+  init(_ json: JSON) { style(at: json) }
 
-  private mutating func look(at json: JSON) {
+  private mutating func style(at json: JSON) {
     guard case .record(let layer) = json else { return }
     let radius = (try? layer["cornerRadius"]?.number()) ?? 0
     if radius > 0 {
@@ -94,7 +94,7 @@ struct GoldenContents {
       lookAt(path, of: layer)
     }
     if let mask = layer["mask"], !mask.isNull { hasMask = true }
-    if case .list(let sublayers)? = layer["sublayers"] { sublayers.forEach { look(at: $0) } }
+    if case .list(let sublayers)? = layer["sublayers"] { sublayers.forEach { style(at: $0) } }
   }
 
   private mutating func lookAt(_ path: JSON, of layer: [String: JSON]) {

@@ -29,14 +29,14 @@ extension GoldenTree {
     }
     let ends = layer.locations?.map(\.doubleValue)
     let kept = stops.map { GenericRGB.components(of: GenericRGB.color($0.rgba.components)) }
-    let pieces = 32
+    let primitives = 32
     var (colors, locations): ([CGColor], [NSNumber]) = ([], [])
     for stop in 1..<stops.count {
       let even = Double(stops.count - 1)
       let from = ends?[stop - 1] ?? Double(stop - 1) / even
       let to = ends?[stop] ?? Double(stop) / even
-      for piece in 0...pieces {
-        let share = Double(piece) / Double(pieces)
+      for primitive in 0...primitives {
+        let share = Double(primitive) / Double(primitives)
         let mixed = kept[stop - 1] + (kept[stop] - kept[stop - 1]) * Float(share)
         colors.append(GenericRGB.color(mixed))
         locations.append(NSNumber(value: from + (to - from) * share))

@@ -26,7 +26,7 @@ struct LayerGolden: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { id }
 
-  /// Coplanar siblings drawn in an order of Apple's own, which is not compared (GE12).
+  /// Coplanar siblings drawn in an order of Apple's own, which is not compared (CA-GE12).
   var hasOrderQuirk: Bool { notes.contains("COPLANAR-ORDER QUIRK") }
 
   /// How far the outline may be from its curves: `UIBezierPath` fills with a flatness of 0.6 pixels,
@@ -40,36 +40,37 @@ struct LayerGolden: Sendable, CustomTestStringConvertible {
     var height: Int
   }
 
-  /// Every picture of the folder; empty where the folder is missing, as in a checkout alone.
-  static let all: [LayerGolden] = {
+  /// Every picture of the folders that `LAMINA_GOLDENS` names, separated by colons. Without it there
+  /// are only measured figures; a folder that cannot be read is an issue.
+  static let all: [LayerGolden] = folders.flatMap { folder in
     do {
       return try load(folder)
     } catch {
       Issue.record("the manifest in \(folder.path) cannot be read: \(error)")
       return []
     }
-  }()
+  }
 
-  private static var folder: URL {
-    if let path = ProcessInfo.processInfo.environment["LAMINA_GOLDENS"] {
-      return URL(fileURLWithPath: path, relativeTo: SharedFolder.package)
-    }
-    return SharedFolder.url.appendingPathComponent("goldens/layers")
+  /// Whether folders of pictures are named, even if they cannot be read.
+  static var hasFolders: Bool { !folders.isEmpty }
+
+  private static var folders: [URL] {
+    let paths = ProcessInfo.processInfo.environment["LAMINA_GOLDENS"]?.split(separator: ":") ?? []
+    return paths.map { URL(fileURLWithPath: String($0), relativeTo: SharedFolder.package) }
   }
 
   private static func load(_ folder: URL) throws -> [LayerGolden] {
     let url = folder.appendingPathComponent("manifest.json")
-    guard FileManager.default.fileExists(atPath: url.path) else { return [] }
     let manifest = try JSONDecoder().decode(JSON.self, from: Data(contentsOf: url))
     return try manifest["goldens"].list().map { try LayerGolden($0, in: folder) }
   }
 
   private static let known: Set<String> = [
     "id", "png", "width_px", "height_px", "scale", "renderer", "os", "source", "license",
-    "features", "notes", "root",
+    "features", "notes", "root", "points",
   ]
 
-  private init(_ json: JSON, in folder: URL) throws {
+  init(_ json: JSON, in folder: URL) throws {
     let unknown = json.keys.subtracting(Self.known)
     guard unknown.isEmpty else { throw UnknownShape("fields \(unknown.sorted()) of a picture") }
     id = try json["id"].text()

@@ -6,7 +6,7 @@ import Testing
 
 /// Subclasses that answer for their keys.
 @Suite struct ClassDefaultsTests {
-  @Test("M12: a subclass's defaultValue(forKey:) is what its layers begin with")
+  @Test("CA-M12: a subclass's defaultValue(forKey:) is what its layers begin with")
   func initial() {
     let reports = Diagnostics.collect {
       let card = CardLayer()
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test("R22: setNeedsDisplay(_:) unions rectangles; what is outside keeps its pixels")
+  @Test("CA-R22: setNeedsDisplay(_:) unions rectangles; what is outside keeps its pixels")
   func parts() {
     let layer = Shades()
     layer.bounds = CGRect(x: 10, y: 20, width: 8, height: 6)
@@ -71,7 +71,7 @@ import Testing
     #expect(!layer.needsDisplay())
   }
 
-  @Test("R22: other contents than those drawn before are drawn anew as a whole")
+  @Test("CA-R22: other contents than those drawn before are drawn anew as a whole")
   func resized() {
     let layer = Shades()
     layer.bounds = CGRect(x: 0, y: 0, width: 4, height: 4)

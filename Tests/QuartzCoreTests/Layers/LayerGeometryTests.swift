@@ -20,24 +20,24 @@ private func box(
 }
 
 @Suite struct LayerGeometryTests {
-  @Test("GE3: the frame is the box around the transformed bounds")
+  @Test("CA-GE3: the frame is the box around the transformed bounds")
   func frameGetter() {
     let plain = box(CGRect(x: 0, y: 0, width: 100, height: 50), at: CGPoint(x: 60, y: 45))
     #expect(isClose(plain.frame, CGRect(x: 10, y: 20, width: 100, height: 50)))
     plain.anchorPoint = .zero
     #expect(isClose(plain.frame, CGRect(x: 60, y: 45, width: 100, height: 50)))
-    let turned = box(CGRect(x: 0, y: 0, width: 100, height: 100), at: CGPoint(x: 150, y: 150))
-    turned.transform = CATransform3DMakeRotation(.pi / 4, 0, 0, 1)
+    let rotated = box(CGRect(x: 0, y: 0, width: 100, height: 100), at: CGPoint(x: 150, y: 150))
+    rotated.transform = CATransform3DMakeRotation(.pi / 4, 0, 0, 1)
     let side = 141.4213562373
     #expect(
-      isClose(turned.frame, CGRect(x: 79.2893218813, y: 79.2893218813, width: side, height: side)))
+      isClose(rotated.frame, CGRect(x: 79.2893218813, y: 79.2893218813, width: side, height: side)))
     let scaled = box(
       CGRect(x: 5, y: 5, width: 200, height: 100), at: CGPoint(x: 60, y: 45), anchor: .zero)
     scaled.transform = CATransform3DMakeScale(2, 3, 1)
     #expect(isClose(scaled.frame, CGRect(x: 60, y: 45, width: 400, height: 300)))
   }
 
-  @Test("GE4, GE5: setting the frame, negative sizes")
+  @Test("CA-GE4, CA-GE5: setting the frame, negative sizes")
   func frameSetter() {
     let scaled = box(
       CGRect(x: 5, y: 5, width: 200, height: 100), at: CGPoint(x: 60, y: 45), anchor: .zero)
@@ -53,7 +53,7 @@ private func box(
     #expect(layer.bounds.origin == CGPoint(x: -5, y: -15))
   }
 
-  @Test("GE6: points between layers")
+  @Test("CA-GE6: points between layers")
   func convert() {
     let parent = CALayer()
     let child = box(CGRect(x: 10, y: 10, width: 100, height: 100), at: CGPoint(x: 100, y: 110))
@@ -69,7 +69,7 @@ private func box(
     #expect(isClose(child.convert(point, to: nil), CGPoint(x: 0, y: 10)))
   }
 
-  @Test("GE7: sublayerTransform acts about the anchor, with perspective")
+  @Test("CA-GE7: sublayerTransform acts about the anchor, with perspective")
   func sublayerTransform() {
     let parent = box(
       CGRect(x: 0, y: 0, width: 100, height: 100), at: .zero, anchor: .zero)
@@ -86,21 +86,23 @@ private func box(
     #expect(isClose(inner.convert(CGPoint.zero, to: scaled), CGPoint(x: 15, y: 15)))
   }
 
-  @Test("GE13: a flipped layer turns its sublayers over")
+  @Test("CA-GE13: a flipped layer turns its sublayers over")
   func flips() {
     let parent = box(CGRect(x: 0, y: 0, width: 100, height: 100), at: .zero)
     parent.isGeometryFlipped = true
     let child = box(
       CGRect(x: 0, y: 0, width: 10, height: 10), at: CGPoint(x: 5, y: 5))
     parent.addSublayer(child)
-    #expect(isClose(child.convert(CGPoint.zero, to: parent), CGPoint(x: 0, y: 100)))
+    #expect(isClose(child.convert(CGPoint.zero, to: parent), CGPoint(x: 0, y: 0)))
+    #expect(isClose(child.convert(CGPoint.zero, to: nil), CGPoint(x: 0, y: 0)))
+    #expect(isClose(parent.convert(CGPoint(x: 10, y: 10), to: nil), CGPoint(x: -40, y: 40)))
     #expect(child.contentsAreFlipped())
     let host = LayerHost(layer: parent, size: .zero)
     #expect(!child.contentsAreFlipped())
     withExtendedLifetime(host) {}
   }
 
-  @Test("P6, P7: hit testing in the superlayer's space, front to back")
+  @Test("CA-P6, CA-P7: hit testing in the superlayer's space, front to back")
   func hitTesting() {
     let a = box(CGRect(x: 0, y: 0, width: 100, height: 100), at: CGPoint(x: 50, y: 50))
     let b = box(CGRect(x: 0, y: 0, width: 50, height: 50), at: CGPoint(x: 105, y: 105))
@@ -122,7 +124,7 @@ private func box(
     #expect(a.contains(.zero))
   }
 
-  @Test("P6: zPosition and masks in hit testing")
+  @Test("CA-P6: zPosition and masks in hit testing")
   func hitOrder() {
     let root = box(CGRect(x: 0, y: 0, width: 100, height: 100), at: CGPoint(x: 50, y: 50))
     let front = box(CGRect(x: 0, y: 0, width: 100, height: 100), at: CGPoint(x: 50, y: 50))
@@ -137,7 +139,7 @@ private func box(
     #expect(root.hitTest(CGPoint(x: 20, y: 20)) === front)
   }
 
-  @Test("P9: a transform layer is never hit, its sublayers are hit through its transform")
+  @Test("CA-P9: a transform layer is never hit, its sublayers are hit through its transform")
   func transformLayers() {
     let root = box(CGRect(x: 0, y: 0, width: 100, height: 100), at: CGPoint(x: 50, y: 50))
     let group = CATransformLayer()
@@ -150,7 +152,7 @@ private func box(
     #expect(root.hitTest(CGPoint(x: 5, y: 5)) === root)
   }
 
-  @Test("T4: times between layers, through a paused one too")
+  @Test("CA-T4: times between layers, through a paused one too")
   func times() {
     let (root, first, second) = (CALayer(), CALayer(), CALayer())
     root.sublayers = [first, second]
@@ -169,7 +171,7 @@ private func box(
     #expect(second.convertTime(10, to: first) == 37)
   }
 
-  @Test("L24: constraints place and size sublayers")
+  @Test("CA-L24: constraints place and size sublayers")
   func constraints() {
     let parent = CALayer()
     parent.bounds = CGRect(x: 0, y: 0, width: 200, height: 100)
@@ -192,7 +194,7 @@ private func box(
     #expect(child.frame == CGRect(x: 10, y: 35, width: 180, height: 30))
   }
 
-  @Test("L21: scrolling moves the bounds' origin on the allowed axes")
+  @Test("CA-L21: scrolling moves the bounds' origin on the allowed axes")
   func scrolling() {
     let layer = CAScrollLayer()
     layer.bounds = CGRect(x: 5, y: 6, width: 100, height: 100)

@@ -59,6 +59,7 @@ private func otherValue(_ row: any Property, than layer: CALayer) -> Any? {
       return CGPath(elements: elements)
     case is ObjectValue, is ContentsValue, is String, is String?: return "other"
     case is CornerShortfall: return [1.0, 2, 3, 4]
+    case is CALayerCornerCurve: return "continuous"
     default:
       if P.Value(boxed: 7) != nil { return 7 }
       return P.Value(boxed: "other") == nil ? nil : "other"

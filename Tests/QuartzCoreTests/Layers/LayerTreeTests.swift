@@ -12,7 +12,7 @@ import Testing
     layer.sublayers?.map { $0.name ?? "?" }.joined()
   }
 
-  @Test("M9: inserting by index, above and below, with strangers and nil")
+  @Test("CA-M9: inserting by index, above and below, with strangers and nil")
   func insertion() {
     let parent = CALayer()
     let (x, y, z) = (layer("x"), layer("y"), layer("z"))
@@ -34,7 +34,7 @@ import Testing
     #expect(names(parent) == "yxz")
   }
 
-  @Test("M9: a layer has one superlayer; an emptied list is nil")
+  @Test("CA-M9: a layer has one superlayer; an emptied list is nil")
   func oneSuperlayer() {
     let (a, b, x) = (CALayer(), CALayer(), layer("x"))
     a.addSublayer(x)
@@ -52,7 +52,7 @@ import Testing
     #expect(a.sublayers == nil)
   }
 
-  @Test("M9: replacing keeps the place")
+  @Test("CA-M9: replacing keeps the place")
   func replacing() {
     let parent = CALayer()
     let (x, y, z) = (layer("x"), layer("y"), layer("z"))
@@ -64,7 +64,8 @@ import Testing
     #expect(x.superlayer == nil && y.superlayer == nil)
   }
 
-  @Test("M9: what would be below itself, or replace a stranger, is left where it is and reported")
+  @Test(
+    "CA-M9: what would be below itself, or replace a stranger, is left where it is and reported")
   func circles() {
     let (top, middle, bottom) = (layer("t"), layer("m"), layer("b"))
     top.addSublayer(middle)
@@ -86,7 +87,8 @@ import Testing
     #expect(middle.mask == nil && top.superlayer == nil && other.superlayer == nil)
   }
 
-  @Test("M2, TR1, C5: mistakes that Apple's frameworks raise are reported and change nothing")
+  @Test(
+    "CA-M2, CA-TR1, CA-C5: mistakes that Apple's frameworks raise are reported and change nothing")
   func mistakes() throws {
     let owner = CALayer()
     owner.add(CABasicAnimation(keyPath: "opacity"), forKey: "a")
@@ -99,7 +101,7 @@ import Testing
       CAMediaTimingFunction(name: .linear).getControlPoint(at: 4, values: &point)
       curve = CAMediaTimingFunction(name: CAMediaTimingFunctionName(rawValue: "wobbly"))
     }
-    let rules = ["(M2)", "(M2)", "(TR1)", "(C5)", "(C5)"]
+    let rules = ["(CA-M2)", "(CA-M2)", "(CA-TR1)", "(CA-C5)", "(CA-C5)"]
     #expect(zip(reports, rules).allSatisfy { $0.message.hasSuffix($1) } && reports.count == 5)
     #expect(attached.duration != 9 && attached.toValue == nil)
     #expect(point == [0, 0])
@@ -127,7 +129,7 @@ import Testing
     #expect(top.sublayers?.count == 1)
   }
 
-  @Test("A9: the order of events when the tree changes")
+  @Test("CA-A9: the order of events when the tree changes")
   func events() {
     let log = TreeEvents()
     let (p, c, d, m) = (layer("P"), layer("C"), layer("D"), layer("M"))

@@ -28,7 +28,7 @@ private final class NamedDial: Dial {
     return host
   }
 
-  @Test("P1: there is a presentation only for committed layers of a hosted tree")
+  @Test("CA-P1: there is a presentation only for committed layers of a hosted tree")
   func onlyWhenLive() throws {
     let root = CALayer()
     #expect(root.presentation() == nil)
@@ -45,7 +45,7 @@ private final class NamedDial: Dial {
     withExtendedLifetime(host) {}
   }
 
-  @Test("P2: the presentation of a presentation is itself, its model the layer")
+  @Test("CA-P2: the presentation of a presentation is itself, its model the layer")
   func identity() throws {
     let root = CALayer()
     let host = host(root)
@@ -70,7 +70,7 @@ private final class NamedDial: Dial {
     withExtendedLifetime(host) {}
   }
 
-  @Test("TR14: the presentation shows committed values only")
+  @Test("CA-TR14: the presentation shows committed values only")
   func committed() throws {
     let root = CALayer()
     root.opacity = 0.5

@@ -40,7 +40,7 @@ struct TextLayerTests {
 
   private struct NoImage: Error {}
 
-  @Test("L20: defaults")
+  @Test("CA-L20: defaults")
   func defaults() {
     let layer = CATextLayer()
     #expect(layer.font as? String == "Helvetica" && layer.fontSize == 36)
@@ -48,7 +48,7 @@ struct TextLayerTests {
     #expect(!layer.isWrapped && layer.alignmentMode == .natural && layer.truncationMode == .none)
   }
 
-  @Test("L20: the first line is at the top, and the picture is cut at the bounds")
+  @Test("CA-L20: the first line is at the top, and the picture is cut at the bounds")
   func place() throws {
     let frame = try #require(try content().frame)
     #expect(frame.minX >= 0 && frame.minX < 4 && frame.minY >= 0 && frame.minY < 6)
@@ -57,7 +57,7 @@ struct TextLayerTests {
     #expect(try #require(try content().frame).maxX == 20)
   }
 
-  @Test("L20: text is drawn at contentsScale, and at the host's when that is finer")
+  @Test("CA-L20: text is drawn at contentsScale, and at the host's when that is finer")
   func scale() throws {
     let once = try content()
     change { label.contentsScale = 3 }

@@ -43,7 +43,7 @@ struct TiledLayerTests {
     CATransaction.commit()
   }
 
-  @Test("L22: defaults")
+  @Test("CA-L22: defaults")
   func defaults() {
     let layer = CATiledLayer()
     #expect(layer.tileSize == CGSize(width: 256, height: 256))
@@ -51,7 +51,7 @@ struct TiledLayerTests {
     #expect(CATiledLayer.fadeDuration() == 0.25)
   }
 
-  @Test("L22: each tile that is seen is drawn once, with its rectangle as the clip")
+  @Test("CA-L22: each tile that is seen is drawn once, with its rectangle as the clip")
   func tiles() throws {
     guard case .image(let content) = try #require(show()) else {
       Issue.record("no picture")
@@ -69,7 +69,7 @@ struct TiledLayerTests {
   }
 
   @Test(
-    "L22: levels of detail halve the resolution where the layer shows small, and double it by the bias"
+    "CA-L22: levels of detail halve the resolution where the layer shows small, and double it by the bias"
   )
   func levels() {
     change {
@@ -90,7 +90,7 @@ struct TiledLayerTests {
     #expect(!map.scales.isEmpty && map.scales.allSatisfy { $0 == 2 })
   }
 
-  @Test("L8: copies show their own tiles, each drawn once, and keep their pictures")
+  @Test("CA-L8: copies show their own tiles, each drawn once, and keep their pictures")
   func copies() throws {
     let replicator = CAReplicatorLayer()
     replicator.frame = root.bounds

@@ -3,7 +3,7 @@ import QuartzCore
 import Testing
 
 @Suite struct TransformBoxTests {
-  @Test("B7: a transform goes into an NSValue and comes back")
+  @Test("CA-B7: a transform goes into an NSValue and comes back")
   func roundTrip() throws {
     let transform = CATransform3DMakeRotation(1, 1, 2, 3)
     let value = NSValue(caTransform3D: transform)

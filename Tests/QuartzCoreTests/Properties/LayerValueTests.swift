@@ -5,7 +5,7 @@ import Testing
 @testable import QuartzCore
 
 @Suite struct LayerValueTests {
-  @Test("B7: a number comes in any box", arguments: NumberBox.all)
+  @Test("CA-B7: a number comes in any box", arguments: NumberBox.all)
   func number(_ box: NumberBox) {
     #expect(Double(boxed: box.value) == 1)
     #expect(Float(boxed: box.value) == 1)
@@ -14,7 +14,7 @@ import Testing
     #expect(CGPoint(boxed: box.value) == nil)
   }
 
-  @Test("B7: a point comes raw, in an NSValue, or as a size")
+  @Test("CA-B7: a point comes raw, in an NSValue, or as a size")
   func point() {
     let wanted = CGPoint(x: 3, y: 4)
     #expect(CGPoint(boxed: wanted) == wanted)
@@ -25,7 +25,7 @@ import Testing
     #expect(CGRect(boxed: NSValue(rect: CGRect(x: 1, y: 2, width: 3, height: 4)))?.minY == 2)
   }
 
-  @Test("B17: an animated Bool flips at the start, and back only at the end")
+  @Test("CA-B17: an animated Bool flips at the start, and back only at the end")
   func bool() {
     #expect(Bool.mix(false, true, 0) == false)
     #expect(Bool.mix(false, true, 1e-9) == true)
@@ -35,7 +35,7 @@ import Testing
     #expect(Int.mix(.min, .max, .nan) == 0)
   }
 
-  @Test("B16: a nil end colour shows nothing")
+  @Test("CA-B16: a nil end colour shows nothing")
   func nilColor() {
     let red = ColorValue(CGColor(red: 1, green: 0, blue: 0, alpha: 1))
     #expect(ColorValue.mix(.none, red, 0.5).isNil)
@@ -43,14 +43,14 @@ import Testing
     #expect(ColorValue.mix(red, red, 0.5).color != nil)
   }
 
-  @Test("B10: identity to a half turn goes the negative way")
+  @Test("CA-B10: identity to a half turn goes the negative way")
   func halfTurn() {
     let end = CATransform3DMakeRotation(.pi, 0, 0, 1)
     let middle = CATransform3D.mix(CATransform3DIdentity, end, 0.5)
     #expect(abs(middle.m12 + 1) < 1e-9)
   }
 
-  @Test("B10: a 3-D transform with perspective is put together again as it was")
+  @Test("CA-B10: a 3-D transform with perspective is put together again as it was")
   func space() {
     var a = CATransform3DMakeRotation(0.7, 1, 2, 3)
     a.m34 = -1 / 500
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test("B11: parts of parts are found and written, unknown ones are nil")
+  @Test("CA-B11: parts of parts are found and written, unknown ones are nil")
   func parts() throws {
     var rect = CGRect(x: 1, y: 2, width: 3, height: 4)
     func write<P: ValuePart<CGRect>>(_ part: P) {

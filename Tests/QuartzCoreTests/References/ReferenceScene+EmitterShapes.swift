@@ -103,7 +103,7 @@ extension ReferenceScene {
     }
   }
 
-  /// The same, from the numbers in the order of L19.
+  /// The same, from the numbers in the order of CA-L19.
   static func drawn(_ seed: UInt32) -> CALayer {
     var stream = RandomStream(
       seed: UInt64(seed), cell: RandomStream.mixed(0xA076_1D64_78BD_642F), number: 1)

@@ -2,11 +2,11 @@ import Foundation
 
 @testable import QuartzCore
 
-// A layer goes from an old look to a new one; its first frame is at `startProgress` (X2).
+// A layer goes from an old look to a new one; its first frame is at `startProgress` (CA-X2).
 
 extension CALayer {
   /// A layer of the old look, or the new one's with the same bounds.
-  static func look(isOld: Bool, _ change: (CALayer) -> Void = { _ in }) -> CALayer {
+  static func style(isOld: Bool, _ change: (CALayer) -> Void = { _ in }) -> CALayer {
     box(12, 12, 24, 24, isOld ? .red : .blue) {
       $0.add(isOld ? box(2, 4, 8, 6, .white) : box(13, 10, 9, 12, .green))
       change($0)
@@ -18,8 +18,8 @@ extension CALayer {
     _ type: String, _ subtype: CATransitionSubtype?, _ progress: Double, isOld: Bool = false
   ) {
     guard let layer = sublayers?.first else { return }
-    let look = CALayer.look(isOld: isOld)
-    (layer.backgroundColor, layer.sublayers) = (look.backgroundColor, look.sublayers)
+    let style = CALayer.style(isOld: isOld)
+    (layer.backgroundColor, layer.sublayers) = (style.backgroundColor, style.sublayers)
     let transition = CATransition()
     (transition.type, transition.subtype) = (CATransitionType(rawValue: type), subtype)
     (transition.startProgress, transition.duration) = (Float(progress), 1)
@@ -37,7 +37,7 @@ extension ReferenceScene {
     return ReferenceScene(
       "CATransition.\(type) \(keys)", "section F: \(type)\(from) at \(progress)", within: 2
     ) {
-      $0.add(.look(isOld: true))
+      $0.add(.style(isOld: true))
     } same: {
       reference($0)
     }
@@ -48,7 +48,7 @@ extension ReferenceScene {
   private static func moved(
     _ isOld: Bool, _ x: CGFloat, _ y: CGFloat, _ opacity: Float = 1
   ) -> CALayer {
-    .look(isOld: isOld) {
+    .style(isOld: isOld) {
       $0.position = CGPoint(x: 24 + x, y: 24 + y)
       $0.opacity = opacity
     }
@@ -58,7 +58,7 @@ extension ReferenceScene {
     (.fromRight, 24, 0), (.fromLeft, -24, 0), (.fromTop, 0, 24), (.fromBottom, 0, -24),
   ]
 
-  /// Four subtypes of the public ones that move pictures (X3, X4).
+  /// Four subtypes of the public ones that move pictures (CA-X3, CA-X4).
   private static let moves: [ReferenceScene] = directions.flatMap { (subtype, x, y) in
     [
       passing("moveIn", subtype, at: 0.25) {
@@ -79,11 +79,11 @@ extension ReferenceScene {
   {
     box(0, 0, side, side) {
       $0.add(
-        .look(isOld: true) {
+        .style(isOld: true) {
           $0.opacity = 1 - p
           change($0, true)
         },
-        .look(isOld: false) {
+        .style(isOld: false) {
           ($0.opacity, $0.compositingFilter) = (p, "plusL")
           change($0, false)
         })
@@ -108,7 +108,7 @@ extension ReferenceScene {
       .sparing(0.02)
   }
 
-  /// A turn that brings the side towards the viewer from which the new look comes (X5, X6).
+  /// A turn that brings the side towards the viewer from which the new look comes (CA-X5, CA-X6).
   private static func turn(_ subtype: CATransitionSubtype, _ degrees: CGFloat) -> CATransform3D {
     let angle = degrees * .pi / 180
     switch subtype {
@@ -123,7 +123,7 @@ extension ReferenceScene {
   private static func face(
     _ isOld: Bool, _ subtype: CATransitionSubtype, _ degrees: CGFloat
   ) -> CALayer {
-    .look(isOld: isOld) {
+    .style(isOld: isOld) {
       $0.transform = CATransform3DConcat(
         CATransform3DMakeTranslation(0, 0, 12),
         CATransform3DConcat(turn(subtype, degrees), CATransform3DMakeTranslation(0, 0, -12)))
@@ -139,7 +139,7 @@ extension ReferenceScene {
       passing("oglFlip", subtype, at: 0.75, keys: "CATransition.alignedFlip") {
         $0.sublayerTransform.m34 = -1 / 48
         $0.add(
-          .look(isOld: false) {
+          .style(isOld: false) {
             let room = 1 - 0.15 * sin(0.75 * .pi)
             $0.transform = CATransform3DConcat(
               CATransform3DMakeScale(room, room, room), turn(subtype, -45))

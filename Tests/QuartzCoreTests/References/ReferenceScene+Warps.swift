@@ -10,10 +10,10 @@ extension ReferenceScene {
     same other: (type: String, subtype: CATransitionSubtype?, progress: Double)
   ) -> ReferenceScene {
     ReferenceScene("CATransition.\(type) CATransition.\(other.type)", name, within: 2) {
-      $0.add(.look(isOld: true))
+      $0.add(.style(isOld: true))
     } same: {
       $0.add(
-        .look(isOld: !isBack) {
+        .style(isOld: !isBack) {
           if isMirrored { $0.transform = CATransform3DMakeScale(-1, 1, 1) }
         })
     }
@@ -25,7 +25,7 @@ extension ReferenceScene {
   }
 
   /// A rectangle's outline in small steps, each point moved as the old look's are on their way to the
-  /// drain (X7).
+  /// drain (CA-X7).
   private static func drained(_ rect: CGRect, at progress: CGFloat) -> CGPath {
     let corners = [
       CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
@@ -55,12 +55,12 @@ extension ReferenceScene {
     box(CAShapeLayer(), 12, 12, 24, 24) { ($0.path, $0.fillColor) = (path, color) }
   }
 
-  /// A look through a round hole in black (X11).
+  /// A look through a round hole in black (CA-X11).
   private static func hole(_ isOld: Bool, _ radius: CGFloat) -> @Sendable (CALayer) -> Void {
     { root in
       root.add(
         box(12, 12, 24, 24, .black),
-        .look(isOld: isOld) {
+        .style(isOld: isOld) {
           $0.mask = box(12 - radius, 12 - radius, 2 * radius, 2 * radius, .black) {
             $0.cornerRadius = radius
           }
@@ -73,14 +73,14 @@ extension ReferenceScene {
   static let warps: [ReferenceScene] = [
     passing("suckEffect", at: 0.35) {
       $0.add(
-        .look(isOld: false),
+        .style(isOld: false),
         outline(drained(CGRect(x: 0, y: 0, width: 24, height: 24), at: 0.35), .red),
         outline(drained(CGRect(x: 2, y: 4, width: 8, height: 6), at: 0.35), .white))
     }.sparing(0.08),
-    passing("suckEffect", at: 1) { $0.add(.look(isOld: false)) },
+    passing("suckEffect", at: 1) { $0.add(.style(isOld: false)) },
     passing("rippleEffect", at: 0.5) { $0.add(mix(0.5)) }.sparing(0.12),
-    passing("rippleEffect", at: 1) { $0.add(.look(isOld: false)) },
-    passing("pageCurl", .fromRight, at: 0) { $0.add(.look(isOld: true)) },
+    passing("rippleEffect", at: 1) { $0.add(.style(isOld: false)) },
+    passing("pageCurl", .fromRight, at: 0) { $0.add(.style(isOld: true)) },
     passing("cameraIrisHollowOpen", at: 0.5, same: hole(false, diagonal / 4)).sparing(0.05),
     passing("cameraIrisHollowClose", at: 0.25, same: hole(true, diagonal * 3 / 8)).sparing(0.05),
     twins(
@@ -114,9 +114,9 @@ extension ReferenceScene {
       $0.sublayers?.first?.isHidden = true
     },
     ReferenceScene("CATransition.pageCurl", "X9, X14: at last the page lies beside the bounds") {
-      $0.add(.look(isOld: true) { $0.masksToBounds = true })
+      $0.add(.style(isOld: true) { $0.masksToBounds = true })
     } same: {
-      $0.add(.look(isOld: false))
+      $0.add(.style(isOld: false))
     }
     .committing { $0.pass("pageCurl", .fromRight, 1) },
     ReferenceScene(
@@ -137,7 +137,7 @@ extension ReferenceScene {
     ReferenceScene(
       "CATransition.fade", "X13: opacity, mask and place apply to the result", within: 2
     ) {
-      $0.add(.look(isOld: true))
+      $0.add(.style(isOld: true))
     } same: {
       $0.add(
         box(0, 0, 48, 48) {

@@ -59,7 +59,7 @@ struct ReferenceScene: Sendable {
 
 /// Where a scene is put: what is equal must be so everywhere.
 enum ReferenceVariant: String, CaseIterable, Sendable {
-  case plain, mirrored, turned, clipped, faded, doubled
+  case plain, mirrored, rotated, clipped, faded, doubled
 
   var scale: CGFloat { self == .doubled ? 2 : 1 }
 
@@ -72,7 +72,7 @@ enum ReferenceVariant: String, CaseIterable, Sendable {
     switch self {
     case .plain, .doubled: break
     case .mirrored: content.transform = CATransform3DMakeScale(-1, 1, 1)
-    case .turned: content.transform = CATransform3DMakeRotation(.pi / 2, 0, 0, 1)
+    case .rotated: content.transform = CATransform3DMakeRotation(.pi / 2, 0, 0, 1)
     case .clipped:
       outer.frame = CGRect(x: 7, y: 5, width: 33, height: 38)
       outer.bounds.origin = CGPoint(x: 7, y: 5)

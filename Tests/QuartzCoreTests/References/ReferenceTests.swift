@@ -8,7 +8,7 @@ import Testing
 @Suite("Scenes that must look alike") struct ReferenceTests {
   @Test("scene = scene", arguments: ReferenceVariant.allCases)
   func alike(_ variant: ReferenceVariant) throws {
-    let maker = try PictureMaker()
+    let maker = try ImageBuilder()
     for scene in ReferenceScene.all where !scene.exceptions.contains(variant) {
       let drawn = try picture(scene.build, scene.change, variant, maker)
       let wanted = try picture(scene.reference, scene.referenceChange, variant, maker)
@@ -16,7 +16,7 @@ import Testing
       let isAlike = difference.share(within: scene.tolerance) >= 1 - scene.sparedShare
       #expect(isAlike, "\(scene.name), \(variant.rawValue): \(difference)")
       if !isAlike {
-        try PictureMaker.keep(
+        try ImageBuilder.keep(
           "references/\(scene.name) \(variant.rawValue)", drawn: drawn, wanted: wanted)
       }
       if variant == .plain {
@@ -80,14 +80,16 @@ import Testing
   private static let unseen: Set<String> = [
     "name", "autoresizingMask", "beginTime", "duration", "speed", "timeOffset", "repeatCount",
     "repeatDuration", "autoreverses", "fillMode", "frame", "needsDisplayOnBoundsChange",
-    "contentsFormat", "CATextLayer.allowsFontSubpixelQuantization", "CAEmitterCell.name",
+    "contentsFormat", "preferredDynamicRange", "toneMapMode", "contentsHeadroom",
+    "wantsExtendedDynamicRangeContent", "CATextLayer.allowsFontSubpixelQuantization",
+    "CAEmitterCell.name",
     "CAEmitterCell.autoreverses",
     "CAEmitterCell.fillMode",
   ]
 
   private func picture(
     _ build: (CALayer) -> Void, _ change: (CALayer) -> Void, _ variant: ReferenceVariant,
-    _ maker: PictureMaker
+    _ maker: ImageBuilder
   ) throws -> CGImage {
     let side = ReferenceScene.side
     let content = CALayer()

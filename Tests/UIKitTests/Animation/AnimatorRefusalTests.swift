@@ -5,13 +5,13 @@ import Testing
 
 @Suite("UIViewPropertyAnimator: programmer errors")
 struct AnimatorRefusalTests {
-  @Test("PA2, PA20: which call is refused in which state")
+  @Test("CA-PA2, CA-PA20: calls that are invalid in a state")
   func table() {
     var wrong: [String] = []
-    let running = AnimatorCondition(state: .active, isRunning: true)
-    let paused = AnimatorCondition(state: .active)
-    let stopped = AnimatorCondition(state: .stopped)
-    let inactive = AnimatorCondition()
+    let running = AnimatorStatus(state: .active, isRunning: true)
+    let paused = AnimatorStatus(state: .active)
+    let stopped = AnimatorStatus(state: .stopped)
+    let inactive = AnimatorStatus()
     var locked = running
     locked.isInterruptible = false
     let refused: [(AnimatorCall, [Bool])] = [
@@ -27,20 +27,20 @@ struct AnimatorRefusalTests {
     ]
     for (call, expected) in refused {
       let found = [inactive, running, paused, stopped, locked].map {
-        call.refusal(in: $0) != nil
+        call.errorMessage(in: $0) != nil
       }
       if found != expected { wrong.append("\(call): \(found)") }
     }
     #expect(wrong.isEmpty && refused.count == AnimatorCall.allCases.count)
   }
 
-  @Test("a refusal says which call in which state")
+  @Test("the error message names the call and the state")
   func message() throws {
-    let message = try #require(AnimatorCall.finish.refusal(in: AnimatorCondition()))
+    let message = try #require(AnimatorCall.finish.errorMessage(in: AnimatorStatus()))
     #expect(message.contains("finishAnimation(at:)") && message.contains("inactive"))
   }
 
-  @Test("PA2: a call that is refused ends the program")
+  @Test("CA-PA2: an invalid call terminates the program")
   func ends() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
@@ -49,14 +49,14 @@ struct AnimatorRefusalTests {
     }
   }
 
-  @Test("PA19: releasing an animator that is paused ends the program")
+  @Test("CA-PA19: releasing a paused animator terminates the program")
   func released() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run { UIViewPropertyAnimator(duration: 1, curve: .linear).pauseAnimation() }
     }
   }
 
-  @Test("PA14: a delay factor is 0 to 1")
+  @Test("CA-PA14: a delay factor is in 0...1")
   func factor() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {

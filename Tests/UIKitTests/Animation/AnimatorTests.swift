@@ -14,7 +14,7 @@ import UIKit
     return UIViewPropertyAnimator(duration: duration, curve: curve) { view.center.x += 100 }
   }
 
-  @Test("PA3: the block runs when the animator becomes active: models end, pictures start")
+  @Test("CA-PA3: activation runs the blocks: models take end values, presentations start values")
   func activation() {
     let hosted = HostedWindow()
     let animator = moving(hosted)
@@ -27,7 +27,7 @@ import UIKit
     #expect(hosted.view.layer.animationKeys() == nil)
   }
 
-  @Test("PA4: an animator without blocks waits, and the next block starts it")
+  @Test("CA-PA4: an animator started without blocks waits for its first block")
   func waiting() {
     let hosted = HostedWindow()
     let animator = moving(hosted, 1)
@@ -41,7 +41,7 @@ import UIKit
     #expect(animator.state == .inactive)
   }
 
-  @Test("PA5: stopping freezes what is seen, in the models, and true tells nobody")
+  @Test("CA-PA5: stopping sets models to presented values, and `true` skips completions")
   func stopping() {
     let hosted = HostedWindow()
     let animator = moving(hosted)
@@ -57,7 +57,7 @@ import UIKit
     #expect(isNear(hosted.x(at: 5), 100))
   }
 
-  @Test("PA7: a delayed start shows start values meanwhile and ends later")
+  @Test("CA-PA7: a delayed start holds start values and ends later")
   func delay() {
     let hosted = HostedWindow()
     let animator = moving(hosted)
@@ -71,7 +71,7 @@ import UIKit
     #expect(end == 3)
   }
 
-  @Test("PA10: with a curve, a pause moves nothing, scrubs are straight or on the curve")
+  @Test("CA-PA10: pausing changes no value; scrubbing is linear or follows the curve")
   func scrubbing() {
     for scrubsLinearly in [true, false] {
       let hosted = HostedWindow()
@@ -86,7 +86,7 @@ import UIKit
       let left = scrubsLinearly ? 1 - (seen - 50) / 100 : 0.6
       #expect(isNear(hosted.x(at: 0.7 + 1e-6), seen, within: 0.01))
       if !scrubsLinearly {
-        // The same curve goes on where it was.
+        // The same curve continues at its current progress.
         let curve = UICubicTimingParameters(animationCurve: .easeIn)
         let reference = HostedWindow()
         UIViewPropertyAnimator(duration: 1, timingParameters: curve).run(reference.view)
@@ -99,7 +99,7 @@ import UIKit
     }
   }
 
-  @Test("PA11: turning round while running: the picture goes back from where it is")
+  @Test("CA-PA11: reversing while running continues from the presented value")
   func reversing() {
     let hosted = HostedWindow()
     let animator = moving(hosted)
@@ -114,7 +114,7 @@ import UIKit
     #expect(end?.0 == 1 && end?.1 == .start && hosted.view.center.x == 50)
   }
 
-  @Test("PA12: a spring goes on from where the picture is")
+  @Test("CA-PA12: a spring continues from the presented value")
   func continuing() {
     let hosted = HostedWindow()
     let animator = moving(hosted)
@@ -130,7 +130,7 @@ import UIKit
     #expect(animator.state == .inactive && hosted.x(at: 3.2) == 150)
   }
 
-  @Test("PA17: completions in the order added, once")
+  @Test("CA-PA17: completions run once, in the order added")
   func completions() {
     let hosted = HostedWindow()
     let animator = moving(hosted)
@@ -141,7 +141,7 @@ import UIKit
     #expect(order == [1, 2, 3])
   }
 
-  @Test("PA18: pausing on completion leaves the animator active, and it can be run back")
+  @Test("CA-PA18: pausing on completion leaves the animator active and reversible")
   func pausingAtEnd() {
     let hosted = HostedWindow()
     let animator = moving(hosted)
@@ -162,7 +162,7 @@ import UIKit
     #expect(end == .start && hosted.view.center.x == 50)
   }
 
-  @Test("PA21: state and isRunning can be observed")
+  @Test("CA-PA21: state and isRunning can be observed")
   func observing() {
     let hosted = HostedWindow()
     let animator = moving(hosted)
@@ -184,7 +184,7 @@ import UIKit
     animator.stopAnimation(true)
   }
 
-  @Test("PA22: a running animator is active and moves")
+  @Test("CA-PA22: `runningPropertyAnimator` returns an active, running animator")
   func running() {
     let hosted = HostedWindow()
     let animator = UIViewPropertyAnimator.runningPropertyAnimator(
@@ -194,7 +194,7 @@ import UIKit
     hosted.advance(to: 2)
   }
 
-  @Test("key frames and blocks inside an animator are scrubbed with it")
+  @Test("key frames and animation blocks inside an animator are scrubbed with it")
   func nested() {
     let hosted = HostedWindow()
     let animator = UIViewPropertyAnimator(duration: 2, curve: .linear) {
@@ -212,7 +212,7 @@ import UIKit
     #expect(animator.state == .inactive && hosted.view.center.x == 150)
   }
 
-  @Test("an animator that moves nothing is over at the end of the turn")
+  @Test("an animator without animations finishes at the end of the turn")
   func nothing() {
     let hosted = HostedWindow()
     let animator = UIViewPropertyAnimator(duration: 5, curve: .linear) {}
@@ -224,7 +224,7 @@ import UIKit
     #expect(end == .end && animator.state == .inactive)
   }
 
-  @Test("a copy has the settings and none of the blocks")
+  @Test("a copy has the settings, but no blocks")
   func copying() throws {
     let hosted = HostedWindow()
     let animator = moving(hosted, 3)
@@ -238,7 +238,7 @@ import UIKit
 }
 
 extension UIViewPropertyAnimator {
-  /// Moves a view by 100 points, from now.
+  /// Moves a view by 100 points, starting now.
   fileprivate func run(_ view: UIView) {
     addAnimations { view.center.x += 100 }
     startAnimation()

@@ -4,9 +4,10 @@ import QuartzCore
 import Testing
 import UIKit
 
-@Suite("UIView.animate: what a block leaves on layers")
+@Suite("UIView.animate: animations that a block adds to layers")
 @MainActor struct BlockAnimationTests {
-  @Test("V2: a block sets the model at once and adds an animation per property, filled both ways")
+  @Test(
+    "CA-V2: a block sets the model and adds one animation per property, filled both ways")
   func animations() throws {
     let hosted = HostedWindow()
     let view = hosted.view
@@ -24,7 +25,8 @@ import UIKit
     #expect(!fade.isAdditive && fade.delegate != nil)
   }
 
-  @Test("V2: a layer without a view follows its own actions, with the block's duration and curve")
+  @Test(
+    "CA-V2: a layer without a view follows its own actions, with the block's duration and curve")
   func standAloneLayers() throws {
     let hosted = HostedWindow()
     let layer = CALayer()
@@ -36,7 +38,7 @@ import UIKit
     #expect(fade.timingFunction === CAMediaTimingFunction(name: .linear))
   }
 
-  @Test("V5: during a delay the old value shows")
+  @Test("CA-V5: during a delay the old value is presented")
   func delay() {
     let hosted = HostedWindow()
     hosted.advance(to: 1)
@@ -48,14 +50,14 @@ import UIKit
     #expect(hosted.x(at: 3) == 150)
   }
 
-  @Test("V7: animations of one property that add up are numbered")
+  @Test("CA-V7: additive animations of one property have numbered keys")
   func keys() {
     let hosted = HostedWindow()
     for x in [100.0, 200, 300] { UIView.animate(withDuration: 1) { hosted.view.center.x = x } }
     #expect(hosted.view.layer.animationKeys() == ["position", "position-2", "position-3"])
   }
 
-  @Test("V8: a second fade replaces the first, from the model's value or from what is seen")
+  @Test("CA-V8: a second fade replaces the first, from the model or the presented value")
   func replaced() {
     for (options, start) in [([], 0.0), (UIView.AnimationOptions.beginFromCurrentState, 0.5)] {
       let hosted = HostedWindow()
@@ -75,7 +77,7 @@ import UIKit
     }
   }
 
-  @Test("V10: repeats and reversals; the view is at its end value in the model")
+  @Test("CA-V10: repeats and autoreverses; the model has the end value")
   func repeats() {
     let hosted = HostedWindow()
     UIView.animate(
@@ -85,7 +87,7 @@ import UIKit
     #expect(isNear(hosted.x(at: 1.25), 125) && isNear(hosted.x(at: 100.25), 75))
   }
 
-  @Test("V10: modifyAnimations sets a count")
+  @Test("CA-V10: modifyAnimations sets a count")
   func counted() {
     let hosted = HostedWindow()
     var end: Double?
@@ -101,7 +103,7 @@ import UIKit
     #expect(end == 4)
   }
 
-  @Test("V9: one key frame animation per property; between its pieces values hold")
+  @Test("CA-V9: one key frame animation per property; values hold between key frames")
   func keyframes() throws {
     let hosted = HostedWindow()
     UIView.animateKeyframes(withDuration: 2, delay: 0, options: .calculationModeCubic) {
@@ -120,7 +122,7 @@ import UIKit
     #expect(hosted.x(at: 0) == 50 && hosted.x(at: 2) == 150)
   }
 
-  @Test("V14: a spring by its look has the constants of S6 and its own duration")
+  @Test("CA-V14: a perceptual spring has the constants of CA-S6 and its own duration")
   func bounce() throws {
     let hosted = HostedWindow()
     UIView.animate { hosted.view.center.x = 150 }
@@ -130,14 +132,14 @@ import UIKit
     #expect(isNear(spring.duration, 0.8))
   }
 
-  @Test("a view can be turned and moved at once, and hidden without animation")
+  @Test("a view is rotated and moved at once, and hidden without animation")
   func hidden() {
     let hosted = HostedWindow()
     UIView.animate(withDuration: 1) { hosted.view.isHidden = true }
     #expect(hosted.view.layer.animationKeys() == nil && hosted.view.isHidden)
   }
 
-  @Test("a colour that was none fades in from the new one, transparent")
+  @Test("a colour that was nil fades in from the new colour with zero alpha")
   func firstColor() {
     let hosted = HostedWindow()
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {

@@ -4,9 +4,9 @@ import QuartzCore
 import Testing
 import UIKit
 
-@Suite("UIView.animate: completions, nesting, switches")
+@Suite("UIView.animate: completions, nesting, disabling")
 @MainActor struct BlockCompletionTests {
-  @Test("V11: the completion comes when all animations have ended, with true")
+  @Test("CA-V11: the completion receives true after all animations ended")
   func natural() {
     let hosted = HostedWindow()
     var calls: [(Double, Bool)] = []
@@ -20,7 +20,7 @@ import UIKit
     #expect(calls.count == 1 && calls.first?.0 == 1 && calls.first?.1 == true)
   }
 
-  @Test("V11: an animation that is removed makes it false")
+  @Test("CA-V11: the completion receives false if an animation was removed")
   func removed() {
     let hosted = HostedWindow()
     var finished: Bool?
@@ -32,7 +32,7 @@ import UIKit
   }
 
   @Test(
-    "V11, V18: nothing to animate: the model is set, and the completion comes after the turn",
+    "CA-V11, CA-V18: without animations the completion runs at the end of the turn",
     arguments: [0.0, -1, .nan, 1])
   func nothing(_ duration: Double) {
     let hosted = HostedWindow()
@@ -58,7 +58,7 @@ import UIKit
     #expect(finished == [true])
   }
 
-  @Test("V16: without animation, and with animations switched off, values are set at once")
+  @Test("CA-V16: with animations disabled, values are set immediately")
   func switchedOff() {
     let hosted = HostedWindow()
     UIView.animate(withDuration: 1) {
@@ -77,7 +77,7 @@ import UIKit
   }
 
   @Test(
-    "V17: a block inside another takes over duration, delay and curve, unless it overrides them")
+    "CA-V17: a nested block inherits duration, delay and curve unless it overrides them")
   func nested() {
     let hosted = HostedWindow()
     var ends: [String: Double] = [:]
@@ -97,11 +97,11 @@ import UIKit
     #expect(isNear(hosted.x(at: 2), 100))
     hosted.advance(to: 9)
     #expect(ends["inner"] == 3 && ends["own"] == 5)
-    // It changed nothing itself.
+    // The outer block changed nothing itself.
     #expect(ends["outer"] == 0)
   }
 
-  @Test("V19: views that move take no touches unless the options allow it")
+  @Test("CA-V19: animated views receive touches only if the options allow it")
   func touches() {
     for allows in [false, true] {
       let hosted = HostedWindow()
@@ -113,11 +113,11 @@ import UIKit
     }
   }
 
-  @Test("the async form returns when the animation is over")
+  @Test("the async form returns when the animation has ended")
   func waiting() async {
     let hosted = HostedWindow()
-    // Begun at once: between its block and its commit no other test's host may have the thread, or that
-    // would commit the animation as its own.
+    // Started immediately: between the block and its commit, another test's host must not run on
+    // the thread, or it would commit the animation as its own.
     let task = Task.immediate {
       await UIView.animate(withDuration: 1) { hosted.view.center.x = 150 }
     }
@@ -126,7 +126,7 @@ import UIKit
     withExtendedLifetime(hosted) {}
   }
 
-  @Test("the oldest form: settings between begin and commit, selectors at begin and end")
+  @Test("begin/commit animations: settings, and selectors at start and end")
   func legacy() {
     final class Listener { nonisolated(unsafe) var calls: [String] = [] }
     let hosted = HostedWindow()
@@ -147,7 +147,7 @@ import UIKit
     #expect(listener.calls == ["start move", "stop move"])
   }
 
-  @Test("the system's deletion takes views away and leaves them as they were")
+  @Test("system deletion removes views and restores their properties")
   func deletion() {
     let hosted = HostedWindow()
     var finished: Bool?

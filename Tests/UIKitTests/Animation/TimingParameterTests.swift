@@ -6,7 +6,7 @@ import UIKit
 
 @Suite("Timing parameters")
 @MainActor struct TimingParameterTests {
-  @Test("PA9: which springs bring their duration along")
+  @Test("CA-PA9: springs that determine their own duration")
   func durations() {
     func duration(_ parameters: any UITimingCurveProvider) -> Double {
       UIViewPropertyAnimator(duration: 4, timingParameters: parameters).duration
@@ -20,7 +20,7 @@ import UIKit
     #expect(duration(UISpringTimingParameters()) < 1)
   }
 
-  @Test("what a curve provider is made of")
+  @Test("the kinds of timing curve providers")
   func kinds() {
     #expect(UICubicTimingParameters().timingCurveType == .builtin)
     let own = UICubicTimingParameters(
@@ -31,7 +31,7 @@ import UIKit
     #expect(spring.timingCurveType == .spring && spring.initialVelocity.dy == 1)
   }
 
-  @Test("a client's own provider is followed")
+  @Test("a client's timing curve provider is used")
   func custom() {
     final class Own: NSObject, UITimingCurveProvider {
       override init() {}
@@ -54,7 +54,7 @@ import UIKit
     hosted.advance(to: 2)
   }
 
-  @Test("archives keep curves and springs")
+  @Test("curves and springs survive archiving")
   func archives() throws {
     let spring = UISpringTimingParameters(
       mass: 2, stiffness: 50, damping: 5, initialVelocity: CGVector(dx: 3, dy: 0))

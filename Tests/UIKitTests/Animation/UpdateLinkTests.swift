@@ -6,7 +6,7 @@ import UIKit
 
 @Suite("UIUpdateLink")
 @MainActor struct UpdateLinkTests {
-  @Test("actions are called at their moments of every frame, in order")
+  @Test("actions are called in their phases of every frame, in order")
   func moments() {
     let hosted = HostedWindow()
     let link = UIUpdateLink(view: hosted.view)
@@ -28,7 +28,7 @@ import UIKit
     #expect(calls.count == 6)
   }
 
-  @Test("without continuous updates, only frames in which something changes")
+  @Test("without continuous updates, only frames with changes call actions")
   func changes() {
     let hosted = HostedWindow()
     var count = 0

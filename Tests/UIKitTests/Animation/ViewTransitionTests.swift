@@ -7,7 +7,7 @@ import UIKit
 @Suite("UIView.transition")
 @MainActor struct ViewTransitionTests {
   @Test(
-    "V15: options name the transition that the layer gets",
+    "CA-V15: options select the layer's transition",
     arguments: [
       (UIView.AnimationOptions.transitionFlipFromLeft, "oglFlip", "fromLeft"),
       (.transitionFlipFromRight, "oglFlip", "fromRight"),
@@ -24,7 +24,7 @@ import UIKit
     #expect((transition.subtype?.rawValue ?? "") == subtype)
   }
 
-  @Test("V15: changes inside do not animate by themselves, unless animated content is allowed")
+  @Test("CA-V15: changes inside a transition animate only with `allowAnimatedContent`")
   func content() {
     for allows in [false, true] {
       let hosted = HostedWindow()
@@ -39,7 +39,7 @@ import UIKit
     }
   }
 
-  @Test("V15: two views change places, or are hidden and shown")
+  @Test("CA-V15: two views are exchanged, or hidden and shown")
   func exchange() {
     for shows in [false, true] {
       let hosted = HostedWindow()
@@ -62,7 +62,7 @@ import UIKit
     }
   }
 
-  @Test("without a transition in the options nothing moves and the completion comes at once")
+  @Test("without a transition, nothing is animated and the completion runs immediately")
   func none() {
     let hosted = HostedWindow()
     var finished: Bool?

@@ -6,9 +6,9 @@ import LaminaTestSupport
 import Testing
 import UIKit
 
-@Suite("Code written for iOS, without knowing this package, draws and moves", .serialized)
+@Suite("Code written for iOS, unmodified, draws and animates", .serialized)
 @MainActor struct ClientCodeTests {
-  @Test("twenty loading indicators: each shows, and each moves")
+  @Test("twenty loading indicators: each is visible and animated")
   func indicators() throws {
     let stage = Stage(size: CGSize(width: 300, height: 240))
     stage.window.backgroundColor = UIColor(red: 0.2, green: 0.3, blue: 0.5, alpha: 1)
@@ -38,7 +38,7 @@ import UIKit
     }
   }
 
-  /// How many pixels of a rectangle are different.
+  /// The number of differing pixels in a rectangle.
   private func difference(_ a: Picture, _ b: Picture, in rect: CGRect) -> Int {
     var count = 0
     for y in Int(rect.minY)..<Int(rect.maxY) {
@@ -47,7 +47,7 @@ import UIKit
     return count
   }
 
-  @Test("a heart beat, rings and confetti")
+  @Test("heartbeat, rings and confetti")
   func celebration() throws {
     let stage = Stage(size: CGSize(width: 240, height: 320))
     let controller = CelebrationViewController()
@@ -55,13 +55,13 @@ import UIKit
     let calm = try Picture(stage, at: 0, named: "celebration-0")
     #expect(calm.shows([255, 45, 85], 120, 160))
     controller.celebrate()
-    let beat = try Picture(stage, at: 0.18, named: "celebration-beat")
-    // The badge is 40 points wide, 1.4 times that now.
-    #expect(calm.count(in: badge, where: isPink) < beat.count(in: badge, where: isPink) - 300)
+    let tick = try Picture(stage, at: 0.18, named: "celebration-beat")
+    // The badge is 40 points wide, scaled by 1.4 at this time.
+    #expect(calm.count(in: badge, where: isPink) < tick.count(in: badge, where: isPink) - 300)
     #expect(controller.celebrations == 0)
     let party = try Picture(stage, at: 2.5, named: "celebration-party")
     #expect(controller.celebrations == 1 && controller.confetti.isActive)
-    // Some paper is in front of the badge, which is orange now.
+    // Some confetti is in front of the badge, which is orange at this time.
     #expect(party.count(in: badge) { $0 == [255, 149, 0, 255] } > 600)
     let paper = party.count(in: CGRect(x: 0, y: 0, width: 240, height: 90)) {
       ($0.max() ?? 0) - ($0.prefix(3).min() ?? 0) > 60
@@ -72,7 +72,7 @@ import UIKit
   private let badge = CGRect(x: 80, y: 120, width: 80, height: 80)
   private func isPink(_ pixel: [Int]) -> Bool { pixel[0] > 200 && pixel[1] < 70 }
 
-  @Test("a card that a finger pulls up, lets go, and throws down again")
+  @Test("a card is pulled up, released, and flicked down again")
   func card() throws {
     let stage = Stage(size: CGSize(width: 200, height: 320))
     let controller = CardViewController()
@@ -81,28 +81,28 @@ import UIKit
     #expect(closed.shows([255, 255, 255], 8, 260) && !closed.shows([255, 255, 255], 8, 200))
     #expect(controller.cardState == .collapsed)
 
-    let finger = Finger(on: stage.window)
-    finger.press(at: CGPoint(x: 100, y: 250))
-    finger.move(to: CGPoint(x: 100, y: 200))
-    finger.move(to: CGPoint(x: 100, y: 160))
+    let touch = SyntheticTouch(on: stage.window)
+    touch.press(at: CGPoint(x: 100, y: 250))
+    touch.move(to: CGPoint(x: 100, y: 200))
+    touch.move(to: CGPoint(x: 100, y: 160))
     let held = try Picture(stage, at: 0.1, named: "card-held")
-    // Half of 180 points: the upper edge is at 130.
+    // Half of 180 points: the top edge is at 130.
     #expect(held.shows([255, 255, 255], 8, 150) && !held.shows([255, 255, 255], 8, 120))
     #expect(isNear(Double(controller.runningAnimators.first?.fractionComplete ?? 0), 0.5))
     let later = try Picture(stage, at: 0.6, named: "card-held-later")
     #expect(held.image.pixels.whole == later.image.pixels.whole)
 
-    finger.lift()
+    touch.lift()
     let opened = try Picture(stage, at: 1.5, named: "card-open")
     #expect(controller.cardState == .expanded && controller.runningAnimators.isEmpty)
     #expect(opened.shows([255, 255, 255], 8, 60) && !opened.shows([255, 255, 255], 8, 30))
     // The details have faded in.
     #expect(opened.shows([88, 86, 214], 100, 170))
 
-    // A short pull down goes back up by itself.
-    finger.press(at: CGPoint(x: 100, y: 60))
-    finger.move(to: CGPoint(x: 100, y: 80))
-    finger.lift()
+    // A short pull down springs back up.
+    touch.press(at: CGPoint(x: 100, y: 60))
+    touch.move(to: CGPoint(x: 100, y: 80))
+    touch.lift()
     _ = try Picture(stage, at: 1.6, named: "card-returning")
     let back = try Picture(stage, at: 3, named: "card-returned")
     #expect(controller.cardState == .expanded && back.shows([255, 255, 255], 8, 60))

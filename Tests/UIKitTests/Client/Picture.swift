@@ -3,14 +3,14 @@ import Foundation
 import LaminaKit
 import UIKit
 
-/// The pixels of one frame, to be asked about.
+/// Access to the pixels of a frame.
 struct Picture {
   let image: CGImage
 
-  /// A picture that there is already.
+  /// Wraps an existing image.
   init(_ image: CGImage) { self.image = image }
 
-  /// The picture of a stage; where `LAMINA_PICTURES` names a folder, it is kept there too.
+  /// Renders a stage; also writes the image to the folder in `LAMINA_PICTURES`, if set.
   init(_ stage: Stage, at time: Double, named name: String) throws {
     image = try stage.image(at: time)
     if let folder = ProcessInfo.processInfo.environment["LAMINA_PICTURES"] {
@@ -25,12 +25,12 @@ struct Picture {
     return image.pixels[start..<(start + 4)].map { Int($0) }
   }
 
-  /// Whether a pixel has a colour, but for rounding.
+  /// Whether a pixel has a colour, within a tolerance.
   func shows(_ color: [Int], _ x: Int, _ y: Int, within tolerance: Int = 3) -> Bool {
     zip(pixel(x, y), color + [255]).allSatisfy { abs($0 - $1) <= tolerance }
   }
 
-  /// How many pixels of a rectangle a test holds for.
+  /// The number of pixels of a rectangle that satisfy a condition.
   func count(in rect: CGRect, where isWanted: ([Int]) -> Bool) -> Int {
     var count = 0
     for y in Int(rect.minY)..<Int(rect.maxY) {

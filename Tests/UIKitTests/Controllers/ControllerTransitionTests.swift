@@ -6,7 +6,7 @@ import Testing
 
 @MainActor @Suite("Transitions between controllers")
 struct ControllerTransitionTests {
-  /// Slides the new view in from the right, or the old one out to it.
+  /// Slides the new view in from the right, or the old one out to the right.
   final class Slide: NSObject, UIViewControllerAnimatedTransitioning {
     var ended: [Bool] = []
     var views: [Bool] = []
@@ -54,23 +54,23 @@ struct ControllerTransitionTests {
 
   private let bench = HostedWindow()
   private let root = UIViewController()
-  private let sheet = UIViewController()
+  private let atlas = UIViewController()
   private let delegate = Delegate()
 
   init() {
     bench.window.rootViewController = root
-    sheet.modalPresentationStyle = .custom
-    sheet.transitioningDelegate = delegate
+    atlas.modalPresentationStyle = .custom
+    atlas.transitioningDelegate = delegate
     bench.host.settle()
   }
 
-  private var x: Double { Double(sheet.view.layer.presentation()?.frame.minX ?? .nan) }
+  private var x: Double { Double(atlas.view.layer.presentation()?.frame.minX ?? .nan) }
 
-  @Test("an animation of the client's brings a controller and takes it away")
+  @Test("a custom animator presents and dismisses a controller")
   func custom() {
     var (done, alongside, notes) = (0, 0.0, [String]())
-    root.present(sheet, animated: true) { done += 1 }
-    #expect(sheet.isBeingPresented && sheet.transitionCoordinator != nil)
+    root.present(atlas, animated: true) { done += 1 }
+    #expect(atlas.isBeingPresented && atlas.transitionCoordinator != nil)
     root.transitionCoordinator?.animate { _ in
       self.root.view.alpha = 0.5
     } completion: {
@@ -81,27 +81,27 @@ struct ControllerTransitionTests {
     #expect(isNear(x, 200) && isNear(alongside, 0.75) && done == 0)
     bench.advance(to: 1.2)
     #expect(isNear(x, 0) && done == 1 && notes == ["ended false 1.0"])
-    #expect(sheet.transitionCoordinator == nil && !sheet.isBeingPresented)
-    sheet.dismiss(animated: true) { done += 1 }
-    #expect(sheet.isBeingDismissed)
+    #expect(atlas.transitionCoordinator == nil && !atlas.isBeingPresented)
+    atlas.dismiss(animated: true) { done += 1 }
+    #expect(atlas.isBeingDismissed)
     bench.advance(to: 1.7)
     #expect(isNear(x, 200, within: 0.5))
     bench.advance(to: 2.5)
-    #expect(done == 2 && sheet.view.superview == nil && root.presentedViewController == nil)
-    // One view below the other: the container has gone as well.
+    #expect(done == 2 && atlas.view.superview == nil && root.presentedViewController == nil)
+    // One view below the other: the container was removed.
     #expect(bench.window.subviews.contains(root.view) && delegate.slide.ended == [true, true])
-    // Of a custom presentation only the view that moves is the transition's.
+    // In a custom presentation, the transition manages only the moving view.
     #expect(delegate.slide.views == [false, true])
   }
 
-  @Test("a gesture leads the way, goes on to the end or back to the beginning")
+  @Test("an interactive transition completes or is cancelled")
   func interactive() {
-    root.present(sheet, animated: true)
+    root.present(atlas, animated: true)
     bench.advance(to: 1.1)
     let hand = UIPercentDrivenInteractiveTransition()
     delegate.interaction = hand
     var done = 0
-    sheet.dismiss(animated: true) { done += 1 }
+    atlas.dismiss(animated: true) { done += 1 }
     bench.advance(to: 1.2)
     hand.update(0.25)
     bench.advance(to: 3)
@@ -110,23 +110,23 @@ struct ControllerTransitionTests {
     bench.advance(to: 3.125)
     #expect(isNear(x, 50, within: 8))
     bench.advance(to: 4)
-    #expect(done == 1 && sheet.view.window != nil && root.presentedViewController === sheet)
+    #expect(done == 1 && atlas.view.window != nil && root.presentedViewController === atlas)
     #expect(delegate.slide.ended == [true, false])
 
     let again = UIPercentDrivenInteractiveTransition()
     delegate.interaction = again
-    sheet.view.frame = bench.window.bounds
-    sheet.dismiss(animated: true) { done += 1 }
+    atlas.view.frame = bench.window.bounds
+    atlas.dismiss(animated: true) { done += 1 }
     bench.advance(to: 4.1)
     again.update(0.5)
     again.finish()
     bench.advance(to: 4.35)
     #expect(isNear(x, 300, within: 12))
     bench.advance(to: 5)
-    #expect(done == 2 && sheet.view.window == nil && root.presentedViewController == nil)
+    #expect(done == 2 && atlas.view.window == nil && root.presentedViewController == nil)
   }
 
-  @Test("without a delegate others can animate along with the system's animation")
+  @Test("without a delegate, animations run alongside the system's transition")
   func system() {
     let plain = UIViewController()
     root.present(plain, animated: true)

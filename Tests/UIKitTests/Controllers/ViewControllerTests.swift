@@ -5,8 +5,8 @@ import Testing
 
 @MainActor @Suite("Controllers")
 struct ViewControllerTests {
-  /// Notes what it is told.
-  final class Told: UIViewController {
+  /// Records the calls it receives.
+  final class RecordingController: UIViewController {
     var calls: [String] = []
     override func loadView() {
       calls.append("loadView")
@@ -21,12 +21,12 @@ struct ViewControllerTests {
     override func viewDidLayoutSubviews() { calls.append("viewDidLayoutSubviews") }
   }
 
-  @Test("a view is loaded once, and appears after its layout when the window shows")
+  @Test("a view is loaded once, and appears after layout when the window is shown")
   func life() throws {
     let stage = Stage(size: CGSize(width: 100, height: 50))
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
     stage.layer.addSublayer(window.layer)
-    let controller = Told()
+    let controller = RecordingController()
     #expect(!controller.isViewLoaded && controller.viewIfLoaded == nil)
     window.rootViewController = controller
     #expect(controller.calls == ["loadView", "viewDidLoad"])
@@ -45,7 +45,7 @@ struct ViewControllerTests {
     window.isHidden = true
   }
 
-  @Test("responders: the view, its controller, the superview, the window")
+  @Test("the responder chain: view, controller, superview, window")
   func responders() {
     let window = UIWindow(frame: .zero)
     let (controller, inner) = (UIViewController(), UIView())
@@ -55,7 +55,7 @@ struct ViewControllerTests {
     #expect(controller.next === window && window.next == nil)
   }
 
-  @Test("a style of a controller's own changes colours below, and is told")
+  @Test("overriding the interface style updates colours and calls traitCollectionDidChange")
   func style() {
     final class Styled: UIViewController {
       var changes = 0
@@ -77,7 +77,7 @@ struct ViewControllerTests {
     #expect(controller.changes == 1)
   }
 
-  @Test("children have one parent and are told")
+  @Test("a child controller has one parent, and is notified of changes")
   func children() {
     let (a, b, child) = (UIViewController(), UIViewController(), UIViewController())
     a.addChild(child)
@@ -91,13 +91,13 @@ struct ViewControllerTests {
   @Test("a presented controller covers the window until it is dismissed")
   func presenting() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-    let (root, sheet) = (UIViewController(), Told())
+    let (root, atlas) = (UIViewController(), RecordingController())
     window.rootViewController = root
     var done = 0
-    root.present(sheet, animated: false) { done += 1 }
-    #expect(root.presentedViewController === sheet && sheet.presentingViewController === root)
-    #expect(sheet.view.superview === window && done == 1)
-    sheet.dismiss(animated: false) { done += 1 }
-    #expect(root.presentedViewController == nil && sheet.view.superview == nil && done == 2)
+    root.present(atlas, animated: false) { done += 1 }
+    #expect(root.presentedViewController === atlas && atlas.presentingViewController === root)
+    #expect(atlas.view.superview === window && done == 1)
+    atlas.dismiss(animated: false) { done += 1 }
+    #expect(root.presentedViewController == nil && atlas.view.superview == nil && done == 2)
   }
 }

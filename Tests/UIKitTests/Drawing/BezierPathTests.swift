@@ -8,7 +8,7 @@ struct BezierPathTests {
     Array(path.outline.elements.steps)
   }
 
-  @Test("R5: a rounded rectangle's corners reach 1.528665 radii, from the top left to the right")
+  @Test("CA-R5: a rounded rectangle's corners reach 1.528665 radii, from the top left to the right")
   func rounded() {
     let path = UIBezierPath(
       roundedRect: CGRect(x: 0, y: 0, width: 100, height: 80), cornerRadius: 10)
@@ -20,11 +20,11 @@ struct BezierPathTests {
     }
     #expect(abs(point.x - 84.71335) < 1e-9 && point.y == 0)
     #expect(all.last == .close && path.bounds == CGRect(x: 0, y: 0, width: 100, height: 80))
-    // Further out than a circle: on the diagonal and where the circle has ended.
+    // Outside of a circular corner: on the diagonal, and where the circle has ended.
     #expect(path.contains(CGPoint(x: 3.1, y: 3.1)) && !path.contains(CGPoint(x: 2.6, y: 2.6)))
   }
 
-  @Test("R5: near short sides corners become circles, and a radius is half a side at most")
+  @Test("CA-R5: near short sides corners become circular; a radius is at most half a side")
   func capsule() {
     let path = UIBezierPath(
       roundedRect: CGRect(x: 0, y: 0, width: 80, height: 60), cornerRadius: 100)
@@ -35,7 +35,7 @@ struct BezierPathTests {
     }
   }
 
-  @Test("corners that are not asked for are square")
+  @Test("unspecified corners are square")
   func someCorners() {
     let path = UIBezierPath(
       roundedRect: CGRect(x: 0, y: 0, width: 100, height: 80),
@@ -46,14 +46,14 @@ struct BezierPathTests {
     #expect(square.cgPath == CGPath(rect: CGRect(x: 0, y: 0, width: 4, height: 4), transform: nil))
   }
 
-  @Test("EX3: an oval starts at its right and goes down")
+  @Test("CA-EX3: an oval starts at its right and goes down")
   func oval() {
     let all = steps(UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: 20, height: 10)))
     #expect(all.first == .move(CGPoint(x: 20, y: 5)))
     if case .cubic(_, _, let end) = all[1] { #expect(end == CGPoint(x: 10, y: 10)) }
   }
 
-  @Test("clockwise arcs go down from the right, as they look with y pointing down")
+  @Test("clockwise arcs run down from the right, with y pointing down")
   func arcs() {
     let path = UIBezierPath(
       arcCenter: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: true)
@@ -64,7 +64,7 @@ struct BezierPathTests {
     #expect(other.contains(CGPoint(x: -6, y: -6)))
   }
 
-  @Test("a reversed path has the same inside and runs the other way")
+  @Test("a reversed path has the same interior and the opposite direction")
   func reversing() {
     let path = UIBezierPath()
     path.move(to: .zero)
@@ -106,7 +106,7 @@ struct BezierPathTests {
     #expect(path.cgPath != copy.cgPath)
   }
 
-  @Test("drawing fills, draws lines and clips, and leaves the context as it was")
+  @Test("drawing fills, strokes and clips, and restores the context")
   func drawing() throws {
     let image = UIGraphicsImageRenderer(size: CGSize(width: 8, height: 8), format: .one).image {
       _ in

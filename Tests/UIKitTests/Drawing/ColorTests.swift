@@ -34,12 +34,12 @@ struct ColorTests {
     #expect(abs(hue - (h == 1 ? 0 : h)) < 1e-12 && abs(sat - s) < 1e-12 && abs(bright - b) < 1e-12)
   }
 
-  @Test("hues that are no numbers make a colour, too", arguments: [CGFloat.nan, .infinity, -7.25])
+  @Test("non-finite hues give a colour", arguments: [CGFloat.nan, .infinity, -7.25])
   func hostileHues(_ hue: CGFloat) {
     #expect(parts(UIColor(hue: hue, saturation: 1, brightness: 1, alpha: 1)) != nil)
   }
 
-  @Test("dynamic colours resolve to traits, their alpha as well")
+  @Test("dynamic colours resolve with traits, also with another alpha")
   func dynamic() {
     let dark = UITraitCollection(userInterfaceStyle: .dark)
     #expect(parts(UIColor.systemBlue.resolvedColor(with: dark))?[0] == 10.0 / 255)
@@ -53,7 +53,7 @@ struct ColorTests {
     )
   }
 
-  @Test("a rule that gives itself ends")
+  @Test("a dynamic colour that resolves to itself terminates")
   func endless() {
     final class Loop: @unchecked Sendable { var color: UIColor? }
     let loop = Loop()
@@ -63,7 +63,7 @@ struct ColorTests {
     loop.color = nil
   }
 
-  @Test("colours come back from archives; damaged ones do not")
+  @Test("colours are restored from archives; damaged archives give nil")
   func archives() throws {
     let color = UIColor(red: 0.25, green: 0.5, blue: 0.75, alpha: 0.5)
     let data = try NSKeyedArchiver.archivedData(withRootObject: color, requiringSecureCoding: true)
@@ -77,7 +77,7 @@ struct ColorTests {
     #expect(color == .red)
   }
 
-  @Test("a pattern colour repeats its picture, upright")
+  @Test("a pattern colour tiles its image, upright")
   func patterns() throws {
     let cell = UIGraphicsImageRenderer(size: CGSize(width: 2, height: 2), format: .one).image {
       UIColor.red.setFill()

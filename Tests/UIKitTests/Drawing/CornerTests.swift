@@ -4,7 +4,7 @@ import UIKit
 
 @MainActor @Suite("Corner configurations: each corner has its own radius", .serialized)
 struct CornerTests {
-  /// A view of 100 points on white.
+  /// A stage with a view of 100 points on white.
   private func stage(_ change: (UIView) -> Void) -> Stage {
     let stage = Stage(size: CGSize(width: 120, height: 120))
     stage.window.backgroundColor = .white
@@ -17,8 +17,8 @@ struct CornerTests {
     return stage
   }
 
-  /// How far from each corner along the diagonal the colour begins, top left, top right, bottom left,
-  /// bottom right, in pixels.
+  /// The distance of the colour from each corner along the diagonal, in pixels: top left, top
+  /// right, bottom left, bottom right.
   private func gaps(_ picture: Picture, _ isFilled: ([Int]) -> Bool) -> [Int] {
     [(10, 10, 1, 1), (109, 10, -1, 1), (10, 109, 1, -1), (109, 109, -1, -1)].map { x, y, dx, dy in
       (0..<50).first { isFilled(picture.pixel(x + dx * $0, y + dy * $0)) } ?? 50
@@ -27,7 +27,7 @@ struct CornerTests {
 
   private func isBlue(_ pixel: [Int]) -> Bool { pixel[2] > 200 && pixel[0] < 100 }
 
-  /// Along the diagonal a corner of radius r begins 0.293 r from the box's.
+  /// A corner of radius r begins 0.293 r from the box's corner on the diagonal.
   private let expected = [12, 3, 0, 7]
 
   private func matches(_ gaps: [Int]) -> Bool {
@@ -52,7 +52,7 @@ struct CornerTests {
     #expect(matches(again), "\(again)")
   }
 
-  @Test("what is clipped: subviews, gradients and pictures; borders and circular corners")
+  @Test("clipped content: subviews, gradients and images; borders and circular corners")
   func clips() throws {
     for kind in 0..<4 {
       let stage = stage { view in
@@ -96,11 +96,11 @@ struct CornerTests {
     let picture = try Picture(stage, at: 0, named: "corners-border")
     #expect(matches(gaps(picture, isBlue)))
     let inside = gaps(picture) { $0[0] > 200 && $0[2] < 100 }
-    // 6 points inside, with the radii that are left: 34, 4, 0, 19.
+    // 6 points inside, with the remaining radii: 34, 4, 0, 19.
     #expect(zip(inside, [16, 7, 6, 12]).allSatisfy { abs($0 - $1) <= 1 }, "\(inside)")
   }
 
-  @Test("in animations every corner moves evenly")
+  @Test("every corner radius is interpolated linearly")
   func animates() throws {
     let stage = stage { _ in }
     _ = try stage.image(at: 0)
@@ -109,7 +109,7 @@ struct CornerTests {
       view.cornerConfiguration = .corners(
         topLeftRadius: 0, topRightRadius: 50, bottomLeftRadius: 20, bottomRightRadius: 25)
     }
-    // Half way: 20, 30, 10, 25.
+    // Halfway: 20, 30, 10, 25.
     let found = gaps(try Picture(stage, at: 0.5, named: "corners-half"), isBlue)
     #expect(zip(found, [6, 9, 3, 7]).allSatisfy { abs($0 - $1) <= 1 }, "\(found)")
   }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Images")
 struct ImageTests {
-  /// Pixels row by row, one letter each.
+  /// Colours by letter; images are rows of letters.
   private static let paints: [Character: [UInt8]] = [
     "r": [255, 0, 0, 255], "g": [0, 255, 0, 255], "b": [0, 0, 255, 255], "w": [255, 255, 255, 255],
     ".": [0, 0, 0, 0], "h": [128, 0, 0, 128],
@@ -68,7 +68,7 @@ struct ImageTests {
     #expect(UIImage(data: opaque)?.cgImage?.isOpaque == true)
   }
 
-  @Test("JPEG keeps colours nearly, and lies on white")
+  @Test("JPEG keeps colours approximately, over white")
   func jpeg() throws {
     let image = UIImage(cgImage: picture("bbbbbbbb", "bbbbbbbb", "........", "........"))
     let data = try #require(image.jpegData(compressionQuality: 1))
@@ -79,7 +79,7 @@ struct ImageTests {
     #expect(small.count <= data.count)
   }
 
-  @Test("a JPEG's Exif orientation counts, and damaged ones do not", arguments: 1...8)
+  @Test("a JPEG's Exif orientation is applied, a damaged one ignored", arguments: 1...8)
   func exif(_ number: UInt8) throws {
     let data = try #require(UIImage(cgImage: picture("rg", "b.")).jpegData(compressionQuality: 1))
     let tiff: [UInt8] = [
@@ -98,7 +98,7 @@ struct ImageTests {
     }
   }
 
-  @Test("edges keep their size, what is between them stretches or repeats")
+  @Test("cap insets keep their size, the parts between them stretch or tile")
   func nineParts() {
     let image = UIImage(cgImage: picture("rgb", "gwg", "bgr"))
     let caps = UIEdgeInsets(top: 1, left: 1, bottom: 1, right: 1)
@@ -128,7 +128,7 @@ struct ImageTests {
     #expect(small.size == CGSize(width: 4, height: 4) && image.preparingThumbnail(of: .zero) == nil)
   }
 
-  @Test("named images come from files with the best scale, and from asset catalogs")
+  @Test("named images are found in files of the best scale, and in asset catalogs")
   func named() throws {
     let folder = try TemporaryFolder()
     let png = try #require(UIImage(cgImage: picture("rg")).pngData())
@@ -167,7 +167,7 @@ struct ImageTests {
     #expect(alpha == 0.5)
   }
 
-  @Test("images come back from archives")
+  @Test("images are restored from archives")
   func archives() throws {
     let image = UIImage(cgImage: picture("rg", "b."), scale: 2, orientation: .left)
     let data = try NSKeyedArchiver.archivedData(withRootObject: image, requiringSecureCoding: true)

@@ -43,7 +43,7 @@ struct ViewDrawingTests {
     #expect(UIGraphicsGetCurrentContext() == nil)
   }
 
-  @Test("a view that gets its size late draws then")
+  @Test("a view that gets its size later is drawn then")
   func late() throws {
     let (parent, view) = (UIView(frame: CGRect(x: 0, y: 0, width: 4, height: 2)), Half())
     view.contentScaleFactor = 1
@@ -56,7 +56,7 @@ struct ViewDrawingTests {
     #expect(pixel(try stage.image(at: 0), 0, 0) == [255, 0, 0, 255])
   }
 
-  @Test("an opaque view that draws has black where it draws nothing, as on iOS")
+  @Test("an opaque view is black where it draws nothing, as on iOS")
   func opaque() throws {
     let view = Half(frame: CGRect(x: 0, y: 0, width: 4, height: 2))
     #expect(pixel(try drawn(view), 3, 0) == [0, 0, 0, 255])

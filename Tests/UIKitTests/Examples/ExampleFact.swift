@@ -2,11 +2,11 @@ import CoreGraphics
 import Foundation
 import Testing
 
-/// Colours of pixels that a frame of an example has to show.
+/// Expected pixel colours of a frame of an example.
 struct ExampleFact: CustomTestStringConvertible {
   let example: String
   let frame: Int
-  /// Where, and what: red, green, blue.
+  /// Pixels and their expected red, green and blue.
   let pixels: [(x: Int, y: Int, color: [Int])]
 
   init(_ example: String, _ frame: Int, _ pixels: (Int, Int, [Int])...) {
@@ -16,7 +16,7 @@ struct ExampleFact: CustomTestStringConvertible {
 
   var testDescription: String { "\(example), frame \(frame)" }
 
-  /// The folder with a folder of frames per example, which CI names.
+  /// The folder with a subfolder of frames per example, set by CI.
   static var folder: URL? {
     ProcessInfo.processInfo.environment["LAMINA_EXAMPLE_FRAMES"].map {
       URL(fileURLWithPath: $0)
@@ -30,14 +30,14 @@ private let (orange, green) = ([230, 102, 0], [0, 128, 77])
 private let (violet, hit) = ([179, 0, 179], [0, 179, 0])
 
 extension ExampleFact {
-  /// What rules and arithmetic say, not what was once drawn.
+  /// Expected colours follow from rules and arithmetic, not from recorded frames.
   static let all: [ExampleFact] =
     layers + views + [
       ExampleFact("Transitions", 0, (35, 35, [230, 51, 51])),
       ExampleFact("Transitions", 8, (35, 35, [140, 51, 140])),
     ]
     + (0..<16).map { cell in
-      // All have ended: sixteen new pictures.
+      // All transitions have ended: sixteen new images.
       ExampleFact(
         "Transitions", 18, (10 + 82 * (cell % 4) + 40, 10 + 62 * (cell / 4) + 25, [51, 51, 230]))
     }
@@ -65,6 +65,9 @@ extension ExampleFact {
     ExampleFact("TapMovingLayer", 3, (97, 60, red), (210, 30, black)),
     ExampleFact("TapMovingLayer", 4, (120, 60, hit), (120, 30, black)),
     ExampleFact("TapMovingLayer", 7, (187, 60, hit)),
+    // No piece is fast enough to be that far down, 0.5 s after the first: 390 points a second.
+    ExampleFact("Confetti", 0, (160, 20, white), (160, 240, white)),
+    ExampleFact("Confetti", 5, (20, 200, white), (160, 240, white), (300, 460, white)),
     ExampleFact("PauseResume", 4, (90, 60, violet)),
     ExampleFact("PauseResume", 8, (90, 60, violet)),
     ExampleFact("PauseResume", 12, (60, 90, violet), (90, 60, white)),

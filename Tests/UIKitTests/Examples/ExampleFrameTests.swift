@@ -5,7 +5,7 @@ import UIKit
 
 @Suite("The frames of the examples", .enabled(if: ExampleFact.folder != nil))
 @MainActor struct ExampleFrameTests {
-  @Test("show what the rules say", arguments: ExampleFact.all)
+  @Test("show the expected colours", arguments: ExampleFact.all)
   func frames(_ fact: ExampleFact) throws {
     let number = String(fact.frame)
     let name = "frame-" + String(repeating: "0", count: 4 - number.count) + number + ".png"
@@ -20,7 +20,7 @@ import UIKit
     }
   }
 
-  @Test("every example has facts")
+  @Test("every example has expected colours")
   func all() throws {
     let folder = try #require(ExampleFact.folder)
     let names = Set(try FileManager.default.contentsOfDirectory(atPath: folder.path))

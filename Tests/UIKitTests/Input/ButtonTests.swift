@@ -12,7 +12,7 @@ struct ButtonTests {
     }
   }
 
-  @Test("states without a value show the normal state's; combined ones their parts'")
+  @Test("states without a value use the normal state's; combined states use a component's")
   func states() {
     let button = UIButton(type: .custom)
     button.setTitle("go", for: .normal)
@@ -29,7 +29,7 @@ struct ButtonTests {
     #expect(UIButton().currentTitleColor == .white)
   }
 
-  @Test("a button is as large as image, title and room, and places them side by side")
+  @Test("a button has the size of image, title and insets, side by side")
   func layout() {
     let button = UIButton(type: .custom)
     button.setImage(picture(20), for: .normal)
@@ -48,7 +48,28 @@ struct ButtonTests {
     #expect(button.imageView?.frame.minX == 2)
   }
 
-  @Test("a tap does the primary action, whose title the button takes")
+  @Test("an empty button has 30 x 34 points, a title six points above and below")
+  func sizes() throws {
+    let button = UIButton(type: .custom)
+    #expect(button.intrinsicContentSize == CGSize(width: 30, height: 34))
+    button.sizeToFit()
+    #expect(button.bounds.size == CGSize(width: 30, height: 34))
+    button.setTitle("Title", for: .normal)
+    let title = try #require(button.titleLabel).intrinsicContentSize
+    #expect(button.sizeThatFits(.zero) == CGSize(width: title.width, height: title.height + 12))
+    button.setTitle("i", for: .normal)
+    #expect(button.intrinsicContentSize.width == 30)
+    button.setImage(picture(20), for: .normal)
+    let both = try #require(button.titleLabel).intrinsicContentSize
+    #expect(button.intrinsicContentSize.height == both.height + 12)
+    button.contentEdgeInsets.left = 1
+    #expect(button.intrinsicContentSize == CGSize(width: 21 + both.width, height: both.height))
+    button.contentEdgeInsets = .zero
+    button.setTitle(nil, for: .normal)
+    #expect(button.intrinsicContentSize == CGSize(width: 20, height: 20))
+  }
+
+  @Test("a tap performs the primary action, whose title the button shows")
   func taps() {
     let stage = Stage(size: CGSize(width: 100, height: 100))
     var done: [String] = []
@@ -63,7 +84,7 @@ struct ButtonTests {
     #expect(done.count == 2)
   }
 
-  @Test("a configuration gives title, ground and corners")
+  @Test("a configuration sets title, background and corners")
   func configurations() {
     var filled = UIButton.Configuration.filled()
     filled.title = "OK"
@@ -72,7 +93,8 @@ struct ButtonTests {
     button.frame = CGRect(x: 0, y: 0, width: 80, height: 30)
     button.layoutIfNeeded()
     #expect(button.titleLabel?.text == "OK" && button.titleLabel?.textColor == .white)
-    #expect(button.ground.layer.cornerRadius == 15 && button.ground.backgroundColor == .systemBlue)
+    #expect(button.backgroundView.layer.cornerRadius == 15)
+    #expect(button.backgroundView.backgroundColor == .systemBlue)
     #expect(button.intrinsicContentSize.width > 24)
   }
 }

@@ -19,7 +19,7 @@ struct ControlTests {
     return (control, window)
   }
 
-  @Test("actions are done for their events, and one identifier stands for one action")
+  @Test("actions are performed for their events; an identifier is unique")
   func actions() {
     let (control, _) = control()
     var done: [String] = []
@@ -38,7 +38,7 @@ struct ControlTests {
     #expect(sender as? UIControl === control)
   }
 
-  @Test("methods of targets are called with the sender or without, and targets are not kept")
+  @Test("target methods are called with or without sender; targets are not retained")
   func targets() {
     let (control, _) = control()
     var counter: Counter? = Counter()
@@ -54,8 +54,8 @@ struct ControlTests {
     control.sendActions(for: .touchUpInside)
   }
 
-  @Test("a finger makes the events of a touch, inside and outside")
-  func fingers() {
+  @Test("a touch sends control events, inside and outside")
+  func touchEvents() {
     let (control, window) = control()
     var events: [String] = []
     let names: [(UIControl.Event, String)] = [
@@ -66,18 +66,18 @@ struct ControlTests {
     for (event, name) in names {
       control.addAction(UIAction { _ in events.append(name) }, for: event)
     }
-    let finger = Finger(on: window)
-    finger.press(at: CGPoint(x: 20, y: 20))
+    let touch = SyntheticTouch(on: window)
+    touch.press(at: CGPoint(x: 20, y: 20))
     #expect(control.isHighlighted && control.isTracking && control.state == .highlighted)
-    finger.move(to: CGPoint(x: 250, y: 20))
-    finger.move(to: CGPoint(x: 70, y: 20))
-    finger.lift()
+    touch.move(to: CGPoint(x: 250, y: 20))
+    touch.move(to: CGPoint(x: 70, y: 20))
+    touch.lift()
     #expect(events == ["down", "outside", "exit", "inside", "enter", "up"])
     #expect(!control.isHighlighted && !control.isTracking)
     events = []
     control.isEnabled = false
-    finger.press(at: CGPoint(x: 20, y: 20))
-    finger.lift()
+    touch.press(at: CGPoint(x: 20, y: 20))
+    touch.lift()
     #expect(events.isEmpty && control.state == .disabled)
   }
 }

@@ -4,13 +4,13 @@ import Testing
 
 @MainActor @Suite("Gestures")
 struct GestureTests {
-  /// Notes states.
+  /// Records states.
   @MainActor final class Notes {
     var states: [UIGestureRecognizer.State] = []
     func take(_ recognizer: UIGestureRecognizer) { states.append(recognizer.state) }
   }
 
-  /// Notes touches.
+  /// Records touches.
   final class Touched: UIView {
     var calls: [String] = []
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -45,52 +45,52 @@ struct GestureTests {
     Clock.$ofTask.withValue(clock) { body() }
   }
 
-  @Test("a tap is recognised where a finger comes and goes; the view loses the touch")
+  @Test("a tap is recognised at touch up and cancels the touch in the view")
   func tap() {
     _ = add(UITapGestureRecognizer())
-    let finger = Finger(on: window)
-    at(0) { finger.press(at: CGPoint(x: 5, y: 5)) }
-    at(0.1) { finger.lift() }
+    let touch = SyntheticTouch(on: window)
+    at(0) { touch.press(at: CGPoint(x: 5, y: 5)) }
+    at(0.1) { touch.lift() }
     #expect(notes.states == [.ended] && view.calls == ["began", "cancelled"])
-    at(1) { finger.press(at: CGPoint(x: 5, y: 5)) }
-    at(1.1) { finger.move(to: CGPoint(x: 50, y: 5)) }
-    at(1.2) { finger.lift() }
+    at(1) { touch.press(at: CGPoint(x: 5, y: 5)) }
+    at(1.1) { touch.move(to: CGPoint(x: 50, y: 5)) }
+    at(1.2) { touch.lift() }
     #expect(notes.states == [.ended] && view.calls == ["began", "cancelled", "began", "ended"])
   }
 
-  @Test("two taps in a row are two taps, with a pause they are not")
+  @Test("a double tap requires a short interval")
   func doubleTap() {
     let tap = add(UITapGestureRecognizer())
     tap.numberOfTapsRequired = 2
-    let finger = Finger(on: window)
+    let touch = SyntheticTouch(on: window)
     for start in [0, 0.2, 2, 4] {
-      at(start) { finger.press(at: CGPoint(x: 5, y: 5)) }
-      at(start + 0.05) { finger.lift() }
+      at(start) { touch.press(at: CGPoint(x: 5, y: 5)) }
+      at(start + 0.05) { touch.lift() }
     }
     #expect(notes.states == [.ended])
   }
 
-  @Test("a pan begins after ten points, tells how far and how fast, and ends with the finger")
+  @Test("a pan begins after ten points, reports translation and velocity, and ends at touch up")
   func pan() {
     let pan = add(UIPanGestureRecognizer())
-    let finger = Finger(on: window)
-    at(0) { finger.press(at: CGPoint(x: 5, y: 5)) }
-    at(0.1) { finger.move(to: CGPoint(x: 10, y: 5)) }
+    let touch = SyntheticTouch(on: window)
+    at(0) { touch.press(at: CGPoint(x: 5, y: 5)) }
+    at(0.1) { touch.move(to: CGPoint(x: 10, y: 5)) }
     #expect(notes.states.isEmpty)
-    at(0.2) { finger.move(to: CGPoint(x: 25, y: 5)) }
-    at(0.3) { finger.move(to: CGPoint(x: 45, y: 15)) }
+    at(0.2) { touch.move(to: CGPoint(x: 25, y: 5)) }
+    at(0.3) { touch.move(to: CGPoint(x: 45, y: 15)) }
     #expect(notes.states == [.began, .changed])
     #expect(pan.translation(in: view) == CGPoint(x: 20, y: 10))
     let speed = pan.velocity(in: view)
     #expect(abs(speed.x - 200) < 1e-6 && abs(speed.y - 100) < 1e-6)
     pan.setTranslation(.zero, in: view)
     #expect(pan.translation(in: view) == .zero && pan.location(in: view) == CGPoint(x: 45, y: 15))
-    at(0.4) { finger.lift() }
+    at(0.4) { touch.lift() }
     #expect(notes.states == [.began, .changed, .ended] && pan.state == .possible)
     #expect(view.calls == ["began", "cancelled"])
   }
 
-  @Test("one gesture at a time, unless the delegate lets both")
+  @Test("one gesture at a time, unless the delegate allows simultaneous recognition")
   func exclusive() {
     final class Both: UIGestureRecognizerDelegate {
       func gestureRecognizer(
@@ -100,10 +100,10 @@ struct GestureTests {
     }
     let (first, second) = (add(UIPanGestureRecognizer()), add(UIPanGestureRecognizer()))
     func drag(at time: Double) {
-      let finger = Finger(on: window)
-      at(time) { finger.press(at: CGPoint(x: 5, y: 5)) }
-      at(time + 0.1) { finger.move(to: CGPoint(x: 50, y: 5)) }
-      at(time + 0.2) { finger.lift() }
+      let touch = SyntheticTouch(on: window)
+      at(time) { touch.press(at: CGPoint(x: 5, y: 5)) }
+      at(time + 0.1) { touch.move(to: CGPoint(x: 50, y: 5)) }
+      at(time + 0.2) { touch.lift() }
     }
     drag(at: 0)
     #expect(notes.states == [.began, .ended])
@@ -114,29 +114,29 @@ struct GestureTests {
     #expect(notes.states == [.began, .began, .ended, .ended])
   }
 
-  @Test("swipes, pinches and turns")
+  @Test("swipes, pinches and rotations")
   func others() {
     let swipe = add(UISwipeGestureRecognizer())
     swipe.direction = .left
-    let finger = Finger(on: window)
-    at(0) { finger.press(at: CGPoint(x: 90, y: 5)) }
-    at(0.1) { finger.move(to: CGPoint(x: 20, y: 5)) }
-    at(0.2) { finger.lift() }
+    let touch = SyntheticTouch(on: window)
+    at(0) { touch.press(at: CGPoint(x: 90, y: 5)) }
+    at(0.1) { touch.move(to: CGPoint(x: 20, y: 5)) }
+    at(0.2) { touch.lift() }
     #expect(notes.states == [.ended])
     view.removeGestureRecognizer(swipe)
     notes.states = []
     let (pinch, turn) = (add(UIPinchGestureRecognizer()), UIRotationGestureRecognizer())
-    let other = Finger(on: window)
-    at(1) { finger.press(at: CGPoint(x: 40, y: 50)) }
+    let other = SyntheticTouch(on: window)
+    at(1) { touch.press(at: CGPoint(x: 40, y: 50)) }
     at(1) { other.press(at: CGPoint(x: 60, y: 50)) }
     at(1.1) { other.move(to: CGPoint(x: 80, y: 50)) }
     #expect(notes.states == [.began] && pinch.scale == 2)
     at(1.2) { other.lift() }
     #expect(notes.states == [.began, .ended])
-    at(1.3) { finger.lift() }
+    at(1.3) { touch.lift() }
     pinch.isEnabled = false
     view.addGestureRecognizer(turn)
-    at(2) { finger.press(at: CGPoint(x: 40, y: 50)) }
+    at(2) { touch.press(at: CGPoint(x: 40, y: 50)) }
     at(2) { other.press(at: CGPoint(x: 60, y: 50)) }
     at(2.1) { other.move(to: CGPoint(x: 40, y: 70)) }
     #expect(abs(turn.rotation - .pi / 2) < 1e-9 && turn.state == .began)

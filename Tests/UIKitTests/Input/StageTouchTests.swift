@@ -5,7 +5,7 @@ import Testing
 
 @MainActor @Suite("Touches on a stage")
 struct StageTouchTests {
-  /// A card that follows a finger, as in an interactive transition.
+  /// A card that follows a touch, as in an interactive transition.
   final class Card: UIView {
     var states: [UIGestureRecognizer.State] = []
     var speed = CGPoint.zero
@@ -26,7 +26,7 @@ struct StageTouchTests {
     }
   }
 
-  @Test("a drag moves a card over time and leaves it with the finger's speed")
+  @Test("a drag moves a card over time and ends with the touch's velocity")
   func drag() throws {
     let stage = Stage(size: CGSize(width: 100, height: 200))
     let card = Card(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
@@ -34,7 +34,7 @@ struct StageTouchTests {
     stage.drag(from: CGPoint(x: 50, y: 10), to: CGPoint(x: 50, y: 110), duration: 0.5)
     _ = try stage.image(at: 0.25)
     #expect(card.states.first == .began && card.states.last == .changed)
-    // The pan begins at the step that has gone ten points.
+    // The pan begins at the step that exceeds ten points.
     #expect(abs(card.frame.minY - 40) < 4)
     _ = try stage.image(at: 1)
     #expect(card.states.last == .ended && abs(card.frame.minY - 90) < 4)

@@ -4,7 +4,7 @@ import UIKit
 
 @MainActor @Suite("UIStackView: rows and columns")
 struct StackViewTests {
-  /// A view with contents of a size.
+  /// A view with an intrinsic size.
   final class Sized: UIView {
     var size: CGSize
     init(_ width: CGFloat, _ height: CGFloat) {
@@ -15,7 +15,7 @@ struct StackViewTests {
     override var intrinsicContentSize: CGSize { size }
   }
 
-  /// The places of views along a row of 200 points.
+  /// The extents of views in a row of 200 points.
   private func spans(_ widths: [CGFloat], _ change: (UIStackView) -> Void) -> [ClosedRange<CGFloat>]
   {
     let stack = UIStackView(arrangedSubviews: widths.map { Sized($0, 10) })
@@ -25,7 +25,7 @@ struct StackViewTests {
     return stack.arrangedSubviews.map { ($0.frame.minX.rounded())...($0.frame.maxX.rounded()) }
   }
 
-  @Test("every distribution fills the row in its way")
+  @Test("distributions of a row")
   func distributions() {
     let fill = spans([30, 40]) {
       $0.spacing = 10
@@ -44,7 +44,7 @@ struct StackViewTests {
       spans([20, 80, 40]) { $0.distribution = .equalCentering } == [0...20, 55...135, 160...200])
   }
 
-  @Test("every alignment places views across the row")
+  @Test("alignments across a row")
   func alignments() {
     let expected: [(UIStackView.Alignment, ClosedRange<CGFloat>)] = [
       (.fill, 0...50), (.top, 0...10), (.center, 20...30), (.bottom, 40...50),
@@ -59,7 +59,7 @@ struct StackViewTests {
     }
   }
 
-  @Test("a column in a column is as large as what is in it, with margins and spaces of its own")
+  @Test("a nested column has the size of its content, margins and spaces")
   func nested() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 300))
     let (a, b, c) = (Sized(10, 20), Sized(10, 30), Sized(10, 40))
@@ -84,7 +84,7 @@ struct StackViewTests {
     #expect(outer.customSpacing(after: c) == UIStackView.spacingUseDefault)
   }
 
-  @Test("hidden and removed views leave their place to the others")
+  @Test("hidden and removed views take no space")
   func hidden() {
     let views = (0..<3).map { _ in Sized(20, 10) }
     let stack = UIStackView(arrangedSubviews: views)
@@ -103,7 +103,7 @@ struct StackViewTests {
     #expect(views[1].superview === stack && stack.arrangedSubviews.count == 1)
   }
 
-  @Test("in a block a hidden view shrinks while it is seen")
+  @Test("in an animation block, a hidden view shrinks while visible")
   func animatedHiding() {
     let bench = HostedWindow()
     let (a, b) = (Sized(20, 40), Sized(20, 10))

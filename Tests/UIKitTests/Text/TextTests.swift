@@ -8,7 +8,7 @@ struct TextTests {
 
   init() throws { font = try #require(UIFont(name: "DejaVu Sans", size: 20)) }
 
-  @Test("fonts by name: nil for names that nobody has")
+  @Test("fonts by name: nil for unknown names")
   func names() {
     #expect(font.fontName == "DejaVuSans" && font.familyName == "DejaVu Sans")
     #expect(font.pointSize == 20 && font.withSize(7).pointSize == 7)
@@ -18,14 +18,14 @@ struct TextTests {
     #expect(font == UIFont(name: "DejaVuSans", size: 20))
   }
 
-  @Test("the numbers of a font are in points and grow with its size")
+  @Test("font metrics are in points and scale with the size")
   func numbers() {
     #expect(font.ascender > 0 && font.descender < 0 && font.capHeight > font.xHeight)
     #expect(abs(font.lineHeight - (font.ascender - font.descender)) < 1e-9)
     #expect(abs(font.withSize(40).ascender - 2 * font.ascender) < 1e-9)
   }
 
-  @Test("system fonts: weights, and digits and glyphs of one width")
+  @Test("system fonts: weights and monospaced variants")
   func system() {
     #expect(UIFont.systemFont(ofSize: 12) != UIFont.boldSystemFont(ofSize: 12))
     #expect(UIFont.systemFont(ofSize: 12, weight: .bold) == UIFont.boldSystemFont(ofSize: 12))
@@ -36,7 +36,16 @@ struct TextTests {
     #expect(abs(i.width - m.width) < 1e-6)
   }
 
-  @Test("strings are measured: one line, or broken at a width")
+  @Test("ligatures are formed unless the attribute is 0")
+  func ligatures() {
+    func width(_ value: Int) -> CGFloat {
+      "ffi".size(withAttributes: [.font: font, .ligature: value]).width
+    }
+    let letters = "f".size(withAttributes: [.font: font]).width * 2
+    #expect(width(1) != width(0) && width(0) > letters)
+  }
+
+  @Test("strings are measured on one line, or wrapped at a width")
   func measured() {
     let attributes: [NSAttributedString.Key: Any] = [.font: font]
     let one = "Hello, world".size(withAttributes: attributes)
@@ -83,7 +92,7 @@ struct TextTests {
     #expect(NSParagraphStyle.default.lineBreakMode == .byWordWrapping)
   }
 
-  @Test("labels: their size is that of the text; one line unless told otherwise")
+  @Test("labels have the size of their text, and one line by default")
   func labels() {
     let label = UILabel()
     #expect(label.numberOfLines == 1 && label.lineBreakMode == .byTruncatingTail)
@@ -104,7 +113,7 @@ struct TextTests {
         == .red)
   }
 
-  @Test("labels draw their text in the middle of their height, smaller where it must fit")
+  @Test("labels centre text vertically, and scale it down to fit")
   func drawnLabel() throws {
     let label = UILabel(frame: CGRect(x: 0, y: 0, width: 50, height: 100))
     (label.font, label.text, label.textColor) = (font, "far too long a text", .black)

@@ -4,7 +4,7 @@ import Testing
 
 @MainActor @Suite("Constraints")
 struct ConstraintTests {
-  /// A view with contents of a size.
+  /// A view with an intrinsic size.
   final class Sized: UIView {
     var size = CGSize(width: 40, height: 20)
     override var intrinsicContentSize: CGSize { size }
@@ -18,8 +18,8 @@ struct ConstraintTests {
     return view
   }
 
-  @Test("edges, sizes and middles place a view")
-  func places() {
+  @Test("edges, sizes and centres")
+  func layout() {
     let (edges, middle) = (add(UIView()), add(UIView()))
     NSLayoutConstraint.activate([
       edges.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 10),
@@ -39,7 +39,7 @@ struct ConstraintTests {
     #expect(edges.frame.width == 70 && middle.frame.midX == 45)
   }
 
-  @Test("views inside views, guides and transforms")
+  @Test("nested views, guides and transforms")
   func nested() {
     let (outer, inner, guide) = (add(UIView()), UIView(), UILayoutGuide())
     _ = add(inner, to: outer)
@@ -64,7 +64,7 @@ struct ConstraintTests {
     #expect(inner.center == CGPoint(x: 28, y: 28) && inner.bounds.width == 10)
   }
 
-  @Test("contents give sizes; what hugs more, or resists more, keeps them")
+  @Test("intrinsic sizes; higher hugging or compression resistance wins")
   func contents() {
     let (left, right) = (add(Sized()), add(Sized()))
     right.setContentHuggingPriority(.defaultLow + 1, for: .horizontal)
@@ -84,7 +84,7 @@ struct ConstraintTests {
     #expect(left.frame.width == 40 && right.frame.width == 10)
   }
 
-  @Test("inequalities and priorities: required ones win, broken ones push")
+  @Test("inequalities and priorities: required constraints win")
   func inequalities() {
     let view = add(UIView())
     let wish = view.widthAnchor.constraint(equalTo: root.widthAnchor)
@@ -102,7 +102,7 @@ struct ConstraintTests {
     #expect(view.frame.width == 100)
   }
 
-  @Test("what is not active, contradicts or is no number changes nothing")
+  @Test("inactive, contradictory and non-finite constraints have no effect")
   func hostile() {
     let view = add(UIView())
     let first = view.widthAnchor.constraint(equalToConstant: 10)
@@ -118,11 +118,11 @@ struct ConstraintTests {
     root.layoutIfNeeded()
   }
 
-  /// The width that wishes of these priorities leave to a view that has to be between two widths.
-  private func width(_ wishes: [(CGFloat, Float)], atLeast low: CGFloat = 0) -> CGFloat {
+  /// The width that optional constraints give a view with a required minimum width.
+  private func width(_ optional: [(CGFloat, Float)], atLeast low: CGFloat = 0) -> CGFloat {
     let view = add(UIView())
     let least = view.widthAnchor.constraint(greaterThanOrEqualToConstant: low)
-    let all = wishes.map { width, priority in
+    let all = optional.map { width, priority in
       let wish = view.widthAnchor.constraint(equalToConstant: width)
       wish.priority = UILayoutPriority(priority)
       return wish
@@ -133,18 +133,18 @@ struct ConstraintTests {
     return view.bounds.width
   }
 
-  @Test("wishes of one priority are off by as little as can be together, higher ones go first")
+  @Test("optional constraints of equal priority minimise their total error; higher ones first")
   func nearly() {
-    // The middle one of three is the nearest to all.
+    // The median is nearest to all three.
     #expect(width([(10, 500), (60, 500), (30, 500)]) == 30)
     #expect(width([(10, 500), (60, 501), (30, 500)]) == 60)
     #expect(width([(10, 500), (60, 500), (30, 500), (60, 500), (60, 500)]) == 60)
-    // What cannot hold comes as near as what has to hold allows.
+    // Unsatisfiable optional constraints come as near as required ones allow.
     #expect(width([(10, 750), (5, 250)], atLeast: 25) == 25)
     #expect(width([(10, 750), (50, 250)], atLeast: 25) == 25)
   }
 
-  @Test("a lower wish that contradicts is met as nearly as the higher ones leave room")
+  @Test("a contradictory constraint of lower priority is met as nearly as possible")
   func room() {
     let (left, right) = (add(UIView()), add(UIView()))
     let wish = right.leadingAnchor.constraint(equalTo: left.trailingAnchor, constant: 500)
@@ -198,7 +198,7 @@ struct ConstraintTests {
     }
   }
 
-  /// Numbers that look random, the same in every run.
+  /// Pseudorandom numbers from a fixed seed.
   private struct SystemNumbers {
     var seed: UInt64
     mutating func next(_ bound: UInt64) -> UInt64 {
@@ -207,7 +207,7 @@ struct ConstraintTests {
     }
   }
 
-  @Test("what is left out is said, with the name of the constraint")
+  @Test("an ignored constraint is reported by name")
   func reports() {
     let view = add(UIView())
     let second = view.widthAnchor.constraint(equalToConstant: 20)
@@ -235,7 +235,7 @@ struct ConstraintTests {
 }
 
 extension ConstraintTests {
-  @Test("a label of several lines is as high as its width makes it")
+  @Test("the height of a multi-line label follows from its width")
   func labels() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 120, height: 400))
     let (label, below) = (UILabel(), UIView())

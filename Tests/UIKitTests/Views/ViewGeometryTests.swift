@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-@MainActor @Suite("Views: geometry, looks, touches")
+@MainActor @Suite("Views: geometry, appearance, touches")
 struct ViewGeometryTests {
   @Test("points and rectangles convert through bounds, transforms and windows")
   func converting() {
@@ -24,7 +24,7 @@ struct ViewGeometryTests {
     #expect(inner.convert(CGPoint.zero, to: outer) == CGPoint(x: 3, y: 3))
   }
 
-  @Test("windows lie on the screen")
+  @Test("windows convert to screen coordinates")
   func windows() {
     let a = UIWindow(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
     let b = UIWindow(frame: CGRect(x: 100, y: 0, width: 20, height: 20))
@@ -33,7 +33,7 @@ struct ViewGeometryTests {
   }
 
   @Test(
-    "autoresizing masks share a change out over what is flexible, in proportion",
+    "autoresizing masks distribute a size change in proportion",
     arguments: [
       ([], 10, 20), ([.flexibleWidth], 10, 70), ([.flexibleLeftMargin], 60, 20),
       ([.flexibleRightMargin], 10, 20), ([.flexibleLeftMargin, .flexibleRightMargin], 22.5, 20),
@@ -43,7 +43,7 @@ struct ViewGeometryTests {
   func autoresizing(_ mask: UIView.AutoresizingMask, _ x: CGFloat, _ width: CGFloat) {
     let parent = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 10))
     let child = UIView(frame: CGRect(x: 10, y: 0, width: 20, height: 10))
-    // A part of 10, 20 and 20 of 50; the superview doubles.
+    // The parts are 10, 20 and 20 of 50; the superview doubles.
     let isWhole = mask.contains(.flexibleLeftMargin) && mask.contains(.flexibleRightMargin)
     child.frame.size.width = 20
     child.autoresizingMask = mask
@@ -53,7 +53,7 @@ struct ViewGeometryTests {
     #expect(abs(child.frame.minX - wantedX) < 1e-9 && abs(child.frame.width - width) < 1e-9)
   }
 
-  @Test("subviews that are not to follow do not")
+  @Test("subviews are not resized when autoresizing is off")
   func stiff() {
     let (parent, child) = (UIView(), UIView())
     child.autoresizingMask = .flexibleWidth
@@ -64,7 +64,7 @@ struct ViewGeometryTests {
   }
 
   @Test(
-    "R6: content modes are gravities, whose top is at the greatest y",
+    "CA-R6: content modes map to gravities, whose top is the largest y",
     arguments: [
       (.scaleToFill, .resize), (.scaleAspectFit, .resizeAspect),
       (.scaleAspectFill, .resizeAspectFill), (.redraw, .resize), (.center, .center),
@@ -77,7 +77,7 @@ struct ViewGeometryTests {
     #expect(view.layer.contentsGravity == gravity)
   }
 
-  @Test("touches reach the frontmost view that takes them")
+  @Test("touches reach the frontmost view that accepts them")
   func hits() {
     let (back, front, inside) = (UIView(), UIView(), UIView())
     let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -89,7 +89,7 @@ struct ViewGeometryTests {
     front.addSubview(inside)
     #expect(parent.hitTest(CGPoint(x: 20, y: 20), with: nil) === front)
     #expect(parent.hitTest(CGPoint(x: 55, y: 20), with: nil) === inside)
-    // A subview does not get touches outside of its superview.
+    // A subview receives no touches outside of its superview.
     #expect(parent.hitTest(CGPoint(x: 80, y: 20), with: nil) === parent)
     front.isUserInteractionEnabled = false
     #expect(parent.hitTest(CGPoint(x: 20, y: 20), with: nil) === back)
@@ -99,13 +99,13 @@ struct ViewGeometryTests {
     #expect(parent.hitTest(CGPoint(x: 20, y: 20), with: nil) == nil)
   }
 
-  @Test("the tint comes from the nearest view that has one, and changes are told")
+  @Test("the tint is inherited from the nearest ancestor, and changes are notified")
   func tint() {
-    final class Told: UIView {
+    final class RecordingView: UIView {
       var count = 0
       override func tintColorDidChange() { count += 1 }
     }
-    let (parent, child) = (UIView(), Told())
+    let (parent, child) = (UIView(), RecordingView())
     parent.addSubview(child)
     let before = child.count
     #expect(child.tintColor == .systemBlue)
@@ -119,7 +119,7 @@ struct ViewGeometryTests {
     #expect(child.tintColor == .green)
   }
 
-  @Test("dynamic colours show as the nearest style says")
+  @Test("dynamic colours resolve with the nearest interface style")
   func styles() {
     let (parent, child) = (UIView(), UIView())
     let color = UIColor(dynamicProvider: { $0.userInterfaceStyle == .dark ? .white : .black })
@@ -132,7 +132,7 @@ struct ViewGeometryTests {
     #expect(child.layer.backgroundColor == CGColor.black)
   }
 
-  @Test("layout happens once, parents first, and controllers are told around it")
+  @Test("layout runs once, parents first; controllers are notified before and after")
   func layout() {
     final class Laid: UIView {
       nonisolated(unsafe) static var order: [Int] = []
@@ -149,7 +149,7 @@ struct ViewGeometryTests {
     #expect(Laid.order == [1, 2])
   }
 
-  @Test("corners are rounded by their configuration, concentric ones by what they lie in")
+  @Test("corners follow their configuration; concentric ones follow the container")
   func corners() {
     let outer = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 60))
     outer.cornerConfiguration = .uniformCorners(radius: 20)

@@ -4,8 +4,8 @@ import Testing
 
 @MainActor @Suite("Views: the tree")
 struct ViewTreeTests {
-  /// Notes what it is told.
-  final class Told: UIView {
+  /// Records the calls it receives.
+  final class RecordingView: UIView {
     var calls: [String] = []
     override func willMove(toSuperview newSuperview: UIView?) {
       calls.append("willMove(toSuperview: \(newSuperview == nil ? "nil" : "view"))")
@@ -29,12 +29,12 @@ struct ViewTreeTests {
 
   private func tags(_ view: UIView) -> [Int] { view.subviews.map(\.tag) }
 
-  /// The tags in the order of the layers.
+  /// The tags in layer order.
   private func layerTags(_ view: UIView) -> [Int] {
     (view.layer.sublayers ?? []).compactMap { ($0.delegate as? UIView)?.tag }
   }
 
-  @Test("circles, foreign views and places that are not there are reported, and harm nothing")
+  @Test("cycles, foreign views and invalid indices are reported and have no effect")
   func mistakes() {
     let (top, bottom, other) = (UIView(), UIView(), UIView())
     top.addSubview(bottom)
@@ -58,7 +58,7 @@ struct ViewTreeTests {
     #expect(stack.arrangedSubviews.last === other && !foreign.isActive)
   }
 
-  @Test("V1: a view owns a layer of its class and is its delegate")
+  @Test("CA-V1: a view owns a layer of its class and is its delegate")
   func layer() {
     final class Gradient: UIView {
       override class var layerClass: AnyClass { CAGradientLayer.self }
@@ -70,7 +70,7 @@ struct ViewTreeTests {
   }
 
   @Test(
-    "V1: outside of blocks every key's action is NSNull",
+    "CA-V1: outside of animation blocks every action is NSNull",
     arguments: ["position", "bounds", "opacity", "backgroundColor", "transform", "own"])
   func actions(_ key: String) {
     let view = UIView()
@@ -78,7 +78,7 @@ struct ViewTreeTests {
     #expect(view.layer.action(forKey: key) == nil)
   }
 
-  @Test("subviews and layers have one order, whatever moves")
+  @Test("subviews and layers keep the same order")
   func order() {
     let view = parent(1, 2, 3)
     view.insertSubview(view.subviews[2], at: 0)
@@ -99,7 +99,7 @@ struct ViewTreeTests {
     #expect(tags(view) == [3, 1, 4, 2])
   }
 
-  @Test("layers of no view stay where they are among those of views")
+  @Test("layers without a view keep their index")
   func strangers() {
     let view = parent(1, 2)
     let stranger = CALayer()
@@ -109,9 +109,57 @@ struct ViewTreeTests {
     #expect(view.layer.sublayers?.firstIndex { $0 === stranger } == 2)
   }
 
-  @Test("a view that moves tells in Apple's order, and its window only where that changes")
+  /// A view of tagged subviews and one layer without a view, which counts as 0.
+  private func parent(of tags: [Int]) -> UIView {
+    let view = UIView()
+    for tag in tags {
+      let child = UIView()
+      child.tag = tag
+      if tag == 0 { view.layer.addSublayer(CALayer()) } else { view.addSubview(child) }
+    }
+    return view
+  }
+
+  private func allTags(_ view: UIView) -> [Int] {
+    (view.layer.sublayers ?? []).map { ($0.delegate as? UIView)?.tag ?? 0 }
+  }
+
+  @Test("an index counts layers without a view, and the subviews follow their layers")
+  func indices() {
+    let new = UIView()
+    new.tag = 9
+    let first = parent(of: [0])
+    first.insertSubview(new, at: 0)
+    #expect(allTags(first) == [9, 0] && tags(first) == [9])
+    let moved = parent(of: [0, 1, 2, 3, 4])
+    moved.insertSubview(moved.subviews[2], at: 1)
+    #expect(allTags(moved) == [0, 3, 1, 2, 4] && tags(moved) == [3, 1, 2, 4])
+    moved.sendSubviewToBack(moved.subviews[3])
+    #expect(allTags(moved) == [4, 0, 3, 1, 2] && tags(moved) == [4, 3, 1, 2])
+  }
+
+  @Test("above and below a sibling, no layer without a view is between")
+  func siblings() {
+    let view = parent(of: [1, 0, 2, 0, 3])
+    let new = UIView()
+    new.tag = 9
+    view.insertSubview(new, aboveSubview: view.subviews[0])
+    #expect(allTags(view) == [1, 9, 0, 2, 0, 3] && tags(view) == [1, 9, 2, 3])
+    view.insertSubview(new, aboveSubview: view.subviews[3])
+    #expect(allTags(view) == [1, 0, 2, 0, 3, 9] && tags(view) == [1, 2, 3, 9])
+    view.insertSubview(new, belowSubview: view.subviews[1])
+    #expect(allTags(view) == [1, 0, 9, 2, 0, 3] && tags(view) == [1, 9, 2, 3])
+    view.insertSubview(new, belowSubview: view.subviews[0])
+    #expect(allTags(view) == [9, 1, 0, 2, 0, 3] && tags(view) == [9, 1, 2, 3])
+    view.insertSubview(new, aboveSubview: UIView())
+    #expect(tags(view) == [1, 2, 3, 9])
+    view.exchangeSubview(at: 0, withSubviewAt: 3)
+    #expect(allTags(view) == [9, 0, 2, 0, 3, 1] && tags(view) == [9, 2, 3, 1])
+  }
+
+  @Test("moving a view calls its hooks in Apple's order, window hooks only on a change")
   func calls() {
-    let (view, told) = (UIView(), Told())
+    let (view, told) = (UIView(), RecordingView())
     view.addSubview(told)
     #expect(told.calls == ["willMove(toSuperview: view)", "didMoveToSuperview"])
     told.calls = []
@@ -138,7 +186,7 @@ struct ViewTreeTests {
     #expect(view.subviews[0].isDescendant(of: view) && !view.isDescendant(of: view.subviews[0]))
   }
 
-  @Test("a view that goes away leaves its subviews without a superview")
+  @Test("a released view leaves its subviews without a superview")
   func lifetime() {
     let child = UIView()
     weak var gone: UIView?
@@ -150,7 +198,7 @@ struct ViewTreeTests {
     #expect(gone == nil && child.superview == nil && child.layer.superlayer == nil)
   }
 
-  @Test("a view and its subviews come back from an archive")
+  @Test("a view and its subviews are restored from an archive")
   func archive() throws {
     let view = parent(1, 2)
     view.frame = CGRect(x: 10, y: 20, width: 30, height: 40)

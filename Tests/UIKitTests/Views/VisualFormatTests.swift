@@ -39,7 +39,7 @@ struct VisualFormatTests {
     #expect(c.frame == CGRect(x: 108, y: 65, width: 72, height: 30))
   }
 
-  @Test("relations, priorities and several rules for one length")
+  @Test("relations, priorities and several predicates for one length")
   func predicates() {
     lay(
       "|[a(>=20,<=50,==90@600)]-(>=5,==300@250)-[b(10)]", "|-(==15@999)-[c(a*2+1)]",
@@ -49,7 +49,7 @@ struct VisualFormatTests {
     #expect(c.frame.minX == 15 && c.frame.width == 101)
   }
 
-  @Test("views are aligned across the direction, and read from the right")
+  @Test("views are aligned across the axis; right-to-left formats")
   func options() {
     lay("V:|-4-[a(20)]", "V:[b(10)]")
     lay("H:[a(30)]-6-[b(10)]", options: [.alignAllBottom])
@@ -58,7 +58,7 @@ struct VisualFormatTests {
     #expect(c.frame == CGRect(x: 167, y: 0, width: 30, height: 0))
   }
 
-  @Test("neighbours without a space touch; nothing is active by itself")
+  @Test("views without a space touch; constraints are created inactive")
   func touching() {
     let made = NSLayoutConstraint.constraints(
       withVisualFormat: "[a][b]", views: ["a": a, "b": b])
@@ -67,7 +67,7 @@ struct VisualFormatTests {
   }
 
   @Test(
-    "where a text is wrong, and what is expected there",
+    "the offset and message of a syntax error",
     arguments: [
       ("H:|-[a", 6, "']'"), ("H:|-[x]", 5, "views"), ("H:[a]-gap-[b]", 6, "metrics"),
       ("H:[a]-8[b]", 7, "'-'"), ("H:[a(>=)]", 7, "number"), ("H:[a(10@2000)]", 8, "priority"),
@@ -84,7 +84,7 @@ struct VisualFormatTests {
     }
   }
 
-  @Test("a wrong text ends the program, as Apple's exception does")
+  @Test("an invalid format terminates the program, as Apple's exception does")
   func ends() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
@@ -93,7 +93,7 @@ struct VisualFormatTests {
     }
   }
 
-  @Test("an alignment along the direction, or a superview that is not there, is refused")
+  @Test("alignment along the axis and a missing superview are errors")
   func refusals() {
     func fails(_ text: String, _ options: NSLayoutConstraint.FormatOptions) -> Bool {
       var reader = VisualFormatReader(text, metrics: [:], views: ["a", "b"])

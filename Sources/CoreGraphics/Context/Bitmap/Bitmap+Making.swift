@@ -1,5 +1,5 @@
 extension Bitmap {
-  /// A bitmap over the client's `memory`, or over zeros.
+  /// Creates a bitmap over the client's `memory`, or over zeroed memory.
   convenience init?(
     _ memory: PixelMemory?, width: Int, height: Int, bytesPerRow: Int, format: BitmapFormat,
     space: CGColorSpace
@@ -22,7 +22,7 @@ extension Bitmap {
 }
 
 extension Canvas {
-  /// A copy of the pixels without gaps between rows; opaque canvases say so in every pixel.
+  /// A copy of the pixels without padding; opaque canvases have an alpha of 255.
   func packedPixels() -> [UInt8] {
     let count = box.width * format.bytesPerPixel
     return [UInt8](unsafeUninitializedCapacity: count * box.height) { buffer, filled in

@@ -1,14 +1,14 @@
-/// The pixels of a bitmap context: the canvas, and the memory in the client's format.
+/// The pixels of a bitmap context: a canvas and memory in the client's format.
 ///
-/// Where the formats are the same, both are the same memory. Otherwise what is drawn is copied to the
-/// client's memory after each drawing call once a client can see it, and what the client wrote there
-/// is taken up before the next one.
+/// Equal formats share the memory. Otherwise, once the client can access its memory, drawn pixels
+/// are copied to it after each drawing call, and the client's changes are copied back before the
+/// next call.
 final class Bitmap {
   let canvas: Canvas
   let format: BitmapFormat
   let space: CGColorSpace
   let bytesPerRow: Int
-  /// The client's memory where it is not the canvas's, nil as long as nobody has asked for it.
+  /// The client's memory if it is not the canvas's memory; nil until it is requested.
   private var exposed: PixelMemory?
 
   var width: Int { canvas.box.width }
@@ -25,10 +25,10 @@ final class Bitmap {
 
   private var sharesMemory: Bool { format.isCanvasLayout && exposed == nil }
 
-  /// Whether drawing has to be copied to and from a client's memory.
+  /// Whether pixels are copied to and from the client's memory.
   var isCopied: Bool { exposed != nil }
 
-  /// The memory in the client's format, made at the first call.
+  /// The memory in the client's format, allocated on first use.
   var clientMemory: UnsafeMutableRawPointer? {
     if sharesMemory { return canvas.memory.start }
     if exposed == nil {
@@ -38,14 +38,14 @@ final class Bitmap {
     return exposed?.start
   }
 
-  /// Takes up what the client wrote into its memory, where `box` says or everywhere.
+  /// Copies the client's memory to the canvas, within `box` or completely.
   func willDraw(in box: DeviceBox? = nil) {
     forEachRow(of: box) { memory, pixels, count in
       format.decode(memory, into: pixels, count: count, space: space)
     }
   }
 
-  /// Shows the client what was drawn, where `box` says or everywhere.
+  /// Copies the canvas to the client's memory, within `box` or completely.
   func didDraw(in box: DeviceBox? = nil) {
     forEachRow(of: box) { memory, pixels, count in
       format.encode(pixels, into: memory, count: count, space: space)

@@ -1,5 +1,5 @@
 extension BitmapFormat {
-  /// Makes `count` pixels of the client's from premultiplied RGBA.
+  /// Converts `count` premultiplied RGBA pixels to the client's format.
   func encode(
     _ pixels: UnsafeMutablePointer<UInt8>, into memory: UnsafeMutableRawPointer, count: Int,
     space: CGColorSpace
@@ -24,7 +24,7 @@ extension BitmapFormat {
     return clampedByte(space.encoding.values(sRGB: color).first ?? 0)
   }
 
-  /// Makes premultiplied RGBA from `count` pixels of the client's.
+  /// Converts `count` pixels in the client's format to premultiplied RGBA.
   func decode(
     _ memory: UnsafeMutableRawPointer, into pixels: UnsafeMutablePointer<UInt8>, count: Int,
     space: CGColorSpace
@@ -35,7 +35,7 @@ extension BitmapFormat {
       for index in 0..<count {
         let (from, to) = (bytes + index * 4, pixels + index * 4)
         to[3] = hasAlpha ? from[alpha] : 255
-        // A component above alpha is not premultiplied; cairo's arithmetic must not meet one.
+        // Components are clamped to alpha, because cairo requires premultiplied colours.
         (to[0], to[1], to[2]) = (
           min(from[red], to[3]), min(from[green], to[3]), min(from[blue], to[3])
         )

@@ -1,6 +1,6 @@
-/// The layout of a bitmap's pixels in the memory that a client sees.
+/// The layout of a bitmap's pixels in the client's memory.
 struct BitmapFormat: Hashable, Sendable {
-  /// Which byte of a pixel holds what; nil where a pixel has no such byte.
+  /// The byte layout of a pixel.
   enum Layout: Hashable, Sendable {
     /// Four bytes; the offsets of red, green, blue, alpha. The last is alpha only if `hasAlpha`.
     case color(red: Int, green: Int, blue: Int, alpha: Int, hasAlpha: Bool)
@@ -11,7 +11,7 @@ struct BitmapFormat: Hashable, Sendable {
   let layout: Layout
   let info: CGBitmapInfo
 
-  /// The formats that have 8 bits per component; nil for the others.
+  /// Creates a format with 8 bits per component; nil for unsupported formats.
   init?(model: CGColorSpaceModel, bitsPerComponent: Int, info: CGBitmapInfo) {
     guard bitsPerComponent == 8, !info.contains(.floatComponents),
       let alpha = CGImageAlphaInfo(rawValue: info.intersection(.alphaInfoMask).rawValue)
@@ -33,11 +33,11 @@ struct BitmapFormat: Hashable, Sendable {
     let isLittle = order == .byteOrder32Little
     guard isLittle || order == .byteOrderDefault || order == .byteOrder32Big else { return nil }
     func layout(alphaFirst: Bool, _ hasAlpha: Bool) -> Layout {
-      func place(_ index: Int) -> Int { isLittle ? 3 - index : index }
+      func offset(_ index: Int) -> Int { isLittle ? 3 - index : index }
       let first = alphaFirst ? 1 : 0
       return .color(
-        red: place(first), green: place(first + 1), blue: place(first + 2),
-        alpha: place(alphaFirst ? 0 : 3), hasAlpha: hasAlpha)
+        red: offset(first), green: offset(first + 1), blue: offset(first + 2),
+        alpha: offset(alphaFirst ? 0 : 3), hasAlpha: hasAlpha)
     }
     return switch alpha {
     case .premultipliedLast: layout(alphaFirst: false, true)
@@ -61,7 +61,7 @@ struct BitmapFormat: Hashable, Sendable {
     }
   }
 
-  /// Whether a canvas has this very layout, so that it can draw into the client's memory.
+  /// Whether a canvas has the same layout and can draw into the client's memory.
   var isCanvasLayout: Bool {
     if case .color(0, 1, 2, 3, _) = layout { true } else { false }
   }

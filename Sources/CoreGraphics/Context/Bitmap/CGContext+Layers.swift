@@ -1,12 +1,11 @@
 extension CGContext {
-  /// The context that a layer or a view draws its contents into (R22): `bounds.size` x `scale` pixels,
-  /// rounded up, y downwards, with `bounds.origin` in the top left corner. Pixels are RGBA.
+  /// Creates the context for the contents of a layer or a view (CA-R22): `bounds.size` x `scale`
+  /// RGBA pixels, rounded up, y down, with `bounds.origin` in the top left corner.
   ///
-  /// Nil where there would be no pixel, or too many. Shadow offsets point down for positive heights and
-  /// count in points.
+  /// Nil for no pixels or too many. Shadow offsets are in points, y down.
   package convenience init?(bounds: CGRect, scale: CGFloat, isOpaque: Bool = false) {
     let alpha: CGImageAlphaInfo = isOpaque ? .noneSkipLast : .premultipliedLast
-    // A product like 100.00000000000001 must not make another pixel.
+    // A product such as 100.00000000000001 must not add a pixel.
     let sides = [bounds.width, bounds.height].map { clampedInt(($0 * scale - 1e-6).rounded(.up)) }
     guard bounds.origin.x.isFinite, bounds.origin.y.isFinite, scale.isFinite, scale > 0,
       Canvas.isAllowed(width: sides[0], height: sides[1]),
@@ -22,7 +21,7 @@ extension CGContext {
       bitmap, ctm: base.translatedBy(x: -bounds.minX, y: -bounds.minY), base: base)
   }
 
-  /// The pixels as premultiplied RGBA without gaps, top row first.
+  /// The pixels as premultiplied RGBA without padding, top row first.
   package var premultipliedPixels: [UInt8] {
     bitmap.willDraw()
     return bitmap.canvas.packedPixels()

@@ -1,20 +1,20 @@
-/// A block of memory that is released with its last owner.
+/// A block of memory that is released when it is deallocated.
 final class PixelMemory {
   let start: UnsafeMutableRawPointer
   private var release: (() -> Void)?
 
-  /// Memory of somebody else; `release` says that it is not used any more.
+  /// Wraps external memory; `release` is called when it is no longer used.
   init(_ start: UnsafeMutableRawPointer, release: @escaping () -> Void) {
     (self.start, self.release) = (start, release)
   }
 
-  /// Zeros, nil where there is no memory.
+  /// Allocates zeroed memory; nil if the allocation fails.
   convenience init?(rows: Int, bytesPerRow: Int) {
     guard let start = calloc(rows, bytesPerRow) else { return nil }
     self.init(start) { free(start) }
   }
 
-  /// Leaves the memory to whoever gave it.
+  /// Gives up the memory without calling `release`.
   func handBack() { release = nil }
 
   deinit { release?() }

@@ -1,11 +1,11 @@
-/// What a pixel becomes in the blend modes that cairo does not draw.
+/// The formulas of the blend modes that cairo does not implement.
 ///
 /// Source and destination are premultiplied RGBA in 0...1.
 enum BlendFormula {
   case clear, copy, sourceIn, sourceOut, destinationIn, destinationAtop, plusDarker
   case hue, saturation, color, luminosity
 
-  /// The formula of a mode; modes that cairo draws count as `copy`.
+  /// The formula of a mode; `copy` for modes that cairo implements.
   init(_ mode: CGBlendMode) {
     self =
       switch mode {
@@ -40,7 +40,7 @@ enum BlendFormula {
     }
   }
 
-  /// The formula shared by modes that mix colours: uncovered parts of both stay as they are.
+  /// The common formula of non-separable modes; colours mix only where both are covered.
   private func mixed(_ s: SIMD4<Float>, _ d: SIMD4<Float>) -> SIMD4<Float> {
     guard s.w > 0, d.w > 0 else { return s + d }
     let color = mix(Hue(s / s.w), Hue(d / d.w))
@@ -58,7 +58,7 @@ enum BlendFormula {
   }
 }
 
-/// A colour taken apart as the blend modes do that mix hue, saturation and luminosity.
+/// A colour with the saturation and lightness of the non-separable blend modes.
 private struct Hue {
   var color: SIMD3<Float>
 
@@ -74,7 +74,7 @@ private struct Hue {
     return result
   }
 
-  /// The colour moved to a lightness, and towards grey where it would leave 0...1.
+  /// The colour with a lightness, desaturated to stay within 0...1.
   func withLightness(_ lightness: Float) -> Hue {
     var result = self
     result.color = color + (lightness - self.lightness)

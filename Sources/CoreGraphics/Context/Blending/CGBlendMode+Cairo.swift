@@ -1,10 +1,10 @@
 internal import CCairo
 
 extension CGBlendMode {
-  /// Cairo's operator, nil where cairo has none that leaves uncovered pixels alone.
+  /// The cairo operator; nil if no operator leaves uncovered pixels unchanged.
   ///
-  /// Hue, saturation, colour and luminosity weigh red, green and blue, two of which cairo sees
-  /// exchanged.
+  /// Hue, saturation, colour and luminosity weight red and blue differently, which cairo sees
+  /// swapped.
   var cairo: cairo_operator_t? {
     switch self {
     case .normal: CAIRO_OPERATOR_OVER

@@ -1,14 +1,14 @@
 internal import CCairo
 
 extension Canvas {
-  /// Mixes the pixels of `colors` into this canvas by `formula`, as far as `cover` covers them.
+  /// Blends the pixels of `colors` into this canvas by `formula`, weighted by the coverage `cover`.
   func blend(_ colors: Canvas, cover: Canvas, _ formula: BlendFormula) {
     let shared = box.intersection(colors.box).intersection(cover.box)
     for y in shared.y..<(shared.y + shared.height) {
       let to = pixel(shared.x, y)
-      let (from, shade) = (colors.pixel(shared.x, y), cover.pixel(shared.x, y))
-      for x in 0..<shared.width where shade[x] > 0 {
-        blendPixel(to + x * 4, Self.load(from + x * 4), Float(shade[x]) / 255, formula)
+      let (from, coverage) = (colors.pixel(shared.x, y), cover.pixel(shared.x, y))
+      for x in 0..<shared.width where coverage[x] > 0 {
+        blendPixel(to + x * 4, Self.load(from + x * 4), Float(coverage[x]) / 255, formula)
       }
     }
     cairo_surface_mark_dirty(surface)
@@ -35,15 +35,15 @@ extension Canvas {
     row(y - box.y) + (x - box.x) * format.bytesPerPixel
   }
 
-  /// Multiplies this canvas by a mask, which is 0 outside of its box.
+  /// Multiplies this canvas by a mask, which is 0 outside its box.
   func multiply(by mask: Canvas) {
     let count = format.bytesPerPixel
     for y in box.y..<(box.y + box.height) {
       let isInside = y >= mask.box.y && y < mask.box.y + mask.box.height
-      let (to, shade) = (pixel(box.x, y), isInside ? mask.row(y - mask.box.y) : nil)
+      let (to, coverage) = (pixel(box.x, y), isInside ? mask.row(y - mask.box.y) : nil)
       for x in 0..<box.width {
-        let place = x + box.x - mask.box.x
-        let cover = shade.map { place >= 0 && place < mask.box.width ? $0[place] : 0 } ?? 0
+        let column = x + box.x - mask.box.x
+        let cover = coverage.map { column >= 0 && column < mask.box.width ? $0[column] : 0 } ?? 0
         for byte in 0..<count { Self.scale(&to[x * count + byte], by: cover) }
       }
     }

@@ -1,16 +1,16 @@
 internal import CCairo
 
-/// Pixels that cairo draws into, and the cairo context that does it.
+/// A pixel buffer with a cairo context that draws into it.
 ///
-/// Colour pixels are RGBA bytes, while cairo's own order is BGRA on little-endian machines: red and
-/// blue change places in every colour given to cairo, and no pixel ever has to be shuffled. Device
-/// coordinates are those of the whole bitmap, whatever part of it a canvas holds.
+/// Colour pixels are RGBA bytes, while cairo's order is BGRA on little-endian machines: red and
+/// blue are swapped in every colour passed to cairo, so pixels are never swizzled. Device
+/// coordinates are those of the whole bitmap, also for a canvas that covers only a region.
 final class Canvas {
-  /// What a pixel holds.
+  /// The content of a pixel.
   enum Format {
     /// Red, green, blue, alpha; premultiplied.
     case color
-    /// Red, green, blue and a byte that means nothing.
+    /// Red, green, blue and an unused byte.
     case opaque
     /// Coverage alone.
     case coverage
@@ -26,9 +26,9 @@ final class Canvas {
     }
   }
 
-  /// Coordinates beyond this are clamped: cairo counts in 1/256 pixels with 32 bits.
+  /// The maximum coordinate: cairo uses 32-bit fixed point with 8 fractional bits.
   static let farthest: CGFloat = 4_194_304
-  /// The longest side that cairo's images have.
+  /// The maximum side of cairo's image surfaces, in pixels.
   static let longestSide = 32_767
 
   let format: Format
@@ -37,10 +37,10 @@ final class Canvas {
   let bytesPerRow: Int
   private(set) var surface: OpaquePointer
   private(set) var cairo: OpaquePointer
-  /// The clip that cairo has now.
+  /// The clip that is set in cairo.
   var appliedClip: [ClipStep] = []
 
-  /// A canvas over `memory`, nil where cairo refuses.
+  /// Creates a canvas over `memory`; nil if cairo fails.
   init?(_ format: Format, box: DeviceBox, memory: PixelMemory, bytesPerRow: Int) {
     (self.format, self.box) = (format, box)
     (self.memory, self.bytesPerRow) = (memory, bytesPerRow)
@@ -50,7 +50,7 @@ final class Canvas {
     (surface, cairo) = made
   }
 
-  /// A canvas of zeros, nil where it would be empty or too large.
+  /// Creates a zeroed canvas; nil if it would be empty or too large.
   convenience init?(_ format: Format, box: DeviceBox) {
     let row = (box.width * format.bytesPerPixel + 3) & ~3
     guard Self.isAllowed(width: box.width, height: box.height),
@@ -65,7 +65,7 @@ final class Canvas {
     cairo_surface_destroy(surface)
   }
 
-  /// Whether a bitmap may have this size; asked before anything is allocated.
+  /// Whether a bitmap can have this size; checked before allocation.
   static func isAllowed(width: Int, height: Int) -> Bool {
     width > 0 && height > 0 && width <= longestSide && height <= longestSide
       && width * height <= Limit.imagePixels.standard
@@ -88,8 +88,8 @@ final class Canvas {
     return (surface, cairo)
   }
 
-  /// Reports an error that cairo has run into and starts afresh on the same pixels; without this
-  /// cairo would ignore everything that follows.
+  /// Reports a cairo error and recreates the cairo context on the same pixels, because cairo
+  /// ignores all calls after an error.
   func recover() {
     let status = max(cairo_status(cairo).rawValue, cairo_surface_status(surface).rawValue)
     guard status != CAIRO_STATUS_SUCCESS.rawValue else { return }

@@ -1,8 +1,8 @@
 internal import CCairo
 
-/// One outline that limits drawing, in device coordinates.
+/// One outline of a clip, in device coordinates.
 struct ClipStep: Equatable {
-  /// Tells steps apart without comparing outlines.
+  /// Identifies the step without comparing outlines.
   var id: Int
   var path: PathElements
   var rule: CGPathFillRule
@@ -12,7 +12,7 @@ struct ClipStep: Equatable {
 }
 
 extension Canvas {
-  /// Makes `steps` cairo's clip; steps that it already has cost nothing.
+  /// Applies `steps` as cairo's clip; already applied steps are skipped.
   func apply(_ steps: [ClipStep]) {
     if steps == appliedClip { return }
     if !steps.starts(with: appliedClip) {
@@ -31,7 +31,7 @@ extension Canvas {
     cairo_set_antialias(cairo, antialias ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
   }
 
-  /// Makes `path`, in device coordinates, cairo's current path.
+  /// Sets `path`, in device coordinates, as cairo's current path.
   func trace(_ path: PathElements, rule: CGPathFillRule = .winding) {
     cairo_new_path(cairo)
     cairo_set_fill_rule(
@@ -65,21 +65,21 @@ extension Canvas {
     CGPoint(x: near(point.x), y: near(point.y))
   }
 
-  /// A point whose arithmetic stays finite: far beyond every bitmap, but not at the end of numbers.
+  /// A point clamped to 1e12 per coordinate, so that arithmetic stays finite; NaN becomes 0.
   static func held(_ point: CGPoint) -> CGPoint {
     func held(_ value: CGFloat) -> CGFloat { value.isNaN ? 0 : min(max(value, -1e12), 1e12) }
     return CGPoint(x: held(point.x), y: held(point.y))
   }
 
-  /// The nearest coordinate that cairo can count, 0 for NaN.
+  /// A coordinate clamped to cairo's range; 0 for NaN.
   static func near(_ value: CGFloat) -> CGFloat {
     value.isNaN ? 0 : min(max(value, -farthest), farthest)
   }
 }
 
 extension PathElements {
-  /// The image of the path with every coordinate finite, and small enough to count with.
-  func placed(by transform: CGAffineTransform) -> PathElements {
+  /// The transformed path, with coordinates clamped to finite values.
+  func transformed(by transform: CGAffineTransform) -> PathElements {
     var result = self
     for index in result.points.indices {
       result.points[index] = Canvas.held(result.points[index].applying(transform))

@@ -1,4 +1,4 @@
-/// Whole device pixels, row 0 at the top.
+/// A rectangle of whole device pixels, with row 0 at the top.
 struct DeviceBox: Hashable, Sendable {
   var x, y, width, height: Int
 
@@ -9,8 +9,7 @@ struct DeviceBox: Hashable, Sendable {
     (self.width, self.height) = (max(0, width), max(0, height))
   }
 
-  /// The smallest box around `rect`, which may be as large as it likes; cairo's coordinates end
-  /// at 2^23.
+  /// The smallest box around `rect`, clamped to cairo's coordinate range.
   init(around rect: CGRect) {
     guard !rect.isNull else {
       self = .empty

@@ -1,26 +1,26 @@
-/// Computes a function's values: its info, the inputs, the outputs to be written.
+/// Evaluates a function: its info, its inputs and the outputs to write.
 ///
-/// Differs from Apple: Swift's calling convention, since C does not know `CGFloat` here.
+/// Differs from Apple: it uses Swift's calling convention.
 public typealias CGFunctionEvaluateCallback = (
   UnsafeMutableRawPointer?, UnsafePointer<CGFloat>, UnsafeMutablePointer<CGFloat>
 ) -> Void
 
-/// Called with a function's info when it is not used any more.
+/// Called with a function's info when the function is deallocated.
 public typealias CGFunctionReleaseInfoCallback = (UnsafeMutableRawPointer?) -> Void
 
-/// What a function calls.
+/// The callbacks of a function.
 public struct CGFunctionCallbacks {
   /// The version of this structure, 0.
   public var version: UInt32
-  /// Computes the values.
+  /// Evaluates the function.
   public var evaluate: CGFunctionEvaluateCallback?
   /// Releases the info.
   public var releaseInfo: CGFunctionReleaseInfoCallback?
 
-  /// Callbacks that are not there.
+  /// Creates an empty structure.
   public init() { version = 0 }
 
-  /// The given callbacks.
+  /// Creates a structure with callbacks.
   public init(
     version: UInt32, evaluate: CGFunctionEvaluateCallback?,
     releaseInfo: CGFunctionReleaseInfoCallback?
@@ -29,16 +29,17 @@ public struct CGFunctionCallbacks {
   }
 }
 
-/// A function from some numbers to others, with bounds for both.
+/// A function defined by a callback, with bounds for its inputs and outputs.
 public final class CGFunction {
   let domain, range: [ClosedRange<CGFloat>]
   let rangeDimension: Int
   private let info: UnsafeMutableRawPointer?
   private let callbacks: CGFunctionCallbacks
 
-  /// A function of `domainDimension` numbers giving `rangeDimension`; bounds are pairs, and may be nil.
+  /// Creates a function with `domainDimension` inputs and `rangeDimension` outputs.
   ///
-  /// Nil without an `evaluate` callback, for more than 64 numbers, and for bounds in the wrong order.
+  /// Bounds are pairs of numbers; nil means unbounded. Nil without an `evaluate` callback, for more
+  /// than 64 inputs or outputs, and for reversed bounds.
   public init?(
     info: UnsafeMutableRawPointer?, domainDimension: Int, domain: UnsafePointer<CGFloat>?,
     rangeDimension: Int, range: UnsafePointer<CGFloat>?,
@@ -68,15 +69,15 @@ public final class CGFunction {
     return bounds
   }
 
-  /// The values at `inputs`, both held within their bounds.
+  /// The values at `inputs`, with inputs and outputs clamped to their bounds.
   func values(at inputs: [CGFloat]) -> [CGFloat] {
-    let held = inputs.enumerated().map { Self.hold($1, $0, domain) }
+    let clamped = inputs.enumerated().map { Self.clamp($1, $0, domain) }
     var outputs = [CGFloat](repeating: 0, count: rangeDimension)
-    callbacks.evaluate?(info, held, &outputs)
-    return outputs.enumerated().map { Self.hold($1, $0, range) }
+    callbacks.evaluate?(info, clamped, &outputs)
+    return outputs.enumerated().map { Self.clamp($1, $0, range) }
   }
 
-  private static func hold(
+  private static func clamp(
     _ value: CGFloat, _ index: Int, _ bounds: [ClosedRange<CGFloat>]
   ) -> CGFloat {
     guard bounds.indices.contains(index) else { return value }

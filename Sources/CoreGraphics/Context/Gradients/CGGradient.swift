@@ -1,25 +1,25 @@
-/// Colours along a line of 0...1.
+/// A gradient: colours at locations in 0...1.
 public final class CGGradient: Sendable {
-  /// A colour, straight alpha, and where it is.
+  /// A colour with straight alpha at a location.
   struct Stop: Hashable, Sendable {
     var location: CGFloat
     var color: RGBA
   }
 
-  /// In order of location; never empty.
+  /// The stops in order of location; never empty.
   let stops: [Stop]
 
-  /// Colours at locations, evenly spaced where `locations` is nil.
+  /// Creates a gradient of colours at locations; nil `locations` are evenly spaced.
   ///
-  /// Between them components of `space` are interpolated, sRGB's where it is nil. Nil without colours
-  /// and for locations that are not finite.
+  /// Colours are interpolated in `space`, or in sRGB if it is nil. Nil without colours and for
+  /// locations that are not finite.
   public convenience init?(
     colorsSpace space: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?
   ) {
     self.init(space, colors.compactMap { $0 as? CGColor }, locations)
   }
 
-  /// As the other initialiser, from `count` colours of `space`, each with its alpha last.
+  /// Creates a gradient of `count` colours in `space`, each with alpha last.
   public convenience init?(
     colorSpace space: CGColorSpace, colorComponents components: UnsafePointer<CGFloat>,
     locations: UnsafePointer<CGFloat>?, count: Int
@@ -36,14 +36,14 @@ public final class CGGradient: Sendable {
     _ space: CGColorSpace?, _ colors: [CGColor], _ locations: UnsafePointer<CGFloat>?
   ) {
     let last = max(1, colors.count - 1)
-    let places = colors.indices.map { locations?[$0] ?? CGFloat($0) / CGFloat(last) }
-    guard !colors.isEmpty, places.allSatisfy(\.isFinite) else { return nil }
-    let order = places.indices.sorted { (places[$0], $0) < (places[$1], $1) }
+    let values = colors.indices.map { locations?[$0] ?? CGFloat($0) / CGFloat(last) }
+    guard !colors.isEmpty, values.allSatisfy(\.isFinite) else { return nil }
+    let order = values.indices.sorted { (values[$0], $0) < (values[$1], $1) }
     stops = Self.stops(
-      space ?? .standardRGB, order.map { (min(max(places[$0], 0), 1), colors[$0]) })
+      space ?? .standardRGB, order.map { (min(max(values[$0], 0), 1), colors[$0]) })
   }
 
-  /// Stops that give the right colours where sRGB components are interpolated between them.
+  /// Stops that reproduce the gradient under interpolation of sRGB components.
   private static func stops(_ space: CGColorSpace, _ colors: [(CGFloat, CGColor)]) -> [Stop] {
     var stops: [Stop] = []
     for (index, (location, color)) in colors.enumerated() {
@@ -81,7 +81,7 @@ extension CGColor {
 }
 
 extension CGColorSpace {
-  /// Whether mixing components here is mixing them in sRGB.
+  /// Whether interpolation in this space equals interpolation in sRGB.
   fileprivate var interpolatesLikeSRGB: Bool {
     if palette != nil { return true }
     return switch encoding {

@@ -1,15 +1,15 @@
-/// Colours that a function computes, along a line or between two circles.
+/// A gradient whose colours a function computes, along a line or between two circles.
 public final class CGShading: Sendable {
-  enum Course: Sendable {
+  enum Geometry: Sendable {
     case axial(CGPoint, CGPoint)
     case radial(Source.Circle, Source.Circle)
   }
 
-  let course: Course
+  let geometry: Geometry
   let stops: [CGGradient.Stop]
   let options: CGGradientDrawingOptions
 
-  /// Colours along the line from `start` to `end`; nil where the function has not one input, or not as
+  /// Creates an axial shading from `start` to `end`; nil unless the function has one input and as
   /// many outputs as `space` has components, with or without alpha.
   public convenience init?(
     axialSpace space: CGColorSpace, start: CGPoint, end: CGPoint, function: CGFunction,
@@ -18,7 +18,7 @@ public final class CGShading: Sendable {
     self.init(.axial(start, end), space, function, extendStart, extendEnd)
   }
 
-  /// Colours from one circle to another; nil as for the axial form.
+  /// Creates a radial shading between two circles; nil as for the axial form.
   public convenience init?(
     radialSpace space: CGColorSpace, start: CGPoint, startRadius: CGFloat, end: CGPoint,
     endRadius: CGFloat, function: CGFunction, extendStart: Bool, extendEnd: Bool
@@ -31,14 +31,14 @@ public final class CGShading: Sendable {
   }
 
   private init?(
-    _ course: Course, _ space: CGColorSpace, _ function: CGFunction, _ extendStart: Bool,
+    _ geometry: Geometry, _ space: CGColorSpace, _ function: CGFunction, _ extendStart: Bool,
     _ extendEnd: Bool
   ) {
     let components = space.numberOfComponents
     guard function.domain.count <= 1,
       function.rangeDimension == components || function.rangeDimension == components + 1
     else { return nil }
-    self.course = course
+    self.geometry = geometry
     var options = CGGradientDrawingOptions()
     if extendStart { options.insert(.drawsBeforeStartLocation) }
     if extendEnd { options.insert(.drawsAfterEndLocation) }
@@ -46,7 +46,7 @@ public final class CGShading: Sendable {
     stops = Self.sample(function, space)
   }
 
-  /// As many stops as a screen can show differences.
+  /// Samples the function at 257 stops, which exceeds 8-bit precision.
   private static func sample(_ function: CGFunction, _ space: CGColorSpace) -> [CGGradient.Stop] {
     let bounds = function.domain.first ?? 0...1
     return (0...256).map { step in

@@ -1,58 +1,93 @@
 internal import CCairo
 
+// Cairo's numbers are 16.16 fixed point, matrices and stops too: a pattern of a large layer, with a
+// matrix of small numbers, would be many levels off. So patterns are made in device space, or at
+// its scale, and those longer than the visible part span that part alone.
+
 extension Source {
-  /// Colours from `start` to `end`, in the space that `transform` takes to device space.
+  /// A linear gradient in a space that `transform` maps to device space, for the pixels of `box`.
   convenience init?(
-    linear gradient: CGGradient, from start: CGPoint, to end: CGPoint,
-    options: CGGradientDrawingOptions, alpha: CGFloat, _ transform: CGAffineTransform
+    linear ramp: GradientRamp, from start: CGPoint, to end: CGPoint,
+    alpha: CGFloat, _ transform: CGAffineTransform, in box: CGRect
   ) {
-    let pattern = cairo_pattern_create_linear(start.x, start.y, end.x, end.y)
-    self.init(pattern, gradient, options, alpha, transform)
+    guard let line = GradientLine(from: start, to: end, transform) else { return nil }
+    let range = line.range(over: box.insetBy(dx: -2, dy: -2))
+    if let color = ramp.color(throughout: range) {
+      self.init(color, alpha: alpha)
+      return
+    }
+    let isPart = range.upperBound - range.lowerBound < 1
+    let (first, last) = (
+      line.point(isPart ? range.lowerBound : 0), line.point(isPart ? range.upperBound : 1)
+    )
+    self.init(
+      cairo_pattern_create_linear(first.x, first.y, last.x, last.y),
+      isPart ? ramp.stops(in: range) : ramp.whole, alpha, .identity)
   }
 
-  /// Colours from one circle to another.
+  /// A radial gradient between two circles, for the pixels of `box`.
   convenience init?(
-    radial gradient: CGGradient, from start: Circle, to end: Circle,
-    options: CGGradientDrawingOptions, alpha: CGFloat, _ transform: CGAffineTransform
+    radial ramp: GradientRamp, from start: Circle, to end: Circle,
+    alpha: CGFloat, _ transform: CGAffineTransform, in box: CGRect
   ) {
-    let pattern = cairo_pattern_create_radial(
-      start.center.x, start.center.y, start.radius, end.center.x, end.center.y, end.radius)
-    self.init(pattern, gradient, options, alpha, transform)
+    guard let space = GradientSpace(transform, around: box) else { return nil }
+    let (a, b) = (space.scaled(start), space.scaled(end))
+    guard let range = space.range(from: a, to: b, over: box.insetBy(dx: -2, dy: -2)) else {
+      self.init(Self.circles(a, b), ramp.whole, alpha, space.toDevice)
+      return
+    }
+    if let color = ramp.color(throughout: range) {
+      self.init(color, alpha: alpha)
+      return
+    }
+    guard range.upperBound - range.lowerBound < 1 else {
+      self.init(Self.circles(a, b), ramp.whole, alpha, space.toDevice)
+      return
+    }
+    self.init(
+      Self.circles(a.mixed(b, range.lowerBound), a.mixed(b, range.upperBound)),
+      ramp.stops(in: range), alpha, space.toDevice)
+  }
+
+  private static func circles(_ a: Circle, _ b: Circle) -> OpaquePointer? {
+    cairo_pattern_create_radial(
+      a.center.x, a.center.y, a.radius, b.center.x, b.center.y, b.radius)
   }
 
   private convenience init?(
-    _ pattern: OpaquePointer?, _ gradient: CGGradient, _ options: CGGradientDrawingOptions,
-    _ alpha: CGFloat, _ transform: CGAffineTransform
+    _ pattern: OpaquePointer?, _ stops: [CGGradient.Stop], _ alpha: CGFloat,
+    _ transform: CGAffineTransform
   ) {
     guard let pattern else { return nil }
-    guard transform.inverse != nil, cairo_pattern_status(pattern) == CAIRO_STATUS_SUCCESS else {
+    guard cairo_pattern_status(pattern) == CAIRO_STATUS_SUCCESS else {
       cairo_pattern_destroy(pattern)
       return nil
     }
     self.init(pattern, alpha: alpha)
-    add(gradient.stops, options)
-    place(transform, quality: .default)
-  }
-
-  /// Adds the stops; beyond an end that does not go on there is a stop of no colour.
-  private func add(_ stops: [CGGradient.Stop], _ options: CGGradientDrawingOptions) {
-    guard let first = stops.first, let last = stops.last else { return }
-    if !options.contains(.drawsBeforeStartLocation) { add(.clear, at: 0) }
-    add(first.color, at: 0)
     for stop in stops { add(stop.color, at: stop.location) }
-    add(last.color, at: 1)
-    if !options.contains(.drawsAfterEndLocation) { add(.clear, at: 1) }
+    setMatrix(transform, quality: .default)
   }
 
   private func add(_ color: RGBA, at location: CGFloat) {
-    let parts = color.components.clamped(lowerBound: .zero, upperBound: .one)
+    let components = color.components.clamped(lowerBound: .zero, upperBound: .one)
     cairo_pattern_add_color_stop_rgba(
-      pattern, location, Double(parts.z), Double(parts.y), Double(parts.x), Double(parts.w))
+      pattern, location, Double(components.z), Double(components.y), Double(components.x),
+      Double(components.w))
   }
 
   /// A circle of a radial gradient.
   struct Circle: Sendable {
     var center: CGPoint
     var radius: CGFloat
+
+    /// The circle at a parameter between this one and another.
+    func mixed(_ other: Circle, _ t: Double) -> Circle {
+      let share = CGFloat(t)
+      return Circle(
+        center: CGPoint(
+          x: center.x + (other.center.x - center.x) * share,
+          y: center.y + (other.center.y - center.y) * share),
+        radius: max(0, radius + (other.radius - radius) * share))
+    }
   }
 }

@@ -1,8 +1,7 @@
 internal import CCairo
 
 extension CGImage {
-  /// Calls `body` with the image as something to paint with, in image pixels; nothing happens where the
-  /// image is too large for cairo.
+  /// Calls `body` with the image as a source in image pixels; reports an image too large for cairo.
   func withSource(alpha: CGFloat, _ body: (Source) -> Void) {
     pixels.withUnsafeBytes { bytes in
       let start = UnsafeMutableRawPointer(mutating: bytes.baseAddress)
@@ -12,8 +11,7 @@ extension CGImage {
     }
   }
 
-  /// Calls `body` with what the image lets through as a mask: its alpha, or its lightness where all of
-  /// it is opaque.
+  /// Calls `body` with the image's mask coverage: its alpha, or its luminance if it is opaque.
   func withCoverage(_ body: (Source) -> Void) {
     let row = (width + 3) & ~3
     var coverage = [UInt8](repeating: 0, count: row * height)
@@ -23,7 +21,7 @@ extension CGImage {
         for column in 0..<width {
           let pixel = (line * width + column) * 4
           coverage[line * row + column] =
-            isOpaque && !isMask ? Self.lightness(bytes, pixel) : bytes[pixel + 3]
+            isOpaque && !isMask ? Self.luminance(bytes, pixel) : bytes[pixel + 3]
         }
       }
     }
@@ -34,7 +32,7 @@ extension CGImage {
     }
   }
 
-  private static func lightness(_ bytes: UnsafeRawBufferPointer, _ pixel: Int) -> UInt8 {
+  private static func luminance(_ bytes: UnsafeRawBufferPointer, _ pixel: Int) -> UInt8 {
     let (red, green, blue) = (bytes[pixel], bytes[pixel + 1], bytes[pixel + 2])
     if red == green, green == blue { return red }
     return clampedByte((0.2126 * Float(red) + 0.7152 * Float(green) + 0.0722 * Float(blue)) / 255)

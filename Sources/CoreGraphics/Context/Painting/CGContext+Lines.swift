@@ -1,5 +1,5 @@
 extension CGContext {
-  /// A line along `path`, in device coordinates, as the state says.
+  /// The stroke of `path`, in device coordinates, with the current line style.
   func line(along path: PathElements) -> Shape {
     var pen = deviceTransform
     (pen.tx, pen.ty) = (0, 0)
@@ -8,21 +8,21 @@ extension CGContext {
       Diagnostics.report("CGContext", "more than 1,000,000 dashes; the line is drawn whole")
       style.dashes = []
     }
-    return .line(path, style, pen: pen)
+    return .line(path.withoutDegenerateSegments, style, pen: pen)
   }
 
-  /// Whether the dashes of a line would be too many to draw; a dash of 1e-9 must not stop the program.
+  /// Whether a line has too many dashes to draw, for example with a dash length of 1e-9.
   private func hasTooManyDashes(_ path: PathElements, pen: CGAffineTransform) -> Bool {
     if state.line.dashes.isEmpty { return false }
     var (length, last) = (0.0, CGPoint.zero)
     for point in path.points {
-      let place = CGPoint(x: Canvas.near(point.x), y: Canvas.near(point.y))
-      length += hypot(place.x - last.x, place.y - last.y)
-      last = place
+      let current = CGPoint(x: Canvas.near(point.x), y: Canvas.near(point.y))
+      length += hypot(current.x - last.x, current.y - last.y)
+      last = current
     }
     let scale = min(hypot(pen.a, pen.b), hypot(pen.c, pen.d))
     let cycle = state.line.dashes.reduce(0, +) * scale
-    let pieces = Double(state.line.dashes.count) * 2 * length / cycle
-    return !(pieces < Double(Limit.dashPieces.standard))
+    let segmentCount = Double(state.line.dashes.count) * 2 * length / cycle
+    return !(segmentCount < Double(Limit.dashSegments.standard))
   }
 }

@@ -1,34 +1,34 @@
 internal import CCairo
 
 extension CGContext {
-  /// The one way by which drawing calls reach pixels.
+  /// Paints a shape; all drawing calls use this function.
   func paint(_ shape: Shape, with source: Source) {
     let changed = changedBox(by: shape)
     bitmap.willDraw(in: changed)
     defer { bitmap.didDraw(in: changed) }
     if let blend = directOperator(for: source), state.shadow == nil, state.clip.mask == nil {
       canvas.apply(state.clip.steps)
-      var manner = manner
-      manner.blend = blend
-      return canvas.draw(shape, with: source, manner)
+      var options = drawOptions
+      options.blend = blend
+      return canvas.draw(shape, with: source, options)
     }
     let box = reach(of: shape)
     if box.isEmpty { return }
     guard let group = Canvas(.color, box: box) else {
       return Diagnostics.report("CGContext", "a drawing call was left out: no memory")
     }
-    group.draw(shape, with: source, manner)
+    group.draw(shape, with: source, drawOptions)
     put(group, of: shape, source)
   }
 
-  /// The pixels that drawing `shape` may change, computed only where somebody has to copy them.
+  /// The pixels that drawing `shape` can change; nil if they need not be copied.
   private func changedBox(by shape: Shape) -> DeviceBox? {
     guard bitmap.isCopied, canvas === bitmap.canvas else { return bitmap.isCopied ? .empty : nil }
     return state.shadow == nil ? reach(of: shape) : DeviceBox(around: state.clip.bounds)
   }
 
-  /// Cairo's operator where it can draw a shape right away, which for modes that replace it can only
-  /// while no alpha stands between colour and cover.
+  /// The cairo operator if cairo can draw a shape directly; replacing modes require a source alpha
+  /// of 1.
   private func directOperator(for source: Source) -> cairo_operator_t? {
     switch state.blendMode {
     case .clear where source.alpha == 1: CAIRO_OPERATOR_CLEAR
@@ -37,13 +37,13 @@ extension CGContext {
     }
   }
 
-  /// How drawing calls draw, but for their blend mode.
-  var manner: Canvas.Manner {
-    Canvas.Manner(
+  /// The options of drawing calls, except for the blend mode.
+  var drawOptions: Canvas.DrawOptions {
+    Canvas.DrawOptions(
       antialias: allowsAntialiasing && state.shouldAntialias, flatness: state.flatness)
   }
 
-  /// The pixels that count for drawing `shape`: those that show, and those whose shadow does.
+  /// The pixels needed to draw `shape`: visible pixels and pixels with a visible shadow.
   func reach(of shape: Shape) -> DeviceBox {
     let shown = DeviceBox(around: state.clip.bounds).intersection(canvas.box)
     var needed = shown
@@ -58,9 +58,9 @@ extension CGContext {
     return needed
   }
 
-  /// Draws what a group holds, and its shadow below it, through the clip.
+  /// Draws a group over its shadow, through the clip.
   ///
-  /// `shape` and `source` are what was drawn into the group; nil where it is a transparency layer.
+  /// `shape` and `source` were drawn into the group; `source` is nil for a transparency layer.
   func put(_ group: Canvas, of shape: Shape, _ source: Source?) {
     if let shadow = state.shadow { put(shadow, of: group) }
     if state.blendMode.cairo == nil { return replace(shape, source ?? Source(group)) }
@@ -71,7 +71,7 @@ extension CGContext {
   private func blend(_ source: Source, through shape: Shape) {
     canvas.apply(state.clip.steps)
     canvas.draw(
-      shape, with: source, Canvas.Manner(blend: state.blendMode.cairo ?? CAIRO_OPERATOR_OVER))
+      shape, with: source, Canvas.DrawOptions(blend: state.blendMode.cairo ?? CAIRO_OPERATOR_OVER))
   }
 
   private func put(_ shadow: Shadow, of group: Canvas) {
@@ -79,12 +79,12 @@ extension CGContext {
     guard let blurred = group.shadow(shadow, within: shown) else { return }
     if let mask = state.clip.mask { blurred.multiply(by: mask) }
     let color = Source(shadow.color)
-    let shape = Shape.through(Source(blurred), blurred.box.rect)
+    let shape = Shape.mask(Source(blurred), blurred.box.rect)
     if state.blendMode.cairo == nil { return replace(shape, color) }
     blend(color, through: shape)
   }
 
-  /// Draws with a blend mode that needs to know cover and colour apart: cairo multiplies the two.
+  /// Draws with a blend mode that needs separate coverage and colour, which cairo multiplies.
   private func replace(_ shape: Shape, _ source: Source) {
     let shown = DeviceBox(around: state.clip.bounds).intersection(canvas.box)
     let box = DeviceBox(around: shape.bounds.insetBy(dx: -1, dy: -1)).intersection(shown)
@@ -92,16 +92,16 @@ extension CGContext {
       return
     }
     cover.apply(state.clip.steps)
-    cover.draw(shape, with: Source(.black), manner)
+    cover.draw(shape, with: Source(.black), drawOptions)
     if let mask = state.clip.mask { cover.multiply(by: mask) }
-    colors.draw(.everywhere, with: source, manner)
+    colors.draw(.everywhere, with: source, drawOptions)
     canvas.blend(colors, cover: cover, BlendFormula(state.blendMode))
   }
 
-  /// The image in device coordinates of an upright rectangle of user space.
+  /// The outline in device coordinates of a rectangle in user space.
   func deviceOutline(_ rect: CGRect) -> PathElements {
     var path = PathElements()
     path.addRect(rect)
-    return path.placed(by: deviceTransform)
+    return path.transformed(by: deviceTransform)
   }
 }

@@ -1,22 +1,22 @@
 internal import CCairo
 
 extension Canvas {
-  /// How a shape is drawn.
-  struct Manner {
+  /// The options of drawing a shape.
+  struct DrawOptions {
     var blend = CAIRO_OPERATOR_OVER
     var antialias = true
     var flatness = GraphicsState.finestFlatness
   }
 
-  /// Paints `source` through `shape` and the applied clip.
-  func draw(_ shape: Shape, with source: Source, _ manner: Manner = Manner()) {
+  /// Paints `source` into `shape` and the applied clip.
+  func draw(_ shape: Shape, with source: Source, _ options: DrawOptions = DrawOptions()) {
     cairo_surface_mark_dirty(surface)
-    cairo_set_operator(cairo, manner.blend)
-    cairo_set_tolerance(cairo, manner.flatness)
-    setAntialias(manner.antialias)
+    cairo_set_operator(cairo, options.blend)
+    cairo_set_tolerance(cairo, options.flatness)
+    setAntialias(options.antialias)
     cairo_set_source(cairo, source.pattern)
-    if source.alpha < 1 { drawFaded(shape, source, manner) } else { drawWhole(shape) }
-    // An idle context must not keep the source's pixels.
+    if source.alpha < 1 { drawFaded(shape, source, options) } else { drawWhole(shape) }
+    // An idle cairo context must not retain the source's pixels.
     cairo_set_source_rgba(cairo, 0, 0, 0, 0)
     cairo_surface_flush(surface)
     recover()
@@ -28,12 +28,12 @@ extension Canvas {
       trace(path, rule: rule)
       cairo_fill(cairo)
     case .line(let path, let style, let pen): stroke(path, style, pen: pen)
-    case .through(let picture, _): cairo_mask(cairo, picture.pattern)
+    case .mask(let source, _): cairo_mask(cairo, source.pattern)
     case .everywhere: cairo_paint(cairo)
     }
   }
 
-  private func drawFaded(_ shape: Shape, _ source: Source, _ manner: Manner) {
+  private func drawFaded(_ shape: Shape, _ source: Source, _ options: DrawOptions) {
     cairo_save(cairo)
     defer { cairo_restore(cairo) }
     switch shape {
@@ -42,13 +42,13 @@ extension Canvas {
       trace(path, rule: rule)
       cairo_clip(cairo)
       cairo_paint_with_alpha(cairo, source.alpha)
-    case .line, .through:
+    case .line, .mask:
       cairo_push_group(cairo)
       cairo_set_operator(cairo, CAIRO_OPERATOR_OVER)
       cairo_set_source(cairo, source.pattern)
       drawWhole(shape)
       cairo_pop_group_to_source(cairo)
-      cairo_set_operator(cairo, manner.blend)
+      cairo_set_operator(cairo, options.blend)
       cairo_paint_with_alpha(cairo, source.alpha)
     }
   }
@@ -58,10 +58,10 @@ extension Canvas {
     withPen(style, pen) { cairo_stroke(cairo) }
   }
 
-  /// Runs `body` with the pen that `style` and `pen` make.
+  /// Runs `body` with a line style and a pen transform.
   private func withPen(_ style: LineStyle, _ pen: CGAffineTransform, _ body: () -> Void) {
     let determinant = pen.a * pen.d - pen.b * pen.c
-    // A pen without area draws nothing, and cairo would never recover from its matrix.
+    // A degenerate pen draws nothing, and its matrix would put cairo into an error state.
     guard determinant.isFinite, abs(determinant) > 1e-12 else { return }
     apply(style)
     var matrix = cairo_matrix_t(
@@ -93,7 +93,7 @@ extension Canvas {
     cairo_set_dash(cairo, dashes, CInt(clamping: dashes.count), style.dashPhase)
   }
 
-  /// Whether a point lies inside of what `shape` paints.
+  /// Whether a point is inside the area that `shape` paints.
   func isInside(_ point: CGPoint, _ shape: Shape) -> Bool {
     var isInside = false
     switch shape {
@@ -102,9 +102,9 @@ extension Canvas {
       isInside = cairo_in_fill(cairo, point.x, point.y) != 0
     case .line(let path, let style, let pen):
       trace(path)
-      let place = point.applying(pen.inverted())
-      withPen(style, pen) { isInside = cairo_in_stroke(cairo, place.x, place.y) != 0 }
-    case .through(_, let box): isInside = box.contains(point)
+      let penPoint = point.applying(pen.inverted())
+      withPen(style, pen) { isInside = cairo_in_stroke(cairo, penPoint.x, penPoint.y) != 0 }
+    case .mask(_, let box): isInside = box.contains(point)
     case .everywhere: isInside = true
     }
     cairo_new_path(cairo)

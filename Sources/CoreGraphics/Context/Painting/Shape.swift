@@ -1,15 +1,15 @@
-/// Where a drawing call paints, in device coordinates.
+/// The area that a drawing call paints, in device coordinates.
 enum Shape {
-  /// The inside of an outline.
+  /// The interior of a path.
   case inside(PathElements, CGPathFillRule)
-  /// A line along an outline, its pen transformed by `pen`.
+  /// The stroke of a path, with the pen transformed by `pen`.
   case line(PathElements, LineStyle, pen: CGAffineTransform)
-  /// Where a picture has alpha, inside of a box.
-  case through(Source, CGRect)
-  /// Wherever the clip lets it.
+  /// A mask: the alpha of a source within a box.
+  case mask(Source, CGRect)
+  /// The whole clip.
   case everywhere
 
-  /// A box around what is painted.
+  /// The bounding box of the painted area.
   var bounds: CGRect {
     switch self {
     case .inside(let path, _): return path.tightBounds
@@ -19,7 +19,7 @@ enum Shape {
       let reach = min(
         style.width * longest * max(style.miterLimit, 2.0.squareRoot()) / 2 + 1, 1e12)
       return box.insetBy(dx: -reach, dy: -reach)
-    case .through(_, let box): return box
+    case .mask(_, let box): return box
     case .everywhere: return .infinite
     }
   }

@@ -1,26 +1,27 @@
 internal import CCairo
 
-/// What a shape is painted with, as cairo has it; placed in device coordinates.
+/// A cairo pattern that shapes are painted with, in device coordinates.
 final class Source {
   let pattern: OpaquePointer
-  /// What alpha is multiplied by, where the pattern does not have it in itself.
+  /// A factor applied to the pattern's alpha.
   let alpha: CGFloat
-  /// Keeps what the pattern reads from alive.
+  /// Retains the object that the pattern reads.
   private let owner: AnyObject?
 
   init(_ pattern: OpaquePointer, alpha: CGFloat = 1, keeping owner: AnyObject? = nil) {
     (self.pattern, self.alpha, self.owner) = (pattern, alpha, owner)
   }
 
-  /// One colour; red and blue change places because canvases are RGBA.
+  /// A solid colour; red and blue are swapped because canvases are RGBA.
   convenience init(_ color: RGBA, alpha: CGFloat = 1) {
-    let parts = color.components.clamped(lowerBound: .zero, upperBound: .one)
+    let components = color.components.clamped(lowerBound: .zero, upperBound: .one)
     self.init(
       cairo_pattern_create_rgba(
-        Double(parts.z), Double(parts.y), Double(parts.x), Double(parts.w) * Double(alpha)))
+        Double(components.z), Double(components.y), Double(components.x),
+        Double(components.w) * Double(alpha)))
   }
 
-  /// What another canvas holds, at its place.
+  /// The pixels of another canvas, at its position.
   convenience init(_ canvas: Canvas, alpha: CGFloat = 1) {
     cairo_surface_mark_dirty(canvas.surface)
     self.init(cairo_pattern_create_for_surface(canvas.surface), alpha: alpha, keeping: canvas)
@@ -28,8 +29,8 @@ final class Source {
 
   deinit { cairo_pattern_destroy(pattern) }
 
-  /// How the pattern lies in device space, and how it is sampled.
-  func place(
+  /// Sets the map from the pattern to device space, and the sampling.
+  func setMatrix(
     _ matrix: CGAffineTransform, quality: CGInterpolationQuality,
     extend: cairo_extend_t = CAIRO_EXTEND_PAD
   ) {

@@ -1,8 +1,8 @@
 internal import CCairo
 
 extension CGContext {
-  /// Sets a pattern to fill with; `components` are its alpha, or for a pattern without colours of its
-  /// own a colour of the fill space's base space and alpha.
+  /// Sets the fill pattern; `components` are its alpha, or for an uncoloured pattern a colour of
+  /// the fill space's base space and alpha.
   public func setFillPattern(
     _ pattern: CGPattern, colorComponents components: UnsafePointer<CGFloat>
   ) {
@@ -10,7 +10,7 @@ extension CGContext {
     state.fill = .pattern(pattern, Self.tint(pattern, state.fillSpace, components))
   }
 
-  /// Sets a pattern to draw lines with; `components` are as for `setFillPattern`.
+  /// Sets the stroke pattern; `components` are as for `setFillPattern`.
   public func setStrokePattern(
     _ pattern: CGPattern, colorComponents components: UnsafePointer<CGFloat>
   ) {
@@ -26,7 +26,7 @@ extension CGContext {
     return CGColor(colorSpace: base, components: components)?.rgba ?? .black
   }
 
-  /// What `paint` is for cairo; nil where it draws nothing.
+  /// The cairo source of a paint; nil if it draws nothing.
   func source(_ paint: Paint) -> Source? {
     switch paint {
     case .color(let color): Source(color.rgba, alpha: state.alpha)
@@ -34,7 +34,7 @@ extension CGContext {
     }
   }
 
-  /// One step of the pattern drawn into a bitmap that repeats.
+  /// Draws one step of the pattern into a bitmap that repeats.
   private func source(_ pattern: CGPattern, _ tint: RGBA) -> Source? {
     let space = pattern.matrix
       .concatenating(
@@ -44,7 +44,7 @@ extension CGContext {
       .concatenating(baseTransform).concatenating(deviceFlip)
     let columns = Self.pixels(pattern.step.width, space.a, space.b)
     let rows = Self.pixels(pattern.step.height, space.c, space.d)
-    guard space.inverse != nil, patternDepth < Self.deepestPattern,
+    guard space.inverse != nil, patternDepth < Self.maxPatternDepth,
       let cell = cell(of: pattern, columns, rows)
     else { return nil }
     cell.patternDepth = patternDepth + 1
@@ -57,20 +57,20 @@ extension CGContext {
     let surface = cell.bitmap.canvas
     let source = Source(
       surface, alpha: state.alpha * (pattern.isColored ? CGFloat(tint.alpha) : 1))
-    // From the cell's pixels, y down, to pattern space, y up.
-    let place = CGAffineTransform(
+    // The map from the cell's pixels, y down, to pattern space, y up.
+    let cellMatrix = CGAffineTransform(
       a: pattern.step.width / CGFloat(columns), b: 0, c: 0,
       d: -pattern.step.height / CGFloat(rows), tx: pattern.bounds.minX,
       ty: pattern.bounds.minY + pattern.step.height)
-    source.place(
-      place.concatenating(space), quality: state.quality, extend: CAIRO_EXTEND_REPEAT)
+    source.setMatrix(
+      cellMatrix.concatenating(space), quality: state.quality, extend: CAIRO_EXTEND_REPEAT)
     return source
   }
 
-  /// Patterns in patterns end here: one that draws with itself must not run for ever.
-  private static let deepestPattern = 4
+  /// The maximum nesting of patterns, which ends the recursion of a pattern that draws itself.
+  private static let maxPatternDepth = 4
 
-  /// How many pixels a step of a pattern is long, 1...4,096.
+  /// The length of a pattern step in pixels, 1...4,096.
   private static func pixels(_ step: CGFloat, _ x: CGFloat, _ y: CGFloat) -> Int {
     min(max(clampedInt((step * hypot(x, y)).rounded()), 1), 4_096)
   }
@@ -83,7 +83,7 @@ extension CGContext {
     return CGContext(pixelsWide: columns, high: rows, transform: transform)
   }
 
-  /// Draws the cell, and its neighbours where they reach into it.
+  /// Draws the cell and the neighbouring cells that overlap it.
   private func draw(_ pattern: CGPattern, into cell: CGContext) {
     cell.ignoresColors = !pattern.isColored
     let across = min(clampedInt((pattern.bounds.width / pattern.step.width).rounded(.up)), 16)

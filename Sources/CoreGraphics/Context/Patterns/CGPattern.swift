@@ -1,12 +1,12 @@
-/// Draws a cell of a pattern: the pattern's info, and the context to draw into.
+/// Draws a cell of a pattern: the pattern's info and the context to draw into.
 ///
-/// Differs from Apple: Swift's calling convention, since C does not know `CGContext` here.
+/// Differs from Apple: it uses Swift's calling convention.
 public typealias CGPatternDrawPatternCallback = (UnsafeMutableRawPointer?, CGContext) -> Void
 
-/// Called with a pattern's info when it is not used any more.
+/// Called with a pattern's info when the pattern is deallocated.
 public typealias CGPatternReleaseInfoCallback = (UnsafeMutableRawPointer?) -> Void
 
-/// What a pattern calls.
+/// The callbacks of a pattern.
 public struct CGPatternCallbacks {
   /// The version of this structure, 0.
   public var version: UInt32
@@ -15,10 +15,10 @@ public struct CGPatternCallbacks {
   /// Releases the info.
   public var releaseInfo: CGPatternReleaseInfoCallback?
 
-  /// Callbacks that are not there.
+  /// Creates an empty structure.
   public init() { version = 0 }
 
-  /// The given callbacks.
+  /// Creates a structure with callbacks.
   public init(
     version: UInt32, drawPattern: CGPatternDrawPatternCallback?,
     releaseInfo: CGPatternReleaseInfoCallback?
@@ -27,7 +27,7 @@ public struct CGPatternCallbacks {
   }
 }
 
-/// A cell that is drawn again and again.
+/// A pattern of repeated cells.
 public final class CGPattern {
   let bounds: CGRect
   let matrix: CGAffineTransform
@@ -36,11 +36,11 @@ public final class CGPattern {
   private let info: UnsafeMutableRawPointer?
   private let callbacks: CGPatternCallbacks
 
-  /// A pattern whose cells have `bounds`, `xStep` and `yStep` apart, in a space that `matrix` takes to
-  /// the context's base space.
+  /// Creates a pattern of cells with `bounds` at a spacing of `xStep` and `yStep`, in a space that
+  /// `matrix` maps to the context's base space.
   ///
-  /// Nil where a number is not finite, a step is 0, or nothing draws. `tiling` makes no difference here:
-  /// distances are kept.
+  /// Nil if a number is not finite, a step is 0, or `drawPattern` is nil. `tiling` is ignored: the
+  /// spacing is constant.
   public init?(
     info: UnsafeMutableRawPointer?, bounds: CGRect, matrix: CGAffineTransform, xStep: CGFloat,
     yStep: CGFloat, tiling: CGPatternTiling, isColored: Bool,
@@ -64,10 +64,10 @@ public final class CGPattern {
 }
 
 extension CGColor {
-  /// A pattern as a colour; `components` are those of the space's base and alpha, or alpha alone for a
-  /// pattern that has its own colours. Nil for a space without patterns.
+  /// Creates a pattern colour; `components` are a colour of the base space and alpha, or alpha only
+  /// for a coloured pattern. Nil unless `space` is a pattern space.
   ///
-  /// What has no drawing context, such as a layer's background, shows the base colour, or nothing.
+  /// Without a context, as in a layer's background, the base colour or nothing is drawn.
   public convenience init?(
     patternSpace space: CGColorSpace, pattern: CGPattern, components: UnsafePointer<CGFloat>
   ) {
@@ -78,10 +78,10 @@ extension CGColor {
       pattern: pattern)
   }
 
-  /// The pattern that the colour is.
+  /// The pattern of a pattern colour; nil for other colours.
   public var pattern: CGPattern? { paintedPattern }
 
-  /// What drawing paints with.
+  /// The paint of the colour.
   var paint: Paint {
     paintedPattern.map { .pattern($0, rgba) } ?? .color(self)
   }

@@ -1,4 +1,4 @@
-/// How what is drawn mixes with what is there; S is the source, D the destination.
+/// The blend mode of drawing; S is the source, D the destination, R the result, a alpha.
 public enum CGBlendMode: Int32, Sendable {
   /// The source over the destination.
   case normal
@@ -6,19 +6,19 @@ public enum CGBlendMode: Int32, Sendable {
   case multiply
   /// 1 - (1 - S) x (1 - D), never darker than either.
   case screen
-  /// `multiply` or `screen`, as the destination is dark or light.
+  /// `multiply` or `screen`, depending on the destination.
   case overlay
-  /// The darker of both, component by component.
+  /// The darker component of both.
   case darken
-  /// The lighter of both, component by component.
+  /// The lighter component of both.
   case lighten
   /// The destination brightened by the source.
   case colorDodge
   /// The destination darkened by the source.
   case colorBurn
-  /// A soft `overlay` that the source decides.
+  /// A soft version of `hardLight`.
   case softLight
-  /// `multiply` or `screen`, as the source is dark or light.
+  /// `multiply` or `screen`, depending on the source.
   case hardLight
   /// |S - D|.
   case difference
@@ -32,9 +32,9 @@ public enum CGBlendMode: Int32, Sendable {
   case color
   /// The luminosity of the source, hue and saturation of the destination.
   case luminosity
-  /// Nothing: R = 0.
+  /// R = 0.
   case clear
-  /// The source alone: R = S.
+  /// R = S.
   case copy
   /// R = S x Da.
   case sourceIn

@@ -1,12 +1,12 @@
-/// Whether a gradient's end colours go on beyond its ends.
+/// Options that extend a gradient's end colours beyond its ends.
 public struct CGGradientDrawingOptions: OptionSet, Hashable, Sendable {
-  /// The bits.
+  /// The raw bits of the set.
   public var rawValue: UInt32
-  /// Options with the given bits.
+  /// Creates a set with raw bits.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  /// The first colour fills what lies before the start.
+  /// The first colour extends before the start.
   public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1)
-  /// The last colour fills what lies after the end.
+  /// The last colour extends after the end.
   public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
 }

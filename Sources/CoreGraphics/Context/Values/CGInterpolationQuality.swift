@@ -1,13 +1,13 @@
-/// How images are sampled when they are drawn larger or smaller.
+/// The quality of image scaling.
 public enum CGInterpolationQuality: Int32, Sendable {
-  /// As the context chooses, which is `medium` here.
+  /// The context's default: `medium`.
   case `default`
-  /// The nearest pixel.
+  /// Nearest-neighbour sampling.
   case none
-  /// Fast: between four pixels.
+  /// Bilinear interpolation.
   case low
-  /// The average of what a pixel covers; slower.
+  /// Area-averaging resampling, the slowest.
   case high
-  /// Between `low` and `high`.
+  /// A quality between `low` and `high`.
   case medium
 }

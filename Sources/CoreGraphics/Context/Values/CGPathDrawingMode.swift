@@ -1,13 +1,13 @@
-/// What is painted of a path.
+/// How a path is drawn.
 public enum CGPathDrawingMode: Int32, Sendable {
-  /// The inside by the winding rule.
+  /// Fills by the winding rule.
   case fill
-  /// The inside by the even-odd rule.
+  /// Fills by the even-odd rule.
   case eoFill
-  /// The line.
+  /// Strokes the path.
   case stroke
-  /// The inside by the winding rule, then the line.
+  /// Fills by the winding rule, then strokes.
   case fillStroke
-  /// The inside by the even-odd rule, then the line.
+  /// Fills by the even-odd rule, then strokes.
   case eoFillStroke
 }

@@ -1,9 +1,9 @@
-/// How the cells of a pattern fit whole pixels.
+/// How the cells of a pattern align with pixels.
 public enum CGPatternTiling: Int32, Sendable {
-  /// Cells keep their shape; their distance may be off by a pixel.
+  /// Cells are not distorted; their spacing can vary by a pixel.
   case noDistortion
-  /// Distances are kept; cells may be a little off.
+  /// The spacing is constant; cells can be slightly distorted.
   case constantSpacingMinimalDistortion
-  /// Distances are kept; cells may be more off, and drawing is faster.
+  /// The spacing is constant; cells can be more distorted for faster drawing.
   case constantSpacing
 }

@@ -1,19 +1,19 @@
-/// How glyphs are painted.
+/// How glyphs are drawn.
 public enum CGTextDrawingMode: Int32, Sendable {
-  /// Their inside.
+  /// Fills glyphs.
   case fill
-  /// Their outline.
+  /// Strokes glyphs.
   case stroke
-  /// Their inside, then their outline.
+  /// Fills, then strokes glyphs.
   case fillStroke
-  /// Not at all.
+  /// Draws nothing.
   case invisible
-  /// Their inside, and the clip becomes their shape.
+  /// Fills glyphs and adds them to the clip.
   case fillClip
-  /// Their outline, and the clip becomes their shape.
+  /// Strokes glyphs and adds them to the clip.
   case strokeClip
-  /// Their inside and outline, and the clip becomes their shape.
+  /// Fills and strokes glyphs and adds them to the clip.
   case fillStrokeClip
-  /// Not painted; the clip becomes their shape.
+  /// Adds glyphs to the clip without drawing them.
   case clip
 }

@@ -1,4 +1,4 @@
-/// Closed outlines made of edges that each have an area to their left.
+/// Closed outlines of edges with the area on their left.
 struct AreaOutlines {
   /// The edges of each outline.
   private var loops: [[AreaEdge]] = []
@@ -27,20 +27,20 @@ struct AreaOutlines {
     }
   }
 
-  /// How far to the left the way on turns, from -pi to pi: the leftmost keeps areas that touch in a
-  /// point apart.
+  /// The left turn from an edge to the next point, -pi...pi. Taking the leftmost edge separates
+  /// areas that touch in a point.
   private static func angle(_ edge: AreaEdge, _ next: GridPoint) -> Double {
     let way = SIMD2(Double(edge.to.x - edge.from.x), Double(edge.to.y - edge.from.y))
     let on = SIMD2(Double(next.x - edge.to.x), Double(next.y - edge.to.y))
     return atan2(cross(way, on), dot(way, on))
   }
 
-  /// Whether there is anything inside of a loop. What is between two curves that are the same but for
-  /// the lines that stand for them is nothing.
+  /// Whether a loop encloses an area. Slivers between different flattenings of the same curve do
+  /// not count.
   private func isArea(_ loop: [AreaEdge]) -> Bool {
     guard loop.count > 1 else { return false }
     let area = abs(Self.area(loop)) / 2
-    let isCurved = loop.contains { !tracing.parts[tracing.sources[$0.source].part].isLine }
+    let isCurved = loop.contains { !tracing.curves[tracing.sources[$0.source].curve].isLine }
     guard isCurved else { return area > 0 }
     var length = 0.0
     for edge in loop {
@@ -53,7 +53,7 @@ struct AreaOutlines {
 
   var isEmpty: Bool { loops.isEmpty }
 
-  /// The outlines as a path; areas have the same inside by either rule.
+  /// The outlines as a path, with the same area under either fill rule.
   var path: PathElements { path(of: loops) }
 
   private func path(of loops: [[AreaEdge]]) -> PathElements {
@@ -68,14 +68,14 @@ struct AreaOutlines {
     var groups = outer.map { [$0] }
     for hole in loops where Self.area(hole) <= 0 {
       let around = outer.indices.filter { Self.contains(outer[$0], hole) }
-      if let home = around.min(by: { Self.area(outer[$0]) < Self.area(outer[$1]) }) {
-        groups[home].append(hole)
+      if let parent = around.min(by: { Self.area(outer[$0]) < Self.area(outer[$1]) }) {
+        groups[parent].append(hole)
       }
     }
     return groups.map(path(of:))
   }
 
-  /// Twice the area, positive where it is to the left.
+  /// Twice the signed area, positive if it is on the left.
   private static func area(_ loop: [AreaEdge]) -> Double {
     var area = 0.0
     for edge in loop {
@@ -84,17 +84,17 @@ struct AreaOutlines {
     return area
   }
 
-  /// Whether a hole, which touches the outline in points at most, lies within it.
+  /// Whether an outline contains a hole that touches it at most in points.
   private static func contains(_ outline: [AreaEdge], _ hole: [AreaEdge]) -> Bool {
-    // The middle of one of its edges is on no outline's corner.
+    // The midpoint of an edge of the hole is not a vertex of an outline.
     let x = (Double(hole[0].from.x) + Double(hole[0].to.x)) / 2
     let y = (Double(hole[0].from.y) + Double(hole[0].to.y)) / 2
     var isInside = false
     for edge in outline {
       let (a, b) = (edge.from, edge.to)
       guard (Double(a.y) <= y) != (Double(b.y) <= y) else { continue }
-      let share = (y - Double(a.y)) / Double(b.y - a.y)
-      if Double(a.x) + share * Double(b.x - a.x) < x { isInside.toggle() }
+      let fraction = (y - Double(a.y)) / Double(b.y - a.y)
+      if Double(a.x) + fraction * Double(b.x - a.x) < x { isInside.toggle() }
     }
     return isInside
   }

@@ -1,13 +1,13 @@
-/// Finds how often outlines turn around places beside lines, by counting what rays meet.
+/// Computes winding numbers next to lines by ray casting.
 ///
-/// Rays leave the middle of steep lines towards lesser x, that of the others towards lesser y; lines are
-/// sorted into strips, so that each ray meets few.
+/// Rays start in the middle of a line, towards lesser x for steep lines and towards lesser y for
+/// others. Lines are binned into strips, so each ray tests few lines.
 struct AreaSides {
   private let segments: [GridSegment]
   private let rows: Strips
   private let columns: Strips
 
-  /// Which lines pass each strip of one axis.
+  /// The indices of the lines in each strip along one axis.
   private struct Strips {
     private var low: Double
     private var size: Double
@@ -21,16 +21,17 @@ struct AreaSides {
       size = max((last - first) / Double(count), 1)
       members = Array(repeating: [], count: count + 1)
       for (index, span) in spans.enumerated() {
-        let range = place(Double(span.low))...max(place(Double(span.low)), place(Double(span.high)))
+        let first = strip(at: Double(span.low))
+        let range = first...max(first, strip(at: Double(span.high)))
         for strip in range { members[strip].append(Int32(truncatingIfNeeded: index)) }
       }
     }
 
-    private func place(_ value: Double) -> Int {
+    private func strip(at value: Double) -> Int {
       min(max(clampedInt((value - low) / size), 0), members.count - 1)
     }
 
-    func near(_ value: Double) -> [Int32] { members[place(value)] }
+    func near(_ value: Double) -> [Int32] { members[strip(at: value)] }
   }
 
   init(_ segments: [GridSegment]) {
@@ -39,7 +40,7 @@ struct AreaSides {
     columns = Strips(segments.map { ($0.start.x, $0.end.x) })
   }
 
-  /// Both paths' windings at the side of lesser x of a steep line, of lesser y of another.
+  /// The windings of both paths on the side of lesser x of a steep line, or of lesser y.
   func windings(besides index: Int) -> SIMD2<Int32> {
     let segment = segments[index]
     let x = (Double(segment.start.x) + Double(segment.end.x)) / 2
@@ -47,17 +48,17 @@ struct AreaSides {
     return segment.isSteep ? alongRow(x, y, but: index) : alongColumn(x, y, but: index)
   }
 
-  /// Both paths' windings around a place.
-  func windings(around place: SIMD2<Double>) -> SIMD2<Int32> { alongRow(place.x, place.y, but: -1) }
+  /// The windings of both paths around a point.
+  func windings(around point: SIMD2<Double>) -> SIMD2<Int32> { alongRow(point.x, point.y, but: -1) }
 
   private func alongRow(_ x: Double, _ y: Double, but own: Int) -> SIMD2<Int32> {
     var total = SIMD2<Int32>.zero
     for member in rows.near(y) where Int(member) != own {
       let line = segments[Int(member)]
       guard Double(line.lowY) <= y, Double(line.highY) > y else { continue }
-      let share = (y - Double(line.start.y)) / Double(line.end.y - line.start.y)
-      let meets = Double(line.start.x) + share * Double(line.end.x - line.start.x)
-      // From below to above counts once, from above to below once less.
+      let fraction = (y - Double(line.start.y)) / Double(line.end.y - line.start.y)
+      let meets = Double(line.start.x) + fraction * Double(line.end.x - line.start.x)
+      // Upward lines add their turns, downward lines subtract them.
       if meets < x { total = line.end.y > line.start.y ? total &+ line.turns : total &- line.turns }
     }
     return total
@@ -68,8 +69,8 @@ struct AreaSides {
     for member in columns.near(x) where Int(member) != own {
       let line = segments[Int(member)]
       guard Double(line.start.x) <= x, Double(line.end.x) > x else { continue }
-      let share = (x - Double(line.start.x)) / Double(line.end.x - line.start.x)
-      let meets = Double(line.start.y) + share * Double(line.end.y - line.start.y)
+      let fraction = (x - Double(line.start.x)) / Double(line.end.x - line.start.x)
+      let meets = Double(line.start.y) + fraction * Double(line.end.y - line.start.y)
       if meets < y { total = total &- line.turns }
     }
     return total

@@ -1,12 +1,12 @@
-/// A line that stands for a piece of a path's part.
+/// A line of a flattened curve.
 struct AreaSource {
-  /// The number of the part among all parts.
-  let part: Int
-  /// The parameters of the part at the line's ends.
+  /// The index of the curve.
+  let curve: Int
+  /// The curve parameters at the ends of the line.
   let (from, to): (Double, Double)
   let (start, end): (GridPoint, GridPoint)
 
-  /// The part's parameter where a point is on the line.
+  /// The curve parameter of a point on the line.
   func parameter(at point: GridPoint) -> Double {
     if point == start { return from }
     if point == end { return to }
@@ -17,9 +17,9 @@ struct AreaSource {
   }
 }
 
-/// A line of an outline, on the way that has the area to its left.
+/// A line of an outline, directed with the area on its left.
 struct AreaEdge {
   let (from, to): (GridPoint, GridPoint)
-  /// The number of the source.
+  /// The index of the source.
   let source: Int
 }

@@ -1,58 +1,58 @@
-/// What outlines made of lines stand for: the parts of the paths that the lines come from.
+/// Maps outlines of lines back to the curves that the lines come from.
 struct AreaTracing {
-  let parts: [PathElements.Part]
+  let curves: [PathElements.Segment]
   let sources: [AreaSource]
   let grid: PathGrid
-  /// Where parts begin and end, by the points that stand for it.
+  /// The exact end points of curves, by grid point.
   let ends: [GridPoint: CGPoint]
-  /// How far lines may lie from their curves.
+  /// The flattening tolerance.
   let tolerance: Double
 
-  /// A piece of one part.
+  /// A parameter range of one curve.
   private struct Run {
-    let part: Int
+    let curve: Int
     var (from, to): (Double, Double)
     var (start, end): (GridPoint, GridPoint)
-    /// Straight runs of several parts are one.
-    var last: (part: Int, to: Double)
+    /// The end of the run; runs of collinear lines can span several curves.
+    var last: (curve: Int, to: Double)
   }
 
-  /// An outline of the pieces that its lines stand for, closed.
+  /// Adds the closed outline of the curve ranges of a loop.
   func append(_ loop: [AreaEdge], to path: inout PathElements) {
     var runs = runs(of: loop)
     guard !runs.isEmpty else { return }
-    var places: [CGPoint] = []
+    var vertices: [CGPoint] = []
     for index in runs.indices {
       let before = (index + runs.count - 1) % runs.count
-      let meeting = vertex(runs[before], runs[index])
-      places.append(meeting.place)
-      (runs[before].to, runs[before].last.to) = (meeting.before, meeting.before)
-      runs[index].from = meeting.after
+      let vertex = vertex(runs[before], runs[index])
+      vertices.append(vertex.point)
+      (runs[before].to, runs[before].last.to) = (vertex.before, vertex.before)
+      runs[index].from = vertex.after
     }
-    path.move(to: places[0])
+    path.move(to: vertices[0])
     for (index, run) in runs.enumerated() {
-      let (start, end) = (places[index], places[(index + 1) % places.count])
+      let (start, end) = (vertices[index], vertices[(index + 1) % vertices.count])
       let isLast = index == runs.count - 1
-      if parts[run.part].isLine {
+      if curves[run.curve].isLine {
         if !isLast { path.line(to: end) }
       } else {
-        let piece = parts[run.part].piece(from: run.from, to: run.to)
-        path.append(piece.moved(from: start, to: end))
+        let segment = curves[run.curve].subsegment(from: run.from, to: run.to)
+        path.append(segment.moved(from: start, to: end))
       }
     }
     path.close()
   }
 
-  /// Lines on one part, one after the other, are one run; so are straight ones in one line.
+  /// Merges consecutive lines of one curve, and collinear straight lines, into runs.
   private func runs(of loop: [AreaEdge]) -> [Run] {
     let edges = loop.map { edge -> Run in
       let source = sources[edge.source]
       let (from, to) = (source.parameter(at: edge.from), source.parameter(at: edge.to))
       return Run(
-        part: source.part, from: from, to: to, start: edge.from, end: edge.to,
-        last: (source.part, to))
+        curve: source.curve, from: from, to: to, start: edge.from, end: edge.to,
+        last: (source.curve, to))
     }
-    // Begins where one run ends, so that none is cut in two.
+    // Starts at the end of a run, so no run is split.
     let first = loop.indices.first { index in
       let before = (index + loop.count - 1) % loop.count
       return !continues(edges[before], edges[index], loop[before], loop[index])
@@ -75,34 +75,34 @@ struct AreaTracing {
   }
 
   private func continues(_ a: Run, _ b: Run, _ edge: AreaEdge, _ next: AreaEdge) -> Bool {
-    let isStraight = parts[a.part].isLine && parts[b.part].isLine
+    let isStraight = curves[a.curve].isLine && curves[b.curve].isLine
     if isStraight, GridPoint.turn(a.start, a.end, b.end) == 0 {
       let way = SIMD2(Double(a.end.x - a.start.x), Double(a.end.y - a.start.y))
       let on = SIMD2(Double(b.end.x - b.start.x), Double(b.end.y - b.start.y))
       return dot(way, on) > 0
     }
-    guard a.part == b.part, (a.to > a.from) == (b.to > b.from) else { return false }
-    // Another piece of the part may come by here, where it crosses itself.
+    guard a.curve == b.curve, (a.to > a.from) == (b.to > b.from) else { return false }
+    // A self-intersecting curve can have another range here.
     return abs(edge.source - next.source) <= 1 && abs(a.to - b.from) < 1e-6
   }
 
-  /// Where two runs meet, exactly: the end of a part, or where their parts cross.
+  /// The exact vertex between two runs: the end of a curve, or the intersection of their curves.
   private func vertex(
     _ a: Run, _ b: Run
-  ) -> (place: CGPoint, before: Double, after: Double) {
-    let (first, second) = (a.last, (part: b.part, from: b.from))
+  ) -> (point: CGPoint, before: Double, after: Double) {
+    let (first, second) = (a.last, (curve: b.curve, from: b.from))
     if let end = ends[b.start] { return (end, first.to, second.from) }
-    let near = grid.place(of: b.start)
-    // A part that crosses itself does so at two of its parameters; any is near itself at one.
-    let isCrossing = first.part != second.part || abs(first.to - second.from) > 1e-3
+    let near = grid.position(of: b.start)
+    // A self-intersection has two distinct parameters.
+    let isCrossing = first.curve != second.curve || abs(first.to - second.from) > 1e-3
     if isCrossing,
-      let found = parts[first.part].meeting(first.to, parts[second.part], second.from)
+      let found = curves[first.curve].intersection(first.to, curves[second.curve], second.from)
     {
-      let place = parts[first.part].place(found.t)
-      let gap = distance(place, parts[second.part].place(found.u))
-      let isApart = first.part != second.part || abs(found.t - found.u) > 1e-3
-      if isApart, distance(place, near) <= 8 * tolerance, gap <= tolerance * 1e-3 {
-        return (CGPoint(x: place.x, y: place.y), found.t, found.u)
+      let position = curves[first.curve].position(found.t)
+      let gap = distance(position, curves[second.curve].position(found.u))
+      let isApart = first.curve != second.curve || abs(found.t - found.u) > 1e-3
+      if isApart, distance(position, near) <= 8 * tolerance, gap <= tolerance * 1e-3 {
+        return (CGPoint(x: position.x, y: position.y), found.t, found.u)
       }
     }
     return (CGPoint(x: near.x, y: near.y), first.to, second.from)

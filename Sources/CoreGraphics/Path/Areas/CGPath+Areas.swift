@@ -1,42 +1,42 @@
-// Areas are computed on whole numbers: 2^29 steps across both paths, so results are exact to a few
-// billionths of their size, and no rounding can turn an area inside out. There curves are lines, within
-// 1/100,000 of the size, 0.02 points at most; outlines then take the pieces of the curves themselves, cut
-// where they really cross.
+// Areas are computed in integers with 2^29 steps across both paths, so results are exact to a few
+// billionths of their size and rounding cannot invert an area. Curves are flattened within
+// 1/100,000 of the size, at most 0.02 points; result outlines use the original curves, split at
+// their exact intersections.
 extension CGPath {
-  /// All that is inside of this path or another, as outlines without crossings.
+  /// Returns the area inside either path, as outlines without crossings.
   public func union(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
     combined(with: other, rule) { $0 || $1 }
   }
 
-  /// All that is inside of both paths.
+  /// Returns the area inside both paths, as outlines without crossings.
   public func intersection(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
     combined(with: other, rule) { $0 && $1 }
   }
 
-  /// All that is inside of this path and not of another.
+  /// Returns the area inside this path but not inside another, as outlines without crossings.
   public func subtracting(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
     combined(with: other, rule) { $0 && !$1 }
   }
 
-  /// All that is inside of one of both paths only.
+  /// Returns the area inside exactly one of both paths, as outlines without crossings.
   public func symmetricDifference(
     _ other: CGPath, using rule: CGPathFillRule = .winding
   ) -> CGPath {
     combined(with: other, rule) { $0 != $1 }
   }
 
-  /// The same area as outlines without crossings, outer ones towards greater y from greater x, holes
-  /// the other way round.
+  /// Returns the same area as outlines without crossings; outer outlines turn from x towards y,
+  /// holes in the opposite direction.
   public func normalized(using rule: CGPathFillRule = .winding) -> CGPath {
     combined(with: CGPath(elements: PathElements()), rule) { inside, _ in inside }
   }
 
-  /// Whether anything is inside of both paths.
+  /// Returns whether the areas of both paths intersect.
   public func intersects(_ other: CGPath, using rule: CGPathFillRule = .winding) -> Bool {
     outlines(with: other, rule) { $0 && $1 }.map { !$0.isEmpty } ?? false
   }
 
-  /// One path for each connected area, with its holes.
+  /// Returns one path for each connected area, including its holes.
   public func componentsSeparated(using rule: CGPathFillRule = .winding) -> [CGPath] {
     let nothing = CGPath(elements: PathElements())
     let outlines = outlines(with: nothing, rule) { inside, _ in inside }
@@ -64,6 +64,6 @@ extension CGPath {
 }
 
 extension CGPathFillRule {
-  /// Whether a place that an outline turns around so often is inside.
+  /// Whether points with a winding number are inside.
   func isInside(_ winding: Int32) -> Bool { self == .evenOdd ? winding % 2 != 0 : winding != 0 }
 }

@@ -1,28 +1,28 @@
-/// A point on the grid that areas are computed on: whole numbers, so that whether points lie on a line
-/// or to which side is known exactly.
+/// A point with integer coordinates on the grid of area computations, where orientation tests are
+/// exact.
 struct GridPoint: Hashable {
   var x: Int64
   var y: Int64
 
-  /// Coordinates end here; products of two differences then fit 64 bits.
+  /// The maximum coordinate; products of two differences fit in 64 bits.
   static let reach: Double = 268_435_456
 
   static func < (a: GridPoint, b: GridPoint) -> Bool { (a.x, a.y) < (b.x, b.y) }
 
-  /// Twice the area of the triangle: positive where `c` is to the left of the way from `a` to `b`.
+  /// Twice the signed area of the triangle: positive if `c` is left of the line from `a` to `b`.
   static func turn(_ a: GridPoint, _ b: GridPoint, _ c: GridPoint) -> Int64 {
     (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x)
   }
 }
 
-/// Between the points of paths and the grid.
+/// The map between path coordinates and the grid.
 struct PathGrid {
   private let scale: Double
   private let center: SIMD2<Double>
-  /// Where points that were given really are.
+  /// The exact positions of path points, by grid point.
   private var originals: [GridPoint: SIMD2<Double>] = [:]
 
-  /// A grid that all points fit.
+  /// Creates a grid that contains all points.
   init(around points: [SIMD2<Double>]) {
     var (low, high) = (points.first ?? .zero, points.first ?? .zero)
     for point in points {
@@ -34,20 +34,20 @@ struct PathGrid {
     scale = GridPoint.reach / extent / 1.01
   }
 
-  /// A length in steps of the grid.
+  /// A length in grid steps.
   func steps(in length: Double) -> Double { length * scale }
 
-  /// The nearest point of the grid, which stands for this one from now on.
-  mutating func point(of place: SIMD2<Double>) -> GridPoint {
-    let scaled = ((place - center) * scale).rounded(.toNearestOrEven)
+  /// The nearest grid point, whose exact position is recorded.
+  mutating func point(of position: SIMD2<Double>) -> GridPoint {
+    let scaled = ((position - center) * scale).rounded(.toNearestOrEven)
     let point = GridPoint(
       x: clamped(scaled.x, to: Int64.self), y: clamped(scaled.y, to: Int64.self))
-    if originals[point] == nil { originals[point] = place }
+    if originals[point] == nil { originals[point] = position }
     return point
   }
 
-  /// Where a point of the grid is: exactly where one was given.
-  func place(of point: GridPoint) -> SIMD2<Double> {
+  /// The position of a grid point, exact if it was recorded.
+  func position(of point: GridPoint) -> SIMD2<Double> {
     originals[point] ?? SIMD2(Double(point.x), Double(point.y)) / scale + center
   }
 }

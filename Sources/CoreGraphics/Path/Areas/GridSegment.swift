@@ -1,14 +1,14 @@
-/// A line between two points of the grid, with what crossing it changes.
+/// A line between two grid points, with the change of winding across it.
 struct GridSegment {
   /// The lesser of the two points.
   var start: GridPoint
   var end: GridPoint
-  /// How often each path's outline goes from `start` to `end`, less how often it comes back.
+  /// For each path, the number of traversals from `start` to `end` minus those in reverse.
   var turns: SIMD2<Int32>
-  /// The number of the line that it is a piece of.
+  /// The index of its source line.
   var source: Int
 
-  /// A line of the path with this number, 0 or 1; nil for a point.
+  /// Creates a line of path 0 or 1; nil if both points are equal.
   init?(from a: GridPoint, to b: GridPoint, of path: Int, source: Int) {
     if a == b { return nil }
     let forwards = a < b
@@ -23,10 +23,10 @@ struct GridSegment {
 
   var lowY: Int64 { min(start.y, end.y) }
   var highY: Int64 { max(start.y, end.y) }
-  /// Whether the line is more up and down than across.
+  /// Whether the line is closer to vertical than to horizontal.
   var isSteep: Bool { abs(end.y - start.y) > end.x - start.x }
 
-  /// Whether a point on the line's grid cell is strictly between its ends: within half a step of it.
+  /// Whether the line passes within half a grid step of a point other than its ends.
   func passes(_ point: GridPoint) -> Bool {
     if point == start || point == end { return false }
     guard (start.x...end.x).contains(point.x), (lowY...highY).contains(point.y) else {
@@ -37,7 +37,8 @@ struct GridSegment {
     return area * area <= 0.5 * (width * width + height * height)
   }
 
-  /// Where two lines cross, rounded to the grid; nil where they do not, or only at their ends.
+  /// The intersection of two lines, rounded to the grid; nil if there is none or only at their
+  /// ends.
   func crossing(_ other: GridSegment) -> GridPoint? {
     let sides = (
       GridPoint.turn(start, end, other.start).signum(),
@@ -51,8 +52,8 @@ struct GridSegment {
     let gap = SIMD2(Double(other.start.x - start.x), Double(other.start.y - start.y))
     let scale = cross(d, e)
     guard scale != 0 else { return nil }
-    let place = (d * (cross(gap, e) / scale)).rounded(.toNearestOrEven)
+    let shift = (d * (cross(gap, e) / scale)).rounded(.toNearestOrEven)
     return GridPoint(
-      x: start.x + clamped(place.x, to: Int64.self), y: start.y + clamped(place.y, to: Int64.self))
+      x: start.x + clamped(shift.x, to: Int64.self), y: start.y + clamped(shift.y, to: Int64.self))
   }
 }

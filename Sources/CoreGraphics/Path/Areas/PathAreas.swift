@@ -1,39 +1,39 @@
-/// The areas of two paths, laid over each other: what unions and differences are made from.
+/// The overlay of the areas of two paths, from which boolean operations are computed.
 struct PathAreas {
   private let tracing: AreaTracing
   private let segments: [GridSegment]
   private let sides: AreaSides
 
-  /// How far lines may lie from the curves that they stand for, by the paths' size.
+  /// The flattening tolerance for the size of the paths.
   private static func tolerance(_ points: [CGPoint]) -> Double {
     let box = CGRect(enclosing: points)
     let extent = box.isNull ? 0 : max(box.width, box.height)
     return min(max(Double(extent) * 1e-5, 1e-9), 0.02)
   }
 
-  /// Lays two paths over each other, their subpaths taken as closed.
+  /// Creates the overlay of two paths; open subpaths are closed.
   init(_ first: PathElements, _ second: PathElements) throws(LimitExceeded) {
-    let paths = [first.parts(closing: true), second.parts(closing: true)]
-    let parts = paths[0] + paths[1]
-    let tolerance = Self.tolerance(parts.flatMap(\.points))
+    let paths = [first.segments(closing: true), second.segments(closing: true)]
+    let curves = paths[0] + paths[1]
+    let tolerance = Self.tolerance(curves.flatMap(\.points))
     let flatness = Flatness(tolerance: tolerance)
-    let counts = parts.map { flatness.lines($0) }
+    let counts = curves.map { flatness.lines($0) }
     let (count, limit) = (counts.reduce(0, +), Limit.flattenedPoints.standard)
     if count > limit { throw LimitExceeded(.flattenedPoints, found: count, allowed: limit) }
-    var places: [SIMD2<Double>] = []
-    for (part, count) in zip(parts, counts) {
-      for index in 0...count { places.append(part.place(Double(index) / Double(count))) }
+    var positions: [SIMD2<Double>] = []
+    for (curve, count) in zip(curves, counts) {
+      for index in 0...count { positions.append(curve.position(Double(index) / Double(count))) }
     }
-    var grid = PathGrid(around: places)
+    var grid = PathGrid(around: positions)
     var ends: [GridPoint: CGPoint] = [:]
     var sources: [AreaSource] = []
     var lines: [GridSegment] = []
     var next = 0
-    for (number, part) in parts.enumerated() {
+    for (number, curve) in curves.enumerated() {
       let count = counts[number]
-      let points = places[next...(next + count)].map { grid.point(of: $0) }
+      let points = positions[next...(next + count)].map { grid.point(of: $0) }
       next += count + 1
-      for (point, end) in [(points[0], part.start), (points[count], part.end)]
+      for (point, end) in [(points[0], curve.start), (points[count], curve.end)]
       where ends[point] == nil {
         ends[point] = end
       }
@@ -45,7 +45,7 @@ struct PathAreas {
         }
         sources.append(
           AreaSource(
-            part: number, from: Double(index) / Double(count),
+            curve: number, from: Double(index) / Double(count),
             to: Double(index + 1) / Double(count), start: a, end: b))
       }
     }
@@ -54,11 +54,11 @@ struct PathAreas {
     segments = splitter.segments
     sides = AreaSides(segments)
     tracing = AreaTracing(
-      parts: parts, sources: sources, grid: grid, ends: ends, tolerance: tolerance)
+      curves: curves, sources: sources, grid: grid, ends: ends, tolerance: tolerance)
   }
 
-  /// The outlines, without crossings, of all that `holds` for the two windings; areas are to the left
-  /// of their outlines where y grows upwards.
+  /// The outlines, without crossings, of the area in which `holds` is true for the two windings;
+  /// areas are on the left of their outlines with y up.
   func outlines(where holds: (SIMD2<Int32>) -> Bool) -> AreaOutlines {
     var edges: [AreaEdge] = []
     for (index, line) in segments.enumerated() {
@@ -68,7 +68,7 @@ struct PathAreas {
         line.isSteep && isUp ? low &+ line.turns : low &- line.turns
       let (isLow, isHigh) = (holds(low), holds(high))
       if isLow == isHigh { continue }
-      // The left of a line that goes up is where x is less, of one that goes right where y is more.
+      // Left is towards lesser x for an upward line and towards greater y for a rightward line.
       let isForwards = line.isSteep ? isLow == isUp : isHigh
       edges.append(
         AreaEdge(

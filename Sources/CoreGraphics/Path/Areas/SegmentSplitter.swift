@@ -1,17 +1,17 @@
-/// Cuts lines where they meet, until lines share nothing but their ends.
+/// Splits lines at their intersections until lines share only end points.
 struct SegmentSplitter {
   private(set) var segments: [GridSegment]
   private var cuts: [[GridPoint]] = []
 
-  /// Rounding moves cut lines by less than a step of the grid, which may make others meet.
+  /// The maximum number of rounds; rounding to the grid can cause new intersections.
   private static let rounds = 16
-  /// As many pairs are looked at before the lines are taken as they are.
-  private static let mostPairs = 50_000_000
+  /// The maximum number of tested pairs.
+  private static let maxPairs = 50_000_000
 
   init(_ segments: [GridSegment]) { self.segments = Self.merged(segments) }
 
   mutating func run() {
-    var budget = Self.mostPairs
+    var budget = Self.maxPairs
     for _ in 0..<Self.rounds {
       cuts = Array(repeating: [], count: segments.count)
       guard findCuts(&budget) else { return }
@@ -19,9 +19,9 @@ struct SegmentSplitter {
     }
   }
 
-  /// Looks at every pair whose boxes meet; whether there was anything to cut.
+  /// Finds the intersections of all pairs with overlapping boxes; returns whether there are any.
   private mutating func findCuts(_ budget: inout Int) -> Bool {
-    // Sorted by their lesser x, and those that have not ended yet.
+    // A sweep over minimum x; `open` holds the lines that overlap the sweep position.
     var open: [Int] = []
     var found = false
     for index in segments.indices {
@@ -64,11 +64,11 @@ struct SegmentSplitter {
   }
 
   private mutating func cut() {
-    var pieces: [GridSegment] = []
-    pieces.reserveCapacity(segments.count * 2)
+    var split: [GridSegment] = []
+    split.reserveCapacity(segments.count * 2)
     for (segment, points) in zip(segments, cuts) {
       guard !points.isEmpty else {
-        pieces.append(segment)
+        split.append(segment)
         continue
       }
       let isFlat = !segment.isSteep
@@ -78,14 +78,14 @@ struct SegmentSplitter {
       }
       var last = segment.start
       for point in ordered + [segment.end] {
-        pieces.append(contentsOf: Self.piece(last, point, segment))
+        split.append(contentsOf: Self.subsegment(last, point, segment))
         last = point
       }
     }
-    segments = Self.merged(pieces)
+    segments = Self.merged(split)
   }
 
-  private static func piece(
+  private static func subsegment(
     _ a: GridPoint, _ b: GridPoint, _ whole: GridSegment
   ) -> [GridSegment] {
     if a == b { return [] }
@@ -93,7 +93,7 @@ struct SegmentSplitter {
     return [GridSegment(b, a, SIMD2<Int32>.zero &- whole.turns, source: whole.source)]
   }
 
-  /// Sorted; lines that lie on each other are one, those that cancel out are gone.
+  /// The sorted lines; coincident lines are merged, lines without turns are removed.
   private static func merged(_ segments: [GridSegment]) -> [GridSegment] {
     let sorted = segments.sorted {
       ($0.start.x, $0.start.y, $0.end.x, $0.end.y, $0.source)

@@ -1,12 +1,12 @@
-/// A row of lengths, drawn and left out in turn, and where in it a path begins (L3).
+/// Alternating lengths of dashes and gaps, and the phase at the start of a path (CA-L3).
 package struct DashPattern: Hashable, Sendable {
-  /// Pairs of a drawn and a left-out length: odd rows are written twice.
+  /// Pairs of a dash length and a gap length; odd lists are repeated once.
   let lengths: [Double]
-  /// Where the pattern stands at a path's start, 0 up to its whole length.
+  /// The offset into the pattern at the start of a path, 0..<`total`.
   let phase: Double
   let total: Double
 
-  /// Nil for rows that draw everything: empty, all zero, or with a length that makes no sense.
+  /// Nil for solid patterns: empty, all zero, or with a negative or infinite length.
   package init?(_ lengths: [Double], phase: Double) {
     let sum = lengths.reduce(0, +)
     guard lengths.allSatisfy({ $0 >= 0 && $0.isFinite }), sum > 0, sum.isFinite else { return nil }
@@ -17,26 +17,26 @@ package struct DashPattern: Hashable, Sendable {
     self.phase = rest < 0 ? rest + total : rest
   }
 
-  /// A place in the pattern: which length, and how much of it is left.
-  struct Place {
+  /// A position in the pattern: the index of a length and its remainder.
+  struct Cursor {
     var index: Int
     var left: Double
     var isDrawn: Bool { index % 2 == 0 }
   }
 
-  /// The place at a path's start.
-  var start: Place {
+  /// The cursor at the start of a path.
+  var start: Cursor {
     var rest = phase
     for (index, length) in lengths.enumerated() {
-      if rest < length { return Place(index: index, left: length - rest) }
+      if rest < length { return Cursor(index: index, left: length - rest) }
       rest -= length
     }
-    return Place(index: 0, left: lengths[0])
+    return Cursor(index: 0, left: lengths[0])
   }
 
-  /// The place after one length has been used up.
-  func next(_ place: Place) -> Place {
-    let index = (place.index + 1) % lengths.count
-    return Place(index: index, left: lengths[index])
+  /// The cursor at the start of the next length.
+  func next(_ cursor: Cursor) -> Cursor {
+    let index = (cursor.index + 1) % lengths.count
+    return Cursor(index: index, left: lengths[index])
   }
 }

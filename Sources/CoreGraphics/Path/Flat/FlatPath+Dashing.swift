@@ -1,11 +1,14 @@
 extension FlatPath {
-  /// Adds the dashes of `source`; every subpath begins the pattern anew.
+  /// Adds the dashes of `source`; the pattern restarts at every subpath.
   package mutating func appendDashed(
-    of source: FlatPath, _ pattern: DashPattern, limit: Int = Limit.dashPieces.standard
+    of source: FlatPath, _ pattern: DashPattern, limit: Int = Limit.dashSegments.standard
   ) throws(LimitExceeded) {
-    // Known from the lengths alone, before any dash is made.
-    let pieces = clampedInt(source.length / pattern.total * Double(pattern.lengths.count))
-    if pieces > limit { throw LimitExceeded(.dashPieces, found: pieces, allowed: limit) }
+    // Computed from the lengths alone, before any dash is added.
+    let segmentCount = clampedInt(source.length / pattern.total * Double(pattern.lengths.count))
+    if segmentCount > limit {
+      throw LimitExceeded(.dashSegments, found: segmentCount, allowed: limit)
+    }
+    resolve(source.resolution)
     for subpath in source.subpaths {
       if subpath.count > 1 {
         try dash(source, subpath, pattern)
@@ -18,48 +21,48 @@ extension FlatPath {
   private mutating func dash(
     _ source: FlatPath, _ subpath: Subpath, _ pattern: DashPattern
   ) throws(LimitExceeded) {
-    var place = pattern.start
+    var cursor = pattern.start
     for index in 0..<source.lineCount(subpath) {
       let (from, to) = source.line(index, of: subpath)
       let (a, b) = (source.points[from], source.points[to])
       let length = distance(a, b)
-      if place.isDrawn { try add(a, isCorner: hasOpen ? source.corners[from] : true) }
+      if cursor.isDrawn { try add(a, isCorner: hasOpen ? source.corners[from] : true) }
       var done = 0.0
-      while done + place.left <= length {
-        done += place.left
-        try turn(at: a + (b - a) * (done / length), along: (b - a) / length, &place, pattern)
+      while done + cursor.left <= length {
+        done += cursor.left
+        try turn(at: a + (b - a) * (done / length), along: (b - a) / length, &cursor, pattern)
       }
-      place.left -= length - done
-      if place.isDrawn { try add(b, isCorner: source.corners[to]) }
+      cursor.left -= length - done
+      if cursor.isDrawn { try add(b, isCorner: source.corners[to]) }
     }
     endDash()
   }
 
-  /// Ends the last dash, unless it would begin where the path ends.
+  /// Ends the last dash, unless it starts at the end of the path.
   private mutating func endDash() {
     if openCount > 1 { end(isClosed: false) } else { dropOpen() }
   }
 
-  /// Ends the dash or the gap at `point` and begins the next; dashes of no length become dots that
-  /// know their direction.
+  /// Ends the current dash or gap at `point` and starts the next; zero-length dashes become dots
+  /// with a direction.
   private mutating func turn(
-    at point: SIMD2<Double>, along direction: SIMD2<Double>, _ place: inout DashPattern.Place,
+    at point: SIMD2<Double>, along direction: SIMD2<Double>, _ cursor: inout DashPattern.Cursor,
     _ pattern: DashPattern
   ) throws(LimitExceeded) {
-    if place.isDrawn {
+    if cursor.isDrawn {
       try add(point)
       end(isClosed: false)
     }
-    place = pattern.next(place)
-    // Steps over lengths of 0, each pair at most once.
-    for _ in 0..<pattern.lengths.count where place.left == 0 {
-      if place.isDrawn {
+    cursor = pattern.next(cursor)
+    // Skips zero lengths, each pair at most once.
+    for _ in 0..<pattern.lengths.count where cursor.left == 0 {
+      if cursor.isDrawn {
         try add(point)
-        try add(point + direction * 1e-6)
+        try add(point + direction * max(1e-6, 4 * resolution))
         end(isClosed: false)
       }
-      place = pattern.next(place)
+      cursor = pattern.next(cursor)
     }
-    if place.isDrawn { try add(point) }
+    if cursor.isDrawn { try add(point) }
   }
 }

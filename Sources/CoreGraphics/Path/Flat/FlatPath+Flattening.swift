@@ -1,47 +1,49 @@
 extension FlatPath {
-  /// Adds the lines of `path` seen through `transform`.
+  /// Flattens `path`, transformed by `transform`, and adds its lines.
   package mutating func append(
     _ path: PathElements, transform: CGAffineTransform = .identity, flatness: Flatness
   ) throws(LimitExceeded) {
-    var pen = Pen(flatness: flatness)
+    resolve(path.resolution(under: transform))
+    var flattener = Flattener(flatness: flatness)
     for step in path.steps {
       switch step {
       case .move(let point):
-        pen.finish(&self)
-        pen.move(to: SIMD2(point.applying(transform)))
+        flattener.finish(&self)
+        flattener.move(to: SIMD2(point.applying(transform)))
       case .line(let end):
-        try pen.line(to: SIMD2(end.applying(transform)), &self)
+        try flattener.line(to: SIMD2(end.applying(transform)), &self)
       case .quad(let control, let end):
-        try pen.quad(SIMD2(control.applying(transform)), SIMD2(end.applying(transform)), &self)
+        try flattener.quad(
+          SIMD2(control.applying(transform)), SIMD2(end.applying(transform)), &self)
       case .cubic(let first, let second, let end):
-        try pen.cubic(
+        try flattener.cubic(
           SIMD2(first.applying(transform)), SIMD2(second.applying(transform)),
           SIMD2(end.applying(transform)), &self)
       case .close:
-        try pen.close(&self)
+        try flattener.close(&self)
       }
     }
-    pen.finish(&self)
+    flattener.finish(&self)
   }
 
-  /// Where flattening is: the subpath's start and its current point.
-  private struct Pen {
+  /// The state of flattening: the start of the subpath and the current point.
+  private struct Flattener {
     let flatness: Flatness
-    var home: SIMD2<Double>?
+    var start: SIMD2<Double>?
     var current: SIMD2<Double>?
 
-    mutating func move(to point: SIMD2<Double>) { (home, current) = (point, point) }
+    mutating func move(to point: SIMD2<Double>) { (start, current) = (point, point) }
 
     mutating func finish(_ path: inout FlatPath) { path.end(isClosed: false) }
 
-    /// A close draws even where nothing was drawn before: a dot (L3).
+    /// A close without preceding lines draws a dot (CA-L3).
     mutating func close(_ path: inout FlatPath) throws(LimitExceeded) {
-      if let home, !path.hasOpen { try path.add(home) }
+      if let start, !path.hasOpen { try path.add(start) }
       path.end(isClosed: true)
-      current = home
+      current = start
     }
 
-    /// The point to draw from, with the subpath opened there; nil before any point.
+    /// Opens a subpath at the current point and returns it; nil if there is no current point.
     mutating func from(_ path: inout FlatPath, or end: SIMD2<Double>) throws(LimitExceeded)
       -> SIMD2<Double>?
     {

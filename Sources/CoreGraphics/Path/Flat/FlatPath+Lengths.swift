@@ -1,5 +1,5 @@
 extension FlatPath {
-  /// The length of a subpath, its closing line included.
+  /// The length of a subpath, including its closing line.
   package func length(of subpath: Subpath) -> Double {
     var total = 0.0
     for index in 0..<lineCount(subpath) {
@@ -9,44 +9,47 @@ extension FlatPath {
     return total
   }
 
-  /// The length of all subpaths.
+  /// The total length of all subpaths.
   package var length: Double { subpaths.reduce(0) { $0 + length(of: $1) } }
 
-  /// How many lines a subpath has.
+  /// The number of lines of a subpath.
   func lineCount(_ subpath: Subpath) -> Int {
     subpath.isClosed && subpath.count > 1 ? subpath.count : subpath.count - 1
   }
 
-  /// The indices of the ends of one line.
+  /// The point indices of the ends of a line.
   func line(_ index: Int, of subpath: Subpath) -> (Int, Int) {
     let next = index + 1 < subpath.count ? index + 1 : 0
     return (subpath.start + index, subpath.start + next)
   }
 
-  /// Adds the part of `source` between two shares of its whole length (L2).
+  /// Adds the range of `source` between two fractions of its total length (CA-L2).
   ///
-  /// Shares are clamped to 0...1; nothing is added where the first is not before the second.
+  /// Fractions are clamped to 0...1; an empty range adds nothing.
   package mutating func appendTrimmed(
     of source: FlatPath, from start: Double, to end: Double
   ) throws(LimitExceeded) {
     guard start < end, end > 0, start < 1 else { return }
+    resolve(source.resolution)
     let total = source.length
     let first = start <= 0 ? -Double.infinity : start * total
     let last = end >= 1 ? Double.infinity : end * total
+    // Rounding must not add the end of one subpath, as a dot, to the range of another.
+    let margin = last - first > resolution ? resolution : 0
     var offset = 0.0
     for subpath in source.subpaths {
       let length = source.length(of: subpath)
       if first <= offset, offset + length <= last {
         try copy(subpath, of: source)
-      } else if first < offset + length, offset < last {
-        try appendPart(of: source, subpath, from: first - offset, to: last - offset)
+      } else if first < offset + length - margin, offset + margin < last {
+        try appendRange(of: source, subpath, from: first - offset, to: last - offset)
       }
       offset += length
     }
   }
 
-  /// Adds the part of a subpath between two lengths along it.
-  private mutating func appendPart(
+  /// Adds the range of a subpath between two distances along it.
+  private mutating func appendRange(
     of source: FlatPath, _ subpath: Subpath, from first: Double, to last: Double
   ) throws(LimitExceeded) {
     var offset = 0.0

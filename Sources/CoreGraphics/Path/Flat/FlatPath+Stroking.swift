@@ -1,18 +1,18 @@
 extension FlatPath {
-  /// Adds outlines that, filled by the winding rule, are `source` drawn with `pen`.
+  /// Adds the outlines of the stroke of `source`, to be filled by the winding rule.
   ///
-  /// All outlines turn the same way, so they also add up where they overlap.
+  /// All outlines have the same orientation, so overlapping areas stay filled.
   package mutating func appendStroke(
-    of source: FlatPath, _ pen: StrokePen
+    of source: FlatPath, _ parameters: StrokeParameters
   ) throws(LimitExceeded) {
-    guard pen.width > 0, pen.width.isFinite else { return }
-    let stroker = Stroker(pen)
+    guard parameters.width > 0, parameters.width.isFinite else { return }
+    let stroker = Stroker(parameters)
     for subpath in source.subpaths {
       if subpath.count == 1 {
         try stroker.spot(at: source.points[subpath.start], &self)
       } else if subpath.isClosed {
         try stroker.loop(source, subpath, isForward: true, &self)
-        // Two points there and back: the way round is both sides already.
+        // With two points, one loop already covers both sides.
         if subpath.count > 2 { try stroker.loop(source, subpath, isForward: false, &self) }
       } else {
         try stroker.line(source, subpath, &self)
@@ -21,9 +21,9 @@ extension FlatPath {
   }
 }
 
-/// Walks along a path and draws what lies half a line width to its left.
+/// Traverses a path and adds the curve offset to the left by half the line width.
 ///
-/// A stroke is the left side of the way there and the left side of the way back.
+/// The outline of a stroke is the left offset forwards and the left offset backwards.
 private struct Stroker {
   let half: Double
   let cap: CGLineCap
@@ -32,15 +32,15 @@ private struct Stroker {
   let tolerance: Double
   let arcStep: Double
 
-  init(_ pen: StrokePen) {
-    half = min(pen.width / 2, FlatPath.reach)
-    (cap, join, miterLimit) = (pen.cap, pen.join, pen.miterLimit)
-    tolerance = pen.tolerance > 0 ? pen.tolerance : 1e-9
+  init(_ parameters: StrokeParameters) {
+    half = min(parameters.width / 2, FlatPath.reach)
+    (cap, join, miterLimit) = (parameters.cap, parameters.join, parameters.miterLimit)
+    tolerance = parameters.tolerance > 0 ? parameters.tolerance : 1e-9
     arcStep = max(Flatness.arcStep(radius: half, tolerance: tolerance), 1e-3)
   }
 
-  /// A corner of the walk: where, how it is reached and left, and how long the lines beside it are.
-  struct Corner {
+  /// A vertex: its point, the directions before and after it, and half the shorter adjacent length.
+  struct Vertex {
     var point: SIMD2<Double>
     var before, after: SIMD2<Double>
     var room: Double
@@ -89,7 +89,7 @@ private struct Stroker {
     let (before, after) = (distance(a, b), distance(b, c))
     guard before > 0, after > 0 else { return }
     try join(
-      Corner(
+      Vertex(
         point: b, before: (b - a) / before, after: (c - b) / after, room: min(before, after) / 2,
         isCorner: source.corners[index]), &out)
   }
@@ -98,12 +98,12 @@ private struct Stroker {
     [-direction.y * half, direction.x * half]
   }
 
-  private func join(_ corner: Corner, _ out: inout FlatPath) throws(LimitExceeded) {
+  private func join(_ corner: Vertex, _ out: inout FlatPath) throws(LimitExceeded) {
     let (bend, ahead) = (cross(corner.before, corner.after), dot(corner.before, corner.after))
     let (from, to) = (left(corner.before), left(corner.after))
     if bend > 0 { return try inner(corner, bend, ahead, &out) }
     if bend == 0, ahead > 0 { return try out.add(corner.point + from, isCorner: false) }
-    // How far the tip of the spike is, in half widths.
+    // The distance of the miter tip, in half widths.
     let reach = ahead > -1 ? (2 / (1 + ahead)).squareRoot() : Double.infinity
     let isRound = corner.isCorner ? join == .round : half * (reach - 1) > tolerance
     if isRound { return try arc(around: corner.point, from, to, atan2(abs(bend), ahead), &out) }
@@ -114,10 +114,10 @@ private struct Stroker {
     try out.add(corner.point + to)
   }
 
-  /// The inside of a turn: where both sides meet or, without room for that, by way of the corner
-  /// itself, which keeps the turning number right.
+  /// The inner side of a turn: the intersection of both sides or, if the lines are too short, a
+  /// path through the corner, which keeps the winding number correct.
   private func inner(
-    _ corner: Corner, _ bend: Double, _ ahead: Double, _ out: inout FlatPath
+    _ corner: Vertex, _ bend: Double, _ ahead: Double, _ out: inout FlatPath
   ) throws(LimitExceeded) {
     let (from, to) = (left(corner.before), left(corner.after))
     if ahead > -0.99, half * bend / (1 + ahead) <= corner.room {
@@ -128,7 +128,7 @@ private struct Stroker {
     try out.add(corner.point + to)
   }
 
-  /// The end of an open stroke at `point`, reached from `previous`.
+  /// Adds the cap of an open stroke at `point`, after the point `previous`.
   private func end(
     at point: SIMD2<Double>, _ previous: SIMD2<Double>, _ out: inout FlatPath
   ) throws(LimitExceeded) {
@@ -142,7 +142,7 @@ private struct Stroker {
     try out.add(beyond - side)
   }
 
-  /// Points from one offset to another, turning right by `angle`.
+  /// Adds an arc from one offset to another, turning right by `angle` radians.
   private func arc(
     around center: SIMD2<Double>, _ from: SIMD2<Double>, _ to: SIMD2<Double>, _ angle: Double,
     _ out: inout FlatPath
@@ -157,7 +157,7 @@ private struct Stroker {
     try out.add(center + to)
   }
 
-  /// A subpath of no length: a disc or an upright square, nothing for butt caps (L3).
+  /// Adds a zero-length subpath: a circle or a square, nothing for butt caps (CA-L3).
   func spot(at point: SIMD2<Double>, _ out: inout FlatPath) throws(LimitExceeded) {
     switch cap {
     case .butt: return

@@ -1,9 +1,9 @@
-/// A path of straight lines: what lengths, dashes, strokes and coverage are computed on.
+/// A path of straight lines, the input of lengths, dashes, strokes and coverage.
 ///
-/// Every step appends to a path that keeps its memory between frames (`removeAll`). Points that are
-/// not finite are dropped, far ones moved to `reach`, so that no later step meets an infinity.
+/// Each step appends to a path that keeps its capacity between frames (`removeAll`). Points that
+/// are not finite are dropped and coordinates are clamped to `reach`, so all values stay finite.
 package struct FlatPath: Hashable, Sendable {
-  /// A run of points; a single point is a dot, which only caps make visible.
+  /// A range of points; a single point is a dot, which is visible only with caps.
   package struct Subpath: Hashable, Sendable {
     package var start: Int
     package var count: Int
@@ -11,13 +11,16 @@ package struct FlatPath: Hashable, Sendable {
     package var end: Int { start + count }
   }
 
-  /// The points of all subpaths, without repeats beside each other.
+  /// The points of all subpaths, without consecutive duplicates.
   package private(set) var points: [SIMD2<Double>] = []
-  /// Whether each point is a corner, and not a point within a curve.
+  /// Whether each point is a corner, as opposed to an interior point of a curve.
   package private(set) var corners: [Bool] = []
   package private(set) var subpaths: [Subpath] = []
-  /// How many points there may be.
+  /// The maximum number of points.
   package var pointLimit: Int
+  /// The distance below which two points are one: what rounding adds to a coordinate. A segment
+  /// as short has no direction (CA-L3).
+  private(set) var resolution = 0.0
   private var open = 0
 
   package static let reach = 1e12
@@ -26,33 +29,42 @@ package struct FlatPath: Hashable, Sendable {
 
   package var isEmpty: Bool { subpaths.isEmpty }
 
-  /// Forgets the points and keeps the memory.
+  /// Removes all points and keeps the capacity.
   package mutating func removeAll() {
     points.removeAll(keepingCapacity: true)
     corners.removeAll(keepingCapacity: true)
     subpaths.removeAll(keepingCapacity: true)
-    open = 0
+    (open, resolution) = (0, 0)
   }
 
-  /// Adds a point to the subpath being made.
+  /// Raises the resolution: points that are added from now on differ by more from the last.
+  mutating func resolve(_ resolution: Double) {
+    self.resolution = max(self.resolution, resolution)
+  }
+
+  private func isSame(_ a: SIMD2<Double>, _ b: SIMD2<Double>) -> Bool {
+    abs(a.x - b.x) <= resolution && abs(a.y - b.y) <= resolution
+  }
+
+  /// Adds a point to the open subpath.
   package mutating func add(_ point: SIMD2<Double>, isCorner: Bool = true) throws(LimitExceeded) {
     guard point.x.isFinite, point.y.isFinite else { return }
-    let place = point.clamped(
+    let bounded = point.clamped(
       lowerBound: SIMD2(repeating: -Self.reach), upperBound: SIMD2(repeating: Self.reach))
-    if points.count > open, points[points.count - 1] == place {
+    if points.count > open, isSame(points[points.count - 1], bounded) {
       if isCorner { corners[points.count - 1] = true }
       return
     }
     if points.count >= pointLimit {
       throw LimitExceeded(.flattenedPoints, found: pointLimit + 1, allowed: pointLimit)
     }
-    points.append(place)
+    points.append(bounded)
     corners.append(isCorner)
   }
 
-  /// Ends the subpath being made.
+  /// Ends the open subpath.
   package mutating func end(isClosed: Bool) {
-    while isClosed, points.count > open + 1, points[points.count - 1] == points[open] {
+    while isClosed, points.count > open + 1, isSame(points[points.count - 1], points[open]) {
       points.removeLast()
       corners.removeLast()
     }
@@ -62,13 +74,13 @@ package struct FlatPath: Hashable, Sendable {
     open = points.count
   }
 
-  /// Forgets the points of the subpath being made.
+  /// Removes the points of the open subpath.
   mutating func dropOpen() {
     points.removeLast(points.count - open)
     corners.removeLast(corners.count - open)
   }
 
-  /// How many points the subpath being made has.
+  /// The number of points of the open subpath.
   var openCount: Int { points.count - open }
   var hasOpen: Bool { openCount > 0 }
 
@@ -81,7 +93,7 @@ package struct FlatPath: Hashable, Sendable {
   }
 }
 
-/// The vector algebra of flat paths.
+/// Vector operations of flat paths.
 @inline(__always) func dot(_ a: SIMD2<Double>, _ b: SIMD2<Double>) -> Double {
   a.x * b.x + a.y * b.y
 }

@@ -1,8 +1,8 @@
-/// How fine curves are cut into lines.
+/// The precision with which curves are flattened to lines.
 package struct Flatness: Hashable, Sendable {
-  /// The greatest distance from the curve, in the units of the flat path.
+  /// The maximum distance from the curve, in the units of the flat path.
   package var tolerance: Double
-  /// The greatest turn between two lines, in radians; strokes need it, fills do not.
+  /// The maximum angle between two lines, in radians; used for strokes only.
   package var turn: Double
 
   package init(tolerance: Double, turn: Double = .infinity) {
@@ -10,19 +10,19 @@ package struct Flatness: Hashable, Sendable {
     self.turn = turn > 1e-3 ? turn : 1e-3
   }
 
-  /// Fine enough for both the path and the sides of its stroke.
+  /// The flatness that keeps both the path and the sides of its stroke within `tolerance`.
   package static func stroke(width: Double, tolerance: Double) -> Flatness {
     Flatness(tolerance: tolerance, turn: arcStep(radius: width / 2, tolerance: tolerance))
   }
 
-  /// The greatest turn at which a polygon stays within `tolerance` of its circle.
+  /// The maximum angle between polygon sides that stay within `tolerance` of a circle.
   static func arcStep(radius: Double, tolerance: Double) -> Double {
-    let share = tolerance / radius
-    return share < 1 ? 2 * acos(1 - share) : .pi
+    let ratio = tolerance / radius
+    return ratio < 1 ? 2 * acos(1 - ratio) : .pi
   }
 
-  /// Beyond this many lines a curve is larger than any picture.
-  private static let most = 4_096
+  /// The maximum number of lines per curve.
+  private static let maxLines = 4_096
 
   func lines(_ a: SIMD2<Double>, _ b: SIMD2<Double>, _ c: SIMD2<Double>) -> Int {
     lines(bend: distance(a - 2 * b + c, .zero) / 4, turning: Self.turn(b - a, c - b))
@@ -39,7 +39,7 @@ package struct Flatness: Hashable, Sendable {
 
   private func lines(bend: Double, turning: Double) -> Int {
     let count = max((bend / tolerance).squareRoot(), turning / turn).rounded(.up)
-    return min(max(clampedInt(count), 1), Self.most)
+    return min(max(clampedInt(count), 1), Self.maxLines)
   }
 
   private static func turn(_ a: SIMD2<Double>, _ b: SIMD2<Double>) -> Double {

@@ -1,5 +1,5 @@
 extension PathElements {
-  /// The lines of a flat path.
+  /// Creates the elements of a flat path.
   package init(_ flat: FlatPath) {
     self.init()
     for subpath in flat.subpaths {
@@ -15,7 +15,7 @@ extension PathElements {
     }
   }
 
-  /// The path as lines within `tolerance` of it.
+  /// Returns the path flattened to lines.
   package func flattened(_ flatness: Flatness) throws(LimitExceeded) -> FlatPath {
     var flat = FlatPath()
     try flat.append(self, flatness: flatness)

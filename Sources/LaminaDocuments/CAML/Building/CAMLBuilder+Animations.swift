@@ -3,9 +3,9 @@ import Foundation
 import QuartzCore
 
 extension CAMLBuilder {
-  /// Adds the animations of an `animations` element: keys are element names or `key` attributes.
+  /// Adds the animations of an `animations` element. Keys are element names or `key` attributes.
   func addAnimations(of list: XMLNode, to layer: CALayer) throws(DocumentError) {
-    try check(.animationsPerLayer, list.children.count, at: list.place)
+    try check(.animationsPerLayer, list.children.count, at: list.location)
     var names = KeyNames()
     for node in list.children where !CAMLKeys.isEditorOnly(node.name) {
       if (node["type"] ?? node.name) == "CAMatchMoveAnimation" {
@@ -17,7 +17,7 @@ extension CAMLBuilder {
     }
   }
 
-  /// Adds the animations that follow layers, once all layers are there.
+  /// Adds animations that follow other layers, after all layers have been built.
   func addFollowers() throws(DocumentError) {
     for (layer, node, key) in followers {
       guard let animation = try animation(node, for: layer) else { continue }
@@ -26,12 +26,12 @@ extension CAMLBuilder {
     followers = []
   }
 
-  /// Sets the layer that an animation follows.
+  /// Resolves and sets the source layer of a match-move animation.
   private func setSource(
     _ written: XMLNode, of animation: CAMatchMoveAnimation
   ) {
     guard let node = resolved(written), let layer = layers[ObjectIdentifier(node)] else {
-      warn("an animation follows no layer; it has no effect", at: written.place)
+      warn("the source layer of an animation is missing; it has no effect", at: written.location)
       return
     }
     animation.sourceLayer = layer
@@ -41,7 +41,7 @@ extension CAMLBuilder {
     node["key"] ?? (Self.animationType(node.name) == nil ? node.name : "animation")
   }
 
-  /// The classes of animations by name.
+  /// The animation class with this name.
   private static func animationType(_ name: String) -> CAAnimation.Type? {
     switch name {
     case "CABasicAnimation": CABasicAnimation.self
@@ -54,9 +54,9 @@ extension CAMLBuilder {
     }
   }
 
-  /// The animation that an element describes; nil, with a warning, when nothing can come of it.
+  /// The animation described by an element; nil, with a warning, if it cannot be used.
   ///
-  /// `keyPath` is what it animates when it does not say so itself.
+  /// `keyPath` applies if the element has none of its own.
   func animation(
     _ written: XMLNode, for layer: CALayer, keyPath: String? = nil, depth: Int = 1
   ) throws(DocumentError) -> CAAnimation? {
@@ -64,16 +64,18 @@ extension CAMLBuilder {
     try visit(written, depth: depth)
     let name = node["type"] ?? node.name
     guard let type = Self.animationType(name) else {
-      warn("the animation class \(name) is unknown; it is skipped", at: node.place)
+      warn("the animation class \(name) is unknown; it is skipped", at: node.location)
       return nil
     }
-    // Core Animation would give a duration of 0 the default one; documents mean a jump.
+    // Core Animation replaces a duration of 0 by the default; in documents it means no animation.
     if let text = node["duration"], CAMLNumbers.number(text) == 0 { return nil }
     guard let animation = newObject(type) else { return nil }
     if let property = animation as? CAPropertyAnimation {
       guard let path = node["keyPath"] ?? keyPath, self.type(of: path, on: layer) != nil else {
         let missing = node["keyPath"] ?? keyPath ?? ""
-        warn("nothing can be animated at '\(missing)'; the animation is skipped", at: node.place)
+        warn(
+          "the key path '\(missing)' cannot be animated; the animation is skipped",
+          at: node.location)
         return nil
       }
       property.keyPath = path
@@ -89,7 +91,7 @@ extension CAMLBuilder {
   private func fill(_ animation: CAAnimation, from node: XMLNode) throws(DocumentError) {
     for attribute in node.attributes where !isSkipped(attribute.name) {
       guard let (key, type) = property(attribute.name, of: animation, node) else { continue }
-      if let value = try value(attribute.value, type, at: node.place) {
+      if let value = try value(attribute.value, type, at: node.location) {
         animation.setValue(value, forKey: key)
       }
     }
@@ -100,7 +102,7 @@ extension CAMLBuilder {
         continue
       }
       guard let (key, type) = property(child.name, of: animation, child) else { continue }
-      // An empty list is the same as none.
+      // An empty list equals no list.
       let isEmpty = type == .array && resolved(child)?.children.isEmpty != false
       if !isEmpty, let value = try value(of: child, type) {
         animation.setValue(Self.unboxedNumbers(value, key), forKey: key)
@@ -115,11 +117,11 @@ extension CAMLBuilder {
     let owner = Swift.type(of: animation)
     let isKnown = owner.keys.contains { $0.key == key }
     if isKnown, let type = CAMLKeys.animation[key] { return (key, type) }
-    warn("\(owner) has no property '\(name)'; it is skipped", at: node.place)
+    warn("\(owner) has no property '\(name)'; it is skipped", at: node.location)
     return nil
   }
 
-  /// Lists that animations declare as numbers or curves hold nothing else.
+  /// Converts or removes elements of the wrong type in lists with a declared element type.
   private static func unboxedNumbers(_ value: Any, _ key: String) -> Any {
     guard let list = value as? [Any] else { return value }
     switch key {
@@ -142,20 +144,20 @@ extension CAMLBuilder {
     return members
   }
 
-  /// Key times that are not as many as the values are cut to the shorter list, or the values are.
+  /// Truncates key times and values to the shorter of the two lists.
   private func match(_ frames: CAKeyframeAnimation, _ node: XMLNode) {
     guard let times = frames.keyTimes, let values = frames.values else { return }
     let isDiscrete = frames.calculationMode == .discrete
     if times.count == values.count || isDiscrete && times.count == values.count + 1 { return }
     let count = "\(times.count) key times for \(values.count) values"
-    warn("\(count); the shorter list counts", at: node.place)
+    warn("\(count); the longer list is truncated", at: node.location)
     let shorter = min(times.count, values.count)
     frames.keyTimes = Array(times.prefix(shorter))
     frames.values = Array(values.prefix(shorter))
   }
 }
 
-/// Gives each of a layer's animations a key of its own.
+/// Generates unique animation keys for a layer.
 private struct KeyNames {
   private var used: Set<String> = []
   private var counts: [String: Int] = [:]

@@ -2,9 +2,9 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Objects that layers hold: filters and emitter cells.
+/// Filters and emitter cells.
 extension CAMLBuilder {
-  /// Sets a property that holds objects; false for all others.
+  /// Sets a property whose value is a list of objects; false for all other properties.
   func setObjects(_ node: XMLNode, on layer: CALayer) throws(DocumentError) -> Bool {
     let key = node["key"] ?? node.name
     switch key {
@@ -16,7 +16,7 @@ extension CAMLBuilder {
       layer.setValue(filters, forKey: key)
     case "emitterCells" where layer is CAEmitterLayer:
       layer.setValue(try cells(of: node, depth: 1), forKey: key)
-    // What they do to particles is not known; the particles fly as their cells say.
+    // Emitter behaviours are undocumented and have no effect.
     case "emitterBehaviors" where layer is CAEmitterLayer: break
     default: return false
     }
@@ -25,45 +25,47 @@ extension CAMLBuilder {
 
   // MARK: Filters
 
-  /// The filter that an element describes; one of an unknown kind is kept, with a warning.
+  /// The filter described by an element; an unknown filter is kept, with a warning.
   private func makeFilter(_ written: XMLNode) throws(DocumentError) -> CIFilter? {
     guard let node = resolved(written) else { return nil }
     guard let kind = node["filter"] ?? node["type"] else {
-      warn("<\(node.name)> does not say which filter it is; it is skipped", at: node.place)
+      warn("<\(node.name)> does not say which filter it is; it is skipped", at: node.location)
       return nil
     }
     let filter = CIFilter(filterNamed: kind)
     if filter.rendered == nil {
-      warn("the filter \(kind) is unknown; it draws nothing", at: node.place)
+      warn("the filter \(kind) is unknown; it draws nothing", at: node.location)
     }
     for attribute in node.attributes {
       switch attribute.name {
       case "filter", "type", "id", "object", "key": continue
       case "name": filter.name = attribute.value
       case "enabled": filter.isEnabled = CAMLNumbers.bool(attribute.value) ?? true
-      default: try set(attribute.name, to: attribute.value, on: filter, node.place)
+      default: try set(attribute.name, to: attribute.value, on: filter, node.location)
       }
     }
     for child in node.children where !CAMLKeys.isEditorOnly(child.name) {
-      guard let type = inputType(child.name, of: filter, child.place) else { continue }
+      guard let type = inputType(child.name, of: filter, child.location) else { continue }
       if let value = try value(of: child, type) { filter.setValue(value, forKey: child.name) }
     }
     return filter
   }
 
   private func set(
-    _ key: String, to text: String, on filter: CIFilter, _ place: DocumentPlace
+    _ key: String, to text: String, on filter: CIFilter, _ location: SourceLocation
   ) throws(DocumentError) {
-    guard !CAMLKeys.isEditorOnly(key), let type = inputType(key, of: filter, place) else { return }
-    if let value = try value(text, type, at: place) { filter.setValue(value, forKey: key) }
+    guard !CAMLKeys.isEditorOnly(key), let type = inputType(key, of: filter, location) else {
+      return
+    }
+    if let value = try value(text, type, at: location) { filter.setValue(value, forKey: key) }
   }
 
   private func inputType(
-    _ key: String, of filter: CIFilter, _ place: DocumentPlace
+    _ key: String, of filter: CIFilter, _ location: SourceLocation
   ) -> CAMLType? {
     if let type = CAMLType(like: filter.value(forKey: key)) { return type }
     if filter.rendered == nil { return nil }
-    warn("the filter \(filter.filterName) has no input '\(key)'; it is skipped", at: place)
+    warn("the filter \(filter.filterName) has no input '\(key)'; it is skipped", at: location)
     return nil
   }
 
@@ -75,7 +77,7 @@ extension CAMLBuilder {
       guard let node = resolved(written) else { continue }
       try visit(written, depth: depth)
       guard node.name == "CAEmitterCell" || node["type"] == "CAEmitterCell" else {
-        warn("<\(node.name)> is not an emitter cell; it is skipped", at: node.place)
+        warn("<\(node.name)> is not an emitter cell; it is skipped", at: node.location)
         continue
       }
       cells.append(try cell(node, depth: depth))
@@ -87,7 +89,7 @@ extension CAMLBuilder {
     let cell = CAEmitterCell()
     for attribute in node.attributes where !isSkipped(attribute.name) {
       guard let type = cellType(attribute.name, node) else { continue }
-      if let value = try value(attribute.value, type, at: node.place) {
+      if let value = try value(attribute.value, type, at: node.location) {
         cell.setValue(value, forKey: attribute.name)
       }
     }
@@ -106,13 +108,13 @@ extension CAMLBuilder {
   private func cellType(_ key: String, _ node: XMLNode) -> CAMLType? {
     if CAMLKeys.particles.contains(key) { return nil }
     if let type = CAMLType(of: key, in: CAEmitterCell.index) { return type }
-    warn("CAEmitterCell has no property '\(key)'; it is skipped", at: node.place)
+    warn("CAEmitterCell has no property '\(key)'; it is skipped", at: node.location)
     return nil
   }
 }
 
 extension CAMLType {
-  /// The type of a value that key-value coding handed out; nil for none.
+  /// The type of a value returned by key-value coding; nil for nil.
   init?(like value: Any?) {
     switch Boxed.unwrapped(value) {
     case nil: return nil

@@ -1,32 +1,32 @@
 import CoreGraphics
 
 extension CAMLBuilder {
-  /// The image of a source, decoded once; nil, with one warning, when it cannot be had.
-  func image(_ source: String, at place: DocumentPlace) throws(DocumentError) -> CGImage? {
+  /// The decoded and cached image of a source; nil, with one warning, if it is unavailable.
+  func image(_ source: String, at location: SourceLocation) throws(DocumentError) -> CGImage? {
     if let known = images[source] { return known }
-    let image = try decoded(source, at: place)
+    let image = try decoded(source, at: location)
     images[source] = .some(image)
     return image
   }
 
   private func decoded(
-    _ source: String, at place: DocumentPlace
+    _ source: String, at location: SourceLocation
   ) throws(DocumentError) -> CGImage? {
-    guard let bytes = resource(source, at: place) else { return nil }
+    guard let bytes = resource(source, at: location) else { return nil }
     let image: CGImage
     do { image = try CGImage.decode(bytes, named: Self.shortName(source), budget: budget) } catch {
-      leaveOut("\(error)", at: place)
+      reportMissing("\(error)", at: location)
       return nil
     }
-    try spend(.imageBytes, image.pixels.count, at: place)
+    try spend(.imageBytes, image.pixels.count, at: location)
     return image
   }
 
-  /// The bytes that a source names, from inside the document or its bundle.
-  private func resource(_ source: String, at place: DocumentPlace) -> [UInt8]? {
+  /// Reads a source from the document or its bundle.
+  private func resource(_ source: String, at location: SourceLocation) -> [UInt8]? {
     if source.hasPrefix("data:") {
       if let bytes = ResourceNames.inlineData(source) { return bytes }
-      warn("a data: source cannot be read", at: place)
+      warn("a data: source cannot be read", at: location)
       return nil
     }
     var reason = DocumentError.Problem.missing.message
@@ -35,25 +35,25 @@ extension CAMLBuilder {
         if error.problem != .missing { reason = error.problem.message }
       }
     }
-    leaveOut("\(Self.shortName(source)): \(reason)", at: place)
+    reportMissing("\(Self.shortName(source)): \(reason)", at: location)
     return nil
   }
 
-  /// Warns about an image that cannot be had; of many, as in a flip-book, only the first are named.
-  private func leaveOut(_ reason: String, at place: DocumentPlace) {
-    missingImages.append(place)
+  /// Warns about an unavailable image; only the first five are listed.
+  private func reportMissing(_ reason: String, at location: SourceLocation) {
+    missingImages.append(location)
     if missingImages.count <= 5 {
-      warn("an image is left out: \(reason)", at: place)
+      warn("an image is missing: \(reason)", at: location)
     }
   }
 
-  /// The warning about the images that were not named one by one.
+  /// Warns about the number of unavailable images that were not listed.
   func warnAboutMoreImages() {
     guard missingImages.count > 5 else { return }
-    warn("\(missingImages.count - 5) more images are left out", at: missingImages[5])
+    warn("\(missingImages.count - 5) more images are missing", at: missingImages[5])
   }
 
-  /// A source as messages name it: without the folders of the device it was made for.
+  /// A source for messages: without the directories of the device that it was made on.
   private static func shortName(_ source: String) -> String {
     guard source.hasPrefix("/") else { return shortened(source) }
     return shortened("…/" + (source.split(separator: "/").last ?? ""))

@@ -2,21 +2,21 @@ import CoreGraphics
 import QuartzCore
 
 extension CAMLBuilder {
-  /// The layer that an element describes or refers to, with everything in it.
+  /// The layer described or referenced by an element, with its contents.
   ///
-  /// Referred to twice it is the same object, which then lies where it was met last. Nil, with a
-  /// warning, for what is no layer and for a layer inside itself.
+  /// An object that is referenced twice is one layer, in the position of the last reference. Nil,
+  /// with a warning, if the element is not a layer or the layer would contain itself.
   func layer(_ written: XMLNode, depth: Int) throws(DocumentError) -> CALayer? {
     guard let node = resolved(written) else { return nil }
     let identity = ObjectIdentifier(node)
     if enclosing.contains(identity) {
-      warn("a layer cannot contain itself; the reference is skipped", at: written.place)
+      warn("a layer cannot contain itself; the reference is skipped", at: written.location)
       return nil
     }
     if let built = layers[identity] { return built }
     guard let type = layerType(node), let layer = newObject(type) else { return nil }
-    try spend(.layers, at: node.place)
-    try check(.layerDepth, depth, at: node.place)
+    try spend(.layers, at: node.location)
+    try check(.layerDepth, depth, at: node.location)
     layers[identity] = layer
     if LayerClass.named(node.name) == nil, node["type"].flatMap(LayerClass.named) == nil {
       substitutes.insert(ObjectIdentifier(layer))
@@ -27,24 +27,25 @@ extension CAMLBuilder {
     return layer
   }
 
-  /// The class of a layer; unknown kinds of layers are plain ones, so that what is in them shows.
+  /// The class of a layer; unknown layer classes become `CALayer`, so that their sublayers are
+  /// shown.
   private func layerType(_ node: XMLNode) -> CALayer.Type? {
     let name = LayerClass.named(node.name) == nil ? node["type"] ?? node.name : node.name
     if let known = LayerClass.named(name) { return known }
     if name.hasSuffix("Layer") {
-      warn("the layer class \(name) is unknown; it becomes a plain layer", at: node.place)
+      warn("the layer class \(name) is unknown; it becomes a plain layer", at: node.location)
       return CALayer.self
     }
-    warn("<\(node.name)> is not a layer; it is skipped", at: node.place)
+    warn("<\(node.name)> is not a layer; it is skipped", at: node.location)
     return nil
   }
 
   private func fill(_ layer: CALayer, from node: XMLNode, depth: Int) throws(DocumentError) {
-    // In the order written, since parts of a value may be set before or after the whole.
+    // In document order: components of a value may be set before or after the whole value.
     for attribute in node.attributes where !isSkipped(attribute.name) {
       try set(attribute.name, to: attribute.value, on: layer, node)
     }
-    // Animations come last: their key paths may lead to filters, cells and sublayers.
+    // Animations last: their key paths may refer to filters, cells and sublayers.
     for child in node.children
     where !CAMLKeys.isEditorOnly(child.name) && child.name != "animations" {
       try fill(layer, fromProperty: child, depth: depth)
@@ -80,7 +81,7 @@ extension CAMLBuilder {
     _ keyPath: String, to text: String, on layer: CALayer, _ node: XMLNode
   ) throws(DocumentError) {
     guard let type = type(of: keyPath, on: layer, node) else { return }
-    if let value = try value(text, type, at: node.place) {
+    if let value = try value(text, type, at: node.location) {
       layer.setValue(value, forKeyPath: keyPath)
     }
   }
@@ -91,16 +92,16 @@ extension CAMLBuilder {
     if let value = try value(of: node, type) { layer.setValue(value, forKeyPath: key) }
   }
 
-  /// The declared type of a key path; nil, with a warning, when the layer's class has none.
+  /// The declared type of a key path; nil, with a warning, if the layer's class does not have it.
   private func type(of keyPath: String, on layer: CALayer, _ node: XMLNode) -> CAMLType? {
     if let type = type(of: keyPath, on: layer) { return type }
     if layer is CAEmitterLayer, CAMLKeys.particles.contains(keyPath) { return nil }
     if substitutes.contains(ObjectIdentifier(layer)) { return nil }
-    warn("\(Swift.type(of: layer)) has no property '\(keyPath)'; it is skipped", at: node.place)
+    warn("\(Swift.type(of: layer)) has no property '\(keyPath)'; it is skipped", at: node.location)
     return nil
   }
 
-  /// The declared type of a key path that may go through filters, which take any value.
+  /// The declared type of a key path, which may refer into filters and emitter cells.
   func type(of keyPath: String, on layer: CALayer) -> CAMLType? {
     if let type = CAMLKeys.undeclared[keyPath] { return type }
     if let type = CAMLType(of: keyPath, in: Swift.type(of: layer).index) { return type }

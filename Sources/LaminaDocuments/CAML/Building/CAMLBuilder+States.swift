@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 
 extension CAMLBuilder {
-  /// The states and transitions of every layer that has some, once all layers are built.
+  /// The state machines of all layers with states. Called after all layers are built.
   func stateMachines() throws(DocumentError) -> [StateMachine] {
     var machines: [StateMachine] = []
     for owner in stateOwners {
@@ -21,7 +21,7 @@ extension CAMLBuilder {
 
   private func state(_ node: XMLNode) throws(DocumentError) -> StateMachine.State? {
     guard CAMLKeys.stateName(node.name) == "CAState", let name = node["name"] else {
-      warn("<\(node.name)> is not a state with a name; it is skipped", at: node.place)
+      warn("<\(node.name)> is not a named state; it is skipped", at: node.location)
       return nil
     }
     var state = StateMachine.State(name: name, basedOn: node["basedOn"])
@@ -37,24 +37,24 @@ extension CAMLBuilder {
       case "CAStateRemoveElement":
         state.departures += try departures(element)
       default:
-        warn("<\(element.name)> in a state is not played; it is skipped", at: element.place)
+        warn("<\(element.name)> in a state is not supported; it is skipped", at: element.location)
       }
     }
     return state
   }
 
-  /// The layer and key path that an element of a state or transition is about.
+  /// The layer and key path that an element of a state or transition refers to.
   private func target(
     _ node: XMLNode, _ keyPath: String?
   ) -> (target: StateMachine.Target, type: CAMLType)? {
     let id = node["targetId"] ?? ""
     guard let layer = self.node(id).flatMap({ layers[ObjectIdentifier($0)] }) else {
-      warn("there is no layer '\(id)' for a state; what it sets is skipped", at: node.place)
+      warn("a state refers to the missing layer '\(id)'; its value is skipped", at: node.location)
       return nil
     }
     guard let keyPath, let type = type(of: keyPath, on: layer) else {
       let kind = Swift.type(of: layer)
-      warn("\(kind) has no property '\(keyPath ?? "")' to set; it is skipped", at: node.place)
+      warn("\(kind) has no property '\(keyPath ?? "")' to set; it is skipped", at: node.location)
       return nil
     }
     return (StateMachine.Target(layer: layer, keyPath: keyPath), type)
@@ -63,11 +63,12 @@ extension CAMLBuilder {
   private func change(_ node: XMLNode) throws(DocumentError) -> StateMachine.Change? {
     guard let (target, type) = target(node, node["keyPath"]) else { return nil }
     guard let written = node.child("value") else {
-      warn("a state sets '\(target.keyPath)' to nothing; it is skipped", at: node.place)
+      warn("a state sets '\(target.keyPath)' without a value; it is skipped", at: node.location)
       return nil
     }
     guard let value = try value(of: written, type) else { return nil }
-    return StateMachine.Change(target: target, value: value is NSNull ? nil : value)
+    return StateMachine.Change(
+      target: target, value: value is NSNull ? nil : value, interpolates: type.interpolates)
   }
 
   private func additions(
@@ -75,7 +76,7 @@ extension CAMLBuilder {
   ) throws(DocumentError) -> [StateMachine.Addition] {
     guard let layer = self.node(node["targetId"] ?? "").flatMap({ layers[ObjectIdentifier($0)] })
     else {
-      warn("there is no layer '\(node["targetId"] ?? "")' for a state", at: node.place)
+      warn("a state refers to the missing layer '\(node["targetId"] ?? "")'", at: node.location)
       return []
     }
     var additions: [StateMachine.Addition] = []
@@ -84,7 +85,7 @@ extension CAMLBuilder {
       guard let animation = try animation(child, for: layer, keyPath: node["keyPath"]) else {
         continue
       }
-      let key = "state.\(state).\(node.place.line).\(additions.count)"
+      let key = "state.\(state).\(node.location.line).\(additions.count)"
       additions.append(StateMachine.Addition(layer: layer, key: key, animation: animation))
     }
     return additions
@@ -101,7 +102,7 @@ extension CAMLBuilder {
     return visitors
   }
 
-  /// The sublayers that an element takes away: children that refer to them, or one by `objectId`.
+  /// The sublayers that an element removes: references as children, or one `objectId`.
   private func departures(_ node: XMLNode) throws(DocumentError) -> [StateMachine.Visitor] {
     guard let parent = parent(node) else { return [] }
     let written =
@@ -110,15 +111,16 @@ extension CAMLBuilder {
       .map { StateMachine.Visitor(parent: parent, layer: $0) }
   }
 
-  /// The layer whose sublayers an element of a state changes.
+  /// The layer whose sublayers an element changes.
   private func parent(_ node: XMLNode) -> CALayer? {
     let id = node["targetId"] ?? ""
     guard node["keyPath"] ?? "sublayers" == "sublayers" else {
-      warn("a state can only add and remove sublayers; it is skipped", at: node.place)
+      warn("a state can only add and remove sublayers; it is skipped", at: node.location)
       return nil
     }
     guard let layer = self.node(id).flatMap({ layers[ObjectIdentifier($0)] }) else {
-      warn("there is no layer '\(id)' for a state; what it adds is skipped", at: node.place)
+      warn(
+        "a state refers to the missing layer '\(id)'; its sublayers are skipped", at: node.location)
       return nil
     }
     return layer
@@ -126,7 +128,7 @@ extension CAMLBuilder {
 
   private func transition(_ node: XMLNode) throws(DocumentError) -> StateMachine.Transition? {
     guard CAMLKeys.stateName(node.name) == "CAStateTransition" else {
-      warn("<\(node.name)> is not a transition; it is skipped", at: node.place)
+      warn("<\(node.name)> is not a transition; it is skipped", at: node.location)
       return nil
     }
     var transition = StateMachine.Transition(
@@ -142,7 +144,7 @@ extension CAMLBuilder {
     _ node: XMLNode
   ) throws(DocumentError) -> StateMachine.Element? {
     guard CAMLKeys.stateName(node.name) == "CAStateTransitionElement" else {
-      warn("<\(node.name)> in a transition is not played; it is skipped", at: node.place)
+      warn("<\(node.name)> in a transition is not supported; it is skipped", at: node.location)
       return nil
     }
     guard let written = node.child("animation") ?? node.children.first else { return nil }
@@ -156,7 +158,7 @@ extension CAMLBuilder {
 }
 
 extension CALayer {
-  /// Whether another layer is this one or lies in it.
+  /// Whether `other` is this layer or a descendant of it.
   fileprivate func contains(_ other: CALayer) -> Bool {
     var layer: CALayer? = other
     while let next = layer {

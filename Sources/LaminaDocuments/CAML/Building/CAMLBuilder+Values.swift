@@ -2,19 +2,19 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Values as key-value coding takes them.
+/// Conversion of text and elements to values for key-value coding.
 extension CAMLBuilder {
-  /// An attribute's text as a value; nil, with a warning, when it is none of the type.
+  /// Parses an attribute's text; nil, with a warning, if it is not of the type.
   func value(
-    _ text: String, _ type: CAMLType, opacity: String? = nil, at place: DocumentPlace
+    _ text: String, _ type: CAMLType, opacity: String? = nil, at location: SourceLocation
   ) throws(DocumentError) -> Any? {
-    if let value = try parsed(text, type, opacity: opacity, at: place) { return value }
-    warn("'\(Self.shortened(text))' is not a \(type); it is skipped", at: place)
+    if let value = try parsed(text, type, opacity: opacity, at: location) { return value }
+    warn("'\(Self.shortened(text))' is not a \(type); it is skipped", at: location)
     return nil
   }
 
   private func parsed(
-    _ text: String, _ type: CAMLType, opacity: String?, at place: DocumentPlace
+    _ text: String, _ type: CAMLType, opacity: String?, at location: SourceLocation
   ) throws(DocumentError) -> Any? {
     switch type {
     case .bool: return CAMLNumbers.bool(text)
@@ -24,9 +24,9 @@ extension CAMLBuilder {
     case .size: return CAMLNumbers.list(text, count: 2).map { CGSize(width: $0[0], height: $0[1]) }
     case .rect: return Self.rect(text)
     case .color: return CAMLColors.color(text, opacity: opacity)
-    case .path: return try path(text, at: place)
+    case .path: return try path(text, at: location)
     case .transform: return CAMLTransforms.transform(text)
-    case .image: return try image(text, at: place)
+    case .image: return try image(text, at: location)
     case .timingFunction: return Self.timingFunction(text)
     case .any: return CAMLNumbers.list(text, count: 1)?.first ?? text
     case .null: return NSNull()
@@ -35,7 +35,7 @@ extension CAMLBuilder {
     }
   }
 
-  /// Numbers, perhaps as the arguments of `matrix(...)`.
+  /// Numbers, optionally as the arguments of `matrix(...)`.
   private static func numbers(_ text: String) -> [Double]? {
     var list = text[...]
     if let opening = list.firstIndex(of: "("), let closing = list.lastIndex(of: ")"),
@@ -50,13 +50,13 @@ extension CAMLBuilder {
     CAMLNumbers.list(text, count: 4).map { CGRect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) }
   }
 
-  private func path(_ text: String, at place: DocumentPlace) throws(DocumentError) -> CGPath? {
+  private func path(_ text: String, at location: SourceLocation) throws(DocumentError) -> CGPath? {
     do { return try CAMLPaths.elements(text, budget).map { CGPath(elements: $0) } } catch {
-      throw DocumentError(error, at: place)
+      throw DocumentError(error, at: location)
     }
   }
 
-  /// A name of Core Animation's, or four numbers.
+  /// A timing function's name, or its four control values.
   private static func timingFunction(_ text: String) -> CAMediaTimingFunction? {
     if let named = CAMediaTimingFunction.named(text) { return named }
     guard let n = CAMLNumbers.list(text, count: 4), n.allSatisfy(\.isFinite) else { return nil }
@@ -64,9 +64,9 @@ extension CAMLBuilder {
       controlPoints: Float(n[0]), Float(n[1]), Float(n[2]), Float(n[3]))
   }
 
-  /// The value of a property's element; its own words about its type win over `expected`.
+  /// The value of a property element; an explicit type overrides `expected`.
   ///
-  /// Nil, with a warning where something is wrong; `NSNull` for an explicit null.
+  /// Nil, with a warning if it is invalid; `NSNull` for an explicit null.
   func value(
     of written: XMLNode, _ expected: CAMLType, depth: Int = 0
   ) throws(DocumentError) -> Any? {
@@ -74,22 +74,22 @@ extension CAMLBuilder {
     try visit(written, depth: depth)
     let named = node["type"].flatMap { CAMLType(name: $0) } ?? CAMLType(name: node.name)
     if node["filter"] != nil { return filter(node) }
-    if let source = node["src"] { return try image(source, at: node.place) ?? NSNull() }
+    if let source = node["src"] { return try image(source, at: node.location) ?? NSNull() }
     if (named ?? expected) == .array { return try list(node, depth: depth) }
     if let text = node["value"] ?? (named == .numbers ? node["matrix"] : nil) {
-      return try value(text, named ?? expected, opacity: node["opacity"], at: node.place)
+      return try value(text, named ?? expected, opacity: node["opacity"], at: node.location)
     }
     if named == .null { return NSNull() }
     if let only = node.children.first {
       return try value(of: only, named ?? expected, depth: depth + 1)
     }
-    if !node.text.isEmpty { return try value(node.text, named ?? expected, at: node.place) }
+    if !node.text.isEmpty { return try value(node.text, named ?? expected, at: node.location) }
     return nil
   }
 
-  /// The values of an array's children; those without a value are left out.
+  /// The values of an array's children, without those that have none.
   private func list(_ node: XMLNode, depth: Int) throws(DocumentError) -> [Any] {
-    try check(.keyframes, node.children.count, at: node.place)
+    try check(.keyframes, node.children.count, at: node.location)
     var values: [Any] = []
     for child in node.children {
       if let value = try value(of: child, .any, depth: depth + 1) { values.append(value) }
@@ -97,10 +97,10 @@ extension CAMLBuilder {
     return values
   }
 
-  /// A filter where a name is enough to say what it does: those that composite.
+  /// Compositing filters are identified by name alone.
   private func filter(_ node: XMLNode) -> Any? { node["filter"] }
 
-  /// The start of a text, short enough for a message of one line.
+  /// The start of a text, for single-line messages.
   static func shortened(_ text: String) -> String {
     let line = text.replacingOccurrences(of: "\n", with: " ")
     return line.count > 40 ? line.prefix(40) + "…" : line

@@ -2,14 +2,15 @@ import Foundation
 import QuartzCore
 
 extension StateMachine {
-  /// Shows another state, nil for the scene as written; returns the seconds that the change takes.
+  /// Enters a state, or the scene as written for nil; returns the duration of the transition in
+  /// seconds.
   ///
-  /// Every property goes from what is on screen to its value in the new state: animated where the
-  /// transition has an animation for it, at once elsewhere.
+  /// Properties change from their presentation value to the value in the new state: animated if the
+  /// transition has an animation for them, immediately otherwise.
   func enter(_ name: String?, animated: Bool) -> CFTimeInterval {
     let changes = changes(to: name)
     let elements = animated ? elements(from: current, to: name) : []
-    let shown = elements.map { Self.shown($0.target) }
+    let values = elements.map { Self.presentationValue($0.target) }
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     for (layer, key) in running { layer.removeAnimation(forKey: key) }
@@ -19,7 +20,7 @@ extension StateMachine {
       change.target.layer.setValue(change.value, forKeyPath: change.target.keyPath)
     }
     var length = 0.0
-    for (element, value) in zip(elements, shown) {
+    for (element, value) in zip(elements, values) {
       length = max(length, start(element, from: value))
     }
     for addition in chain(name).flatMap(\.additions) {
@@ -31,7 +32,7 @@ extension StateMachine {
     return length
   }
 
-  /// Takes back what the old state did to sublayers, then does what the new one wants.
+  /// Reverts the old state's changes of sublayers, then applies the new state's.
   private func exchangeSublayers(_ name: String?) {
     for visitor in chain(current).flatMap(\.arrivals).reversed() {
       if visitor.layer.superlayer === visitor.parent { visitor.layer.removeFromSuperlayer() }
@@ -51,7 +52,8 @@ extension StateMachine {
     }
   }
 
-  /// What has to be set: properties of the old state back to the scene's, then those of the new one.
+  /// Property changes: values of the old state restored to the scene's, then values of the new
+  /// state.
   private func changes(to name: String?) -> [Change] {
     let new = overrides(name)
     for change in new where base[change.target] == nil {
@@ -60,18 +62,20 @@ extension StateMachine {
     let kept = Set(new.map(\.target))
     var changes: [Change] = []
     for change in overrides(current) where !kept.contains(change.target) {
-      changes.append(Change(target: change.target, value: base[change.target] ?? nil))
+      var restored = change
+      restored.value = base[change.target] ?? nil
+      changes.append(restored)
     }
     return changes + new
   }
 
-  /// The value on screen.
-  private static func shown(_ target: Target) -> Any? {
+  /// The presentation value.
+  private static func presentationValue(_ target: Target) -> Any? {
     let layer = target.layer.presentation() ?? target.layer
     return layer.value(forKeyPath: target.keyPath)
   }
 
-  /// Starts an element's animation and returns when it is over, in seconds from now.
+  /// Starts an element's animation and returns its end, in seconds from now.
   private func start(_ element: Element, from value: Any?) -> CFTimeInterval {
     guard let animation = element.animation.copy() as? CAAnimation else { return 0 }
     let layer = element.target.layer
@@ -79,13 +83,13 @@ extension StateMachine {
       basic.fromValue = value
     }
     let delay = max(0, animation.beginTime)
-    // The markup counts from the change of state; a begin time of 0 is the commit itself.
+    // Begin times in documents are relative to the change of state; a begin time of 0 is the time
+    // of the commit.
     animation.beginTime =
       delay > 0 ? layer.convertTime(CACurrentMediaTime(), from: nil) + delay : 0
     let key = "state." + element.target.keyPath
     layer.add(animation, forKey: key)
     running.append((layer, key))
-    let length = AnimationLength(animation)
-    return delay + (length.total ?? length.cycle)
+    return Self.end(of: element.animation)
   }
 }

@@ -1,9 +1,9 @@
 import Foundation
 import QuartzCore
 
-/// The states of one layer of a document, the way between them, and the state it is in.
+/// The states and transitions of one layer of a document, and its current state.
 final class StateMachine {
-  /// A property of a layer, as states and transitions name it.
+  /// A property of a layer that states and transitions refer to.
   struct Target: Hashable {
     let layer: CALayer
     let keyPath: String
@@ -17,20 +17,22 @@ final class StateMachine {
     }
   }
 
-  /// One value that a state sets.
+  /// A value that a state sets.
   struct Change {
     var target: Target
     var value: Any?
+    /// Whether values of the property have values between them.
+    var interpolates = false
   }
 
-  /// One animation that runs while a state is shown.
+  /// An animation that runs while a state is shown.
   struct Addition {
     var layer: CALayer
     var key: String
     var animation: CAAnimation
   }
 
-  /// One sublayer that is there, or away, while a state is shown.
+  /// A sublayer that a state adds or removes.
   struct Visitor {
     var parent: CALayer
     var layer: CALayer
@@ -45,7 +47,7 @@ final class StateMachine {
     var departures: [Visitor] = []
   }
 
-  /// One animation of a transition, for the change of one property.
+  /// An animation of a transition, for one property.
   struct Element {
     var target: Target
     var animation: CAAnimation
@@ -61,13 +63,13 @@ final class StateMachine {
   let transitions: [Transition]
   private let byName: [String: Int]
 
-  /// The state shown, nil for the scene as written.
+  /// The current state; nil for the scene as written.
   var current: String?
-  /// The values of the scene as written, of every property that a state has changed so far.
+  /// Values of the scene as written, for all properties that a state has changed so far.
   var base: [Target: Any?] = [:]
-  /// What the last change of state added to layers, and what the state shown adds.
+  /// Animations added by the last transition and by the current state.
   var running: [(layer: CALayer, key: String)] = []
-  /// Sublayers that the state shown took away, and where they were.
+  /// Sublayers that the current state removed, with their former positions.
   var away: [(parent: CALayer, layer: CALayer, index: Int)] = []
 
   init(states: [State], transitions: [Transition]) {
@@ -77,7 +79,7 @@ final class StateMachine {
 
   func has(_ name: String) -> Bool { byName[name] != nil }
 
-  /// A state after those that it is based on; a chain that comes back to itself ends there.
+  /// The inheritance chain of a state, base state first; a circular chain ends at the repetition.
   func chain(_ name: String?) -> [State] {
     var chain: [State] = []
     var seen: Set<Int> = []
@@ -89,35 +91,64 @@ final class StateMachine {
     return chain.reversed()
   }
 
-  /// What a state sets, in the order in which properties are first met; the last value counts.
+  /// The values that a state sets, in order of first occurrence; the last value of a property is
+  /// used.
   func overrides(_ name: String?) -> [Change] {
     var changes: [Change] = []
-    var places: [Target: Int] = [:]
+    var indices: [Target: Int] = [:]
     for change in chain(name).flatMap(\.changes) {
-      if let place = places[change.target] {
-        changes[place].value = change.value
+      if let index = indices[change.target] {
+        changes[index].value = change.value
       } else {
-        places[change.target] = changes.count
+        indices[change.target] = changes.count
         changes.append(change)
       }
     }
     return changes
   }
 
-  /// The animations of the change from one state to another.
+  /// The transition animations from one state to another.
   ///
-  /// Those of exactly that change; else of any change to the new state, and, for properties that
-  /// neither they nor the new state name, of any change from the old one; else of any change at all.
+  /// Those of the exact transition; else those of any transition to the new state, plus, for
+  /// properties that neither they nor the new state set, those of any transition from the old
+  /// state; else those of the transition from any state to any (`*` to `*`). A transition without
+  /// animations gets default ones, so that its states do not replace one another in one frame.
   func elements(from old: String?, to new: String?) -> [Element] {
     let (from, to) = (old ?? "", new ?? "")
     if let exact = transitions.last(where: { $0.from == from && $0.to == to }) {
-      return exact.elements
+      return exact.elements.isEmpty ? defaultElements(from: old, to: new) : exact.elements
     }
     let arriving = transitions.last { $0.from == "*" && $0.to == to }?.elements ?? []
     let leaving = transitions.last { $0.from == from && $0.to == "*" }?.elements ?? []
     let taken = Set(arriving.map(\.target) + overrides(new).map(\.target))
     let elements = arriving + leaving.filter { !taken.contains($0.target) }
     if !elements.isEmpty { return elements }
-    return transitions.last { $0.from == "*" && $0.to == "*" }?.elements ?? []
+    let any = transitions.last { $0.from == "*" && $0.to == "*" }?.elements ?? []
+    return any.isEmpty ? defaultElements(from: old, to: new) : any
+  }
+
+  /// The animations of a change of state that the document does not animate: the default animation
+  /// of every property that either state sets and that has values in between.
+  private func defaultElements(from old: String?, to new: String?) -> [Element] {
+    guard old != new else { return [] }
+    var seen: Set<Target> = []
+    return (overrides(old) + overrides(new)).compactMap { change in
+      guard change.interpolates, seen.insert(change.target).inserted else { return nil }
+      let animation = CABasicAnimation(keyPath: change.target.keyPath)
+      animation.duration = 0.25
+      animation.timingFunction = CAMediaTimingFunction(name: .default)
+      return Element(target: change.target, animation: animation)
+    }
+  }
+
+  /// The duration of an animated transition, in seconds.
+  func duration(from old: String?, to new: String?) -> CFTimeInterval {
+    elements(from: old, to: new).map { Self.end(of: $0.animation) }.max() ?? 0
+  }
+
+  /// The end of a transition's animation, in seconds after the change of state.
+  static func end(of animation: CAAnimation) -> CFTimeInterval {
+    let length = AnimationLength(animation)
+    return max(0, animation.beginTime) + (length.total ?? length.cycle)
   }
 }

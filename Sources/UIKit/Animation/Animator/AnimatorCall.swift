@@ -1,4 +1,4 @@
-/// What clients ask of an animator, and when Apple refuses it (PA2, PA20).
+/// Methods of a property animator, with the states in which they are invalid (CA-PA2, CA-PA20).
 enum AnimatorCall: String, CaseIterable {
   case start = "startAnimation()"
   case startAfterDelay = "startAnimation(afterDelay:)"
@@ -12,20 +12,20 @@ enum AnimatorCall: String, CaseIterable {
   case setInteraction = "isUserInteractionEnabled"
 }
 
-/// What an animator is doing, as far as calls depend on it.
-struct AnimatorCondition: Equatable {
+/// The part of an animator's state that decides which calls are valid.
+struct AnimatorStatus: Equatable {
   var state = UIViewAnimatingState.inactive
   var isRunning = false
   var isInterruptible = true
 }
 
 extension AnimatorCall {
-  /// What is wrong with the call; nil when it may be made.
-  func refusal(in condition: AnimatorCondition) -> String? {
-    reason(condition).map { "UIViewPropertyAnimator: \(rawValue) \($0)" }
+  /// The error message for an invalid call; nil if the call is valid.
+  func errorMessage(in status: AnimatorStatus) -> String? {
+    reason(status).map { "UIViewPropertyAnimator: \(rawValue) \($0)" }
   }
 
-  private func reason(_ now: AnimatorCondition) -> String? {
+  private func reason(_ now: AnimatorStatus) -> String? {
     switch self {
     case .finish:
       return now.state == .stopped

@@ -1,32 +1,34 @@
-/// Who wants to know when `state` and `isRunning` of an animator change (PA21).
+/// Observers of `state` and `isRunning` of an animator (CA-PA21).
 struct AnimatorObservers {
-  /// What was watched before a change: compared after it.
-  struct Watch {
+  /// An observed value, captured before a change and compared after it.
+  struct ObservedValue {
     weak var observation: NSKeyValueObservation?
     let read: @MainActor (UIViewPropertyAnimator) -> @MainActor () -> Void
   }
 
-  var watches: [Watch] = []
+  var values: [ObservedValue] = []
 }
 
 extension UIViewPropertyAnimator {
-  /// Makes a change, then tells observers what is different.
+  /// Makes a change, then notifies the observers of values that differ.
   final func observing(_ change: () -> Void) {
-    observers.watches.removeAll { $0.observation == nil }
-    let tell = observers.watches.map { $0.read(self) }
+    observers.values.removeAll { $0.observation == nil }
+    let notifications = observers.values.map { $0.read(self) }
     change()
-    for tell in tell { tell() }
+    for notify in notifications { notify() }
   }
 
-  /// Calls `changeHandler` whenever the value at a key path, `state` or `isRunning`, has changed, as
-  /// long as what is returned lives (PA21).
+  /// Calls `changeHandler` after each change of the value at a key path, `state` or `isRunning`.
+  ///
+  /// The observation ends when the returned object is released (CA-PA21).
   public final func observe<Value: Equatable>(
     _ keyPath: KeyPath<UIViewPropertyAnimator, Value>, options: NSKeyValueObservingOptions = [],
     changeHandler:
       @escaping (UIViewPropertyAnimator, NSKeyValueObservedChange<Value>) -> Void
   ) -> NSKeyValueObservation {
     let observation = NSKeyValueObservation()
-    let watch = AnimatorObservers.Watch(observation: observation) { [weak observation] animator in
+    let value = AnimatorObservers.ObservedValue(observation: observation) {
+      [weak observation] animator in
       let old = animator[keyPath: keyPath]
       return {
         let new = animator[keyPath: keyPath]
@@ -34,7 +36,7 @@ extension UIViewPropertyAnimator {
         changeHandler(animator, NSKeyValueObservedChange(old: old, new: new, options))
       }
     }
-    observers.watches.append(watch)
+    observers.values.append(value)
     if options.contains(.initial) {
       changeHandler(self, NSKeyValueObservedChange(old: nil, new: self[keyPath: keyPath], options))
     }

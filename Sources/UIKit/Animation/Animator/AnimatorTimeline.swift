@@ -1,119 +1,123 @@
-/// Where an animator is, and how that follows from time: plain values, without layers (PA8 to PA12).
+/// The progress of an animator as a function of time: plain values, without layers (CA-PA8 to
+/// CA-PA12).
 ///
-/// The fraction counts time in the running direction; the position is what is seen, from start
-/// values (0) to end values (1). Standing still on a linear scrub, position is the fraction seen from
-/// the start: `1 - fraction` when reversed.
+/// The fraction measures time in the running direction; the position is the displayed progress from
+/// start values (0) to end values (1). When paused with linear scrubbing, the position is the
+/// fraction measured from the start: `1 - fraction` when reversed.
 struct AnimatorTimeline: Sendable {
-  private(set) var condition = AnimatorCondition()
+  private(set) var status = AnimatorStatus()
   var isReversed = false
   var scrubsLinearly = true
-  /// The whole way in seconds.
+  /// The full duration in seconds.
   let duration: TimeInterval
-  /// The pace that it was made with.
+  /// The initial timing curve.
   let curve: UnitCurve
-  /// The pace of the stretch that is being run.
-  private(set) var pace: UnitCurve
-  private(set) var course = AnimatorCourse.hold(0, at: 0)
-  /// The fraction at the course's beginning.
+  /// The timing curve of the current segment.
+  private(set) var easing: UnitCurve
+  private(set) var segment = PlaybackSegment.hold(0, at: 0)
+  /// The fraction at the start of the current segment.
   private(set) var startFraction = 0.0
 
   init(duration: TimeInterval, curve: UnitCurve) {
-    (self.duration, self.curve, pace) = (duration, curve, curve)
+    (self.duration, self.curve, easing) = (duration, curve, curve)
   }
 
   var isInterruptible: Bool {
-    get { condition.isInterruptible }
-    set { condition.isInterruptible = newValue }
+    get { status.isInterruptible }
+    set { status.isInterruptible = newValue }
   }
 
-  /// The share of the way in the running direction (PA10).
+  /// The elapsed fraction in the running direction (CA-PA10).
   func fraction(at now: TimeInterval) -> Double {
-    condition.isRunning
-      ? startFraction + (1 - startFraction) * course.share(at: now) : startFraction
+    status.isRunning
+      ? startFraction + (1 - startFraction) * segment.fraction(at: now) : startFraction
   }
 
-  /// How far the picture is from start values to end values.
-  func position(at now: TimeInterval) -> Double { course.progress(at: now) }
+  /// The displayed progress from start values to end values.
+  func position(at now: TimeInterval) -> Double { segment.progress(at: now) }
 
-  /// The position that time alone would give, from the start values on.
+  /// The progress of elapsed time alone, without the curve, measured from the start values.
   func timePosition(at now: TimeInterval) -> Double {
     isReversed ? 1 - fraction(at: now) : fraction(at: now)
   }
 
-  /// Where the picture is at a position that was scrubbed to (PA10).
+  /// The displayed progress at a scrubbed position (CA-PA10).
   func shown(at position: Double) -> Double {
     scrubsLinearly ? position : curve.value(at: position)
   }
 }
 
 extension AnimatorTimeline {
-  /// Active and standing at the beginning (PA2).
+  /// Makes the animator active and paused at the start (CA-PA2).
   mutating func activate(at now: TimeInterval) {
-    condition.state = .active
+    status.state = .active
     rest(at: 0, now)
   }
 
-  /// Stands at a fraction.
+  /// Pauses at a fraction.
   mutating func rest(at fraction: Double, _ now: TimeInterval) {
-    condition.isRunning = false
+    status.isRunning = false
     startFraction = min(max(fraction, 0), 1)
-    course = .hold(shown(at: timePosition(at: now)), at: now)
+    segment = .hold(shown(at: timePosition(at: now)), at: now)
   }
 
-  /// Runs from where it stands: in the time that is left of the whole way, or another (PA8, PA12).
+  /// Runs from the current position, in the remaining time or in another duration (CA-PA8,
+  /// CA-PA12).
   mutating func run(
     at now: TimeInterval, delay: TimeInterval = 0, length: TimeInterval? = nil,
     along other: UnitCurve? = nil
   ) {
     let (from, start) = (position(at: now), fraction(at: now))
-    pace = other ?? curve
+    easing = other ?? curve
     startFraction = start
-    condition.isRunning = false
-    let ramp = ramp(from: from, place: timePosition(at: now), isOwn: other == nil)
-    condition.isRunning = true
-    course = AnimatorCourse(
+    status.isRunning = false
+    let ramp = ramp(from: from, timePosition: timePosition(at: now), isOwn: other == nil)
+    status.isRunning = true
+    segment = PlaybackSegment(
       begin: now + delay, length: max(length ?? (1 - start) * duration, 0), ramp: ramp)
   }
 
-  /// The way from a picture to the end that it runs to; `place` is where time alone would be.
-  func ramp(from progress: Double, place: Double, isOwn: Bool) -> ProgressRamp {
+  /// The ramp from the displayed progress to the target; `timePosition` is the progress without
+  /// the curve.
+  func ramp(from progress: Double, timePosition: Double, isOwn: Bool) -> ProgressRamp {
     let target: Double = isReversed ? 0 : 1
-    // A scrub along the curve resumes on the same curve; a linear one gives the rest a whole curve.
+    // A scrub on the curve resumes on the same curve; after a linear one the rest gets a full
+    // curve.
     guard !scrubsLinearly, isOwn else {
-      return ProgressRamp(from: progress, to: target, along: pace)
+      return ProgressRamp(from: progress, to: target, along: easing)
     }
-    return ProgressRamp(from: progress, to: target, along: curve, inputs: (place, target))
+    return ProgressRamp(from: progress, to: target, along: curve, inputs: (timePosition, target))
   }
 
-  /// Stands still, without the picture moving (PA10).
+  /// Pauses without changing the displayed values (CA-PA10).
   mutating func pause(at now: TimeInterval) {
     let (position, fraction) = (position(at: now), fraction(at: now))
-    condition.isRunning = false
+    status.isRunning = false
     startFraction = fraction
     if scrubsLinearly {
-      let share = min(max(position, 0), 1)
-      startFraction = isReversed ? 1 - share : share
+      let clamped = min(max(position, 0), 1)
+      startFraction = isReversed ? 1 - clamped : clamped
     }
-    course = .hold(position, at: now)
+    segment = .hold(position, at: now)
   }
 
-  /// Turns round, without the picture moving (PA11).
+  /// Reverses the direction without changing the displayed values (CA-PA11).
   mutating func reverse(at now: TimeInterval) {
     let (position, fraction) = (position(at: now), fraction(at: now))
-    let wasRunning = condition.isRunning
+    let wasRunning = status.isRunning
     isReversed.toggle()
-    guard condition.state == .active else { return }
-    condition.isRunning = false
+    guard status.state == .active else { return }
+    status.isRunning = false
     startFraction = 1 - fraction
-    course = .hold(position, at: now)
+    segment = .hold(position, at: now)
     if wasRunning { run(at: now) }
   }
 
-  /// Over: stopped, or inactive until it is started again.
+  /// Ends the animation: stopped, or inactive until the next start.
   mutating func end(_ state: UIViewAnimatingState) {
-    condition.state = state
-    condition.isRunning = false
+    status.state = state
+    status.isRunning = false
     startFraction = 0
-    course = .hold(0, at: 0)
+    segment = .hold(0, at: 0)
   }
 }

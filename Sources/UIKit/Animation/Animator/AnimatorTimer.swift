@@ -1,6 +1,6 @@
-/// Calls back at a media time, unless it is cancelled before.
+/// Calls a block at a media time, unless cancelled before.
 ///
-/// On the clock of a host where there is one, else on the main run loop's.
+/// Uses the clock of the layer host if there is one, else the main run loop.
 @MainActor final class AnimatorTimer {
   private var block: (@MainActor () -> Void)?
 

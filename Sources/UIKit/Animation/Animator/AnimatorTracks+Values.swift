@@ -1,5 +1,5 @@
 extension AnimatorTracks {
-  /// What the changed properties look like now (PA5).
+  /// The presented values of the changed properties (CA-PA5).
   func seen() -> [Change] {
     changes.map { change in
       var seen = change
@@ -8,7 +8,7 @@ extension AnimatorTracks {
     }
   }
 
-  /// Gives properties their values at a position, without animation (PA6).
+  /// Sets properties to their values at a position, without animation (CA-PA6).
   @MainActor static func settle(_ changes: [Change], at position: UIViewAnimatingPosition) {
     UIView.performWithoutAnimation {
       CATransaction.begin()
@@ -22,7 +22,7 @@ extension AnimatorTracks {
 }
 
 extension CALayer {
-  /// Sets a property, through its view where that keeps a value of its own.
+  /// Sets a property, through its view if the view keeps its own value.
   @MainActor fileprivate func take(_ value: Any?, for key: String) {
     guard key == "backgroundColor", let view = delegate as? UIView, view.layer === self else {
       return setValue(value, forKey: key)

@@ -1,27 +1,27 @@
-/// What an observer wants to be told.
+/// The values that a key-value observer receives.
 ///
-/// Foundation's on Apple; Linux has no key-value observing, so that the classes here that can be
-/// observed bring it along.
+/// Declared by Foundation on Apple platforms. Linux has no key-value observing; the observable
+/// classes of this module implement it themselves.
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {
-  /// One bit per wish.
+  /// The bits of the option set.
   public let rawValue: UInt
-  /// Options with the given bits.
+  /// Creates options with the given bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// The new value.
+  /// Provides the new value.
   public static let new = NSKeyValueObservingOptions(rawValue: 1 << 0)
-  /// The value before.
+  /// Provides the previous value.
   public static let old = NSKeyValueObservingOptions(rawValue: 1 << 1)
-  /// A call at once, with the value as it is.
+  /// Sends an immediate notification with the current value.
   public static let initial = NSKeyValueObservingOptions(rawValue: 1 << 2)
-  /// A call before the change too; stored.
+  /// Sends a notification before each change too. Stored, has no effect.
   public static let prior = NSKeyValueObservingOptions(rawValue: 1 << 3)
 }
 
 /// A change of an observed value.
 public struct NSKeyValueObservedChange<Value> {
-  /// The new value, if it was asked for.
+  /// The new value; nil unless requested.
   public let newValue: Value?
-  /// The value before, if it was asked for.
+  /// The previous value; nil unless requested.
   public let oldValue: Value?
 
   init(old: Value?, new: Value, _ options: NSKeyValueObservingOptions) {
@@ -30,7 +30,7 @@ public struct NSKeyValueObservedChange<Value> {
   }
 }
 
-/// An observation that lasts as long as this object, or until it is invalidated.
+/// An observation that lasts until it is invalidated or released.
 public final class NSKeyValueObservation {
   private(set) var isValid = true
   /// Ends the observation.

@@ -1,58 +1,59 @@
-/// Where an animator stands in its life (PA2).
+/// The state of a property animator (CA-PA2).
 public enum UIViewAnimatingState: Int, Sendable {
-  /// Not started, or over.
+  /// Not started, or finished.
   case inactive
   /// Started: running or paused.
   case active
-  /// Stopped, waiting for `finishAnimation(at:)`.
+  /// Stopped, before `finishAnimation(at:)`.
   case stopped
 }
 
-/// Where animations were left.
+/// The position of an animation within its range.
 public enum UIViewAnimatingPosition: Int, Sendable {
-  /// At their end values.
+  /// The end values.
   case end
-  /// At their start values.
+  /// The start values.
   case start
-  /// Somewhere between.
+  /// The current values, between start and end.
   case current
 }
 
-/// Animations that can be started, paused, scrubbed, reversed and stopped (PA2).
+/// Animations that can be started, paused, scrubbed, reversed and stopped (CA-PA2).
 @preconcurrency @MainActor
 public protocol UIViewAnimating: NSObjectProtocol {
-  /// Inactive, active or stopped.
+  /// The current state of the animation.
   var state: UIViewAnimatingState { get }
-  /// Whether time moves the animations.
+  /// Whether the animation is running, that is, active and not paused.
   var isRunning: Bool { get }
-  /// Whether they run towards the start values (PA11).
+  /// Whether the animation runs towards the start values (CA-PA11).
   var isReversed: Bool { get set }
-  /// How far they are in the running direction, 0...1 (PA10).
+  /// The completed fraction in the running direction, 0...1 (CA-PA10).
   var fractionComplete: CGFloat { get set }
-  /// Starts or resumes (PA8).
+  /// Starts or resumes the animation (CA-PA8).
   func startAnimation()
-  /// Starts after some seconds (PA7).
+  /// Starts the animation after a delay in seconds (CA-PA7).
   func startAnimation(afterDelay delay: TimeInterval)
-  /// Stands still (PA10).
+  /// Pauses the animation at its current position (CA-PA10).
   func pauseAnimation()
-  /// Freezes values as they are seen; true ends everything without a completion (PA5).
+  /// Stops the animation at its current values; with `true` no completion block runs (CA-PA5).
   func stopAnimation(_ withoutFinishing: Bool)
-  /// Ends what was stopped, at a position (PA6).
+  /// Finishes a stopped animation at the given position (CA-PA6).
   func finishAnimation(at finalPosition: UIViewAnimatingPosition)
 }
 
-/// Animations of changes that are made in blocks.
+/// Modifies property animations with blocks.
 ///
-/// Optional requirements on Apple: here they have defaults that do nothing.
+/// Differs from Apple: requirements are not optional, but have default implementations that do
+/// nothing.
 @preconcurrency @MainActor
 public protocol UIViewImplicitlyAnimating: UIViewAnimating {
-  /// Adds changes to animate (PA13).
+  /// Adds an animation block (CA-PA13).
   func addAnimations(_ animation: @escaping () -> Void)
-  /// Adds changes that start after a share of the time that is left (PA14).
+  /// Adds an animation block that starts after a fraction of the remaining time (CA-PA14).
   func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
-  /// Adds a block to run at the end (PA17).
+  /// Adds a completion block (CA-PA17).
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
-  /// Resumes with another pace and duration (PA12).
+  /// Resumes a paused animation with new timing and duration (CA-PA12).
   func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
 }

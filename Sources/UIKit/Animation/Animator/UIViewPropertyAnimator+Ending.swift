@@ -1,5 +1,6 @@
 extension UIViewPropertyAnimator {
-  /// The end of the way: over, or waiting to be run back (PA17, PA18).
+  /// Ends a run: finishes the animation, or pauses it if it pauses on completion (CA-PA17,
+  /// CA-PA18).
   final func reachEnd() {
     guard pausesOnCompletion else {
       let position: UIViewAnimatingPosition = isReversed ? .start : .end
@@ -31,13 +32,13 @@ extension UIViewPropertyAnimator {
     observing { complete(at: position, changes) }
   }
 
-  /// Values to their position, animations away, then the completions in order, once (PA17).
+  /// Sets final values, removes animations, then runs completion blocks in order, once (CA-PA17).
   private func complete(
     at position: UIViewAnimatingPosition, _ changes: [AnimatorTracks.Change]
   ) {
     let wasStopped = state == .stopped
     tracks.removeAll()
-    // At a natural end the models have their final values, or later ones of the client's.
+    // At a natural end, models hold final values, or later values set by the client.
     if position == .start || (position == .end && wasStopped) {
       AnimatorTracks.settle(changes, at: position)
     }

@@ -1,12 +1,12 @@
 extension UIViewPropertyAnimator {
-  /// The media time of the layers that are animated.
+  /// The media time of the animated layers.
   final var now: TimeInterval {
     (tracks.host ?? TransactionStack.current.hosts.last)?.now ?? CACurrentMediaTime()
   }
 
-  /// What Apple raises an exception for ends the program here.
+  /// Terminates the program for a call that raises an exception on Apple platforms.
   final func check(_ call: AnimatorCall) {
-    if let refusal = call.refusal(in: timeline.condition) { preconditionFailure(refusal) }
+    if let message = call.errorMessage(in: timeline.status) { preconditionFailure(message) }
   }
 
   final func start(_ call: AnimatorCall, after seconds: TimeInterval) {
@@ -22,11 +22,11 @@ extension UIViewPropertyAnimator {
         guard !isWaiting else { return }
         timeline.run(at: now)
       }
-      follow()
+      runTracks()
     }
   }
 
-  /// Runs the blocks: models take their final values, what is seen stands at the beginning (PA3).
+  /// Runs the blocks: models take final values, presentations hold the start values (CA-PA3).
   private func activate() {
     isWaiting = blocks.isEmpty
     timeline.activate(at: now)
@@ -36,7 +36,7 @@ extension UIViewPropertyAnimator {
     tracks.scrub(timeline, at: now)
   }
 
-  /// Runs a block whose changes take the animator's way from `start` on.
+  /// Runs a block whose changes are animated from position `start` on.
   private func run(_ animation: () -> Void, from start: Double) {
     tracks.blockStart = start
     var settings = BlockSettings(duration: max(duration, 1e-9))
@@ -51,15 +51,15 @@ extension UIViewPropertyAnimator {
     context.perform(animation)
   }
 
-  /// Lets everything run with the timeline, and wakes up at its end.
-  private func follow(isOwn: Bool = true) {
+  /// Runs all tracks with the timeline, and schedules the end.
+  private func runTracks(isOwn: Bool = true) {
     tracks.run(timeline, at: now, isOwn: isOwn)
-    wake()
+    scheduleEnd()
   }
 
-  private func wake() {
+  private func scheduleEnd() {
     timer?.cancel()
-    let next = AnimatorTimer(at: timeline.course.end, on: tracks.host) { self.reachEnd() }
+    let next = AnimatorTimer(at: timeline.segment.end, on: tracks.host) { self.reachEnd() }
     timer = next
   }
 
@@ -95,7 +95,7 @@ extension UIViewPropertyAnimator {
   final func setReversed(_ flag: Bool) {
     guard flag != isReversed, state != .stopped else { return }
     timeline.reverse(at: now)
-    if isRunning { follow() }
+    if isRunning { runTracks() }
   }
 
   final func resume(_ parameters: (any UITimingCurveProvider)?, _ durationFactor: CGFloat) {
@@ -106,7 +106,7 @@ extension UIViewPropertyAnimator {
     let length = wanted > 0 && wanted.isFinite ? wanted : left
     observing {
       timeline.run(at: now, length: length, along: parameters?.curve(over: max(length, 1e-9)))
-      follow(isOwn: parameters == nil)
+      runTracks(isOwn: parameters == nil)
     }
   }
 
@@ -118,7 +118,7 @@ extension UIViewPropertyAnimator {
       observing {
         run(animation, from: delayFactor)
         timeline.run(at: now, length: tracks.isEmpty ? 0 : nil)
-        follow()
+        runTracks()
       }
       return
     }

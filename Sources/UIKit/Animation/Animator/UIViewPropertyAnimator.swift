@@ -1,33 +1,34 @@
-/// Animates changes of views, and can be paused, scrubbed, reversed and stopped on the way (PA2).
+/// Animates changes to views; can be paused, scrubbed, reversed and stopped (CA-PA2).
 ///
-/// Calls that make no sense in the state that the animator is in are programmer errors, as on Apple.
+/// Calls that are invalid in the current state terminate the program, as on Apple platforms.
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @MainActor NSCopying {
-  /// The whole way in seconds; a spring with a time of its own brings it along (PA9).
+  /// The total duration in seconds; springs with their own duration override it (CA-PA9).
   public let duration: TimeInterval
-  /// The pace.
+  /// The timing information; nil is never returned.
   public let timingParameters: (any UITimingCurveProvider)?
-  /// Seconds before the start that were asked for (PA7).
+  /// The delay before the start, in seconds, 0 by default (CA-PA7).
   public internal(set) var delay: TimeInterval = 0
-  /// Whether touches on the views that move are tested by the client; stored.
+  /// Whether clients hit-test moving views themselves, false by default. Stored, has no effect.
   open var isManualHitTestingEnabled = false
-  /// Whether the end leaves the animator active, ready to run back (PA18).
+  /// Whether the animator stays active at the end, ready to be reversed; false by default
+  /// (CA-PA18).
   open var pausesOnCompletion = false
 
   final var timeline: AnimatorTimeline
   final let tracks = AnimatorTracks()
   final var blocks: [(animation: () -> Void, delayFactor: Double)] = []
   final var completions: [(UIViewAnimatingPosition) -> Void] = []
-  /// Wakes up at the end; kept alive by the clock that it waits for, and keeps the animator (PA19).
+  /// Fires at the end; retained by the clock, and retains the animator while it waits (CA-PA19).
   final weak var timer: AnimatorTimer?
-  /// What was changed by the run that was stopped and not finished (PA6).
+  /// The changes of the last stopped and not yet finished run (CA-PA6).
   final var stopped: [AnimatorTracks.Change] = []
-  /// Started without anything to animate: the next block starts it (PA4).
+  /// Whether the animator was started without animations: the next block starts it (CA-PA4).
   final var isWaiting = false
   final var observers = AnimatorObservers()
   private final var takesTouches = true
 
-  /// An animator with a pace of any kind.
+  /// Creates an animator with custom timing; `duration` in seconds.
   public required init(
     duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider
   ) {
@@ -39,7 +40,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @MainAct
     super.init()
   }
 
-  /// An animator with a named curve (PA1).
+  /// Creates an animator with a built-in timing curve (CA-PA1).
   public convenience init(
     duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
   ) {
@@ -48,7 +49,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @MainAct
     if let animations { addAnimations(animations) }
   }
 
-  /// An animator with a curve of one's own (PA1).
+  /// Creates an animator with a cubic Bézier timing curve (CA-PA1).
   public convenience init(
     duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
     animations: (() -> Void)? = nil
@@ -59,7 +60,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @MainAct
     if let animations { addAnimations(animations) }
   }
 
-  /// An animator with a spring that rests when the duration is over (PA1, V12).
+  /// Creates an animator with a spring that comes to rest within the duration (CA-PA1, CA-V12).
   public convenience init(
     duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil
   ) {
@@ -69,19 +70,19 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @MainAct
   }
 
   deinit {
-    let condition = timeline.condition
+    let status = timeline.status
     precondition(
-      condition.state == .inactive || condition.isRunning,
-      "UIViewPropertyAnimator: released while \(condition.state == .active ? "paused" : "stopped");"
-        + " stop and finish an animator first (PA19)")
+      status.state == .inactive || status.isRunning,
+      "UIViewPropertyAnimator: released while \(status.state == .active ? "paused" : "stopped");"
+        + " stop and finish an animator first (CA-PA19)")
   }
 
-  /// Inactive, active or stopped; can be observed (PA21).
-  public final var state: UIViewAnimatingState { timeline.condition.state }
-  /// Whether time moves the animations; can be observed (PA21).
-  public final var isRunning: Bool { timeline.condition.isRunning }
+  /// The current state; observable (CA-PA21).
+  public final var state: UIViewAnimatingState { timeline.status.state }
+  /// Whether the animation is running; observable (CA-PA21).
+  public final var isRunning: Bool { timeline.status.isRunning }
 
-  /// Whether the animator can be paused and stopped, true by default (PA20).
+  /// Whether the animator can be paused and stopped, true by default (CA-PA20).
   open var isInterruptible: Bool {
     get { timeline.isInterruptible }
     set {
@@ -89,7 +90,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @MainAct
       timeline.isInterruptible = newValue
     }
   }
-  /// Whether views can be touched while they move, true by default (PA20).
+  /// Whether views receive touches while they are animated, true by default (CA-PA20).
   open var isUserInteractionEnabled: Bool {
     get { takesTouches }
     set {
@@ -97,62 +98,63 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @MainAct
       takesTouches = newValue
     }
   }
-  /// Whether scrubbing leaves out the curve, true by default (PA10).
+  /// Whether scrubbing ignores the timing curve, true by default (CA-PA10).
   open var scrubsLinearly: Bool {
     get { timeline.scrubsLinearly }
     set { timeline.scrubsLinearly = newValue }
   }
-  /// Whether the animator runs towards the start values (PA11).
+  /// Whether the animation runs towards the start values (CA-PA11).
   open var isReversed: Bool {
     get { timeline.isReversed }
     set { setReversed(newValue) }
   }
-  /// How far the animator is in the running direction, 0...1 (PA10).
+  /// The completed fraction in the running direction, 0...1 (CA-PA10).
   open var fractionComplete: CGFloat {
     get { timeline.fraction(at: now) }
     set { setFraction(newValue) }
   }
 
-  /// Runs the blocks and starts, or resumes (PA2, PA8).
+  /// Starts or resumes the animation; the first start runs the blocks (CA-PA2, CA-PA8).
   open func startAnimation() { start(.start, after: 0) }
-  /// Runs the blocks, and starts to move after some seconds (PA7).
+  /// Runs the blocks, and starts the animation after a delay in seconds (CA-PA7).
   open func startAnimation(afterDelay delay: TimeInterval) { start(.startAfterDelay, after: delay) }
-  /// Stands still, active (PA10).
+  /// Pauses the animation at its current position (CA-PA10).
   open func pauseAnimation() { pause() }
-  /// Freezes values as they are seen; true leaves out the completions (PA5).
+  /// Stops the animation at its current values; with `true` no completion block runs (CA-PA5).
   open func stopAnimation(_ withoutFinishing: Bool) { stop(withoutFinishing) }
-  /// Ends a stopped animator with values at a position (PA6).
+  /// Finishes a stopped animation at the given position (CA-PA6).
   open func finishAnimation(at finalPosition: UIViewAnimatingPosition) { finish(finalPosition) }
 
-  /// Adds changes; a running animator animates them in the time that is left (PA13).
+  /// Adds an animation block; a running animator animates it in the remaining time (CA-PA13).
   open func addAnimations(_ animation: @escaping () -> Void) { add(animation, delayFactor: 0) }
-  /// Adds changes that start after a share, 0...1, of the time that is left (PA14).
+  /// Adds an animation block that starts after a fraction, 0...1, of the remaining time (CA-PA14).
   open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
     precondition(
       delayFactor >= 0 && delayFactor <= 1,
-      "UIViewPropertyAnimator: addAnimations(_:delayFactor:) takes 0 to 1, not \(delayFactor) (PA14)"
+      "UIViewPropertyAnimator: addAnimations(_:delayFactor:) takes 0 to 1, not \(delayFactor)"
+        + " (CA-PA14)"
     )
     add(animation, delayFactor: delayFactor)
   }
-  /// Adds a block that is told the final position, once (PA17).
+  /// Adds a block that runs once, with the final position (CA-PA17).
   open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
     completions.append(completion)
   }
-  /// Waits for the end; the final position.
+  /// Waits for the end of the animation and returns the final position.
   public final func addCompletion() async -> UIViewAnimatingPosition {
     await withCheckedContinuation { continuation in
       addCompletion { continuation.resume(returning: $0) }
     }
   }
-  /// Resumes a paused animator with another pace, in `durationFactor` of the whole duration; 0 keeps
-  /// the time that is left (PA12).
+  /// Resumes a paused animator with new timing, in `durationFactor` times the full duration; 0
+  /// keeps the remaining time (CA-PA12).
   open func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
   ) {
     resume(parameters, durationFactor)
   }
 
-  /// An animator that is running (PA22).
+  /// Creates and starts an animator (CA-PA22).
   @discardableResult
   open class func runningPropertyAnimator(
     withDuration duration: TimeInterval, delay: TimeInterval,
@@ -168,7 +170,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @MainAct
     return animator
   }
 
-  /// An inactive animator with the same settings, without blocks.
+  /// Returns an inactive animator with the same settings and no blocks.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = Self(
       duration: duration, timingParameters: timingParameters ?? UICubicTimingParameters())

@@ -1,17 +1,17 @@
-/// The animation block that is being run: what becomes of the changes made in it.
+/// The animation block that is being run: decides how changes made in it are animated.
 final class AnimationContext {
   var settings: BlockSettings
   let tracker: BlockTracker
-  /// Collects changes as key frames instead of animating them (V9).
+  /// Collects changes as key frames instead of animating them (CA-V9).
   let keyframes: KeyframeCollector?
-  /// Who runs the animations instead of the media clock (PA10).
+  /// The animator that drives the animations instead of the media clock (CA-PA10).
   let animator: AnimatorTracks?
-  /// Changes are made at once: animations are off, or last no time (V16, V18).
+  /// Whether changes take effect without animation: disabled, or of zero duration (CA-V16, CA-V18).
   var isSilent = false
-  /// Layers that were changed, to lay out inside the block when the options want it.
+  /// The changed layers, laid out inside the block with `.layoutSubviews`.
   private var touched: [CALayer] = []
 
-  /// The innermost block of the main thread.
+  /// The innermost active context of the main thread.
   @MainActor private(set) static var current: AnimationContext?
 
   init(
@@ -22,15 +22,14 @@ final class AnimationContext {
     (self.keyframes, self.animator) = (keyframes, animator)
   }
 
-  /// Runs a block in this context.
   @MainActor func perform(_ block: () -> Void) {
     let leave = enter()
     block()
     leave()
   }
 
-  /// Makes this the innermost context, with layers without views under its duration and curve (V2),
-  /// until what it returns is called.
+  /// Makes this the innermost context, and applies its duration and curve to layers without views
+  /// (CA-V2). The returned closure restores the previous context.
   @MainActor func enter() -> () -> Void {
     TransactionStack.current.openImplicit()
     CATransaction.begin()
@@ -51,27 +50,29 @@ final class AnimationContext {
     for layer in touched { layer.layoutIfNeeded() }
   }
 
-  /// A property of a view's layer has another value than `old` now.
+  /// Animates a property of a view's layer that changed from `old` to its current value.
   func changed(_ layer: CALayer, _ key: String, from old: Any?) {
     if settings.options.contains(.layoutSubviews) { touched.append(layer) }
-    animator?.note(layer, key, from: old)
+    animator?.record(layer, key, from: old)
     if let keyframes { return keyframes.record(layer, key, from: old) }
-    for leg in AnimationLeg.legs(of: key, on: layer, from: old) { add(leg, to: layer) }
+    for segment in AnimationSegment.segments(of: key, on: layer, from: old) {
+      add(segment, to: layer)
+    }
   }
 
-  private func add(_ leg: AnimationLeg, to layer: CALayer) {
+  private func add(_ segment: AnimationSegment, to layer: CALayer) {
     let isSeen = settings.options.contains(.beginFromCurrentState)
-    let leg = isSeen ? leg.fromCurrentState(of: layer) : leg
+    let segment = isSeen ? segment.fromCurrentState(of: layer) : segment
     let animation =
       animator == nil
-      ? settings.animation(keyPath: leg.keyPath) : CABasicAnimation(keyPath: leg.keyPath)
-    animation.fromValue = leg.from
-    animation.toValue = leg.to
-    animation.isAdditive = leg.isAdditive
-    attach(animation, to: layer, forKey: leg.key(on: layer))
+      ? settings.animation(keyPath: segment.keyPath) : CABasicAnimation(keyPath: segment.keyPath)
+    animation.fromValue = segment.from
+    animation.toValue = segment.to
+    animation.isAdditive = segment.isAdditive
+    attach(animation, to: layer, forKey: segment.key(on: layer))
   }
 
-  /// Adds an animation that has its values; nothing moves outside of windows (V11).
+  /// Adds a prepared animation; layers outside of windows are not animated (CA-V11).
   func attach(_ animation: CAAnimation, to layer: CALayer, forKey key: String) {
     guard layer.host != nil else { return }
     if let animator { return animator.attach(animation, to: layer, forKey: key) }

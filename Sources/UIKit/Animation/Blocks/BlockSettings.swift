@@ -1,6 +1,6 @@
-/// How the changes of one animation block run.
+/// Timing and options of one animation block.
 struct BlockSettings {
-  /// A pace that a block can have.
+  /// The timing curve of a block.
   enum Motion {
     case curve(CAMediaTimingFunction)
     case spring(SpringShape, initialVelocity: CGFloat)
@@ -10,7 +10,7 @@ struct BlockSettings {
   var delay: TimeInterval = 0
   var motion = Motion.curve(UIView.AnimationCurve.easeInOut.timingFunction)
   var options: UIView.AnimationOptions = []
-  /// 0 plays once, as in an animation (T12).
+  /// The repeat count; 0 plays once, as for an animation (CA-T12).
   var repeatCount: Float = 0
   var autoreverses = false
 
@@ -24,15 +24,15 @@ struct BlockSettings {
 }
 
 extension BlockSettings {
-  /// Whether anything moves: a duration that is none sets values at once (V18).
+  /// Whether changes are animated; an invalid duration sets values immediately (CA-V18).
   var isMoving: Bool { duration > 0 && duration.isFinite }
 
-  /// The flags that a block inside another one takes over.
+  /// The options that a nested block inherits.
   private static let inherited: UIView.AnimationOptions = [
     .allowUserInteraction, .beginFromCurrentState, .repeat, .autoreverse, .allowAnimatedContent,
   ]
 
-  /// The same block inside another one (V17).
+  /// The settings of this block nested in another one (CA-V17).
   func inside(_ outer: BlockSettings?) -> BlockSettings {
     guard let outer else { return self }
     var settings = self
@@ -47,13 +47,13 @@ extension BlockSettings {
     return settings
   }
 
-  /// The curve that layers without a view get (V2).
+  /// The timing function for layers without a view (CA-V2).
   var timingFunction: CAMediaTimingFunction {
     if case .curve(let curve) = motion { return curve }
     return UIView.AnimationCurve.easeInOut.timingFunction
   }
 
-  /// An animation of a property, without values yet (V20).
+  /// Creates an animation of a property, without values (CA-V20).
   func animation(keyPath: String) -> CABasicAnimation {
     switch motion {
     case .curve(let curve):
@@ -68,7 +68,7 @@ extension BlockSettings {
     }
   }
 
-  /// Gives an animation the delay, the repeats and the fill of the block (V5, V10).
+  /// Applies the delay, the repeat count and the fill mode of the block (CA-V5, CA-V10).
   func finish(_ animation: CAAnimation, on layer: CALayer) {
     animation.fillMode = .both
     animation.repeatCount = repeatCount
@@ -76,7 +76,7 @@ extension BlockSettings {
     guard delay != 0 else { return }
     let now = layer.host?.now ?? CACurrentMediaTime()
     let begin = layer.convertTime(now, from: nil) + delay
-    // 0 would mean the commit (T9).
+    // A begin time of 0 would mean the commit time (CA-T9).
     animation.beginTime = begin == 0 ? -1e-12 : begin
   }
 }

@@ -1,28 +1,28 @@
-/// Waits for all animations of one block, as their delegate, and then tells the block's completion.
+/// Counts the running animations of one block, as their delegate, and calls its completion handler.
 final class BlockTracker: NSObject, CAAnimationDelegate {
-  /// Views under these animations can be touched (V19).
+  /// Whether views with these animations receive touches (CA-V19).
   let allowsInteraction: Bool
   /// Called when the first animation begins.
   var began: (@MainActor () -> Void)?
   private var ended: (@MainActor (Bool) -> Void)?
   private var waiting = 0
   private var isFinished = true
-  /// The block is over: no more animations will come.
+  /// Whether the block has returned, so that no more animations are added.
   private var isClosed = false
-  /// Replaced by the same block: that it was removed says nothing.
+  /// Animations replaced by the same block: their removal does not count as an interruption.
   private var superseded: [CAAnimation] = []
 
   init(allowsInteraction: Bool = true, ended: (@MainActor (Bool) -> Void)? = nil) {
     (self.allowsInteraction, self.ended) = (allowsInteraction, ended)
   }
 
-  /// A client's completion, kept on the main actor.
+  /// Wraps a client's completion handler for the main actor.
   @MainActor static func end(_ completion: ((Bool) -> Void)?) -> (@MainActor (Bool) -> Void)? {
     guard let completion else { return nil }
     return { completion($0) }
   }
 
-  /// Adds an animation to a layer and waits for it.
+  /// Adds an animation to a layer and tracks it.
   func add(_ animation: CAAnimation, to layer: CALayer, forKey key: String) {
     if let old = layer.animation(forKey: key), old.delegate === self { superseded.append(old) }
     animation.delegate = self
@@ -30,10 +30,10 @@ final class BlockTracker: NSObject, CAAnimationDelegate {
     layer.add(animation, forKey: key)
   }
 
-  /// Whether the block has animations that are not over.
+  /// Whether any animation of the block is running.
   var isBusy: Bool { waiting > 0 }
 
-  /// The block is over; with nothing to wait for, its completion comes at the end of the turn (V11).
+  /// Closes the block; without animations its completion runs at the end of the turn (CA-V11).
   @MainActor func close() {
     isClosed = true
     if isBusy { return }
@@ -60,7 +60,7 @@ final class BlockTracker: NSObject, CAAnimationDelegate {
   }
 }
 
-/// Runs a block when everything that this turn changes is committed, never inside a commit (TR9.3).
+/// Runs a block after all changes of this turn are committed, never inside a commit (CA-TR9.3).
 @MainActor func atEndOfTurn(_ block: @escaping @MainActor () -> Void) {
   TransactionStack.current.openImplicit()
   CATransaction.begin()

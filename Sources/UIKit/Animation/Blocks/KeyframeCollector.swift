@@ -1,10 +1,10 @@
-/// The changes made in the key frame blocks of one animation, put together per property (V9).
+/// Collects the changes of an animation's key frame blocks, per property (CA-V9).
 final class KeyframeCollector {
-  /// The part of the whole duration that the block being run takes.
-  var piece = Piece(start: 0, end: 1)
+  /// The time range of the current key frame block, as fractions of the total duration.
+  var timeRange = TimeRange(start: 0, end: 1)
   fileprivate var tracks: [Track] = []
 
-  struct Piece {
+  struct TimeRange {
     var start: Double
     var end: Double
   }
@@ -13,12 +13,12 @@ final class KeyframeCollector {
     let layer: CALayer
     let key: String
     let initial: Any?
-    var steps: [(piece: Piece, value: Any?)]
+    var steps: [(timeRange: TimeRange, value: Any?)]
   }
 
-  /// Notes that a property was changed in the current piece.
+  /// Records a property change in the current time range.
   func record(_ layer: CALayer, _ key: String, from old: Any?) {
-    let step = (piece, layer.value(forKey: key))
+    let step = (timeRange, layer.value(forKey: key))
     if let index = tracks.firstIndex(where: { $0.layer === layer && $0.key == key }) {
       tracks[index].steps.append(step)
     } else {
@@ -39,13 +39,13 @@ final class KeyframeCollector {
       let added = Self.differences(values, of: track.key, to: track.layer)
       animation.values = added ?? values
       animation.isAdditive = added != nil
-      let leg = AnimationLeg(
+      let segment = AnimationSegment(
         keyPath: track.key, from: nil, to: nil, isAdditive: animation.isAdditive)
-      context.attach(animation, to: track.layer, forKey: leg.key(on: track.layer))
+      context.attach(animation, to: track.layer, forKey: segment.key(on: track.layer))
     }
   }
 
-  /// The values as differences to the model, for properties whose animations add up (V6).
+  /// The values as offsets from the model value, for additive properties (CA-V6).
   private static func differences(_ values: [Any], of key: String, to layer: CALayer) -> [Any]? {
     switch key {
     case "position": values.compactMap { CGPoint(boxed: $0)?.subtracting(layer.position) }
@@ -56,16 +56,16 @@ final class KeyframeCollector {
 }
 
 extension KeyframeCollector.Track {
-  /// Straight pieces from the value reached so far; between them values hold (V9).
+  /// Linear segments from the last value reached; between segments values hold (CA-V9).
   fileprivate var frames: [(time: Double, value: Any)] {
     var value = initial ?? NSNull()
     var frames: [(time: Double, value: Any)] = [(0, value)]
-    for step in steps.sorted(by: { $0.piece.start < $1.piece.start }) {
+    for step in steps.sorted(by: { $0.timeRange.start < $1.timeRange.start }) {
       let last = frames.last?.time ?? 0
-      let start = max(step.piece.start, last)
+      let start = max(step.timeRange.start, last)
       if start > last { frames.append((start, value)) }
       value = step.value ?? NSNull()
-      let end = max(step.piece.end, start)
+      let end = max(step.timeRange.end, start)
       if end == last { frames.removeLast() }
       frames.append((end, value))
     }

@@ -1,6 +1,6 @@
-/// One `beginAnimations` that waits for its `commitAnimations`.
+/// One `beginAnimations` call that has not been closed by `commitAnimations`.
 @MainActor final class LegacyBlock {
-  /// The blocks that are open, the innermost last.
+  /// The open blocks, the innermost last.
   static var open: [LegacyBlock] = []
 
   let tracker: BlockTracker
@@ -13,14 +13,14 @@
 
   init(_ name: String?) {
     self.name = name
-    let relay = Relay()
-    tracker = BlockTracker(ended: { _ in relay.block?.tell(relay.block?.didStop) })
-    tracker.began = { relay.block?.tell(relay.block?.willStart) }
-    relay.block = self
+    let holder = BlockHolder()
+    tracker = BlockTracker(ended: { _ in holder.block?.send(holder.block?.didStop) })
+    tracker.began = { holder.block?.send(holder.block?.willStart) }
+    holder.block = self
   }
 
-  /// Keeps the block alive until its end was told.
-  @MainActor private final class Relay { var block: LegacyBlock? }
+  /// Retains the block until its end has been reported.
+  @MainActor private final class BlockHolder { var block: LegacyBlock? }
 
   var settings: BlockSettings {
     get { context?.settings ?? BlockSettings(duration: 0.2) }
@@ -44,7 +44,7 @@
     tracker.close()
   }
 
-  private func tell(_ selector: Selector?) {
+  private func send(_ selector: Selector?) {
     guard let selector, let target else { return }
     _ = selector.perform(on: target, with: name as Any)
   }

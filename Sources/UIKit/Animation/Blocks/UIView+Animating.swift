@@ -1,12 +1,12 @@
 extension UIView {
-  /// Runs a block in a context of its own inside the current one, and tells when all is over.
+  /// Runs a block in a new context inside the current one, and reports its end.
   static func run(
     _ settings: BlockSettings, tracker: BlockTracker, keyframes: CAAnimationCalculationMode? = nil,
     _ animations: () -> Void
   ) {
     let outer = AnimationContext.current
     let own = settings.inside(outer?.settings)
-    // A block with a time of its own leaves the one that it is in.
+    // A block with its own duration does not join the outer one.
     let joins = !settings.options.contains(.overrideInheritedDuration)
     let collector = keyframes.map { _ in KeyframeCollector() }
     let context = AnimationContext(
@@ -32,12 +32,12 @@ extension UIView {
 }
 
 extension UIView {
-  /// Animates the changes that a block makes to views, in 0 to `duration` seconds (V2).
+  /// Animates changes to views over `duration` seconds (CA-V2).
   public class func animate(withDuration duration: TimeInterval, animations: @escaping () -> Void) {
     run(BlockSettings(duration: duration), animations, completion: nil)
   }
 
-  /// Animates the changes that a block makes to views; `completion` gets whether they ended (V11).
+  /// Animates changes to views; `completion` receives whether all animations finished (CA-V11).
   public class func animate(
     withDuration duration: TimeInterval, animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
@@ -45,7 +45,7 @@ extension UIView {
     run(BlockSettings(duration: duration), animations, completion: completion)
   }
 
-  /// Animates the changes that a block makes to views, after `delay` seconds, as options say (V3).
+  /// Animates changes to views after a delay, with options (CA-V3).
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval,
     options: UIView.AnimationOptions = [], animations: @escaping () -> Void,
@@ -55,7 +55,8 @@ extension UIView {
     run(settings, animations, completion: completion)
   }
 
-  /// Animates with a spring that rests after `duration` seconds; a ratio of 1 does not bounce (V12).
+  /// Animates with a spring that comes to rest after `duration` seconds; a damping ratio of 1 does
+  /// not oscillate (CA-V12).
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval,
     usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
@@ -67,7 +68,7 @@ extension UIView {
     run(settings, animations, completion: completion)
   }
 
-  /// Animates with a spring by how long it seems to take and how much it bounces (V14).
+  /// Animates with a spring given by its perceptual duration in seconds and its bounce (CA-V14).
   public class func animate(
     springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0.0,
     initialSpringVelocity: CGFloat = 0.0, delay: TimeInterval = 0.0,

@@ -1,5 +1,5 @@
 extension UIView {
-  /// Animates the changes that a block makes, and waits for the end; whether it was reached.
+  /// Animates changes to views and returns whether the animations finished.
   @discardableResult
   public class func animate(
     withDuration duration: TimeInterval, animations: @escaping () -> Void
@@ -7,7 +7,7 @@ extension UIView {
     await ended { animate(withDuration: duration, animations: animations, completion: $0) }
   }
 
-  /// Animates as options say, and waits for the end; whether it was reached.
+  /// Animates changes to views with options, and returns whether the animations finished.
   @discardableResult
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval,
@@ -20,7 +20,7 @@ extension UIView {
     }
   }
 
-  /// Animates with a spring, and waits for the end; whether it was reached.
+  /// Animates with a spring, and returns whether the animations finished.
   @discardableResult
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval,
@@ -34,7 +34,7 @@ extension UIView {
     }
   }
 
-  /// Animates through key frames, and waits for the end; whether it was reached.
+  /// Animates with key frames, and returns whether the animations finished.
   @discardableResult
   public class func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval,
@@ -47,7 +47,7 @@ extension UIView {
     }
   }
 
-  /// Changes a view's look by a transition, and waits for the end; whether it was reached.
+  /// Runs a transition on a view, and returns whether it finished.
   @discardableResult
   public class func transition(
     with view: UIView, duration: TimeInterval, options: UIView.AnimationOptions = [],
@@ -59,7 +59,7 @@ extension UIView {
     }
   }
 
-  /// Exchanges two views by a transition, and waits for the end; whether it was reached.
+  /// Runs a transition between two views, and returns whether it finished.
   @discardableResult
   public class func transition(
     from fromView: UIView, to toView: UIView, duration: TimeInterval,
@@ -71,7 +71,7 @@ extension UIView {
     }
   }
 
-  /// Starts something and waits until it calls back.
+  /// Starts an operation and waits for its callback.
   private static func ended(_ start: (@escaping (Bool) -> Void) -> Void) async -> Bool {
     await withCheckedContinuation { continuation in
       start { continuation.resume(returning: $0) }

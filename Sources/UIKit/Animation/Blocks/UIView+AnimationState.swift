@@ -1,11 +1,11 @@
 extension UIView {
-  /// Whether blocks animate; switched off, they make their changes at once (V16).
+  /// Whether animations are enabled; when disabled, changes take effect immediately (CA-V16).
   public class var areAnimationsEnabled: Bool { AnimationSwitch.isOn }
 
-  /// Sets whether blocks animate (V16).
+  /// Enables or disables animations (CA-V16).
   public class func setAnimationsEnabled(_ enabled: Bool) { AnimationSwitch.isOn = enabled }
 
-  /// Makes the block's changes at once, whatever block it is in (V16).
+  /// Makes changes without animation, also inside an animation block (CA-V16).
   public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
     let before = AnimationSwitch.isOn
     AnimationSwitch.isOn = false
@@ -13,13 +13,13 @@ extension UIView {
     AnimationSwitch.isOn = before
   }
 
-  /// The duration of the block that is being run, in seconds; 0 outside of any (V17).
+  /// The duration of the current animation block in seconds; 0 outside of one (CA-V17).
   public class var inheritedAnimationDuration: TimeInterval {
     guard let context = AnimationContext.current, !context.isSilent else { return 0 }
     return context.settings.duration
   }
 
-  /// Repeats what the block animates, inside an animation block (V10).
+  /// Repeats the animations of a block, inside an animation block (CA-V10).
   public class func modifyAnimations(
     withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
   ) {
@@ -32,7 +32,7 @@ extension UIView {
   }
 }
 
-/// The one switch of all block animations.
+/// The global switch of block animations.
 @MainActor private enum AnimationSwitch {
   static var isOn = true
 }

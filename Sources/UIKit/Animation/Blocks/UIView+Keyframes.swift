@@ -1,5 +1,5 @@
 extension UIView {
-  /// Animates through the key frames that `addKeyframe` adds in the block (V9).
+  /// Animates with the key frames that the block adds by `addKeyframe` (CA-V9).
   public class func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval,
     options: UIView.KeyframeAnimationOptions = [], animations: @escaping () -> Void,
@@ -12,19 +12,21 @@ extension UIView {
     run(settings, tracker: tracker, keyframes: options.calculationMode, animations)
   }
 
-  /// Makes the block's changes in a part of the whole animation; start and duration are 0 to 1 (V9).
+  /// Adds a key frame; start and duration are fractions, 0...1, of the animation's duration
+  /// (CA-V9).
   ///
-  /// Outside of `animateKeyframes` the block is run as it is.
+  /// Outside of `animateKeyframes` the block runs without key frames.
   public class func addKeyframe(
     withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
     animations: @escaping () -> Void
   ) {
     guard let collector = AnimationContext.current?.keyframes else { return animations() }
-    let before = collector.piece
+    let before = collector.timeRange
     let start = unit(frameStartTime)
-    collector.piece = KeyframeCollector.Piece(start: start, end: unit(start + frameDuration))
+    collector.timeRange = KeyframeCollector.TimeRange(
+      start: start, end: unit(start + frameDuration))
     animations()
-    collector.piece = before
+    collector.timeRange = before
   }
 
   private static func unit(_ share: Double) -> Double { share.isNaN ? 0 : min(max(share, 0), 1) }

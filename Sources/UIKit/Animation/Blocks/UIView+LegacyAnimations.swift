@@ -1,10 +1,10 @@
-// The oldest form of block animations: settings between a begin and a commit.
+// Begin/commit animations, the API before blocks.
 
 extension UIView {
-  /// Opens an animation block; what changes until `commitAnimations()` is animated.
+  /// Begins an animation block, which ends at `commitAnimations()`.
   ///
-  /// The default duration is 0.2 s, the curve easeInOut. The identifier is what the delegate's
-  /// selectors are called with.
+  /// The default duration is 0.2 s, the default curve easeInOut. The delegate's selectors receive
+  /// the identifier.
   public class func beginAnimations(
     _ animationID: String?, context: UnsafeMutableRawPointer?
   ) {
@@ -14,37 +14,37 @@ extension UIView {
     LegacyBlock.open.append(block)
   }
 
-  /// Closes the innermost block and starts its animations.
+  /// Ends the innermost block and starts its animations.
   public class func commitAnimations() {
     guard let block = LegacyBlock.open.popLast() else { return }
     block.close()
   }
 
-  /// Sets the seconds of animations added from now on.
+  /// Sets the duration of subsequent animations, in seconds.
   public class func setAnimationDuration(_ duration: TimeInterval) {
     change { $0.duration = duration }
   }
-  /// Sets the delay, in seconds, of animations added from now on.
+  /// Sets the delay of subsequent animations, in seconds.
   public class func setAnimationDelay(_ delay: TimeInterval) {
     change { $0.delay = delay.isFinite ? delay : 0 }
   }
-  /// Sets when animations begin, by the wall clock; a date that is over is now.
+  /// Sets the start time by the wall clock; a date in the past means now.
   public class func setAnimationStart(_ startDate: Date) {
     setAnimationDelay(max(0, startDate.timeIntervalSinceNow))
   }
-  /// Sets the pace of animations added from now on.
+  /// Sets the timing curve of subsequent animations.
   public class func setAnimationCurve(_ curve: UIView.AnimationCurve) {
     change { $0.motion = .curve(curve.timingFunction) }
   }
-  /// Sets how often animations are played.
+  /// Sets the number of repetitions.
   public class func setAnimationRepeatCount(_ repeatCount: Float) {
     change { $0.repeatCount = repeatCount }
   }
-  /// Sets whether animations also run backwards.
+  /// Sets whether animations autoreverse.
   public class func setAnimationRepeatAutoreverses(_ repeatAutoreverses: Bool) {
     change { $0.autoreverses = repeatAutoreverses }
   }
-  /// Sets whether animations start from what is seen (V8).
+  /// Sets whether animations start from the presented values (CA-V8).
   public class func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {
     change {
       if fromCurrentState {
@@ -54,22 +54,22 @@ extension UIView {
       }
     }
   }
-  /// Sets whose selectors are called at begin and end.
+  /// Sets the receiver of the start and stop selectors.
   public class func setAnimationDelegate(_ delegate: Any?) {
     LegacyBlock.open.last?.target = delegate
   }
-  /// Sets the method called, with the identifier, when the first animation begins.
+  /// Sets the method called with the identifier when the first animation begins.
   public class func setAnimationWillStart(_ selector: Selector?) {
     LegacyBlock.open.last?.willStart = selector
   }
-  /// Sets the method called, with the identifier, when all animations are over.
+  /// Sets the method called with the identifier when all animations have ended.
   ///
-  /// Differs from Apple, where it has three arguments: a selector here passes one.
+  /// Differs from Apple: the method has one argument, not three.
   public class func setAnimationDidStop(_ selector: Selector?) {
     LegacyBlock.open.last?.didStop = selector
   }
 
-  /// Turns a view into its look at the commit by a transition (V15).
+  /// Applies a transition to a view at the commit (CA-V15).
   public class func setAnimationTransition(
     _ transition: UIView.AnimationTransition, for view: UIView, cache: Bool
   ) {

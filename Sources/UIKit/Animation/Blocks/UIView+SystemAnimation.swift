@@ -1,12 +1,12 @@
 extension UIView {
-  /// Deletes views the way the system does, together with changes of the block's: they shrink and
-  /// fade, then leave their superviews as they were before.
+  /// Runs a system animation on views together with the block's changes: `.delete` shrinks and
+  /// fades the views, then removes them and restores their properties.
   public class func perform(
     _ animation: UIView.SystemAnimation, on views: [UIView],
     options: UIView.AnimationOptions = [], animations parallelAnimations: (() -> Void)?,
     completion: ((Bool) -> Void)? = nil
   ) {
-    let looks = views.map { ($0, $0.alpha, $0.transform) }
+    let styles = views.map { ($0, $0.alpha, $0.transform) }
     let vanish = {
       for view in views {
         view.alpha = 0
@@ -15,7 +15,7 @@ extension UIView {
       parallelAnimations?()
     }
     animate(withDuration: 0.35, delay: 0, options: options, animations: vanish) { finished in
-      for (view, alpha, transform) in looks {
+      for (view, alpha, transform) in styles {
         view.removeFromSuperview()
         (view.alpha, view.transform) = (alpha, transform)
       }

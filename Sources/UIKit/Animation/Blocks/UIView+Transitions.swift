@@ -1,6 +1,8 @@
 extension UIView {
-  /// Changes the look of a view by a transition; what the block changes does not animate by itself
-  /// unless `allowAnimatedContent` says so (V15).
+  /// Changes the contents of a view with a transition.
+  ///
+  /// Changes in the block are not animated themselves unless `allowAnimatedContent` is set
+  /// (CA-V15).
   public class func transition(
     with view: UIView, duration: TimeInterval, options: UIView.AnimationOptions = [],
     animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -23,9 +25,9 @@ extension UIView {
     tracker.close()
   }
 
-  /// Puts a view in another one's place by a transition of their superview (V15).
+  /// Replaces a view by another one with a transition of their superview (CA-V15).
   ///
-  /// With `showHideTransitionViews` one is hidden and the other shown, and both stay.
+  /// With `showHideTransitionViews`, one view is hidden, the other shown, and both stay subviews.
   public class func transition(
     from fromView: UIView, to toView: UIView, duration: TimeInterval,
     options: UIView.AnimationOptions = [], completion: ((Bool) -> Void)? = nil
@@ -53,9 +55,10 @@ extension UIView {
 }
 
 extension CATransition {
-  /// The transition that the options name, nil for none (V15).
+  /// The transition for the options; nil if they name none (CA-V15).
   convenience init?(_ options: UIView.AnimationOptions) {
-    // Here "top" is the edge at the top of the screen; a transition's top is the largest y (X4).
+    // In UIKit "top" is the top edge of the screen; a layer transition's top is the largest y
+    // (CA-X4).
     let kinds: [(type: String, subtype: CATransitionSubtype?)] = [
       ("oglFlip", .fromLeft), ("oglFlip", .fromRight), ("pageCurl", nil), ("pageUnCurl", nil),
       ("fade", nil), ("oglFlip", .fromBottom), ("oglFlip", .fromTop),

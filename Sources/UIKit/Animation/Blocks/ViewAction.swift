@@ -1,8 +1,9 @@
-/// The action of a view's layer inside an animation block: shows the change as the block says (V2).
+/// The action of a view's layer inside an animation block: animates the change with the block's
+/// settings (CA-V2).
 final class ViewAction: CABasicAnimation {
   private var context: AnimationContext?
 
-  /// For a change of `key` that is about to be made.
+  /// Creates the action for a change of `key`, before the change is made.
   convenience init(_ key: String, on layer: CALayer, in context: AnimationContext) {
     self.init(keyPath: key)
     fromValue = layer.value(forKey: key)

@@ -1,39 +1,39 @@
 extension UIView {
-  /// The pace of an animation.
+  /// A built-in timing curve.
   public enum AnimationCurve: Int, Sendable {
-    /// Slow, fast, slow.
+    /// Begins slowly, accelerates, then slows down.
     case easeInOut
-    /// Slow at the beginning.
+    /// Begins slowly, then accelerates.
     case easeIn
-    /// Slow at the end.
+    /// Begins fast, then slows down.
     case easeOut
-    /// At constant speed.
+    /// Constant speed.
     case linear
   }
 
-  /// What a view can turn into another look by, in the oldest form of block animations.
+  /// A transition of begin/commit animations.
   public enum AnimationTransition: Int, Sendable {
-    /// Nothing.
+    /// No transition.
     case none
-    /// Turning over, the left edge towards the viewer.
+    /// Flips around the vertical axis, from left to right.
     case flipFromLeft
-    /// Turning over, the right edge towards the viewer.
+    /// Flips around the vertical axis, from right to left.
     case flipFromRight
-    /// Rolling up like a page.
+    /// Curls the view up like a page.
     case curlUp
-    /// Rolling down like a page.
+    /// Curls the view down like a page.
     case curlDown
   }
 
-  /// Animations that the system knows by name.
+  /// Predefined system animations.
   public enum SystemAnimation: UInt, Sendable {
-    /// The views shrink and fade, then leave their superviews.
+    /// Shrinks and fades the views, then removes them from their superviews.
     case delete
   }
 }
 
 extension UIView.AnimationCurve {
-  /// The curve in the bits of options (V3).
+  /// Creates the curve from its bits in animation options (CA-V3).
   init(bits: UInt) {
     switch bits >> 16 & 3 {
     case 1: self = .easeIn
@@ -43,7 +43,7 @@ extension UIView.AnimationCurve {
     }
   }
 
-  /// The same as a timing function (C1, V4).
+  /// The equivalent timing function (CA-C1, CA-V4).
   var timingFunction: CAMediaTimingFunction {
     switch self {
     case .easeInOut: CAMediaTimingFunction(name: .easeInEaseOut)

@@ -1,69 +1,71 @@
 extension UIView {
-  /// How a block animation runs: flags, a curve in two bits, a transition in three (V3).
+  /// Options of a block animation: flags, a 2-bit curve and a 3-bit transition (CA-V3).
   public struct AnimationOptions: OptionSet, Sendable {
-    /// The flags, the curve from bit 16 on, the transition from bit 20 on, the frame rate above.
+    /// The bits: flags, the curve from bit 16, the transition from bit 20, the frame rate from bit
+    /// 24.
     public let rawValue: UInt
-    /// Options with the given bits.
+    /// Creates options with the given bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Lays out the views that the block changed inside it, so that their subviews move along.
+    /// Lays out changed views inside the block, so that subviews are animated along with them.
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
-    /// Views can be touched while they move (V19).
+    /// Lets views receive touches while they are animated (CA-V19).
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-    /// Starts from what is seen and not from the value that was set before (V8).
+    /// Starts from the presented value instead of the previous model value (CA-V8).
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
-    /// Runs over and over (V10).
+    /// Repeats the animation indefinitely (CA-V10).
     public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
-    /// Also runs backwards (V10).
+    /// Runs the animation forwards and backwards (CA-V10).
     public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
-    /// Keeps its own duration inside another block (V17).
+    /// Keeps the block's own duration when nested (CA-V17).
     public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
-    /// Keeps its own curve inside another block (V17).
+    /// Keeps the block's own curve when nested (CA-V17).
     public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
-    /// Changes inside a transition animate too (V15).
+    /// Animates changes made inside a transition (CA-V15).
     public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
-    /// A transition hides and shows its views instead of removing and adding them.
+    /// Hides and shows the views of a transition instead of removing and adding them.
     public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
-    /// Takes nothing else over from the block around it (V17).
+    /// Does not inherit options of the enclosing block (CA-V17).
     public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
-    /// Commits what waits before the block; stored, as every frame here is committed whole.
+    /// Commits pending changes before the block. Stored, has no effect: each frame commits all
+    /// changes.
     public static let flushUpdates = AnimationOptions(rawValue: 1 << 10)
 
-    /// Slow, fast, slow: the default (V4).
+    /// Begins slowly, accelerates, then slows down; the default (CA-V4).
     public static let curveEaseInOut = AnimationOptions([])
-    /// Slow at the beginning.
+    /// Begins slowly, then accelerates.
     public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
-    /// Slow at the end.
+    /// Begins fast, then slows down.
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
-    /// At constant speed.
+    /// Constant speed.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
-    /// Turns over, the left edge towards the viewer.
+    /// Flips around the vertical axis, from left to right.
     public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
-    /// Turns over, the right edge towards the viewer.
+    /// Flips around the vertical axis, from right to left.
     public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
-    /// Rolls up like a page.
+    /// Curls the view up like a page.
     public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
-    /// Rolls down like a page.
+    /// Curls the view down like a page.
     public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
-    /// Fades the old look into the new one.
+    /// Dissolves from the old contents to the new ones.
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
-    /// Turns over, the top edge towards the viewer.
+    /// Flips around the horizontal axis, from top to bottom.
     public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
-    /// Turns over, the bottom edge towards the viewer.
+    /// Flips around the horizontal axis, from bottom to top.
     public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
 
-    /// Wants 60 frames a second; stored, as the exporter sets the rate.
+    /// Requests 60 frames per second. Stored, has no effect: the export sets the frame rate.
     public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
-    /// Wants 30 frames a second; stored.
+    /// Requests 30 frames per second. Stored, has no effect.
     public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
   }
 }
 
 extension UIView.AnimationOptions {
-  /// What the two bits of the curve say; no other bit does (EX34).
+  /// The curve in the option bits (CA-EX34).
   var curve: UIView.AnimationCurve { UIView.AnimationCurve(bits: rawValue) }
 
-  /// What the bits of the transition say.
+  /// The transition in the option bits.
   var transition: UInt { rawValue >> 20 & 7 }
 }

@@ -1,41 +1,42 @@
 extension UIView {
-  /// How a key frame animation runs: flags, and how values between key frames are made (V9).
+  /// Options of a key frame animation: flags and a calculation mode (CA-V9).
   public struct KeyframeAnimationOptions: OptionSet, Sendable {
-    /// The flags, the calculation mode from bit 10 on; curve bits as in `AnimationOptions` count.
+    /// The bits: flags, and the calculation mode from bit 10; curve bits are those of
+    /// `AnimationOptions`.
     public let rawValue: UInt
-    /// Options with the given bits.
+    /// Creates options with the given bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Lays out the views that the block changed inside it.
+    /// Lays out changed views inside the block.
     public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
-    /// Views can be touched while they move (V19).
+    /// Lets views receive touches while they are animated (CA-V19).
     public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
-    /// Starts from what is seen and not from the value that was set before (V8).
+    /// Starts from the presented value instead of the previous model value (CA-V8).
     public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
-    /// Runs over and over (V10).
+    /// Repeats the animation indefinitely (CA-V10).
     public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
-    /// Also runs backwards (V10).
+    /// Runs the animation forwards and backwards (CA-V10).
     public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
-    /// Keeps its own duration inside another block (V17).
+    /// Keeps the block's own duration when nested (CA-V17).
     public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 1 << 5)
-    /// Takes nothing else over from the block around it (V17).
+    /// Does not inherit options of the enclosing block (CA-V17).
     public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 1 << 9)
 
-    /// Straight from value to value (K3).
+    /// Interpolates linearly between values (CA-K3).
     public static let calculationModeLinear = KeyframeAnimationOptions([])
-    /// From value to value without anything between (K4).
+    /// Jumps from value to value (CA-K4).
     public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
-    /// At constant speed through all values (K5).
+    /// Interpolates linearly at constant speed (CA-K5).
     public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
-    /// Along a smooth curve through the values (K6).
+    /// Interpolates along a smooth curve through the values (CA-K6).
     public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
-    /// Along a smooth curve at constant speed (K6).
+    /// Interpolates along a smooth curve at constant speed (CA-K6).
     public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
   }
 }
 
 extension UIView.KeyframeAnimationOptions {
-  /// What the bits of the mode say.
+  /// The calculation mode in the option bits.
   var calculationMode: CAAnimationCalculationMode {
     switch rawValue >> 10 & 7 {
     case 1: .discrete
@@ -46,7 +47,7 @@ extension UIView.KeyframeAnimationOptions {
     }
   }
 
-  /// The flags and the curve, which have the same bits there.
+  /// The flags and the curve, whose bits both option sets share.
   var general: UIView.AnimationOptions {
     UIView.AnimationOptions(rawValue: rawValue & ~UInt(7 << 10))
   }

@@ -1,15 +1,15 @@
-/// The ways in which a client of UIKit says what a spring is like.
+/// The parameters by which UIKit specifies a spring.
 enum SpringShape: Equatable {
-  /// At rest when the duration is over, whatever that is (V12).
+  /// Comes to rest at the end of the given duration (CA-V12).
   case fitted(dampingRatio: CGFloat)
-  /// By its constants (S1).
+  /// Physical constants (CA-S1).
   case physical(mass: CGFloat, stiffness: CGFloat, damping: CGFloat)
-  /// By what it looks like (S6).
+  /// Perceptual duration in seconds, and bounce (CA-S6).
   case perceptual(duration: TimeInterval, bounce: CGFloat)
 }
 
 extension SpringShape {
-  /// The spring animation of that shape, its duration included.
+  /// The spring animation with these parameters, its duration included.
   func spring(over duration: TimeInterval, initialVelocity: CGFloat) -> CASpringAnimation {
     let spring = CASpringAnimation()
     switch self {
@@ -37,7 +37,7 @@ extension SpringShape {
 }
 
 extension SpringShape {
-  /// The three numbers of a kind, in archives.
+  /// The kind and its parameters as archived.
   private var numbers: (kind: Int, a: CGFloat, b: CGFloat, c: CGFloat) {
     switch self {
     case .fitted(let ratio): (0, ratio, 0, 0)

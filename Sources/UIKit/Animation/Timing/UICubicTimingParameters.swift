@@ -1,17 +1,17 @@
-/// A timing curve with two control points, or one of the four named ones.
+/// A cubic Bézier timing curve, or one of the built-in curves.
 open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
-  /// The named curve; `easeInOut` for one with control points of its own.
+  /// The built-in curve; `easeInOut` for a curve with custom control points.
   public let animationCurve: UIView.AnimationCurve
-  /// The first inner control point; x is within 0...1, y is free.
+  /// The first control point; x is clamped to 0...1, y is not limited.
   public let controlPoint1: CGPoint
-  /// The second inner control point.
+  /// The second control point; x is clamped to 0...1, y is not limited.
   public let controlPoint2: CGPoint
   private let isNamed: Bool
 
-  /// The curve that animators use when nothing is said: slow, fast, slow (C6).
+  /// Creates the default curve of animators, `easeInOut` (CA-C6).
   public override convenience init() { self.init(animationCurve: .easeInOut) }
 
-  /// One of the named curves.
+  /// Creates a built-in curve.
   public init(animationCurve curve: UIView.AnimationCurve) {
     var points: (CGPoint, CGPoint) = (.zero, CGPoint(x: 1, y: 1))
     switch curve {
@@ -25,14 +25,14 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
     super.init()
   }
 
-  /// A curve of one's own; x outside 0...1 is clamped when evaluating (C2).
+  /// Creates a curve with custom control points; x is clamped to 0...1 on evaluation (CA-C2).
   public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
     (animationCurve, isNamed) = (.easeInOut, false)
     (controlPoint1, controlPoint2) = (point1, point2)
     super.init()
   }
 
-  /// Reads a curve from an archive; nil when something is missing or no number.
+  /// Restores a curve from an archive; nil if a value is missing or not a number.
   public required init?(coder: NSCoder) {
     guard coder.containsValue(forKey: "animationCurve"),
       let curve = UIView.AnimationCurve(rawValue: coder.decodeInteger(forKey: "animationCurve"))
@@ -46,7 +46,7 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
     super.init()
   }
 
-  /// Writes the curve.
+  /// Archives the curve.
   open func encode(with coder: NSCoder) {
     coder.encode(animationCurve.rawValue, forKey: "animationCurve")
     coder.encode(isNamed, forKey: "named")
@@ -56,17 +56,17 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
     coder.encode(Double(controlPoint2.y), forKey: "y2")
   }
 
-  /// Itself: it never changes.
+  /// Returns the receiver, which is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// `builtin` for a named curve, else `cubic`.
+  /// `builtin` for a built-in curve, else `cubic`.
   open var timingCurveType: UITimingCurveType { isNamed ? .builtin : .cubic }
-  /// Itself.
+  /// The receiver.
   open var cubicTimingParameters: UICubicTimingParameters? { self }
-  /// None.
+  /// Nil.
   open var springTimingParameters: UISpringTimingParameters? { nil }
 
-  /// The curve in the form that is evaluated.
+  /// The curve for evaluation.
   final var curve: BezierCurve {
     BezierCurve(
       Float(controlPoint1.x), Float(controlPoint1.y), Float(controlPoint2.x),

@@ -1,34 +1,35 @@
-/// What the timing curve of a property animator is made of.
+/// The kind of timing information of a property animator.
 public enum UITimingCurveType: Int, Sendable {
-  /// One of the four named curves.
+  /// One of the built-in curves.
   case builtin
-  /// A curve with two control points.
+  /// A cubic Bézier curve.
   case cubic
   /// A spring.
   case spring
-  /// A spring whose time runs along a cubic curve.
+  /// A spring combined with a cubic curve.
   case composed
 }
 
-/// Something that gives a property animator its pace; a client's own class may be one.
+/// Provides timing information to a property animator; clients may implement it.
 ///
-/// Differs from Apple: `copy(with:)` and coding have defaults only where a class is one of ours.
+/// Differs from Apple: only the framework's classes have default implementations of `copy(with:)`
+/// and coding.
 public protocol UITimingCurveProvider: NSCoding, NSCopying {
-  /// Which of the two below count.
+  /// The kind of timing information provided.
   var timingCurveType: UITimingCurveType { get }
-  /// The curve; nil where there is none.
+  /// The cubic curve; nil if there is none.
   var cubicTimingParameters: UICubicTimingParameters? { get }
-  /// The spring; nil where there is none.
+  /// The spring; nil if there is none.
   var springTimingParameters: UISpringTimingParameters? { get }
 }
 
 extension UITimingCurveProvider {
-  /// The duration that the parameters insist on, nil where the animator's counts (PA9).
+  /// The duration that the parameters determine; nil to use the animator's (CA-PA9).
   var ownDuration: TimeInterval? {
     timingCurveType == .spring ? springTimingParameters?.ownDuration : nil
   }
 
-  /// The pace over `duration` seconds.
+  /// The timing curve over `duration` seconds.
   func curve(over duration: TimeInterval) -> UnitCurve {
     let bezier = (cubicTimingParameters ?? UICubicTimingParameters()).curve
     switch timingCurveType {

@@ -1,7 +1,7 @@
-/// A moment in the making of one frame (D2, TR15).
+/// A phase of a frame update (CA-D2, CA-TR15).
 @preconcurrency @MainActor
 public final class UIUpdateActionPhase: NSObject {
-  /// The moments in their order; those of low latency happen only where events do.
+  /// The phases in order; low-latency phases occur only with event dispatch.
   enum Moment: Int, CaseIterable {
     case afterUpdateScheduled, beforeEventDispatch, afterEventDispatch
     case beforeDisplayLinks, afterDisplayLinks, beforeCommit, afterCommit
@@ -12,30 +12,30 @@ public final class UIUpdateActionPhase: NSObject {
   let moment: Moment
   private init(_ moment: Moment) { self.moment = moment }
 
-  /// First of all, when it is known that there will be a frame.
+  /// The first phase, after the update was scheduled.
   public static let afterUpdateScheduled = UIUpdateActionPhase(.afterUpdateScheduled)
-  /// Before events are handed out.
+  /// Before events are dispatched.
   public static let beforeEventDispatch = UIUpdateActionPhase(.beforeEventDispatch)
-  /// When events have been handed out.
+  /// After events have been dispatched.
   public static let afterEventDispatch = UIUpdateActionPhase(.afterEventDispatch)
   /// Before display links are called.
   public static let beforeCADisplayLinkDispatch = UIUpdateActionPhase(.beforeDisplayLinks)
-  /// When display links have been called.
+  /// After display links have been called.
   public static let afterCADisplayLinkDispatch = UIUpdateActionPhase(.afterDisplayLinks)
   /// Before the implicit transaction is committed.
   public static let beforeCATransactionCommit = UIUpdateActionPhase(.beforeCommit)
-  /// When the implicit transaction has been committed.
+  /// After the implicit transaction has been committed.
   public static let afterCATransactionCommit = UIUpdateActionPhase(.afterCommit)
-  /// Before late events; called only in links that want low latency.
+  /// Before low-latency events are dispatched; only for links that request low latency.
   public static let beforeLowLatencyEventDispatch = UIUpdateActionPhase(.beforeLowLatencyEvents)
-  /// After late events; called only in links that want low latency.
+  /// After low-latency events have been dispatched; only for links that request low latency.
   public static let afterLowLatencyEventDispatch = UIUpdateActionPhase(.afterLowLatencyEvents)
-  /// Before the commit of late changes; called only in links that want low latency.
+  /// Before the low-latency commit; only for links that request low latency.
   public static let beforeLowLatencyCATransactionCommit = UIUpdateActionPhase(
     .beforeLowLatencyCommit)
-  /// After the commit of late changes; called only in links that want low latency.
+  /// After the low-latency commit; only for links that request low latency.
   public static let afterLowLatencyCATransactionCommit = UIUpdateActionPhase(
     .afterLowLatencyCommit)
-  /// Last of all.
+  /// The last phase, after the update.
   public static let afterUpdateComplete = UIUpdateActionPhase(.afterUpdateComplete)
 }

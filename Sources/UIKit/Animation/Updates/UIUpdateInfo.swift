@@ -1,17 +1,17 @@
-/// The times of the frame that is being made.
+/// Timing of the current frame update.
 @preconcurrency @MainActor
 public final class UIUpdateInfo: NSObject {
-  /// The media time that the frame shows.
+  /// The media time that the frame displays, in seconds.
   public let modelTime: TimeInterval
-  /// When the frame has to be ready: a display frame later.
+  /// The deadline for the frame: one display interval later, in media time.
   public let completionDeadlineTime: TimeInterval
-  /// When the frame is likely to be seen.
+  /// The estimated presentation time, in media time.
   public let estimatedPresentationTime: TimeInterval
-  /// False: nothing is shown early.
+  /// Always false: frames are never presented early.
   public let isImmediatePresentationExpected = false
-  /// Whether the link's wish for late events was granted.
+  /// Whether low-latency event dispatch, if requested by the link, is granted.
   public let isLowLatencyEventDispatchConfirmed: Bool
-  /// Whether a moment of low latency is being run.
+  /// Whether a low-latency phase is being performed.
   public internal(set) var isPerformingLowLatencyPhases = false
 
   init(time: TimeInterval, interval: TimeInterval, isLowLatency: Bool) {
@@ -22,7 +22,7 @@ public final class UIUpdateInfo: NSObject {
     super.init()
   }
 
-  /// The frame that is being made for a view's window; nil outside of update actions.
+  /// The current update of a view's window; nil outside of update actions.
   public class func current(for view: UIView) -> UIUpdateInfo? {
     view.window == nil ? nil : UIUpdateLink.running?.currentUpdateInfo()
   }

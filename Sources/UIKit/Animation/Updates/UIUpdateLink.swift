@@ -1,9 +1,9 @@
-/// Calls actions at moments of every frame that a view's window makes.
+/// Calls actions at phases of each frame update of a view's window.
 ///
-/// Only of frames in which something changes, unless `requiresContinuousUpdates` asks for all.
+/// Only frames with changes call actions, unless `requiresContinuousUpdates` is set.
 @preconcurrency @MainActor
 public final class UIUpdateLink: NSObject {
-  /// A handler, with the moment that it is for.
+  /// A handler and its phase.
   private struct Action {
     let moment: UIUpdateActionPhase.Moment
     let handler: (UIUpdateLink, UIUpdateInfo) -> Void
@@ -17,34 +17,34 @@ public final class UIUpdateLink: NSObject {
   private var link: CADisplayLink?
   private var info: UIUpdateInfo?
 
-  /// Every frame, not only those in which something changes; false by default.
+  /// Whether all frames call actions, not only those with changes; false by default.
   public var requiresContinuousUpdates = false
-  /// Wants late events; granted, with no effect on frames made offline.
+  /// Whether low-latency event dispatch is requested; granted, without effect on offline frames.
   public var wantsLowLatencyEventDispatch = false
-  /// Stored: frames made offline are never early.
+  /// Whether immediate presentation is requested. Stored, has no effect.
   public var wantsImmediatePresentation = false
-  /// The rates wanted.
+  /// The preferred range of frame rates.
   public var preferredFrameRateRange = CAFrameRateRange.default {
     didSet { link?.preferredFrameRateRange = preferredFrameRateRange }
   }
-  /// Whether actions are called, false at first.
+  /// Whether actions are called, false by default.
   public var isEnabled = false {
     didSet { if isEnabled != oldValue { enable() } }
   }
 
-  /// A link for the frames of a view's window.
+  /// Creates a link for the window of a view.
   public init(view: UIView) {
     self.view = view
     super.init()
   }
-  /// A link with an action before the commit.
+  /// Creates a link with an action before the commit.
   public convenience init(
     view: UIView, actionHandler handler: @escaping (UIUpdateLink, UIUpdateInfo) -> Void
   ) {
     self.init(view: view)
     addAction(handler: handler)
   }
-  /// A link with a method, called with the link, before the commit.
+  /// Creates a link with a target method, called with the link before the commit.
   public convenience init(view: UIView, actionTarget target: Any, selector: Selector) {
     self.init(view: view)
     addAction(target: target, selector: selector)
@@ -52,27 +52,27 @@ public final class UIUpdateLink: NSObject {
 
   isolated deinit { link?.invalidate() }
 
-  /// Adds an action before the commit of every frame.
+  /// Adds an action before the commit of each frame.
   public func addAction(handler: @escaping (UIUpdateLink, UIUpdateInfo) -> Void) {
     addAction(to: .beforeCATransactionCommit, handler: handler)
   }
-  /// Adds a method, called with the link, before the commit of every frame.
+  /// Adds a target method, called with the link before the commit of each frame.
   public func addAction(target: Any, selector: Selector) {
     addAction(to: .beforeCATransactionCommit, target: target, selector: selector)
   }
-  /// Adds an action at a moment of every frame.
+  /// Adds an action at a phase of each frame.
   public func addAction(
     to phase: UIUpdateActionPhase,
     handler: @escaping (UIUpdateLink, UIUpdateInfo) -> Void
   ) {
     actions.append(Action(moment: phase.moment, handler: handler))
   }
-  /// Adds a method, called with the link, at a moment of every frame.
+  /// Adds a target method, called with the link at a phase of each frame.
   public func addAction(to phase: UIUpdateActionPhase, target: Any, selector: Selector) {
     addAction(to: phase) { link, _ in _ = selector.perform(on: target, with: link) }
   }
 
-  /// The frame that is being made; nil outside of actions.
+  /// The current update; nil outside of actions.
   public func currentUpdateInfo() -> UIUpdateInfo? { info }
 
   private func enable() {
@@ -88,7 +88,7 @@ public final class UIUpdateLink: NSObject {
     self.link = link
   }
 
-  /// Whether this frame shows anything new.
+  /// Whether this frame displays any change.
   private var isWanted: Bool {
     guard let host = view?.window?.layer.host else { return false }
     return requiresContinuousUpdates || host.isAnimating || TransactionStack.current.hasChanges

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Makes constraints of what a visual format says.
+/// Creates the constraints of a parsed visual format.
 @MainActor
 struct FormatConstraints {
   let format: VisualFormat
@@ -8,7 +8,7 @@ struct FormatConstraints {
   let options: NSLayoutConstraint.FormatOptions
   let views: [String: any ConstraintItem]
 
-  /// Between neighbours.
+  /// The standard distance between siblings, in points.
   private static let standardSpace = 8.0
 
   func all() throws(VisualFormatError) -> [NSLayoutConstraint] {
@@ -17,16 +17,16 @@ struct FormatConstraints {
     for item in format.items {
       guard let view = views[item.name] else { continue }
       if let last {
-        result += spaces(item.gap, from: last, to: view)
+        result += spaces(item.connection, from: last, to: view)
         result += try alignments(last, view)
       } else if let start = format.start {
-        result += borders(start, try superview(of: view), view, atStart: true)
+        result += superviewSpaces(start, try superview(of: view), view, atStart: true)
       }
       result += lengths(item.lengths, of: view)
       last = view
     }
     if let end = format.end, let last {
-      result += borders(end, try superview(of: last), last, atStart: false)
+      result += superviewSpaces(end, try superview(of: last), last, atStart: false)
     }
     return result
   }
@@ -34,13 +34,13 @@ struct FormatConstraints {
   private func superview(of item: any ConstraintItem) throws(VisualFormatError) -> UIView {
     let view = (item as? UIView)?.superview ?? (item as? UILayoutGuide)?.owningView
     guard let view else {
-      throw refusal("Unable to interpret '|', because the related view has no superview.", "|")
+      throw error("Unable to interpret '|', because the related view has no superview.", "|")
     }
     return view
   }
 
-  private func refusal(_ message: String, _ place: Character) -> VisualFormatError {
-    let offset = text.firstIndex(of: place).map { text.distance(from: text.startIndex, to: $0) }
+  private func error(_ message: String, _ character: Character) -> VisualFormatError {
+    let offset = text.firstIndex(of: character).map { text.distance(from: text.startIndex, to: $0) }
     return VisualFormatError(message: message, format: text, offset: offset ?? 0)
   }
 
@@ -61,36 +61,38 @@ struct FormatConstraints {
   }
 
   private func spaces(
-    _ gap: VisualFormat.Gap, from last: any ConstraintItem, to next: any ConstraintItem
+    _ connection: VisualFormat.Connection, from last: any ConstraintItem,
+    to next: any ConstraintItem
   ) -> [NSLayoutConstraint] {
     let isText = format.isVertical && options.contains(.spacingBaselineToBaseline)
     let near = isText ? .firstBaseline : sides.start
     let far = isText ? .lastBaseline : sides.end
-    return predicates(gap).map { predicate in
+    return predicates(connection).map { predicate in
       isMirrored
         ? constraint(predicate, last, near, next, far, length(predicate))
         : constraint(predicate, next, near, last, far, length(predicate))
     }
   }
 
-  private func borders(
-    _ gap: VisualFormat.Gap, _ superview: UIView, _ view: any ConstraintItem, atStart: Bool
+  private func superviewSpaces(
+    _ connection: VisualFormat.Connection, _ superview: UIView, _ view: any ConstraintItem,
+    atStart: Bool
   ) -> [NSLayoutConstraint] {
     var (inner, outer) = (sides.start, sides.start)
     if atStart == isMirrored { (inner, outer) = (sides.end, sides.end) }
     // The standard distance from a superview is its margin.
-    if case .standard = gap { outer = outer.margin }
-    return predicates(gap).map { predicate in
+    if case .standard = connection { outer = outer.margin }
+    return predicates(connection).map { predicate in
       var predicate = predicate
-      if case .standard = gap { predicate.object = .number(0) }
+      if case .standard = connection { predicate.object = .number(0) }
       return atStart != isMirrored
         ? constraint(predicate, view, inner, superview, outer, length(predicate))
         : constraint(predicate, superview, outer, view, inner, length(predicate))
     }
   }
 
-  private func predicates(_ gap: VisualFormat.Gap) -> [VisualFormat.Predicate] {
-    switch gap {
+  private func predicates(_ connection: VisualFormat.Connection) -> [VisualFormat.Predicate] {
+    switch connection {
     case .none: [VisualFormat.Predicate()]
     case .standard: [VisualFormat.Predicate(object: .number(Self.standardSpace))]
     case .lengths(let predicates): predicates
@@ -125,7 +127,7 @@ struct FormatConstraints {
         continue
       }
       guard attribute.isVertical != format.isVertical else {
-        throw refusal(
+        throw error(
           "Options say to align \(attribute), which is along the direction of the format.", "[")
       }
       result.append(
@@ -147,12 +149,12 @@ struct FormatConstraints {
 extension NSLayoutConstraint.Attribute {
   var isLength: Bool { self == .width || self == .height }
 
-  /// Whether it is a place down the screen.
+  /// Whether the attribute is a vertical position.
   var isVertical: Bool {
     [.top, .bottom, .centerY, .lastBaseline, .firstBaseline].contains(self)
   }
 
-  /// The margin at this side.
+  /// The margin of this edge.
   var margin: NSLayoutConstraint.Attribute {
     switch self {
     case .left: .leftMargin

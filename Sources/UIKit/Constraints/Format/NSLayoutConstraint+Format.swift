@@ -2,54 +2,55 @@ import CoreGraphics
 import QuartzCore
 
 extension NSLayoutConstraint {
-  /// How views of a format are aligned, and which way it is read.
+  /// Alignment and direction of a visual format.
   public struct FormatOptions: OptionSet, Hashable, Sendable {
-    /// The bits.
+    /// The bits of the option set.
     public let rawValue: UInt
-    /// A set of these bits.
+    /// Creates options with the given bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// All views have the same left side.
+    /// Aligns left edges.
     public static let alignAllLeft = FormatOptions(rawValue: 1 << 1)
-    /// All views have the same right side.
+    /// Aligns right edges.
     public static let alignAllRight = FormatOptions(rawValue: 1 << 2)
-    /// All views have the same top.
+    /// Aligns top edges.
     public static let alignAllTop = FormatOptions(rawValue: 1 << 3)
-    /// All views have the same bottom.
+    /// Aligns bottom edges.
     public static let alignAllBottom = FormatOptions(rawValue: 1 << 4)
-    /// All views begin at the same place.
+    /// Aligns leading edges.
     public static let alignAllLeading = FormatOptions(rawValue: 1 << 5)
-    /// All views end at the same place.
+    /// Aligns trailing edges.
     public static let alignAllTrailing = FormatOptions(rawValue: 1 << 6)
-    /// All views have the same middle across.
+    /// Aligns horizontal centres.
     public static let alignAllCenterX = FormatOptions(rawValue: 1 << 9)
-    /// All views have the same middle down.
+    /// Aligns vertical centres.
     public static let alignAllCenterY = FormatOptions(rawValue: 1 << 10)
-    /// All views have the same line under their last text.
+    /// Aligns last baselines.
     public static let alignAllLastBaseline = FormatOptions(rawValue: 1 << 11)
-    /// All views have the same line under their first text.
+    /// Aligns first baselines.
     public static let alignAllFirstBaseline = FormatOptions(rawValue: 1 << 12)
-    /// The bits that say what is aligned.
+    /// The bits of the alignment.
     public static let alignmentMask = FormatOptions(rawValue: 0xFFFF)
-    /// Formats are read as texts are; the default.
+    /// Reads formats from the leading to the trailing edge; the default.
     public static let directionLeadingToTrailing: FormatOptions = []
-    /// Formats are read from left to right.
+    /// Reads formats from left to right.
     public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
-    /// Formats are read from right to left.
+    /// Reads formats from right to left.
     public static let directionRightToLeft = FormatOptions(rawValue: 2 << 16)
-    /// The bits that say how formats are read.
+    /// The bits of the direction.
     public static let directionMask = FormatOptions(rawValue: 3 << 16)
-    /// Spaces are between sides; the default.
+    /// Measures spaces between edges; the default.
     public static let spacingEdgeToEdge: FormatOptions = []
-    /// Spaces of columns are between lines of text.
+    /// Measures spaces of vertical formats between baselines.
     public static let spacingBaselineToBaseline = FormatOptions(rawValue: 1 << 19)
-    /// The bits that say what spaces are between.
+    /// The bits of the spacing.
     public static let spacingMask = FormatOptions(rawValue: 1 << 19)
   }
 
-  /// The constraints of a text of the visual format language, none of them active.
+  /// Returns the constraints of a visual format string, inactive.
   ///
-  /// A text that is none ends the program, as an exception of Apple's does; the message shows the place.
+  /// An invalid format terminates the program, as Apple's exception does; the message marks the
+  /// offset.
   public class func constraints(
     withVisualFormat format: String, options opts: FormatOptions = [],
     metrics: [String: Any]? = nil, views: [String: Any]

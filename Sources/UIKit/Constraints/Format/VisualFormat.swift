@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// What a text of the visual format language says: views in a row, and what is between them.
+/// A parsed visual format: views along an axis, and the spaces between them.
 struct VisualFormat {
-  /// A length, compared with a number or another view's.
+  /// A comparison of a length with a number or another view's length.
   struct Predicate {
     var relation = NSLayoutConstraint.Relation.equal
     var object = Object.number(0)
@@ -11,44 +11,44 @@ struct VisualFormat {
     var priority = UILayoutPriority.required.rawValue
   }
 
-  /// What a length is compared with.
+  /// The operand of a comparison.
   enum Object {
     case number(Double)
     case view(String)
   }
 
-  /// What is between two neighbours.
-  enum Gap {
+  /// The space between two neighbours.
+  enum Connection {
     case none
     case standard
     case lengths([Predicate])
   }
 
-  /// One view of the row, with the rules for its length.
+  /// A view of the format, with predicates for its length.
   struct Item {
     var name: String
     var lengths: [Predicate]
-    /// The gap in front of it.
-    var gap: Gap
+    /// The space before it.
+    var connection: Connection
   }
 
   var isVertical = false
-  /// What is between the superview and the first view; nil where the row does not begin with it.
-  var start: Gap?
+  /// The space between the superview and the first view; nil if the format does not start at `|`.
+  var start: Connection?
   var items: [Item] = []
-  /// What is between the last view and the superview; nil where the row does not end with it.
-  var end: Gap?
+  /// The space between the last view and the superview; nil if the format does not end at `|`.
+  var end: Connection?
 }
 
-/// Where a text is not of the visual format language, and why.
+/// A syntax error in a visual format, with message and offset.
 struct VisualFormatError: Error, CustomStringConvertible {
   var message: String
   var format: String
-  /// The place in the text, in characters.
+  /// The offset in the text, in characters.
   var offset: Int
 
   var description: String {
-    let place = String(repeating: " ", count: offset)
-    return "Unable to parse constraint format:\n\(message)\n\(format)\n\(place)^"
+    let padding = String(repeating: " ", count: offset)
+    return "Unable to parse constraint format:\n\(message)\n\(format)\n\(padding)^"
   }
 }

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Reads the visual format language: `H:|-[title(>=80)]-8-[detail(==title@750)]-|`.
+/// Parses the visual format language: `H:|-[title(>=80)]-8-[detail(==title@750)]-|`.
 struct VisualFormatReader {
   private let text: [Character]
   private let metrics: [String: Double]
@@ -14,18 +14,18 @@ struct VisualFormatReader {
   mutating func read() throws(VisualFormatError) -> VisualFormat {
     var format = VisualFormat()
     if skip("V:") { format.isVertical = true } else { _ = skip("H:") }
-    var gap = VisualFormat.Gap.none
+    var connection = VisualFormat.Connection.none
     if skip("|") {
-      gap = try self.gap()
-      format.start = gap
+      connection = try self.connection()
+      format.start = connection
     }
     repeat {
-      format.items.append(try item(after: gap))
-      gap = try self.gap()
+      format.items.append(try item(after: connection))
+      connection = try self.connection()
     } while peek == "["
     if skip("|") {
-      format.end = gap
-    } else if case .none = gap {
+      format.end = connection
+    } else if case .none = connection {
     } else {
       throw error("Expected a view or the superview here.")
     }
@@ -34,7 +34,7 @@ struct VisualFormatReader {
   }
 
   private mutating func item(
-    after gap: VisualFormat.Gap
+    after connection: VisualFormat.Connection
   ) throws(VisualFormatError) -> VisualFormat.Item {
     guard skip("[") else { throw error("Expected a '[' here, the beginning of a view.") }
     let start = offset
@@ -45,10 +45,10 @@ struct VisualFormatReader {
     }
     let lengths = peek == "(" ? try predicates(mayName: true) : []
     guard skip("]") else { throw error("Expected a ']' here to give the end of a view.") }
-    return VisualFormat.Item(name: name, lengths: lengths, gap: gap)
+    return VisualFormat.Item(name: name, lengths: lengths, connection: connection)
   }
 
-  private mutating func gap() throws(VisualFormatError) -> VisualFormat.Gap {
+  private mutating func connection() throws(VisualFormatError) -> VisualFormat.Connection {
     guard skip("-") else { return .none }
     if peek == "[" || peek == "|" { return .standard }
     let lengths =
@@ -59,7 +59,7 @@ struct VisualFormatReader {
     return .lengths(lengths)
   }
 
-  /// Rules in parentheses, with commas between them.
+  /// Comma-separated predicates in parentheses.
   private mutating func predicates(
     mayName: Bool
   ) throws(VisualFormatError) -> [VisualFormat.Predicate] {
@@ -110,7 +110,7 @@ struct VisualFormatReader {
     return predicate
   }
 
-  /// A number, or a metric's.
+  /// A number or the value of a metric.
   private mutating func number() throws(VisualFormatError) -> Double {
     let start = offset
     if let name = name() {

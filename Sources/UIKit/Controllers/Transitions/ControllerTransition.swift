@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// One controller coming or going, as its animation and others see it.
+/// One presentation or dismissal: context of its animator and coordinator for other animations.
 final class ControllerTransition: NSObject, UIViewControllerContextTransitioning,
   UIViewControllerTransitionCoordinator
 {
@@ -24,7 +24,7 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
   private(set) var transitionWasCancelled = false
   private(set) var percentComplete: CGFloat = 0
 
-  /// A transition in a container; `end` is told whether it came to its end, once.
+  /// Creates a transition in a container; `end` is called once, with whether it completed.
   init(
     from: UIViewController, to: UIViewController, isPresenting: Bool, in container: UIView,
     duration: TimeInterval, end: @escaping (Bool) -> Void
@@ -35,7 +35,7 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
     super.init()
   }
 
-  /// Lets the animation begin, led by a gesture where there is one.
+  /// Starts the animation, interactively if there is an interaction controller.
   func begin() {
     if let interaction, interaction.wantsInteractiveStart {
       isInteractive = true
@@ -46,7 +46,7 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
     beginAlongside()
   }
 
-  /// Runs the animations that others take along, with the transition's duration.
+  /// Runs the alongside animations with the transition's duration.
   func beginAlongside() {
     hasBegun = true
     let blocks = waiting
@@ -66,10 +66,10 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
   var completionCurve: UIView.AnimationCurve { interaction?.completionCurve ?? .easeInOut }
   var isCancelled: Bool { transitionWasCancelled }
 
-  /// The controller that comes or goes over the other one.
+  /// The controller that is presented or dismissed.
   private var moving: UIViewController { isPresenting ? to : from }
 
-  /// Whether the view below is the transition's too.
+  /// Whether the transition also manages the view below.
   private var ownsBoth: Bool {
     presentationStyle == .fullScreen || presentationStyle == .currentContext
   }
@@ -117,7 +117,7 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
     end(didComplete)
     for ending in endings { ending(self) }
     animator?.animationEnded(didComplete)
-    // Whoever waits for the end may hold the transition.
+    // Observers of the end may retain the transition.
     (endings, listeners, animator, interaction) = ([], [], nil, nil)
   }
 

@@ -2,8 +2,8 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// Leads a transition by a fraction that a gesture sets: time in the container stands still, and goes on
-/// from there, or back, when the gesture ends.
+/// Drives a transition by a completed fraction: pauses the container's time, and resumes it
+/// forwards or backwards when the interaction ends.
 @preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject,
   @MainActor UIViewControllerInteractiveTransitioning
@@ -12,23 +12,23 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
   private var start: CFTimeInterval = 0
   private var link: CADisplayLink?
 
-  /// How long the whole transition takes, in seconds.
+  /// The duration of the whole transition, in seconds.
   open var duration: CGFloat { CGFloat(transition?.transitionDuration ?? 0) }
-  /// How far it is, 0 to 1.
+  /// The completed fraction, 0...1.
   open private(set) var percentComplete: CGFloat = 0
-  /// How fast it goes on after the gesture.
+  /// The speed of the transition after the interaction, 1 by default.
   open var completionSpeed: CGFloat = 1
-  /// The curve after the gesture; kept, since the animations go on by their own.
+  /// The curve after the interaction. Stored, has no effect: the animations keep their own curves.
   open var completionCurve = UIView.AnimationCurve.easeInOut
-  /// The curve after the gesture, of any kind.
+  /// The timing after the interaction. Stored, has no effect.
   open var timingCurve: (any UITimingCurveProvider)?
-  /// Whether a gesture leads from the beginning.
+  /// Whether the transition starts interactively, true by default.
   open var wantsInteractiveStart = true
 
-  /// A transition that has not begun.
+  /// Creates a transition that has not started.
   public override init() { super.init() }
 
-  /// Begins the animation and holds it.
+  /// Starts the animation and pauses it.
   open func startInteractiveTransition(
     _ transitionContext: any UIViewControllerContextTransitioning
   ) {
@@ -40,7 +40,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
     transition.animator?.animateTransition(using: transition)
   }
 
-  /// Holds a transition that runs.
+  /// Pauses a running transition.
   open func pause() {
     guard let transition else { return }
     let layer = transition.containerView.layer
@@ -49,7 +49,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
     transition.pauseInteractiveTransition()
   }
 
-  /// Shows a fraction of the way.
+  /// Sets the completed fraction.
   open func update(_ percentComplete: CGFloat) {
     guard let transition else { return }
     self.percentComplete = min(max(percentComplete, 0), 1)
@@ -57,14 +57,14 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
     transition.updateInteractiveTransition(self.percentComplete)
   }
 
-  /// Goes on to the end.
+  /// Completes the transition.
   open func finish() {
     guard let transition else { return }
     release(transition.containerView.layer)
     transition.finishInteractiveTransition()
   }
 
-  /// Goes back to the beginning.
+  /// Runs the transition back to its start.
   open func cancel() {
     guard let transition, link == nil else { return }
     transition.cancelInteractiveTransition()
@@ -88,17 +88,17 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
     guard percentComplete <= 0 else { return }
     link.invalidate()
     self.link = nil
-    // Blocks end as if they had been interrupted, and say that the transition did not complete.
+    // Animation blocks end as interrupted, and report that the transition did not complete.
     for view in container.subtree { view.layer.removeAllAnimations() }
     release(container.layer)
   }
 
-  /// The time in the container, by the clock of what shows it.
+  /// The container's time, by the clock of its host.
   private func now(in layer: CALayer) -> CFTimeInterval {
     layer.convertTime(layer.host?.now ?? CACurrentMediaTime(), from: nil)
   }
 
-  /// Lets time go on from where it was held.
+  /// Resumes time at the paused position.
   private func release(_ layer: CALayer) {
     let held = layer.timeOffset
     (layer.speed, layer.timeOffset, layer.beginTime) = (Float(completionSpeed), 0, 0)

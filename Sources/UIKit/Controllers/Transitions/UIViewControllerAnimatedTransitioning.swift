@@ -1,88 +1,88 @@
 import CoreGraphics
 public import Foundation
 
-/// Animates the way from one controller to another.
+/// Animates a transition between view controllers.
 @preconcurrency @MainActor
 public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
-  /// How long it takes, in seconds.
+  /// The duration in seconds.
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
     -> TimeInterval
-  /// Adds the new view to the container and animates; says so when it has ended.
+  /// Adds the new view to the container, animates, and calls `completeTransition` at the end.
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
-  /// An animator that can be stopped on its way.
+  /// An animator that allows the transition to be interrupted.
   func interruptibleAnimator(using transitionContext: any UIViewControllerContextTransitioning)
     -> (any UIViewImplicitlyAnimating)?
-  /// Told at the end.
+  /// Called when the transition has ended.
   func animationEnded(_ transitionCompleted: Bool)
 }
 
 extension UIViewControllerAnimatedTransitioning {
-  /// None by default.
+  /// Returns nil.
   public func interruptibleAnimator(
     using transitionContext: any UIViewControllerContextTransitioning
   ) -> (any UIViewImplicitlyAnimating)? { nil }
-  /// Nothing by default.
+  /// Does nothing.
   public func animationEnded(_ transitionCompleted: Bool) {}
 }
 
-/// Leads a transition by something else than time.
+/// Drives a transition interactively.
 @preconcurrency @MainActor
 public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
-  /// Begins.
+  /// Starts the interactive transition.
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
-  /// How fast it goes on after a gesture, 1 by default.
+  /// The speed of the transition after the interaction, 1 by default.
   var completionSpeed: CGFloat { get }
-  /// The curve after a gesture.
+  /// The curve after the interaction.
   var completionCurve: UIView.AnimationCurve { get }
-  /// Whether a gesture leads from the beginning, true by default.
+  /// Whether the transition starts interactively, true by default.
   var wantsInteractiveStart: Bool { get }
 }
 
 extension UIViewControllerInteractiveTransitioning {
   /// 1 by default.
   public var completionSpeed: CGFloat { 1 }
-  /// Slow at both ends by default.
+  /// `easeInOut` by default.
   public var completionCurve: UIView.AnimationCurve { .easeInOut }
   /// True by default.
   public var wantsInteractiveStart: Bool { true }
 }
 
-/// Says how a controller comes and goes.
+/// Provides the transition objects of a presented controller.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
-  /// The animation with which a controller comes; nil for the system's.
+  /// The animator of the presentation; nil for the system's.
   func animationController(
     forPresented presented: UIViewController, presenting: UIViewController,
     source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
-  /// The animation with which a controller goes; nil for the system's.
+  /// The animator of the dismissal; nil for the system's.
   func animationController(forDismissed dismissed: UIViewController)
     -> (any UIViewControllerAnimatedTransitioning)?
-  /// What leads the coming instead of time.
+  /// The interaction controller of the presentation; nil if it is not interactive.
   func interactionControllerForPresentation(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
-  /// What leads the going instead of time.
+  /// The interaction controller of the dismissal; nil if it is not interactive.
   func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
 }
 
 extension UIViewControllerTransitioningDelegate {
-  /// The system's by default.
+  /// Returns nil, for the system's animation.
   public func animationController(
     forPresented presented: UIViewController, presenting: UIViewController,
     source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
-  /// The system's by default.
+  /// Returns nil, for the system's animation.
   public func animationController(forDismissed dismissed: UIViewController)
     -> (any UIViewControllerAnimatedTransitioning)?
   { nil }
-  /// Time by default.
+  /// Returns nil: not interactive.
   public func interactionControllerForPresentation(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
-  /// Time by default.
+  /// Returns nil: not interactive.
   public func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { nil }

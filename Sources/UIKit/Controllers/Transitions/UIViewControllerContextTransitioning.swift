@@ -1,61 +1,61 @@
 public import CoreGraphics
 public import Foundation
 
-/// Names the controllers of a transition.
+/// Keys for the controllers of a transition.
 public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
-  /// The name.
+  /// The name of the key.
   public let rawValue: String
-  /// A key of a name.
+  /// Creates a key with a name.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// The controller that is seen before.
+  /// The controller that is visible before the transition.
   public static let from = UITransitionContextViewControllerKey(rawValue: "from")
-  /// The controller that is seen after.
+  /// The controller that is visible after the transition.
   public static let to = UITransitionContextViewControllerKey(rawValue: "to")
 }
 
-/// Names the views of a transition.
+/// Keys for the views of a transition.
 public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
-  /// The name.
+  /// The name of the key.
   public let rawValue: String
-  /// A key of a name.
+  /// Creates a key with a name.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// The view that is seen before.
+  /// The view that is visible before the transition.
   public static let from = UITransitionContextViewKey(rawValue: "from")
-  /// The view that is seen after.
+  /// The view that is visible after the transition.
   public static let to = UITransitionContextViewKey(rawValue: "to")
 }
 
-/// What an animated transition between controllers is about.
+/// The context of an animated transition between controllers.
 @preconcurrency @MainActor
 public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
-  /// The view in which the transition takes place.
+  /// The superview of the transition's views.
   var containerView: UIView { get }
-  /// Whether there is an animation.
+  /// Whether the transition is animated.
   var isAnimated: Bool { get }
-  /// Whether a gesture leads the transition.
+  /// Whether the transition is interactive.
   var isInteractive: Bool { get }
-  /// Whether the transition went back to where it began.
+  /// Whether the transition was cancelled.
   var transitionWasCancelled: Bool { get }
-  /// How the controller covers the one below.
+  /// How the presented controller covers its presenter.
   var presentationStyle: UIModalPresentationStyle { get }
-  /// Says how far a gesture has led the transition.
+  /// Reports the completed fraction of an interactive transition, 0...1.
   func updateInteractiveTransition(_ percentComplete: CGFloat)
-  /// Says that a gesture ended, and the transition goes on to its end.
+  /// Reports that the interaction ended and the transition completes.
   func finishInteractiveTransition()
-  /// Says that a gesture ended, and the transition goes back.
+  /// Reports that the interaction ended and the transition is cancelled.
   func cancelInteractiveTransition()
-  /// Says that a gesture holds the transition.
+  /// Reports that the interaction paused the transition.
   func pauseInteractiveTransition()
-  /// Ends the transition; every animation has to say it.
+  /// Ends the transition; each animator must call it.
   func completeTransition(_ didComplete: Bool)
-  /// A controller of the transition.
+  /// The controller for a key.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-  /// A view that the transition adds or takes away; nil for one that stays below.
+  /// The view that the transition adds or removes, for a key; nil for a view that stays below.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
-  /// The turn of the container.
+  /// The rotation of the container.
   var targetTransform: CGAffineTransform { get }
-  /// Where a controller's view is before.
+  /// The frame of a controller's view before the transition.
   func initialFrame(for vc: UIViewController) -> CGRect
-  /// Where a controller's view is after.
+  /// The frame of a controller's view after the transition.
   func finalFrame(for vc: UIViewController) -> CGRect
 }

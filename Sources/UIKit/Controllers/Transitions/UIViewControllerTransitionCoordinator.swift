@@ -1,42 +1,42 @@
 public import CoreGraphics
 public import Foundation
 
-/// What a transition under way is about.
+/// The state of an active transition.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
-  /// Whether there is an animation.
+  /// Whether the transition is animated.
   var isAnimated: Bool { get }
-  /// How the controller covers the one below.
+  /// How the presented controller covers its presenter.
   var presentationStyle: UIModalPresentationStyle { get }
-  /// Whether a gesture began the transition.
+  /// Whether the transition started interactively.
   var initiallyInteractive: Bool { get }
-  /// Whether a gesture leads the transition.
+  /// Whether the transition is interactive now.
   var isInteractive: Bool { get }
-  /// Whether it goes back to where it began.
+  /// Whether the transition is cancelled.
   var isCancelled: Bool { get }
-  /// How long it takes, in seconds.
+  /// The duration in seconds.
   var transitionDuration: TimeInterval { get }
-  /// How far a gesture has led it.
+  /// The completed fraction of an interactive transition, 0...1.
   var percentComplete: CGFloat { get }
-  /// How fast it goes on after a gesture.
+  /// The speed of the transition after the interaction.
   var completionVelocity: CGFloat { get }
-  /// The curve after a gesture.
+  /// The curve after the interaction.
   var completionCurve: UIView.AnimationCurve { get }
-  /// The view in which the transition takes place.
+  /// The superview of the transition's views.
   var containerView: UIView { get }
-  /// The turn of the container.
+  /// The rotation of the container.
   var targetTransform: CGAffineTransform { get }
-  /// A controller of the transition.
+  /// The controller for a key.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-  /// A view of the transition.
+  /// The view for a key.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
 }
 
-/// Takes further animations along with a transition.
+/// Runs additional animations alongside a transition.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext
 {
-  /// Animates with the transition, and calls back at its end; whether it will.
+  /// Animates alongside the transition; returns whether the animations were scheduled.
   @discardableResult
   func animate(
     alongsideTransition animation: (
@@ -44,20 +44,20 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
     )?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
-  /// The same for a view outside of the container.
+  /// Animates a view outside of the container alongside the transition.
   @discardableResult
   func animateAlongsideTransition(
     in view: UIView?,
     animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
-  /// Tells when a gesture lets go.
+  /// Calls a handler when the interaction ends.
   func notifyWhenInteractionChanges(
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 }
 
 extension UIViewControllerTransitionCoordinator {
-  /// Animates with the transition; whether it will.
+  /// Animates alongside the transition; returns whether the animations were scheduled.
   @discardableResult
   public func animate(
     alongsideTransition animation: (

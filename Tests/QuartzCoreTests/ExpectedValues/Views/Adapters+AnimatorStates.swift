@@ -56,7 +56,7 @@ extension Adapter {
     var rows: [JSON] = []
     for text in try example.inputs["calls"].texts() {
       let (call, perform) = try step(text, bench)
-      let refusal = call?.refusal(in: bench.animator.timeline.condition)
+      let refusal = call?.errorMessage(in: bench.animator.timeline.status)
       completion = nil
       if refusal == nil { try perform() }
       let state = refusal == nil ? "\(bench.animator.state)" : "error"

@@ -17,7 +17,7 @@ extension Adapter {
       optional: "pausedAt pausedAtFraction newCurve curve dampingRatio delta", run: continued),
     Adapter("PA13", "duration addedAt times", run: added),
     Adapter("PA14", "duration delayFactor addedAt times", run: added),
-    Adapter("PA15", "duration delta stopAt", run: stopped),
+    Adapter("PA15", "duration delta stopAt", optional: "curve", run: stopped),
   ]
 
   @MainActor private static func pauseAndResume(_ example: ExpectedCase) throws -> JSON {
@@ -171,9 +171,11 @@ extension Adapter {
     let inputs = example.inputs
     guard case .record(let wanted) = example.expected else { throw UnknownShape("no record") }
     var found: [String: JSON] = [:]
+    let curve = inputs["curve"].isNull ? .string("linear") : inputs["curve"]
     for name in wanted.keys.sorted() {
       let bench = AnimatorBench(
-        linear: try inputs["duration"].number(), distance: try inputs["delta"].number())
+        duration: try inputs["duration"].number(), try UICubicTimingParameters(curve),
+        distance: try inputs["delta"].number())
       bench.animator.startAnimation()
       bench.bench.host.advance(to: try inputs["stopAt"].number())
       bench.animator.stopAnimation(false)

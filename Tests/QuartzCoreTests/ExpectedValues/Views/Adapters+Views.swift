@@ -129,16 +129,43 @@ extension Adapter {
 
   @MainActor private static func viewInTransaction(_ example: ExpectedCase) throws -> JSON {
     let bench = HostedWindow.bench
+    func change() {
+      bench.view.backgroundColor = .red
+      bench.view.frame = CGRect(x: 10, y: 20, width: 30, height: 40)
+    }
+    if !example.expected["animatedKeyPaths"].isNull {
+      UIView.animate(withDuration: 1, animations: change)
+      return try animated(bench.view.layer, example.expected["animatedKeyPaths"].texts())
+    }
     CATransaction.begin()
     CATransaction.setAnimationDuration(3)
-    bench.view.backgroundColor = .red
-    bench.view.frame = CGRect(x: 10, y: 20, width: 30, height: 40)
+    change()
     CATransaction.commit()
     let (layer, shown) = (bench.view.layer, bench.view.layer.presentation())
     let isEqual = shown?.frame == layer.frame && shown?.backgroundColor == layer.backgroundColor
     return .record([
       "animationKeys": JSON(layer.animationKeys() ?? []),
       "presentation equals model after commit": .bool(isEqual),
+    ])
+  }
+
+  /// The animated key paths, by the names of a list whose entries may be several: `bounds|frame`.
+  @MainActor private static func animated(_ layer: CALayer, _ names: [String]) throws -> JSON {
+    let animations = (layer.animationKeys() ?? []).compactMap {
+      layer.animation(forKey: $0) as? CAPropertyAnimation
+    }
+    var found: Set<String> = []
+    for path in animations.compactMap(\.keyPath) {
+      found.insert(names.first { $0.split(separator: "|").contains { $0 == path } } ?? path)
+    }
+    let durations = Set(animations.map(\.duration))
+    let curves = Set(animations.map { $0.timingFunction?.name.map { "\($0)" } ?? "none" })
+    guard let duration = durations.first, let curve = curves.first, durations.count == 1,
+      curves.count == 1
+    else { throw UnknownShape("animations that differ: \(durations) \(curves)") }
+    return .record([
+      "animatedKeyPaths": JSON(found.sorted()), "duration": .number(duration),
+      "timing": .string(curve),
     ])
   }
 

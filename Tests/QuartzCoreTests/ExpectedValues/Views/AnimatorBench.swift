@@ -31,7 +31,7 @@ import LaminaViewTestSupport
     bench.host.schedule(at: time) { MainActor.assumeIsolated { block() } }
   }
 
-  /// Stops what a case leaves standing, which may not be released (PA19).
+  /// Stops what a case leaves standing, which may not be released (CA-PA19).
   func close() {
     if animator.state == .active { animator.stopAnimation(true) }
     if animator.state == .stopped { animator.finishAnimation(at: .current) }

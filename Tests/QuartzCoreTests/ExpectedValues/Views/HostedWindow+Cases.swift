@@ -26,11 +26,11 @@ extension HostedWindow {
 
 extension JSON {
   /// What is found at the times of a list: time passes in its order, whatever the list's is.
-  @MainActor func inOrder(_ look: (Double) -> Double) throws -> [Double] {
+  @MainActor func inOrder(_ style: (Double) -> Double) throws -> [Double] {
     let times = try numbers()
     var found = times
     for index in times.indices.sorted(by: { times[$0] < times[$1] }) {
-      found[index] = look(times[index])
+      found[index] = style(times[index])
     }
     return found
   }

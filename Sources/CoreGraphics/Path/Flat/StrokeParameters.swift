@@ -1,0 +1,17 @@
+/// The width, cap, join and tolerance of a stroke.
+package struct StrokeParameters: Hashable, Sendable {
+  package var width: Double
+  package var cap = CGLineCap.butt
+  package var join = CGLineJoin.miter
+  /// The maximum miter length, in line widths; longer miters become bevels.
+  package var miterLimit = 10.0
+  /// The maximum distance of a flattened arc from its circle.
+  package var tolerance = 0.1
+
+  package init(width: Double, tolerance: Double = 0.1) {
+    (self.width, self.tolerance) = (width, tolerance)
+  }
+
+  /// The flatness to which the path is flattened before stroking.
+  package var flatness: Flatness { .stroke(width: width, tolerance: tolerance) }
+}

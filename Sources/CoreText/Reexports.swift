@@ -1,0 +1,2 @@
+// As on Apple platforms, importing Core Text also imports Core Graphics and Foundation.
+@_exported public import CoreGraphics

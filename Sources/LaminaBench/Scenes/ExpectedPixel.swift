@@ -1,0 +1,32 @@
+import LaminaScene
+
+/// The expected colour of a pixel of a scene, taken from two other renderers at a point where they
+/// agree and the surroundings are uniform.
+package struct ExpectedPixel: Sendable, Equatable {
+  package var frame: Int
+  package var x: Int
+  package var y: Int
+  package var color: SIMD3<Int>
+  /// Allowed difference of a channel.
+  package static let tolerance = 3
+
+  /// The pixel's colour in a frame; nil if it is outside.
+  func sample(in pixels: PixelBuffer) -> SIMD3<Int>? {
+    let start = (y * pixels.size.width + x) * 4
+    guard x < pixels.size.width, y < pixels.size.height else { return nil }
+    let color = SIMD3(
+      Int(pixels.bytes[start]), Int(pixels.bytes[start + 1]), Int(pixels.bytes[start + 2]))
+    return pixels.order == .bgra ? SIMD3(color.z, color.y, color.x) : color
+  }
+
+  func matches(by found: SIMD3<Int>) -> Bool {
+    let difference = found &- color
+    return max(difference.max(), -difference.min()) <= Self.tolerance
+  }
+
+  static func text(_ color: SIMD3<Int>) -> String { "(\(color.x), \(color.y), \(color.z))" }
+
+  init(_ frame: Int, _ x: Int, _ y: Int, _ red: Int, _ green: Int, _ blue: Int) {
+    (self.frame, self.x, self.y, color) = (frame, x, y, SIMD3(red, green, blue))
+  }
+}

@@ -1,0 +1,58 @@
+import ArgumentParser
+
+/// The rules of options' values, for messages about invalid ones.
+enum ArgumentRule {
+  private static let rules = [
+    "--size": "two sizes in points, as in 640x360, each above 0 and at most 65535",
+    "--scale": "a number above 0 and at most 64",
+    "--background": "#rrggbb, #rrggbbaa, transparent or a CSS colour name",
+    "--at": seconds, "--from": seconds, "--duration": seconds, "--gpu-timeout": seconds,
+    "--fps": "60, 29.97 or 30000/1001; above 0 and at most 1000",
+    "--shard": "k/n, as in 2/8, with k from 1 to n, or auto",
+    "--max-memory": "a number with a unit, as in 512M or 2G",
+    "--format": "one of \(FormatName.allValueStrings.joined(separator: ", "))",
+    "--platform": "one of \(PlatformName.allValueStrings.joined(separator: ", "))",
+    "--warm-up": "a number from 1 to 1000000",
+    "--runs": "a number from 1 to 1000000",
+  ]
+  private static let seconds = "seconds from 0 to 10000000, as in 0.5"
+
+  /// The parser's message, with the rule of the option whose value is invalid or missing.
+  static func explained(_ message: String, _ arguments: [String]) -> String {
+    if message.hasPrefix("Missing expected argument"), let unknown = unknownOption(arguments) {
+      return unknown
+    }
+    guard message.hasPrefix("The value ") || message.hasPrefix("Missing value "),
+      let option = message.split(separator: "'").last(where: { $0.hasPrefix("--") }),
+      let name = option.split(separator: " ").first, let rule = rules[String(name)]
+    else { return message }
+    // The parser's own list of values is on several lines.
+    let message = message.split(separator: ". Please provide").first.map(String.init) ?? message
+    guard message.hasPrefix("Missing value "),
+      let index = arguments.lastIndex(of: String(name)), index + 1 < arguments.count
+    else { return "\(message): use \(rule)" }
+    // A value that begins with a minus sign reads as an option.
+    return "The value '\(arguments[index + 1])' is invalid for '\(name)': use \(rule)"
+  }
+
+  /// A misspelt option hides a required one: the message names it rather than the missing one.
+  private static func unknownOption(_ arguments: [String]) -> String? {
+    guard let command = arguments.first,
+      let type = Lamina.commands.first(where: { $0._commandName == command })
+    else { return nil }
+    let known = options(of: type)
+    for argument in arguments.dropFirst() where argument.hasPrefix("--") && argument.count > 2 {
+      let name = String(argument.prefix { $0 != "=" })
+      guard !known.contains(name) else { continue }
+      let near = Suggestion.nearest(to: name, among: known)
+      return "Unknown option '\(name)'." + (near.map { " Did you mean '\($0)'?" } ?? "")
+    }
+    return nil
+  }
+
+  /// The long options of a command, read from its help.
+  private static func options(of type: any ParsableCommand.Type) -> [String] {
+    let words = Lamina.helpMessage(for: type, columns: 200).split { " ,\n[]/".contains($0) }
+    return Set(words.filter { $0.hasPrefix("--") && $0.count > 2 }.map(String.init)).sorted()
+  }
+}

@@ -1,0 +1,162 @@
+import CoreGraphics
+import LaminaGL
+import LaminaScene
+import LaminaShaders
+
+extension FrameEncoder {
+  /// Draws a part of an image as primitives; false when it has to be drawn whole.
+  func draw(
+    primitives image: ImageDrawing, _ rect: CGRect, _ map: ImageMap, _ part: ImagePart,
+    _ context: DrawContext
+  ) -> Bool {
+    guard let axes = axes(context), let extent = axes.extent(rect) else { return false }
+    let isClipped = image.clip != nil || !context.state.smoothEdges.isEmpty
+    let source = axes.texture(map)
+    var plain = key(.rectImage, context)
+    plain.texture = .image(part.texture)
+    plain.filter = filter(image, source, extent, part.texture)
+    let tint = context.factor(image.multiply)
+    let bias = image.minification == .trilinear ? image.bias : 0
+    let isOpaque = image.image.isOpaque && context.blend == .over
+    var clip = PixelBox(context.clip)
+    if image.clip != nil || !isClipped {
+      clip = clip.clipped(to: PixelBox(PixelRect(centersIn: extent)))
+    }
+    if clip.isEmptyBox { return true }
+    var tinted = plain
+    if tint != .one || bias != 0 {
+      tinted.program = bias == 0 ? .rectImage(times: tint) : .rectImageBiased
+      tinted.uniforms = uniforms(ImageUniforms(tint: tint, sampling: [bias, 0, 0, 0]))
+    }
+    if isClipped {
+      let style = ClippedImage(
+        clip: clip, source: source, map: map, key: tinted, isOpaque: isOpaque && tint.w >= 1,
+        uniforms: uniforms(ImageUniforms(tint: tint, sampling: [bias, 0, 0, 0])))
+      return draw(image, style, axes, context)
+    }
+    add(image: clip, source, primitives.keyIndex(of: tinted), isOpaque: isOpaque && tint.w >= 1)
+    if isOpaque, tint.w < 1, tint == SIMD4(repeating: tint.w), bias == 0 {
+      fade(clip, plain, tint.w, context)
+    }
+    return true
+  }
+
+  /// Records that the last primitive is an opaque image with reduced opacity.
+  private func fade(
+    _ bounds: PixelBox, _ plain: BatchKey, _ opacity: Float, _ context: DrawContext
+  ) {
+    primitives.fades.append(
+      PrimitiveList.Fade(
+        primitive: primitives.primitives.count - 1, plainKey: primitives.keyIndex(of: plain),
+        opacity: opacity,
+        solidKey: keyIndex(.rectSolid, context)))
+    primitives.primitives.append(Primitive(kind: .none, bounds: bounds, key: 0))
+  }
+
+  /// Draws the inside of the clip as plain image rectangles, and its rim with the clipping program.
+  private func draw(
+    _ image: ImageDrawing, _ style: ClippedImage, _ axes: AxisMap, _ context: DrawContext
+  ) -> Bool {
+    let box = image.clip ?? BoxClip(rect: image.rect, corners: Corners())
+    guard let shape = BoxShape(box.rect, box.corners, smooth: context.state.smoothEdges) else {
+      return true
+    }
+    var context = context
+    context.clip = PixelRect(style.clip)
+    guard layOut(shape, axes, border: 0, context) else { return false }
+    let centre = SIMD2(Double(shape.rect.midX), Double(shape.rect.midY))
+    let offset = style.map.offset + centre * style.map.scale
+    let template = template(shape) {
+      $0.source = SIMD4<Float>(SIMD4(lowHalf: style.map.scale, highHalf: offset))
+    }
+    var key = style.key
+    (key.program, key.uniforms) = (.imageClipped, style.uniforms)
+    let (inside, rim) = (primitives.keyIndex(of: style.key), primitives.keyIndex(of: key))
+    let points = shape.map(axes)
+    grid.cornerBoxes { add(box: $0, template, points, rim) }
+    grid.cells { cell, cover in
+      if cover >= 1 {
+        add(image: cell, style.source, inside, isOpaque: style.isOpaque)
+      } else {
+        add(box: cell, template, points, rim)
+      }
+    }
+    return true
+  }
+
+  /// Draws a whole smooth-edged image at its pixel size, from a texture with a transparent border:
+  /// filtering then gives the exact edge coverage. False when the image does not qualify.
+  func draw(framed image: ImageDrawing, _ context: DrawContext) throws(CompositorError) -> Bool {
+    guard image.clip == nil, context.state.smoothEdges == .all, let axes = axes(context),
+      image.source == CGRect(x: 0, y: 0, width: 1, height: 1), image.minification == .linear,
+      image.magnification == .linear,
+      max(image.image.width, image.image.height) + 2 <= largestTexture,
+      let shape = BoxShape(image.rect, Corners(), smooth: .all)
+    else { return false }
+    let size = SIMD2(Double(shape.rect.width), Double(shape.rect.height)) * axes.scale
+    let texels = SIMD2(Double(image.image.width), Double(image.image.height))
+    let off = pointwiseMax(size - texels, texels - size)
+    guard off.max() < 1.0 / 64, layOut(shape, axes, border: 0, context),
+      let part = try images.textures(for: image.image, isFramed: true).first,
+      let (_, map) = part.layout(shape.rect, image.source, image.image)
+    else { return false }
+    let tint = context.factor(image.multiply)
+    var key = key(.rectImage(times: tint), context)
+    key.texture = .image(part.texture)
+    key.filter = SamplerKey(image)
+    if tint != .one { key.uniforms = uniforms(ImageUniforms(tint: tint, sampling: .zero)) }
+    let (source, keyIndex) = (axes.texture(map), primitives.keyIndex(of: key))
+    let isOpaque = image.image.isOpaque && tint.w >= 1 && context.blend == .over
+    if !isOpaque {
+      add(image: grid.bounds, source, keyIndex, isOpaque: false)
+      return true
+    }
+    grid.cells { cell, cover in add(image: cell, source, keyIndex, isOpaque: cover >= 1) }
+    return true
+  }
+
+  /// Nearest where filtering has no effect.
+  private func filter(
+    _ image: ImageDrawing, _ source: SIMD4<Double>, _ extent: Extent, _ texture: GLTexture
+  ) -> SamplerKey {
+    let size = SIMD2(Double(texture.width), Double(texture.height))
+    let (scale, offset) = (source.lowHalf * size, source.highHalf * size)
+    for axis in 0..<2 {
+      let low = (scale[axis] - 1) * extent.lower[axis] + offset[axis]
+      let high = (scale[axis] - 1) * extent.upper[axis] + offset[axis]
+      if !(abs(low - low.rounded()) < 0.001 && abs(high - low.rounded()) < 0.001) {
+        return SamplerKey(image)
+      }
+    }
+    return .nearest
+  }
+}
+
+extension ProgramID {
+  /// The program for a texture times a uniform colour.
+  static func rectImage(times tint: SIMD4<Float>) -> ProgramID {
+    if tint == .one { return .rectImage }
+    return tint == SIMD4(repeating: tint.w) ? .rectImageFaded : .rectImageTinted
+  }
+}
+
+/// State shared by the primitives of a clipped image.
+private struct ClippedImage {
+  var clip: PixelBox
+  /// Maps pixels to texture coordinates.
+  var source: SIMD4<Double>
+  /// Maps points to texture coordinates.
+  var map: ImageMap
+  var key: BatchKey
+  var isOpaque: Bool
+  /// Uniforms of the rim.
+  var uniforms: Int
+}
+
+extension PixelRect {
+  init(_ box: PixelBox) {
+    self.init(
+      x: Int(box.x), y: Int(box.y), width: Int(box.z) - Int(box.x), height: Int(box.w) - Int(box.y)
+    )
+  }
+}

@@ -1,0 +1,88 @@
+import CoreGraphics
+import LaminaScene
+
+/// Surfaces reused from earlier frames because their content did not change.
+extension FrameEncoder {
+  /// Nil when the version of the pass is not known.
+  func key(ofPass index: Int) -> SurfaceKey? {
+    versions?[index].map { SurfaceKey(pass: $0) }
+  }
+
+  /// The cached surface of a pass.
+  func cachedSurface(ofPass index: Int) -> CachedSurface? {
+    key(ofPass: index).flatMap(cache.surface)
+  }
+
+  /// The cached surface of a pass, if part of it is stale.
+  func staleSurface(ofPass index: Int) -> CachedSurface? {
+    key(ofPass: index).flatMap(cache.staleSurface)
+  }
+
+  /// Limits the current pass to the stale part of its cached surface.
+  func limit(toStalePartOf surface: CachedSurface) {
+    var part = surface.stale
+    part.x -= pass.region.x
+    part.y -= pass.region.y
+    pass.surface = surface
+    surface.stale = PixelRect(origin: PixelSize(0, 0))
+    limit(to: part)
+  }
+
+  /// Limits the current pass to a part of its target.
+  func limit(to part: PixelRect) {
+    pass.damage = part
+    primitives.erase(part, to: pass)
+  }
+
+  /// Adds a cached surface as a pass that is not drawn; returns the pass index.
+  func add(_ surface: CachedSurface) -> Int {
+    var cached = EncodedPass(
+      label: "cached", region: surface.region, clear: .zero, lastReader: frame.passes.count)
+    (cached.surface, cached.isCached) = (surface, true)
+    frame.passes.append(cached)
+    return frame.passes.count - 1
+  }
+
+  /// Stores the target of an encoded pass in the cache.
+  func store(_ index: Int, _ key: SurfaceKey) {
+    guard frame.passes[index].surface == nil else { return }
+    frame.passes[index].surface = cache.store(key, frame.passes[index].region)
+  }
+
+  /// The pass of an effect: from the cache, or drawn now by `find`.
+  func cachedEffect(
+    _ key: SurfaceKey?, _ find: () throws(CompositorError) -> Int?
+  ) throws(CompositorError) -> Int? {
+    guard let key else { return try find() }
+    if let known = cache.surface(for: key) { return add(known) }
+    let isSecond = cache.isSecond(key)
+    let found = try find()
+    if isSecond, let found { store(found, key) }
+    return found
+  }
+
+  /// Whether an item's effect is cached, so that its source pass is not needed.
+  func hasEffect(_ item: DrawItem, _ states: [SharedState], in region: PixelRect) -> Bool {
+    guard states.indices.contains(item.state) else { return false }
+    let state = states[item.state]
+    let visible = state.clip.intersection(region)
+    switch item.drawing {
+    case .surface(let surface):
+      let effect = SurfaceEffect(surface, state, visible)
+      return key(of: effect, pass: surface.pass).flatMap(cache.surface) != nil
+    case .shadow(let shadow):
+      guard case .surface(let pass) = shadow.silhouette else { return false }
+      let effect = SurfaceEffect(shadow, state, visible)
+      return key(of: effect, pass: pass).flatMap(cache.surface) != nil
+    case .solid, .box, .image, .path, .gradient, .particles, .transition: return false
+    }
+  }
+
+  /// Nil when the version of the pass is not known.
+  func key(of effect: SurfaceEffect, pass index: Int) -> SurfaceKey? {
+    key(ofPass: index).map { SurfaceKey(pass: $0.version, effect) }
+  }
+
+  /// The key of an effect without a source pass; nil when nothing is cached.
+  func key(of effect: SurfaceEffect) -> SurfaceKey? { versions == nil ? nil : SurfaceKey(effect) }
+}

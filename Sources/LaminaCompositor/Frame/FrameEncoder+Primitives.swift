@@ -1,0 +1,103 @@
+import CoreGraphics
+import LaminaGL
+import LaminaScene
+import LaminaShaders
+
+extension FrameEncoder {
+  /// The mapping of an axis-aligned layer to pixels; nil when it cannot be split into primitives.
+  func axes(_ context: DrawContext) -> AxisMap? {
+    guard options.drawsInPrimitives, context.state.part.isEmpty else { return nil }
+    return context.projection.axes
+  }
+
+  /// The index of the key of a program.
+  func keyIndex(_ program: ProgramID, _ context: DrawContext) -> Int32 {
+    primitives.keyIndex(of: key(program, context))
+  }
+
+  /// A batch key for primitives, which are clipped without the scissor.
+  func key(_ program: ProgramID, _ context: DrawContext) -> BatchKey {
+    BatchKey(program: program, blend: context.blend, scissor: PixelRect(origin: pass.region.size))
+  }
+
+  /// Adds a rectangle of one colour; `occluder` is the index of its occluder when it is opaque.
+  func add(
+    solid bounds: PixelBox, _ color: SIMD4<Float>, _ context: DrawContext, occluder: Int32 = -1
+  ) {
+    if bounds.isEmptyBox || (color == .zero && context.blend == .over) { return }
+    if lastSolidKey.blend != context.blend || lastSolidKey.index < 0 {
+      lastSolidKey = (context.blend, primitives.keyIndex(of: key(.rectSolid, context)))
+    }
+    var primitive = Primitive(kind: .solid, bounds: bounds, key: lastSolidKey.index)
+    (primitive.color, primitive.occluder) = (color, occluder)
+    primitives.primitives.append(primitive)
+  }
+
+  /// Adds a rectangle of a texture.
+  func add(
+    image bounds: PixelBox, _ map: SIMD4<Double>, _ key: Int32, isOpaque: Bool
+  ) {
+    if bounds.isEmptyBox { return }
+    var primitive = Primitive(kind: .image, bounds: bounds, key: key)
+    primitive.map = map
+    if isOpaque { primitive.occluder = primitives.occlude(bounds) }
+    primitives.primitives.append(primitive)
+  }
+
+  /// Adds a rectangle drawn by a box program; `map` converts pixels to the layer's points.
+  func add(
+    box bounds: PixelBox, _ template: Int32, _ map: SIMD4<Double>, _ key: Int32,
+    isOpaque: Bool = false
+  ) {
+    if bounds.isEmptyBox { return }
+    var primitive = Primitive(kind: .box, bounds: bounds, key: key)
+    (primitive.map, primitive.payload) = (map, template)
+    if isOpaque { primitive.occluder = primitives.occlude(bounds) }
+    primitives.primitives.append(primitive)
+  }
+
+  /// Stores the instance data shared by all primitives of a box; returns its index.
+  func template(_ shape: BoxShape, _ change: (inout BoxInstance) -> Void) -> Int32 {
+    var instance = shape.template
+    change(&instance)
+    primitives.boxes.append(instance)
+    return Int32(truncatingIfNeeded: primitives.boxes.count - 1)
+  }
+
+  /// Fills `grid` with the coverage spans of a box; false when the box is out of range.
+  func layOut(
+    _ shape: BoxShape, _ axes: AxisMap, border: Double, _ context: DrawContext
+  ) -> Bool {
+    guard let extent = axes.extent(shape.rect) else { return false }
+    let clip = PixelBox(context.clip)
+    let (isMirrored, isFlipped) = (axes.scale.x < 0, axes.scale.y < 0)
+    let edges = shape.edges
+    let columns = CoverageSpans(
+      low: extent.lower.x, high: extent.upper.x,
+      isSmooth: ((isMirrored ? edges.y : edges.x) > 0, (isMirrored ? edges.x : edges.y) > 0),
+      border: border * abs(axes.scale.x))
+    let rows = CoverageSpans(
+      low: extent.lower.y, high: extent.upper.y,
+      isSmooth: ((isFlipped ? edges.w : edges.z) > 0, (isFlipped ? edges.z : edges.w) > 0),
+      border: border * abs(axes.scale.y))
+    let radius = Double(shape.radii.max())
+    grid.layOut(
+      columns, rows, corner: SIMD2(abs(axes.scale.x), abs(axes.scale.y)) * radius, clip: clip)
+    return true
+  }
+}
+
+extension BoxShape {
+  /// The mapping from pixels to points around the box's centre.
+  func map(_ axes: AxisMap) -> SIMD4<Double> {
+    axes.local(around: SIMD2(Double(rect.midX), Double(rect.midY)))
+  }
+
+  /// An instance with this shape and without vertex positions.
+  var template: BoxInstance {
+    var instance = BoxInstance(x: .zero, y: .zero, w: .one, localX: .zero, localY: .zero)
+    instance.rect = [0, 0, Float(rect.width) / 2, Float(rect.height) / 2]
+    (instance.radii, instance.edges) = (radii, edges)
+    return instance
+  }
+}

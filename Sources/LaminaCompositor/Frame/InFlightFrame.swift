@@ -1,0 +1,25 @@
+import LaminaGL
+import LaminaScene
+
+/// A frame from encoding to readback.
+struct InFlightFrame {
+  var size: PixelSize
+  var number: Int
+  /// The damage relative to the previous frame.
+  var changed: PixelRect
+  /// The output it is drawn into.
+  var output = 0
+  /// The encoded frame until it is submitted; nil for tiled and unchanged frames.
+  var encoded: EncodedFrame?
+  /// The plan and tiles of a tiled frame, which is drawn tile by tile when it is collected.
+  var tiles: (plan: FramePlan, rects: [PixelRect])?
+  var statistics = FrameStatistics()
+  /// The target it was drawn into.
+  var target: GLFramebuffer?
+  /// Signalled when the frame is drawn.
+  var fence: GLFence?
+
+  init(size: PixelSize, number: Int, changed: PixelRect) {
+    (self.size, self.number, self.changed) = (size, number, changed)
+  }
+}

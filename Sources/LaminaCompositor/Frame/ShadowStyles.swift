@@ -1,0 +1,45 @@
+import CoreGraphics
+import LaminaScene
+
+/// Counts the distinct box shadow styles of a frame.
+struct ShadowStyles {
+  /// The greatest number of styles drawn from images in their colour.
+  static let most = 64
+
+  private struct Style: Hashable {
+    var color: RGBA
+    var tint: RGBA?
+    var opacity: SIMD2<Float>
+    /// The corner radius and the blur radius.
+    var radii: SIMD2<Double>
+    var across: SIMD2<Double>
+  }
+
+  /// Whether a frame has few enough styles to draw each from images in its colour.
+  ///
+  /// All items count, visible or not: these images and the shared sprites differ by a level or two,
+  /// and a partial redraw must have the same pixels as a full one (REL-14).
+  static func areFew(_ list: DisplayList) -> Bool {
+    var styles: Set<Style> = []
+    var last: Style?
+    for item in list.items {
+      guard let style = style(item, list.states), style != last else { continue }
+      styles.insert(style)
+      if styles.count > most { return false }
+      last = style
+    }
+    return true
+  }
+
+  private static func style(_ item: DrawItem, _ states: [SharedState]) -> Style? {
+    guard case .shadow(let shadow) = item.drawing, case .box(let box) = shadow.silhouette,
+      states.indices.contains(item.state)
+    else { return nil }
+    let state = states[item.state]
+    return Style(
+      color: shadow.color, tint: state.tint, opacity: [shadow.opacity, state.opacity],
+      radii: [box.corners.radius, shadow.radius],
+      across: [state.transform.x.x, state.transform.y.x]
+    )
+  }
+}

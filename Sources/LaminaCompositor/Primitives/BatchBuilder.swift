@@ -1,0 +1,149 @@
+import CoreGraphics
+import LaminaGL
+import LaminaScene
+
+/// Finds the visible rectangles of a pass's primitives and groups them into batches: opaque
+/// rectangles first, by program, since they do not overlap; then the others in painter's order,
+/// where those that do not touch are joined by program.
+struct BatchBuilder {
+  /// A visible rectangle of a primitive.
+  struct VisibleRect {
+    var bounds: PixelBox
+    var primitive: Int32
+    /// The index of its group.
+    var batch: Int32
+  }
+
+  /// Rectangles drawn in one batch.
+  struct Group {
+    var key: Int32
+    /// Whether it overwrites pixels instead of blending.
+    var replaces: Bool
+    var count = 0
+    /// The start of its rectangles in `order`.
+    var start = 0
+  }
+
+  private(set) var visibleRects: ContiguousArray<VisibleRect> = []
+  private(set) var groups: ContiguousArray<Group> = []
+  /// Indices of visible rectangles, sorted by group.
+  private(set) var order: ContiguousArray<Int32> = []
+
+  private var occluders = OccluderGrid()
+  private var grid = OrderGrid()
+  private var subtractor = RectangleSubtractor()
+  private var found: ContiguousArray<PixelBox> = []
+  /// By key: the opaque group; the blending groups in order.
+  private var opaqueGroups: ContiguousArray<Int32> = []
+  private var blendingGroups: ContiguousArray<ContiguousArray<Int32>> = []
+  /// Whether a primitive was added that later occluders were not subtracted from.
+  private var hasUnclipped = false
+  private var ordered: ContiguousArray<VisibleRect> = []
+
+  mutating func build(_ pass: inout PrimitiveList, _ size: PixelSize) {
+    visibleRects.removeAll(keepingCapacity: true)
+    ordered.removeAll(keepingCapacity: true)
+    groups.removeAll(keepingCapacity: true)
+    opaqueGroups.reset(count: pass.keys.count, to: -1)
+    occluders.fill(
+      &pass.occluders, inOrder: pass.orderedOccluders, width: size.width, height: size.height)
+    grid.reset(width: size.width, height: size.height)
+    hasUnclipped = false
+    for index in pass.primitives.indices { show(pass, index) }
+    group(pass)
+    arrange()
+  }
+
+  /// Finds the visible rectangles of a primitive, and whether they can be drawn before all
+  /// blending.
+  private mutating func show(_ pass: borrowing PrimitiveList, _ index: Int) {
+    let primitive = pass.primitives[index]
+    if primitive.kind == .none || primitive.bounds.isEmptyBox { return }
+    if let window = pass.window, !window.intersects(primitive.bounds) { return }
+    let number = Int32(truncatingIfNeeded: index)
+    guard occluders.gather(primitive.bounds, before: number, into: &found) else { return }
+    if primitive.kind == .whole {
+      if !pass.occluders.isEmpty { markUnclipped(primitive.bounds) }
+      ordered.append(VisibleRect(bounds: primitive.bounds, primitive: number, batch: -1))
+      return
+    }
+    let isExact = subtractor.subtract(found, from: primitive.bounds)
+    let isOpaque = primitive.occluder >= 0 && pass.occluders[Int(primitive.occluder)].isActive
+    for left in subtractor.left.indices {
+      let bounds = subtractor.left[left]
+      if let window = pass.window, !window.intersects(bounds) { continue }
+      if isOpaque, !(hasUnclipped && grid.isUnclipped(bounds)) {
+        let batch = opaqueGroup(primitive.key)
+        groups[Int(batch)].count += 1
+        visibleRects.append(VisibleRect(bounds: bounds, primitive: number, batch: batch))
+      } else {
+        ordered.append(VisibleRect(bounds: bounds, primitive: number, batch: -1))
+      }
+    }
+    if !isExact { for bounds in subtractor.left { markUnclipped(bounds) } }
+  }
+
+  private mutating func markUnclipped(_ bounds: PixelBox) {
+    hasUnclipped = true
+    grid.markUnclipped(bounds)
+  }
+
+  private mutating func opaqueGroup(_ key: Int32) -> Int32 {
+    if opaqueGroups[Int(key)] >= 0 { return opaqueGroups[Int(key)] }
+    groups.append(Group(key: key, replaces: true))
+    let batch = Int32(truncatingIfNeeded: groups.count - 1)
+    opaqueGroups[Int(key)] = batch
+    return batch
+  }
+
+  /// Assigns blending rectangles to groups: each to the first group of its key after everything
+  /// beneath it.
+  private mutating func group(_ pass: borrowing PrimitiveList) {
+    while blendingGroups.count < pass.keys.count { blendingGroups.append([]) }
+    for key in pass.keys.indices { blendingGroups[key].removeAll(keepingCapacity: true) }
+    for var rect in ordered {
+      let key = pass.primitives[Int(rect.primitive)].key
+      let last = grid.lastBatch(rect.bounds)
+      rect.batch = batch(key, notBefore: last)
+      groups[Int(rect.batch)].count += 1
+      grid.mark(rect.bounds, batch: rect.batch)
+      visibleRects.append(rect)
+    }
+  }
+
+  private mutating func batch(_ key: Int32, notBefore least: Int32) -> Int32 {
+    let known = blendingGroups[Int(key)]
+    if let last = known.last, last >= least {
+      return known[known.firstIndex(notBefore: { $0 < least })]
+    }
+    groups.append(Group(key: key, replaces: false))
+    let batch = Int32(truncatingIfNeeded: groups.count - 1)
+    blendingGroups[Int(key)].append(batch)
+    return batch
+  }
+
+  /// Sorts the visible rectangles by group, each group in painter's order.
+  private mutating func arrange() {
+    var start = 0
+    for index in groups.indices {
+      groups[index].start = start
+      start += groups[index].count
+      groups[index].count = 0
+    }
+    order.reset(count: visibleRects.count, to: 0)
+    for index in visibleRects.indices {
+      let batch = Int(visibleRects[index].batch)
+      order[groups[batch].start + groups[batch].count] = Int32(truncatingIfNeeded: index)
+      groups[batch].count += 1
+    }
+  }
+
+  /// Visible pixels of all primitives, except whole instances.
+  func area(in pass: borrowing PrimitiveList) -> Double {
+    var area = 0
+    for rect in visibleRects where pass.primitives[Int(rect.primitive)].kind != .whole {
+      area += (pass.window.map { rect.bounds.clipped(to: $0) } ?? rect.bounds).area
+    }
+    return Double(area)
+  }
+}

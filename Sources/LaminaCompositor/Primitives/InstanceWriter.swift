@@ -1,0 +1,85 @@
+import LaminaGL
+import LaminaScene
+import LaminaShaders
+
+/// Writes sorted primitives as batches of instances.
+struct InstanceWriter {
+  let pass: PrimitiveList
+  let store: InstanceStore
+  /// The scale from target pixels to clip space.
+  private let scale: Double
+  let format: GLTexture.Format
+
+  /// `format` is the pixel format of the atlases.
+  init(
+    _ pass: PrimitiveList, _ size: PixelSize, _ format: GLTexture.Format, into store: InstanceStore
+  ) {
+    (self.pass, self.store, self.format) = (pass, store, format)
+    scale = 2 / Double(Projection.viewport(size))
+  }
+
+  func write(
+    _ builder: BatchBuilder, into batches: inout [Batch], _ atlases: inout TransientAtlases
+  ) {
+    for group in builder.groups where group.count > 0 {
+      var key = pass.keys[Int(group.key)]
+      if group.replaces { key.blend = nil }
+      if case .atlas = key.texture {
+        write(atlasImages: group, of: builder, key, into: &batches, &atlases)
+        continue
+      }
+      batches.append(Batch(key: key, start: store.count, count: group.count))
+      for index in builder.order[group.start..<group.start + group.count] {
+        write(builder.visibleRects[Int(index)])
+      }
+    }
+  }
+
+  private func write(_ rect: BatchBuilder.VisibleRect) {
+    let primitive = pass.primitives[Int(rect.primitive)]
+    switch primitive.kind {
+    case .none, .patch, .corner, .stored: break
+    case .solid:
+      store.append(RectInstance(rect: clip(rect.bounds), content: primitive.color.levels))
+    case .image:
+      let (low, high) = source(rect.bounds, primitive.map)
+      store.append(
+        RectInstance(
+          rect: clip(rect.bounds),
+          content: [Float(low.x), Float(low.y), Float(high.x), Float(high.y)]))
+    case .box: store.append(box(rect.bounds, primitive))
+    case .rotated:
+      store.append(pass.rotated[Int(primitive.payload)].instance(rect.bounds, clip(rect.bounds)))
+    case .whole:
+      let stride = ShaderProgram.all[pass.keys[Int(primitive.key)].program.index].layout.stride
+      let start = Int(primitive.payload)
+      store.append(
+        bytes: UnsafeRawBufferPointer(rebasing: pass.wholes.bytes[start..<start + stride]))
+    }
+  }
+
+  func clip(_ bounds: PixelBox) -> SIMD4<Float> {
+    SIMD4<Float>(SIMD4<Double>(bounds) * scale - 1)
+  }
+
+  func source(
+    _ bounds: PixelBox, _ map: SIMD4<Double>
+  ) -> (low: SIMD2<Double>, high: SIMD2<Double>) {
+    let edges = SIMD4<Double>(bounds)
+    return (
+      edges.lowHalf * map.lowHalf + map.highHalf, edges.highHalf * map.lowHalf + map.highHalf
+    )
+  }
+
+  private func box(_ bounds: PixelBox, _ primitive: Primitive) -> BoxInstance {
+    var instance = pass.boxes[Int(primitive.payload)]
+    let edges = clip(bounds)
+    let (low, high) = source(bounds, primitive.map)
+    instance.x = [edges.x, edges.z, edges.z, edges.x]
+    instance.y = [edges.y, edges.y, edges.w, edges.w]
+    instance.w = .one
+    instance.localX = [Float(low.x), Float(high.x), Float(high.x), Float(low.x)]
+    instance.localY = [Float(low.y), Float(low.y), Float(high.y), Float(high.y)]
+    return instance
+  }
+}

@@ -1,0 +1,79 @@
+import LaminaScene
+
+/// A rectangle of target pixels: left, top, right, bottom.
+typealias PixelBox = SIMD4<Int32>
+
+/// A part of a drawing that covers whole pixels of the target and can be clipped at any of them, or
+/// a whole instance with the pixels it may touch.
+struct Primitive {
+  enum Kind: UInt8 {
+    /// Nothing.
+    case none
+    case solid
+    /// A rectangle of a texture; `map` gives unit coordinates.
+    case image
+    /// An instance of a box program; `map` gives the box's points.
+    case box
+    /// A part of a rotated rectangle.
+    case rotated
+    /// One colour, read from a transient atlas.
+    case patch
+    /// A corner of a rounded box, painted into a transient atlas.
+    case corner
+    /// A part of an atlas image; `map` gives unit coordinates as if it were at the atlas's origin.
+    case stored
+    /// An instance that cannot be clipped.
+    case whole
+  }
+
+  var kind: Kind
+  var bounds: PixelBox
+  /// The mapping from pixels to sampled coordinates: x scale, y scale, x offset, y offset.
+  var map: SIMD4<Double> = .zero
+  /// The premultiplied colour of solids and patches.
+  var color: SIMD4<Float> = .zero
+  /// The index of its batch key.
+  var key: Int32
+  /// The index of the pass's box, rotated rectangle or corner, or of the frame's atlas image, or
+  /// the byte offset of a whole instance.
+  var payload: Int32 = 0
+  /// The index of its occluder; -1 when it hides nothing.
+  var occluder: Int32 = -1
+}
+
+/// Pixels that hide earlier primitives.
+struct Occluder {
+  var bounds: PixelBox
+  /// The index of the first primitive that is not hidden.
+  var first: Int32
+  /// False when it did not fit the grid: then it hides nothing.
+  var isActive = true
+}
+
+extension PixelBox {
+  init(_ rect: PixelRect) {
+    self.init(
+      Int32(clamping: rect.x), Int32(clamping: rect.y), Int32(clamping: rect.maxX),
+      Int32(clamping: rect.maxY))
+  }
+
+  var isEmptyBox: Bool { x >= z || y >= w }
+  var area: Int { isEmptyBox ? 0 : Int(z - x) * Int(w - y) }
+
+  func intersects(_ other: PixelBox) -> Bool {
+    // A single branch: the outcomes of four separate tests are unpredictable.
+    all(
+      PixelBox(lowHalf: lowHalf, highHalf: other.lowHalf)
+        .< PixelBox(lowHalf: other.highHalf, highHalf: highHalf))
+  }
+
+  func contains(_ other: PixelBox) -> Bool {
+    x <= other.x && y <= other.y && z >= other.z && w >= other.w
+  }
+
+  func clipped(to other: PixelBox) -> PixelBox {
+    PixelBox(
+      lowHalf: pointwiseMax(lowHalf, other.lowHalf),
+      highHalf: pointwiseMin(highHalf, other.highHalf))
+  }
+}

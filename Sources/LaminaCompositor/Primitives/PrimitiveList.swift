@@ -1,0 +1,100 @@
+import LaminaScene
+import LaminaShaders
+
+/// The primitives of one pass in painter's order, before clipping, sorting and batching. The memory
+/// is reused between frames.
+struct PrimitiveList {
+  var primitives: ContiguousArray<Primitive> = []
+  var keys: ContiguousArray<BatchKey> = []
+  var boxes: ContiguousArray<BoxInstance> = []
+  var rotated: ContiguousArray<RotatedPrimitive> = []
+  var corners: ContiguousArray<CornerMask> = []
+  var occluders: ContiguousArray<Occluder> = []
+  /// The number of occluders in painter's order; those of faded images follow.
+  private(set) var orderedOccluders = 0
+  var fades: ContiguousArray<Fade> = []
+  let wholes = InstanceStore()
+  /// Limits drawing to these pixels; nil for the whole target.
+  var window: PixelBox?
+
+  /// An opaque image with reduced opacity: over a single colour it equals the opaque image followed
+  /// by that colour, blended.
+  struct Fade {
+    /// The index of the image; the primitive after it is empty.
+    var primitive: Int
+    var plainKey: Int32
+    var opacity: Float
+    var solidKey: Int32
+  }
+
+  mutating func removeAll() {
+    primitives.removeAll(keepingCapacity: true)
+    keys.removeAll(keepingCapacity: true)
+    boxes.removeAll(keepingCapacity: true)
+    rotated.removeAll(keepingCapacity: true)
+    corners.removeAll(keepingCapacity: true)
+    occluders.removeAll(keepingCapacity: true)
+    fades.removeAll(keepingCapacity: true)
+    wholes.removeAll()
+    window = nil
+  }
+
+  /// The index of a key, added when needed. Only the latest keys are searched, so a key may occur
+  /// twice.
+  mutating func keyIndex(of key: BatchKey) -> Int32 {
+    for index in keys.indices.suffix(24).reversed() where keys[index] == key {
+      return Int32(truncatingIfNeeded: index)
+    }
+    keys.append(key)
+    return Int32(truncatingIfNeeded: keys.count - 1)
+  }
+
+  /// Clears a part of the target to the pass's clear colour, and limits drawing to it.
+  mutating func erase(_ region: PixelRect, to pass: EncodedPass) {
+    let bounds = PixelBox(region)
+    var key = BatchKey(
+      program: .rectSolid, scissor: PixelRect(origin: pass.region.size))
+    key.blend = nil
+    var primitive = Primitive(kind: .solid, bounds: bounds, key: keyIndex(of: key))
+    primitive.color = pass.clear
+    primitive.occluder = occlude(bounds)
+    primitives.append(primitive)
+    window = bounds
+  }
+
+  /// Draws faded images as opaque where only an opaque background lies behind them.
+  mutating func resolveFades(clear: SIMD4<Float>) {
+    orderedOccluders = occluders.count
+    guard clear.w >= 1 else { return }
+    for fade in fades.prefix(8) {
+      let bounds = primitives[fade.primitive].bounds
+      let start = window == nil ? 0 : 1
+      let isAlone = primitives[start..<fade.primitive].allSatisfy {
+        $0.kind == .none || !$0.bounds.intersects(bounds)
+      }
+      guard isAlone else { continue }
+      primitives[fade.primitive].key = fade.plainKey
+      primitives[fade.primitive].occluder = occlude(bounds)
+      occluders[occluders.count - 1].first = Int32(truncatingIfNeeded: fade.primitive)
+      primitives[fade.primitive + 1].kind = .solid
+      primitives[fade.primitive + 1].key = fade.solidKey
+      primitives[fade.primitive + 1].color = clear * (1 - fade.opacity)
+    }
+  }
+
+  /// Adds an occluder of all primitives so far; returns its index.
+  mutating func occlude(_ bounds: PixelBox) -> Int32 {
+    occluders.append(Occluder(bounds: bounds, first: Int32(truncatingIfNeeded: primitives.count)))
+    return Int32(truncatingIfNeeded: occluders.count - 1)
+  }
+
+  /// Adds an instance that cannot be clipped.
+  mutating func add<Instance: VertexLayout>(
+    whole instance: Instance, _ key: BatchKey, _ bounds: PixelBox
+  ) {
+    var primitive = Primitive(kind: .whole, bounds: bounds, key: keyIndex(of: key))
+    primitive.payload = Int32(truncatingIfNeeded: wholes.count)
+    wholes.append(instance)
+    primitives.append(primitive)
+  }
+}

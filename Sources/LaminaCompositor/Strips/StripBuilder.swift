@@ -1,0 +1,32 @@
+import CoreGraphics
+import LaminaScene
+
+/// Computes the coverage of paths, reusing its memory.
+struct StripBuilder {
+  private var outline = Outline()
+  private var rasterizer = StripRasterizer()
+  private var strokes = StrokeOutlines()
+
+  /// Computes the coverage of a path, empty when nothing is visible; returns an error when a stroke
+  /// needs more points than allowed.
+  mutating func make(_ request: StripRequest, into set: inout StripSet) -> LimitExceeded? {
+    let projection = request.projection
+    let request = request.withSplitCurves(projection)
+    var failure: LimitExceeded?
+    if let style = request.stroke {
+      do {
+        let flat = try strokes.outline(request, style, projection)
+        outline.fill(flat, projection, part: request.part)
+      } catch {
+        failure = error
+        outline.fill(FlatPath(), projection, part: request.part)
+      }
+    } else {
+      outline.fill(request.path, projection, part: request.part)
+    }
+    rasterizer.begin(outline.window(request.clip))
+    outline.feed(&rasterizer)
+    rasterizer.finish(evenOdd: request.evenOdd, into: &set)
+    return failure
+  }
+}

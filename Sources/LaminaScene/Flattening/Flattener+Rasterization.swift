@@ -1,0 +1,78 @@
+import CoreGraphics
+
+extension Flattener {
+  /// The longest side of a bitmap, in pixels.
+  private static let maxSide = 4_096.0
+
+  /// Draws a layer, without its opacity, into a bitmap at its rasterization scale and draws that
+  /// bitmap like an image in the layer's plane (CA-R16).
+  mutating func drawBitmap(
+    _ index: Int, _ nodes: Nodes, _ outer: InheritedState, _ wanted: Double
+  ) throws(LimitExceeded) {
+    let post = Compositing(nodes.at(index))
+    let extent = subtreeExtent(index, nodes)
+    guard var context = LayerContext(bitmap: index, nodes.at(index), extent, inherited: outer),
+      let shown = context.pixels(of: extent, isSmooth: true)
+    else { return }
+    try filterBackdrop(context, nodes.at(index), outer)
+    let side = Double(max(extent.width, extent.height))
+    let scale = min(wanted, Self.maxSide / max(side, 1))
+    let placement = BitmapPlacement(
+      scale: [scale, outer.isMirrored ? -scale : scale],
+      minification: nodes[index].bitmapMinification,
+      magnification: nodes[index].bitmapMagnification, bias: nodes[index].bitmapBias)
+    context.start = items.count
+    try draw(index, nodes, into: placement, extent, outer)
+    guard items.count > context.start else { return }
+    bitmapDepth += 1
+    let pass = try moveToPass(from: context.start, "bitmap #\(index)")
+    bitmapDepth -= 1
+    var drawing = SurfaceDrawing(pass: pass)
+    drawing.bitmap = placement
+    context.inherited.opacity = outer.opacity * post.opacity
+    context.inherited.clip = outer.clip
+    let state = addState(context, opacity: context.inherited.opacity, tint: outer.tint)
+    plan.list.states[state].blend = post.blend
+    items.append(DrawItem(state: state, node: index, drawing: .surface(drawing)))
+    boxes.append(post.blend.affectsUncovered ? outer.clip : shown)
+  }
+
+  /// Draws the subtree on the bitmap's pixel grid.
+  private mutating func draw(
+    _ index: Int, _ nodes: Nodes, into placement: BitmapPlacement, _ extent: CGRect,
+    _ outer: InheritedState
+  ) throws(LimitExceeded) {
+    let plane = Homography(
+      x: [placement.scale.x, 0, 0], y: [0, placement.scale.y, 0], w: [0, 0, 1])
+    guard let pixels = plane.extent(of: extent) else { return }
+    var inner = InheritedState(plane: plane, clip: PixelRect(touching: pixels))
+    (inner.isMirrored, inner.depth) = (outer.isMirrored, outer.depth)
+    let enclosing = group
+    group = Group(start: items.count)
+    bitmapDepth += 1
+    try draw(index, nodes, inner, .isolated)
+    bitmapDepth -= 1
+    group = enclosing
+  }
+}
+
+extension RenderNode {
+  /// Pixels per point of the layer's bitmap; nil without rasterization, or when the bitmap grid
+  /// equals the output grid.
+  @inline(__always)
+  func bitmapScale(in inherited: InheritedState) -> Double? {
+    guard flags.contains(.shouldRasterize) else { return nil }
+    return bitmapScale(for: inherited.plane, isWhole: inherited.clipPlanes.isEmpty)
+  }
+
+  private func bitmapScale(for plane: Homography, isWhole: Bool) -> Double? {
+    guard rasterizationScale > 0, rasterizationScale.isFinite else { return nil }
+    let isExact =
+      plane.isAffine && isWhole && plane.x.y == 0 && plane.y.x == 0
+      && abs(plane.x.x - rasterizationScale) < 1e-9
+      && abs(abs(plane.y.y) - rasterizationScale) < 1e-9
+      && abs(plane.x.z - plane.x.z.rounded()) < 1e-6
+      && abs(plane.y.z - plane.y.z.rounded()) < 1e-6
+    return isExact ? nil : rasterizationScale
+  }
+}

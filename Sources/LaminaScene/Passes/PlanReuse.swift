@@ -1,0 +1,36 @@
+import Synchronization
+
+/// Which items of a plan equal items of the previous plan, so that comparing the plans need not
+/// inspect all of them.
+package struct PlanReuse: Sendable {
+  /// A run of output items that equal items of the previous plan in drawing, state and pixels; none
+  /// of them reads a pass. Both indices count from the first item of the output pass.
+  package struct Run: Sendable, Equatable {
+    package var start: Int
+    package var earlier: Int
+    package var count: Int
+
+    package init(start: Int, earlier: Int, count: Int) {
+      (self.start, self.earlier, self.count) = (start, earlier, count)
+    }
+
+    package var end: Int { start + count }
+  }
+
+  /// The unique identifier of the plan; 0 if unknown.
+  package internal(set) var number: UInt64 = 0
+  /// The identifier of the previous plan; 0 for none.
+  package internal(set) var previous: UInt64 = 0
+  /// The equal runs, ascending.
+  package internal(set) var runs: [Run] = []
+
+  package init() {}
+
+  mutating func removeAll() {
+    (number, previous) = (0, 0)
+    runs.removeAll(keepingCapacity: true)
+  }
+
+  private static let counter = Atomic<UInt64>(0)
+  static func nextNumber() -> UInt64 { counter.add(1, ordering: .relaxed).newValue }
+}

@@ -1,0 +1,14 @@
+package import CoreGraphics
+
+/// One step of a layer's `filters` or `backgroundFilters` (CA-R15).
+package enum Filter: Hashable, Sendable {
+  /// A Gaussian whose standard deviation is in points.
+  case gaussianBlur(radius: Double)
+  case boxBlur(radius: Double)
+  /// Four rows of five: red, green, blue, alpha and a constant, on straight colors.
+  case colorMatrix([Float])
+  case colorInvert
+  case colorMonochrome(color: RGBA, amount: Float)
+  case vignette(radius: Double, intensity: Double)
+  case pixellate(scale: Double)
+}

@@ -1,0 +1,51 @@
+public import Foundation
+
+// Client code delays work with the main queue. While a host drives the thread, its delays follow
+// the host's media time, as everything else that the code sees (CA-T1).
+//
+// Overload resolution prefers these declarations to Dispatch's, which have defaulted arguments.
+extension DispatchQueue {
+  /// Runs a block on the queue as soon as possible.
+  ///
+  /// On the thread of a stage, a block for the main queue runs before the stage's next frame.
+  @preconcurrency
+  public func async(execute work: @escaping @Sendable @convention(block) () -> Void) {
+    guard let host = stageHost else { return async(group: nil, execute: work) }
+    host.schedule(at: host.now, work)
+  }
+
+  /// Runs a block on the queue after a deadline.
+  ///
+  /// On the thread of a stage, the delay of a block for the main queue is in the stage's time,
+  /// rounded up to milliseconds.
+  @preconcurrency
+  public func asyncAfter(
+    deadline: DispatchTime, execute work: @escaping @Sendable @convention(block) () -> Void
+  ) {
+    guard let host = stageHost else {
+      return asyncAfter(deadline: deadline, qos: .unspecified, execute: work)
+    }
+    guard deadline != .distantFuture else { return }
+    host.schedule(at: host.now + DispatchTime.now().roundedDelay(until: deadline), work)
+  }
+
+  /// The host whose time applies to the queue's blocks; nil for real time.
+  ///
+  /// Compares labels, since every access to the main queue returns another object.
+  private var stageHost: LayerHost? {
+    guard let host = LayerHost.current, label == DispatchQueue.main.label else { return nil }
+    return host
+  }
+}
+
+extension DispatchTime {
+  /// The delay in seconds until a deadline computed just now, 0 if it has passed.
+  ///
+  /// Rounded up to milliseconds, which removes the real time since the deadline was computed:
+  /// every run gets the same delay.
+  func roundedDelay(until deadline: DispatchTime) -> CFTimeInterval {
+    guard deadline > self else { return 0 }
+    let delay = deadline.uptimeNanoseconds - uptimeNanoseconds
+    return Double(delay / 1_000_000 + (delay % 1_000_000 == 0 ? 0 : 1)) / 1_000
+  }
+}

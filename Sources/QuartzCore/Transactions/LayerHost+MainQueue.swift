@@ -1,0 +1,47 @@
+import Foundation
+
+extension LayerHost {
+  /// The host whose media time applies to the current thread's code (CA-T1).
+  static var current: LayerHost? {
+    let hosts = TransactionStack.current.hosts
+    guard let clock = Clock.ofTask else { return hosts.last }
+    return hosts.last { $0.clock === clock }
+  }
+
+  /// Runs the main queue's blocks, tasks and run loop blocks that are due, with the host's clock.
+  ///
+  /// Only the main thread can run them.
+  package func drainMainQueue() {
+    guard Thread.isMainThread else { return }
+    Clock.$ofTask.withValue(clock) {
+      TransactionStack.current.isolated { runMainQueue() }
+    }
+  }
+
+  /// Runs what is due until nothing causes further changes.
+  func runMainQueue(passes: Int = 1) {
+    guard Thread.isMainThread else { return }
+    let transactions = TransactionStack.current
+    for pass in 1...Self.maxPasses {
+      let timers = events.timerCount
+      // Polls the run loop, as `run(mode:before:)` does, and finds timers.
+      let next = RunLoop.main.limitDate(forMode: .default)
+      if let next, next != .distantFuture { Self.reportTimer() }
+      let isActive = transactions.hasChanges || events.timerCount != timers
+      if isActive { events.noteCallback(at: now) }
+      guard isActive || pass < passes else { return }
+      transactions.commit()
+    }
+  }
+
+  /// The maximum number of polls at one instant.
+  private static let maxPasses = 64
+
+  /// Foundation's timers cannot be moved to another clock.
+  private static func reportTimer() {
+    Diagnostics.warn(
+      "Timer",
+      "a timer in the main run loop uses real time, so every export may differ; "
+        + "DispatchQueue.main.asyncAfter, CADisplayLink and animations use the stage's time")
+  }
+}

@@ -1,0 +1,32 @@
+import CoreGraphics
+import QuartzCore
+
+/// Private state of a scroll view.
+struct ScrollState {
+  /// A running movement of the content.
+  struct Motion {
+    var x: AxisMotion
+    var y: AxisMotion
+    /// The media time of the start.
+    var start: CFTimeInterval
+    /// Whether the movement follows a drag; otherwise it was requested by the program.
+    var isDeceleration: Bool
+  }
+
+  weak var delegate: (any UIScrollViewDelegate)?
+  var contentSize = CGSize.zero
+  var inset = UIEdgeInsets.zero
+  var behavior = UIScrollView.ContentInsetAdjustmentBehavior.automatic
+  /// The last reported adjusted inset.
+  var adjustedInset = UIEdgeInsets.zero
+  var isTracking = false
+  var isDragging = false
+  var isZooming = false
+  /// The offset at the start of the drag, without resistance.
+  var dragStart = CGPoint.zero
+  var scale: CGFloat = 1
+  /// The zoom scale at the start of the pinch.
+  var pinchStart: CGFloat = 1
+  var motion: Motion?
+  var link: CADisplayLink?
+}

@@ -1,0 +1,132 @@
+import CoreGraphics
+import QuartzCore
+
+extension UIScrollView {
+  /// The factor of the movement beyond the ends of the content.
+  private static let resistance: CGFloat = 0.55
+
+  final func touchDown() {
+    scrolling.isTracking = true
+    stopMotion()
+  }
+
+  final func handlePan(_ pan: UIPanGestureRecognizer) {
+    switch pan.state {
+    case .began: beginDragging()
+    case .changed: drag(by: pan.translation(in: self))
+    case .ended: endDragging(velocity: pan.velocity(in: self))
+    case .cancelled: endDragging(velocity: .zero)
+    default: break
+    }
+  }
+
+  private func beginDragging() {
+    stopMotion()
+    scrolling.isDragging = true
+    scrollDelegate?.scrollViewWillBeginDragging(self)
+    scrolling.dragStart = CGPoint(
+      x: Self.unresisted(contentOffset.x, horizontalRange, bounds.width),
+      y: Self.unresisted(contentOffset.y, verticalRange, bounds.height))
+  }
+
+  private func drag(by translation: CGPoint) {
+    let start = scrolling.dragStart
+    var offset = contentOffset
+    if scrollsHorizontally {
+      offset.x = dragged(start.x - translation.x, horizontalRange, bounds.width)
+    }
+    if scrollsVertically {
+      offset.y = dragged(start.y - translation.y, verticalRange, bounds.height)
+    }
+    bounds.origin = offset
+  }
+
+  /// An offset with resistance beyond the range.
+  private func dragged(
+    _ offset: CGFloat, _ range: ClosedRange<CGFloat>, _ length: CGFloat
+  ) -> CGFloat {
+    let nearest = offset.limited(to: range)
+    guard bounces, length > 0, nearest != offset else { return nearest }
+    let beyond = abs(offset - nearest)
+    let shown = length * (1 - 1 / (beyond * Self.resistance / length + 1))
+    return offset < nearest ? nearest - shown : nearest + shown
+  }
+
+  /// The offset that resistance turns into the given one.
+  private static func unresisted(
+    _ offset: CGFloat, _ range: ClosedRange<CGFloat>, _ length: CGFloat
+  ) -> CGFloat {
+    let nearest = offset.limited(to: range)
+    let shown = abs(offset - nearest)
+    guard shown > 0, shown < length else { return offset }
+    let beyond = length / resistance * (1 / (1 - shown / length) - 1)
+    return offset < nearest ? nearest - beyond : nearest + beyond
+  }
+
+  private func endDragging(velocity touch: CGPoint) {
+    guard scrolling.isDragging else { return }
+    let velocity = CGPoint(
+      x: scrollsHorizontally ? -touch.x : 0, y: scrollsVertically ? -touch.y : 0)
+    let natural = naturalTarget(velocity)
+    var target = isPagingEnabled ? page(near: natural, velocity) : natural
+    let proposed = target
+    let perMillisecond = CGPoint(x: velocity.x / 1_000, y: velocity.y / 1_000)
+    withUnsafeMutablePointer(to: &target) {
+      scrollDelegate?.scrollViewWillEndDragging(
+        self, withVelocity: perMillisecond, targetContentOffset: $0)
+    }
+    (scrolling.isDragging, scrolling.isTracking) = (false, false)
+    let isFree = target == proposed && !isPagingEnabled
+    let (x, y) = isFree ? deceleration(velocity) : approach(target, velocity)
+    let moves = max(x.duration, y.duration) > 0
+    scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: moves)
+    guard moves else { return }
+    scrollDelegate?.scrollViewWillBeginDecelerating(self)
+    start(x, y, isDeceleration: true)
+  }
+
+  private func naturalTarget(_ velocity: CGPoint) -> CGPoint {
+    let (offset, rate) = (contentOffset, decelerationRate.rawValue)
+    return limited(
+      CGPoint(
+        x: AxisMotion.target(from: offset.x, velocity: velocity.x, rate: rate),
+        y: AxisMotion.target(from: offset.y, velocity: velocity.y, rate: rate)))
+  }
+
+  private func deceleration(_ velocity: CGPoint) -> (AxisMotion, AxisMotion) {
+    let (offset, rate) = (contentOffset, decelerationRate.rawValue)
+    return (
+      .decelerating(
+        from: offset.x, velocity: velocity.x, rate: rate, in: horizontalRange, bounces: bounces),
+      .decelerating(
+        from: offset.y, velocity: velocity.y, rate: rate, in: verticalRange, bounces: bounces)
+    )
+  }
+
+  private func approach(_ target: CGPoint, _ velocity: CGPoint) -> (AxisMotion, AxisMotion) {
+    let offset = contentOffset
+    return (
+      .spring(from: offset.x, to: target.x, velocity: velocity.x),
+      .spring(from: offset.y, to: target.y, velocity: velocity.y)
+    )
+  }
+
+  /// The page at which a drag ends: at most one from the page that is shown.
+  private func page(near target: CGPoint, _ velocity: CGPoint) -> CGPoint {
+    let (offset, size) = (contentOffset, bounds.size)
+    return limited(
+      CGPoint(
+        x: Self.page(offset.x, target.x, size.width, velocity.x),
+        y: Self.page(offset.y, target.y, size.height, velocity.y)))
+  }
+
+  private static func page(
+    _ offset: CGFloat, _ target: CGFloat, _ length: CGFloat, _ velocity: CGFloat
+  ) -> CGFloat {
+    guard length > 0 else { return offset }
+    let position = offset / length
+    let isFlick = abs(velocity) >= 100 && target != offset
+    if isFlick { return (velocity > 0 ? position.rounded(.up) : position.rounded(.down)) * length }
+    return position.rounded() * length
+  }
+}

@@ -1,0 +1,214 @@
+import CoreGraphics
+public import Foundation
+import QuartzCore
+
+/// A view whose content is larger than its bounds and moves with touches.
+///
+/// The content offset is the origin of the bounds. Scroll indicators are not drawn.
+@preconcurrency @MainActor
+open class UIScrollView: UIView {
+  final var scrolling = ScrollState()
+  private let pan = ScrollPanGestureRecognizer()
+  private let pinch = UIPinchGestureRecognizer()
+
+  /// Creates a scroll view without content.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    prepareScrolling()
+  }
+
+  /// Restores a scroll view from an archive.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepareScrolling()
+  }
+
+  isolated deinit { scrolling.link?.invalidate() }
+
+  private func prepareScrolling() {
+    clipsToBounds = true
+    pan.addTarget(self, action: Selector(UIScrollView.handlePan(_:)))
+    pinch.addTarget(self, action: Selector(UIScrollView.handlePinch(_:)))
+    addGestureRecognizer(pan)
+    addGestureRecognizer(pinch)
+    pinch.isEnabled = false
+  }
+
+  /// The object that observes scrolling; subclasses declare `delegate` with their own type.
+  final var scrollDelegate: (any UIScrollViewDelegate)? {
+    get { scrolling.delegate }
+    set {
+      scrolling.delegate = newValue
+      updatePinch()
+    }
+  }
+
+  // MARK: Content
+
+  /// The point of the content at the origin of the view.
+  open var contentOffset: CGPoint {
+    get { bounds.origin }
+    set {
+      stopMotion()
+      bounds.origin = newValue
+    }
+  }
+  /// The size of the content in points, zero by default.
+  open var contentSize: CGSize {
+    get { scrolling.contentSize }
+    set {
+      guard newValue != scrolling.contentSize else { return }
+      scrolling.contentSize = newValue
+      adjustedInsetChanged()
+    }
+  }
+  /// The space around the content, in points.
+  open var contentInset: UIEdgeInsets {
+    get { scrolling.inset }
+    set {
+      scrolling.inset = newValue
+      adjustedInsetChanged()
+    }
+  }
+  /// How the safe area contributes to `adjustedContentInset`.
+  open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior {
+    get { scrolling.behavior }
+    set {
+      scrolling.behavior = newValue
+      adjustedInsetChanged()
+    }
+  }
+  /// The content inset plus the safe area.
+  open var adjustedContentInset: UIEdgeInsets { totalInset }
+  /// Called when the adjusted content inset has changed.
+  open func adjustedContentInsetDidChange() {}
+
+  /// Sets the offset, animated over 0.3 seconds if wanted.
+  open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    scroll(to: contentOffset, animated: animated)
+  }
+  /// Scrolls by the shortest way to show a rectangle of the content.
+  open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+    reveal(rect, animated: animated)
+  }
+
+  /// The bounds; their origin is the content offset.
+  open override var bounds: CGRect {
+    get { super.bounds }
+    set {
+      let old = super.bounds
+      super.bounds = newValue
+      boundsChanged(from: old)
+    }
+  }
+  /// The frame in the superview's coordinates.
+  open override var frame: CGRect {
+    get { super.frame }
+    set {
+      let old = super.bounds
+      super.frame = newValue
+      boundsChanged(from: old)
+    }
+  }
+  /// Adjusts the content inset.
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    adjustedInsetChanged()
+  }
+  /// Adjusts the content inset to the new window.
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window == nil { stopMotion() }
+    adjustedInsetChanged()
+  }
+
+  // MARK: Dragging
+
+  /// Whether touches scroll, true by default.
+  open var isScrollEnabled: Bool {
+    get { pan.isEnabled }
+    set { pan.isEnabled = newValue }
+  }
+  /// Whether scrolling stops at multiples of the view's size, false by default.
+  open var isPagingEnabled = false
+  /// Whether the content moves beyond its ends and returns, true by default.
+  open var bounces = true
+  /// Whether content that is not higher than the view bounces, false by default.
+  open var alwaysBounceVertical = false
+  /// Whether content that is not wider than the view bounces, false by default.
+  open var alwaysBounceHorizontal = false
+  /// How fast scrolling decelerates after a drag, `normal` by default.
+  open var decelerationRate = DecelerationRate.normal
+  /// Whether drags are limited to one axis. Stored, has no effect.
+  open var isDirectionalLockEnabled = false
+  /// Whether touches are delayed in the content. Stored, has no effect.
+  open var delaysContentTouches = true
+  /// Whether a drag cancels touches in the content, true by default.
+  open var canCancelContentTouches: Bool {
+    get { pan.cancelsTouchesInView }
+    set { pan.cancelsTouchesInView = newValue }
+  }
+  /// Whether a tap on the status bar scrolls to the top. Stored, has no effect.
+  open var scrollsToTop = true
+  /// How the keyboard is dismissed. Stored, has no effect.
+  open var keyboardDismissMode = KeyboardDismissMode.none
+  /// Whether a vertical indicator is shown. Stored, has no effect.
+  open var showsVerticalScrollIndicator = true
+  /// Whether a horizontal indicator is shown. Stored, has no effect.
+  open var showsHorizontalScrollIndicator = true
+  /// The style of the indicators. Stored, has no effect.
+  open var indicatorStyle = IndicatorStyle.default
+  /// Does nothing: indicators are not drawn.
+  open func flashScrollIndicators() {}
+  /// Whether a touch is in the view.
+  open var isTracking: Bool { scrolling.isTracking }
+  /// Whether a touch drags the content.
+  open var isDragging: Bool { scrolling.isDragging }
+  /// Whether the content moves after a drag.
+  open var isDecelerating: Bool { scrolling.motion?.isDeceleration ?? false }
+  /// The recogniser of drags.
+  open var panGestureRecognizer: UIPanGestureRecognizer { pan }
+  /// The recogniser of zooming; nil without zooming.
+  open var pinchGestureRecognizer: UIPinchGestureRecognizer? { pinch.isEnabled ? pinch : nil }
+  /// Whether a drag moves the content along its main direction.
+  open override func gestureRecognizerShouldBegin(
+    _ gestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    gestureRecognizer !== pan || scrolls(along: pan.velocity(in: self))
+  }
+
+  // MARK: Zooming
+
+  /// The lowest zoom scale, 1 by default.
+  open var minimumZoomScale: CGFloat = 1 { didSet { updatePinch() } }
+  /// The highest zoom scale, 1 by default.
+  open var maximumZoomScale: CGFloat = 1 { didSet { updatePinch() } }
+  /// Whether zooming exceeds its limits and returns, true by default.
+  open var bouncesZoom = true
+  /// The scale of the delegate's view for zooming, 1 by default.
+  open var zoomScale: CGFloat {
+    get { scrolling.scale }
+    set { setZoomScale(newValue, animated: false) }
+  }
+  /// Whether a pinch is changing the zoom scale.
+  open var isZooming: Bool { scrolling.isZooming }
+  /// Sets the zoom scale about the centre of the view.
+  open func setZoomScale(_ scale: CGFloat, animated: Bool) { zoom(to: scale, animated: animated) }
+  /// Zooms so that a rectangle of the zoomed view fills the view.
+  open func zoom(to rect: CGRect, animated: Bool) { zoom(toShow: rect, animated: animated) }
+
+  private func updatePinch() {
+    pinch.isEnabled = maximumZoomScale > minimumZoomScale && zoomedView != nil
+  }
+}
+
+// A class cannot override a property with one of another type, so `delegate`, which subclasses
+// declare with the type of their own delegate, is not a member of the class.
+@MainActor
+extension NSObjectProtocol where Self: UIScrollView {
+  /// The object that observes scrolling and zooming.
+  public var delegate: (any UIScrollViewDelegate)? {
+    get { scrollDelegate }
+    set { scrollDelegate = newValue }
+  }
+}

@@ -1,0 +1,102 @@
+import CoreGraphics
+import LaminaScene
+
+/// A random scene of all kinds of drawings, which can be changed in small steps.
+struct RandomScene {
+  private struct Entry {
+    var drawing: Drawing
+    var transform: Homography
+    var opacity: Float
+    var edges: EdgeSet
+    var isClipped: Bool
+  }
+
+  private var random: SplitMix
+  private var entries: [Entry] = []
+  private let image = CGImage(
+    width: 8, height: 8, pixels: (0..<256).map { UInt8($0 % 4 == 3 ? 255 : $0) }, isOpaque: true)
+
+  init(seed: UInt64) {
+    random = SplitMix(state: seed)
+    for _ in 0..<40 { entries.append(entry()) }
+  }
+
+  /// Moves, replaces, inserts or removes one drawing.
+  mutating func change() {
+    let index = clampedInt(number(0, Double(entries.count) - 0.5))
+    switch clampedInt(number(0, 3.99)) {
+    case 0: entries[index].transform.x.z += 7.25
+    case 1: entries[index] = entry()
+    case 2: entries.insert(entry(), at: index)
+    default: entries.remove(at: index)
+    }
+  }
+
+  var plan: FramePlan { scene.finished(clear: .white) }
+
+  var scene: Scene {
+    var scene = Scene(420, 300)
+    for entry in entries {
+      scene.add(entry.drawing, entry.transform, opacity: entry.opacity) {
+        $0.smoothEdges = entry.edges
+        if entry.isClipped { $0.clip = PixelRect(x: 10, y: 7, width: 390, height: 260) }
+      }
+    }
+    return scene
+  }
+
+  private mutating func number(_ low: Double, _ high: Double) -> Double {
+    random.next(in: low...high)
+  }
+
+  private mutating func entry() -> Entry {
+    let rect = CGRect(x: 0, y: 0, width: number(5, 120), height: number(5, 90))
+    let kind = clampedInt(number(0, 5.99))
+    var transform = Homography.scale(
+      number(0.4, 1.6), number(0.4, 1.6), number(-20, 360), number(-20, 240))
+    if kind == 3 { transform = .turn(number(0, 3), around: number(50, 300), number(50, 250)) }
+    return Entry(
+      drawing: drawing(kind, rect), transform: transform, opacity: number(0, 1) < 0.3 ? 0.6 : 1,
+      edges: number(0, 1) < 0.5 ? .all : [], isClipped: number(0, 1) < 0.5)
+  }
+
+  private mutating func drawing(_ kind: Int, _ rect: CGRect) -> Drawing {
+    let alpha: Float = number(0, 1) < 0.7 ? 1 : 0.6
+    let color = RGBA(Float(number(0, 1)), Float(number(0, 1)), 0.5, alpha)
+    let corners = Corners(radius: number(1, 14))
+    switch kind {
+    case 1:
+      return .box(
+        BoxDrawing(rect: rect, corners: corners, fill: color, border: .white, borderWidth: 1.5))
+    case 2:
+      var style = ShadowStyle()
+      (style.radius, style.opacity) = (4, 0.5)
+      let box = BoxClip(rect: rect, corners: corners)
+      return .shadow(ShadowDrawing(silhouette: .box(box), style: style))
+    case 4, 5:
+      var image = ImageDrawing(
+        image: image, rect: rect, source: CGRect(x: 0, y: 0, width: 1, height: 1),
+        content: ImageContent(image: image))
+      if kind == 5 { image.clip = BoxClip(rect: rect, corners: corners) }
+      return .image(image)
+    default: return .solid(rect, color)
+    }
+  }
+}
+
+/// The SplitMix64 generator, the same on every platform.
+struct SplitMix {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+
+  mutating func next(in range: ClosedRange<Double>) -> Double {
+    range.lowerBound + (range.upperBound - range.lowerBound) * Double(next() >> 11) / 0x1p53
+  }
+}

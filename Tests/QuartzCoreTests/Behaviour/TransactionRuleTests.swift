@@ -1,0 +1,168 @@
+import Foundation
+import Testing
+
+@testable import QuartzCore
+
+@Suite("Rules of transactions") struct TransactionRuleTests {
+  private func shownX(_ bench: Bench) -> CGFloat? { bench.layer.presentation()?.position.x }
+
+  private func still() -> Bench {
+    let bench = Bench()
+    bench.set { bench.layer.actions = ["position": NSNull(), "opacity": NSNull()] }
+    return bench
+  }
+
+  @Test("CA-TR2: a change outside of transactions is committed by a flush or by the host")
+  func implicit() {
+    let bench = still()
+    bench.layer.position.x = 5
+    #expect(shownX(bench) == 0)
+    CATransaction.flush()
+    #expect(shownX(bench) == 5)
+    bench.layer.position.x = 6
+    bench.host.advance(to: 0.1)
+    #expect(shownX(bench) == 6)
+  }
+
+  @Test("CA-TR3: settings are read outwards, written in the innermost, and end with it")
+  func scopes() {
+    CATransaction.flush()
+    #expect(CATransaction.animationDuration() == 0.25 && !CATransaction.disableActions())
+    #expect(CATransaction.animationTimingFunction() == nil)
+    CATransaction.begin()
+    CATransaction.setAnimationDuration(2)
+    CATransaction.begin()
+    #expect(CATransaction.animationDuration() == 2)
+    CATransaction.setAnimationDuration(5)
+    #expect(CATransaction.animationDuration() == 5)
+    CATransaction.commit()
+    #expect(CATransaction.animationDuration() == 2)
+    CATransaction.commit()
+    #expect(CATransaction.animationDuration() == 0.25)
+  }
+
+  @Test("CA-TR4, CA-TR16: values show at the outermost commit; the model has them at once")
+  func outermost() {
+    let bench = still()
+    CATransaction.begin()
+    CATransaction.begin()
+    bench.layer.position.x = 5
+    CATransaction.commit()
+    #expect(shownX(bench) == 0 && bench.layer.position.x == 5)
+    CATransaction.commit()
+    #expect(shownX(bench) == 5)
+  }
+
+  @Test("CA-TR5: a flush inside an explicit transaction waits for its commit")
+  func flush() {
+    let bench = still()
+    CATransaction.begin()
+    bench.layer.position.x = 5
+    CATransaction.flush()
+    #expect(shownX(bench) == 0)
+    CATransaction.commit()
+    #expect(shownX(bench) == 5)
+  }
+
+  @Test("CA-TR6: the four keys are the typed settings; other keys have the same scopes")
+  func keys() {
+    CATransaction.begin()
+    CATransaction.setValue(3.0, forKey: kCATransactionAnimationDuration)
+    CATransaction.setValue(true, forKey: kCATransactionDisableActions)
+    CATransaction.setValue("outer", forKey: "own")
+    #expect(CATransaction.animationDuration() == 3 && CATransaction.disableActions())
+    CATransaction.begin()
+    #expect(CATransaction.value(forKey: "own") as? String == "outer")
+    CATransaction.setValue("inner", forKey: "own")
+    CATransaction.commit()
+    #expect(CATransaction.value(forKey: "own") as? String == "outer")
+    CATransaction.commit()
+    #expect(CATransaction.value(forKey: "own") == nil)
+  }
+
+  private final class Counter: NSObject, CALayerDelegate {
+    var count = 0
+    func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+      count += 1
+      return nil
+    }
+  }
+
+  @Test("CA-TR7: with actions disabled none is looked up; explicit animations are added")
+  func disabled() {
+    let (bench, counter) = (Bench(), Counter())
+    bench.layer.delegate = counter
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    bench.layer.opacity = 0.5
+    bench.layer.add(ramp("opacity", 0, 1), forKey: "fade")
+    CATransaction.commit()
+    #expect(counter.count == 0 && bench.layer.animationKeys() == ["fade"])
+  }
+
+  @Test("CA-TR8, CA-EX30: duration and curve are those at the moment of the change")
+  func momentOfChange() {
+    let bench = Bench()
+    CATransaction.begin()
+    bench.layer.opacity = 0.5
+    CATransaction.setAnimationDuration(3)
+    CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .easeIn))
+    bench.layer.cornerRadius = 5
+    bench.layer.add(CABasicAnimation(keyPath: "zPosition"), forKey: "explicit")
+    CATransaction.commit()
+    #expect(bench.layer.animation(forKey: "opacity")?.duration == 0.25)
+    for key in ["cornerRadius", "explicit"] {
+      let animation = bench.layer.animation(forKey: key)
+      #expect(animation?.duration == 3 && animation?.timingFunction?.name == "easeIn")
+    }
+  }
+
+  @Test("CA-TR11: an animation whose layer leaves the tree counts as removed")
+  func leaving() throws {
+    let script = EventScript()
+    defer { script.close() }
+    for step in [
+      "begin", "completionBlock B", "add A 30s", "commit", "advance 1s",
+      "layer.removeFromSuperlayer", "flush", "run",
+    ] {
+      try script.run(step)
+    }
+    #expect(script.log.events == ["start A", "block B", "stop A false"])
+  }
+
+  @Test("CA-TR12: the lock is recursive")
+  func lock() {
+    CATransaction.lock()
+    CATransaction.lock()
+    CATransaction.unlock()
+    CATransaction.unlock()
+  }
+
+  private final class Logging: CALayer {
+    var note: ((String) -> Void)?
+    override func layoutSublayers() { note?("layout \(name ?? "")") }
+    override func display() {
+      note?("display \(name ?? "")")
+      superlayer?.isDoubleSided = false
+    }
+  }
+
+  @Test("CA-TR13: a commit lays out from the top, then displays, then publishes what both changed")
+  func commitSequence() {
+    let (bench, parent, child) = (Bench(), Logging(), Logging())
+    (parent.name, child.name) = ("parent", "child")
+    bench.set {
+      bench.layer.addSublayer(parent)
+      parent.addSublayer(child)
+    }
+    var events: [String] = []
+    for layer in [parent, child] { layer.note = { events.append($0) } }
+    bench.set {
+      child.setNeedsDisplay()
+      child.setNeedsLayout()
+      parent.setNeedsLayout()
+    }
+    #expect(events == ["layout parent", "layout child", "display child"])
+    #expect(parent.presentation()?.isDoubleSided == false)
+  }
+}

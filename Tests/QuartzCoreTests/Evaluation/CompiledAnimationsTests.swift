@@ -1,0 +1,96 @@
+import CoreGraphics
+import LaminaScene
+import QuartzCore
+import Testing
+
+/// Animations of plain properties are written straight into nodes; a rebuilt tree goes the long way.
+@Suite struct CompiledAnimationsTests {
+  private let host: LayerHost
+  private let layer = CALayer()
+
+  init() {
+    host = LayerHost(layer: CALayer(), size: CGSize(width: 100, height: 100))
+    CATransaction.setDisableActions(true)
+    layer.frame = CGRect(x: 10, y: 10, width: 40, height: 20)
+    layer.transform = CATransform3DMakeScale(2, 3, 1)
+    host.layer.addSublayer(layer)
+  }
+
+  private func add(_ path: String, from: Any?, to: Any?, _ adjust: (CABasicAnimation) -> Void) {
+    let animation = CABasicAnimation(keyPath: path)
+    (animation.fromValue, animation.toValue) = (from, to)
+    (animation.beginTime, animation.duration) = (1, 2)
+    adjust(animation)
+    layer.add(animation, forKey: nil)
+  }
+
+  /// The node before, in and after the animation, first as frames go by, then rebuilt.
+  private func expectSameBothWays() {
+    TransactionStack.current.commit()
+    host.update(at: 0.5)
+    for time in [0.5, 1, 1.7, 2.9, 3, 4] {
+      host.update(at: time)
+      let quick = host.tree.nodes[1]
+      host.noteStructureChange()
+      host.update(at: time)
+      #expect(quick == host.tree.nodes[1], "at \(time)")
+    }
+  }
+
+  @Test("every property that is written directly shows what the long way shows")
+  func rows() {
+    let ends: [String: Any] = [
+      "position": CGPoint(x: 70, y: 80), "transform": CATransform3DMakeRotation(1, 0, 0, 1),
+      "opacity": 0.25, "zPosition": 9, "sublayerTransform": CATransform3DMakeScale(3, 3, 1),
+      "backgroundColor": CGColor(red: 1, green: 0, blue: 0.5, alpha: 0.5),
+      "borderColor": CGColor(red: 0, green: 1, blue: 0.5, alpha: 1), "borderWidth": 5,
+      "cornerRadius": 6,
+    ]
+    layer.backgroundColor = CGColor(red: 0, green: 1, blue: 0, alpha: 1)
+    for field in NodeField.table {
+      #expect(ends[field.key] != nil, "\(field.key) has no sample")
+      add(field.key, from: nil, to: ends[field.key]) { $0.isRemovedOnCompletion = false }
+    }
+    add("position", from: CGPoint(x: 1, y: 2), to: CGPoint(x: 30, y: 40)) { $0.speed = 2 }
+    add("transform.rotation.z", from: 0.3, to: 2.0) { $0.isAdditive = true }
+    add("opacity", from: 0.2, to: 0.9) { $0.timingFunction = CAMediaTimingFunction(name: .easeIn) }
+    expectSameBothWays()
+  }
+
+  @Test("additive, cumulative and filling animations of parts", arguments: [true, false])
+  func parts(isAdditive: Bool) {
+    add("position.x", from: 5, to: 50) {
+      ($0.isAdditive, $0.isCumulative, $0.repeatCount) = (isAdditive, true, 1.5)
+    }
+    add("transform.scale.x", from: nil, to: 4) { $0.fillMode = .both }
+    add("cornerRadius", from: 2, to: 8) { $0.isAdditive = isAdditive }
+    expectSameBothWays()
+  }
+
+  @Test("a change published while animations run shows in the whole node")
+  func published() {
+    add("opacity", from: 0, to: 1) { _ in }
+    TransactionStack.current.commit()
+    host.update(at: 2)
+    host.update(at: 2.1)
+    layer.borderWidth = 7
+    layer.position = CGPoint(x: 3, y: 4)
+    TransactionStack.current.commit()
+    host.update(at: 2.2)
+    let node = host.tree.nodes[1]
+    #expect(node.style.borderWidth == 7 && node.placement.position == CGPoint(x: 3, y: 4))
+    #expect(abs(node.opacity - 0.6) < 1e-6)
+  }
+
+  @Test("the version stays while no animation is in effect")
+  func pending() {
+    add("opacity", from: 0, to: 1) { _ in }
+    TransactionStack.current.commit()
+    host.update(at: 0.1)
+    let version = host.tree.version
+    host.update(at: 0.2)
+    #expect(host.tree.version == version)
+    host.update(at: 1.2)
+    #expect(host.tree.version > version)
+  }
+}
