@@ -82,7 +82,7 @@ extension Stage {
     while done < end {
       if begun < end {
         do throws(LaminaError) {
-          try evaluate(numbers[begun], timeline, prepare)
+          try evaluate(numbers[begun], timeline, isFirst: begun == 0, prepare)
         } catch { (failure, end) = (error, begun) }
       }
       if renderer.isFull || done < begun && begun == end {
@@ -101,12 +101,12 @@ extension Stage {
 
   /// Evaluates and flattens a frame.
   private func evaluate(
-    _ number: Int, _ timeline: FrameTimeline, _ prepare: (Int) -> Void
+    _ number: Int, _ timeline: FrameTimeline, isFirst: Bool, _ prepare: (Int) -> Void
   ) throws(LaminaError) {
     let watch = Stopwatch()
     prepare(number)
     renderer.timings.add(watch.elapsed, to: .update)
-    try show(timeline.time(of: number))
+    try show(timeline.time(of: number), isNext: !isFirst)
     try renderer.prepare(host.tree, host.versions)
   }
 
@@ -140,12 +140,14 @@ extension Stage {
     renderer.timings.countFrame()
   }
 
-  /// Renders the frame at a time and passes its pixels to `body`.
+  /// Renders the frame at a time and passes its pixels to `body`. `isNext` is true for the frames of
+  /// a series after the first.
   package func withPixels<R>(
-    at time: CFTimeInterval, _ body: (PixelBuffer) throws(LaminaError) -> R
+    at time: CFTimeInterval, isNext: Bool = false,
+    _ body: (PixelBuffer) throws(LaminaError) -> R
   ) throws(LaminaError) -> R {
     try checkSize()
-    try show(time)
+    try show(time, isNext: isNext)
     return try renderer.draw(host.tree, host.versions, body)
   }
 

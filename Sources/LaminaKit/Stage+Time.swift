@@ -7,12 +7,13 @@ extension Stage {
   ///
   /// With pending callbacks (delegates, completion blocks, display links, `after(_:_:)`),
   /// everything happens in order at its own time, and earlier times are shown only by a stage that
-  /// can be built again. Without callbacks, any time is evaluated directly.
-  func show(_ time: CFTimeInterval) throws(LaminaError) {
+  /// can be built again. Without callbacks, any time is evaluated directly. `isNext` is true for the
+  /// frames of a series after the first: of the client's code only callbacks have run since.
+  func show(_ time: CFTimeInterval, isNext: Bool = false) throws(LaminaError) {
     guard time.isFinite else { throw .invalidArgument("\(time) is not a valid time") }
     let watch = Stopwatch()
     host.commit()
-    host.drainMainQueue()
+    host.drainMainQueue(ifWaiting: isNext)
     if !host.canShow(time) { try replay(before: time) }
     if host.hasCallbacks {
       host.advance(to: time)

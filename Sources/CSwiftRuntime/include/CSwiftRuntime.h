@@ -17,3 +17,7 @@ int lamina_view_draws(const void *class_metadata, const void *base);
 
 /// Lets the module that has a compositor say so, if the program has one; 0 when it has not.
 int lamina_find_painter(void);
+
+/// Whether blocks or tasks wait on the main queue, asked without running the run loop, which
+/// allocates memory even where nothing waits. 1 where that cannot be told.
+int lamina_main_queue_has_work(void);

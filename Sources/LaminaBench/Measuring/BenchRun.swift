@@ -89,7 +89,7 @@ package struct BenchRun {
     let step = Stopwatch()
     subject.motion(frame)
     let update = step.elapsed
-    try subject.stage.withPixels(at: SceneMaths.time(of: frame)) { _ in }
+    try subject.stage.withPixels(at: SceneMaths.time(of: frame), isNext: true) { _ in }
     let total = step.elapsed
     let timings = subject.stage.timings
     var steps = StageTimings.Step.allCases.map { timings.time(of: $0) }

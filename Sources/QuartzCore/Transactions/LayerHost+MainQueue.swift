@@ -1,3 +1,4 @@
+internal import CSwiftRuntime
 import Foundation
 
 extension LayerHost {
@@ -10,9 +11,11 @@ extension LayerHost {
 
   /// Runs the main queue's blocks, tasks and run loop blocks that are due, with the host's clock.
   ///
-  /// Only the main thread can run them.
-  package func drainMainQueue() {
+  /// Only the main thread can run them. Between the frames of one export, `ifWaiting` asks first
+  /// whether anything waits, which allocates nothing.
+  package func drainMainQueue(ifWaiting: Bool = false) {
     guard Thread.isMainThread else { return }
+    if ifWaiting, !hasCallbacks, lamina_main_queue_has_work() == 0 { return }
     Clock.$ofTask.withValue(clock) {
       TransactionStack.current.isolated { runMainQueue() }
     }
