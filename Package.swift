@@ -84,14 +84,17 @@ let package = Package(
       "CoreGraphics", on: ["_Testing_CoreGraphics", "CCairo", "CFont", "CPNG", "CJPEG", "CWebP"]),
     layer("LaminaText", on: ["CoreGraphics", "CPango"]),
     layer("CoreText", on: ["CoreGraphics", "LaminaText"]),
+    layer("LaminaThreads", on: []),
     layer("LaminaScene", on: ["CoreGraphics"]),
     .target(
       name: "LaminaShaders", path: "Shaders",
       resources: [.embedInCode("programs"), .embedInCode("include")], swiftSettings: strict),
     layer("LaminaGL", on: ["CEGL", "CGLES", "CGBM"]),
     layer("QuartzCore", on: ["CoreGraphics", "LaminaScene", "LaminaText", "CSwiftRuntime"]),
-    layer("LaminaCompositor", on: ["LaminaScene", "LaminaGL", "LaminaShaders", "CoreGraphics"]),
-    layer("LaminaExport", on: ["CDeflate"]),
+    layer(
+      "LaminaCompositor",
+      on: ["LaminaScene", "LaminaGL", "LaminaShaders", "LaminaThreads", "CoreGraphics"]),
+    layer("LaminaExport", on: ["CDeflate", "LaminaThreads"]),
     layer("UIKit", on: ["QuartzCore", "LaminaText", "CSwiftRuntime", "_Testing_UIKit"]),
     layer("LaminaDocuments", on: ["QuartzCore", "CFiles"]),
     layer(
@@ -106,8 +109,8 @@ let package = Package(
     .executableTarget(
       name: "LaminaCLI",
       dependencies: [
-        "LaminaKit", "LaminaBench", "LaminaDocuments", "LaminaExport", "UIKit", "CAllocations",
-        argumentParser,
+        "LaminaKit", "LaminaBench", "LaminaDocuments", "LaminaExport", "LaminaThreads", "UIKit",
+        "CAllocations", argumentParser,
       ],
       swiftSettings: strict),
 
@@ -138,6 +141,7 @@ let package = Package(
     tests("CoreGraphicsTests", on: ["CoreGraphics"]),
     tests("LaminaTextTests", on: ["LaminaText", "CoreGraphics"]),
     tests("CoreTextTests", on: ["CoreText", "LaminaText", "CoreGraphics", "QuartzCore", "UIKit"]),
+    tests("LaminaThreadsTests", on: ["LaminaThreads"]),
     tests("LaminaSceneTests", on: ["LaminaScene"]),
     tests(
       "QuartzCoreTests",
@@ -155,9 +159,10 @@ let package = Package(
     tests(
       "LaminaCompositorTests",
       on: ["LaminaCompositor", "LaminaScene", "LaminaGL", "LaminaShaders", "CoreGraphics"]),
-    tests("LaminaExportTests", on: ["LaminaExport", "CoreGraphics", "CDeflate"]),
+    tests(
+      "LaminaExportTests", on: ["LaminaExport", "LaminaThreads", "CoreGraphics", "CDeflate"]),
     tests("LaminaDocumentsTests", on: ["LaminaDocuments", "QuartzCore", "CFiles"]),
-    tests("LaminaKitTests", on: ["LaminaKit", "LaminaExport", "LaminaDocuments"]),
+    tests("LaminaKitTests", on: ["LaminaKit", "LaminaExport", "LaminaDocuments", "QuartzCore"]),
     tests(
       "LaminaBenchTests",
       on: [

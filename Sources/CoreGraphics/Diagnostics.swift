@@ -34,7 +34,8 @@ package enum Diagnostics {
     if let collector { return collector.append(report) }
     guard warned.withLock({ $0.insert(report).inserted }) else { return }
     if let listener = handler.withLock({ $0 }) { return listener(report) }
-    FileHandle.standardError.write(Data("\(report.subject): \(report.message)\n".utf8))
+    let text = PrintableText.shortened("\(report.subject): \(report.message)")
+    FileHandle.standardError.write(Data((PrintableText.of(text) + "\n").utf8))
   }
 
   /// The warnings given so far.

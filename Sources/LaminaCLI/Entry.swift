@@ -22,12 +22,26 @@ import Foundation
 
   /// Runs a command line; reports a failure as one line on standard error.
   static func run(_ arguments: [String]) -> ToolExitCode {
+    guard DescriptorCheck.hasEnough else {
+      Console.error(DescriptorCheck.message)
+      return .internalError
+    }
     do {
       var command = try Lamina.parseAsRoot(arguments)
       try command.run()
       return .done
     } catch {
       return report(error, arguments)
+    }
+  }
+
+  private static func succeed(_ body: () throws(Failure) -> Void) -> ToolExitCode {
+    do throws(Failure) {
+      try body()
+      return .done
+    } catch {
+      Console.error(error.message)
+      return error.exitCode
     }
   }
 
@@ -41,8 +55,9 @@ import Foundation
       return .usage
     }
     guard Lamina.exitCode(for: error) != .success else {
-      print(Lamina.fullMessage(for: error))
-      return .done
+      return succeed { () throws(Failure) in
+        try Console.result(Lamina.fullMessage(for: error))
+      }
     }
     let usage = ArgumentRule.explained(Lamina.message(for: error), arguments)
     let sentence = usage.hasSuffix(".") ? String(usage.dropLast()) : usage

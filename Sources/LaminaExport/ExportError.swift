@@ -22,6 +22,16 @@ package struct ExportError: Error, Hashable, Sendable, CustomStringConvertible {
     case cannotCreate(code: Int32)
     /// The video encoder process failed.
     case encoder(EncoderProcess.Failure, program: String)
+    /// The output path is empty.
+    case emptyPath
+    /// The path is a link to a file that does not exist.
+    case brokenLink
+    /// The path is a pipe that no process reads.
+    case noReader
+    /// The path is a device or pipe, and the format needs a file.
+    case notAFile
+    /// The threads that encode frames make no progress.
+    case stalled
     /// A system call failed while a frame was being written.
     case cannotWrite(code: Int32)
   }
@@ -55,6 +65,11 @@ package struct ExportError: Error, Hashable, Sendable, CustomStringConvertible {
     case .tooLarge(let needed, let allowed):
       "frames of this size need \(needed >> 20) MiB of buffers, the limit is \(allowed >> 20) MiB; "
         + "use a smaller size or scale, png, or --max-memory"
+    case .emptyPath: "the output path is empty"
+    case .brokenLink: "is a link to a file that does not exist; delete the link, or create the file"
+    case .noReader: "no process reads this pipe"
+    case .notAFile: "is a device or pipe, and this format needs a file"
+    case .stalled: "the threads that encode frames make no progress"
     case .outOfMemory: "not enough memory for compression; use a smaller size"
     case .cannotCreate(let code): "cannot be created: \(Self.words(code))"
     case .cannotWrite(let code): "cannot be written: \(Self.words(code))"

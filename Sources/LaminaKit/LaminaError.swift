@@ -37,12 +37,13 @@ extension LaminaError {
   /// Converts an error of a sink.
   package init(_ error: ExportError) {
     switch error.cause {
-    case .exists, .cannotCreate:
+    case .exists, .cannotCreate, .brokenLink, .noReader, .notAFile:
       self = .cannotCreateOutput(path: error.path, reason: error.reason)
     case .oneNameForManyFrames, .badPattern, .unknownFormat, .tooLarge:
       self = .invalidArgument(error.description)
+    case .emptyPath: self = .invalidArgument(error.reason)
     case .encoder(.missing, _): self = .missingProgram(error.description)
-    case .cannotWrite, .wrongSize, .outOfMemory, .encoder:
+    case .cannotWrite, .wrongSize, .outOfMemory, .encoder, .stalled:
       self = .cannotWriteOutput(path: error.path, frame: error.frame, reason: error.reason)
     }
   }

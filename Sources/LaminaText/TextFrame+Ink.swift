@@ -25,7 +25,7 @@ extension TextFrame {
     guard scale > 0, scale.isFinite, !ink.isNull else { return nil }
     // Snapping moves baselines vertically by at most half a pixel.
     let reach = ink.offsetBy(dx: origin.x, dy: origin.y).insetBy(dx: 0, dy: -0.5 / scale)
-    let seen = reach.intersection(bounds)
+    let seen = reach.overlap(bounds)
     guard !seen.isNull, !seen.isEmpty else { return nil }
     let rect = seen.onPixels(scale, from: bounds.origin)
     guard let context = CGContext(bounds: rect, scale: scale) else { return nil }

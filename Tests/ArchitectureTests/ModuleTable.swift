@@ -7,15 +7,19 @@ enum ModuleTable {
     "CoreGraphics": ["Foundation", "CPNG", "CJPEG", "CWebP", "CCairo", "CFont", "Glibc"],
     "LaminaText": ["CoreGraphics", "CPango", "Foundation"],
     "CoreText": ["CoreGraphics", "LaminaText"],
+    "LaminaThreads": ["Dispatch", "Glibc"],
     "LaminaScene": ["CoreGraphics"],
     "LaminaShaders": [],
     "LaminaGL": ["CEGL", "CGLES", "CGBM", "Glibc"],
     "QuartzCore": ["CoreGraphics", "LaminaScene", "LaminaText", "CSwiftRuntime", "Foundation"],
     "UIKit": ["QuartzCore", "CoreGraphics", "LaminaText", "CSwiftRuntime", "Foundation"],
     "LaminaCompositor": [
-      "LaminaScene", "LaminaGL", "LaminaShaders", "CoreGraphics", "Dispatch", "Glibc",
+      "LaminaScene", "LaminaGL", "LaminaShaders", "LaminaThreads", "CoreGraphics", "Dispatch",
+      "Glibc",
     ],
-    "LaminaExport": ["CPNG", "CDeflate", "Foundation", "Glibc", "Dispatch"],
+    "LaminaExport": [
+      "LaminaThreads", "CPNG", "CDeflate", "Foundation", "Glibc", "Dispatch",
+    ],
     "LaminaDocuments": [
       "QuartzCore", "CoreGraphics", "CFiles", "Foundation", "FoundationXML", "Glibc",
     ],
@@ -28,8 +32,8 @@ enum ModuleTable {
       "CAllocations", "Foundation", "Glibc",
     ],
     "LaminaCLI": [
-      "LaminaKit", "LaminaBench", "LaminaDocuments", "LaminaExport", "UIKit", "CoreGraphics",
-      "CAllocations", "ArgumentParser", "Foundation", "Glibc",
+      "LaminaKit", "LaminaBench", "LaminaDocuments", "LaminaExport", "LaminaThreads", "UIKit",
+      "CoreGraphics", "CAllocations", "ArgumentParser", "Foundation", "Glibc",
     ],
     "_Testing_CoreGraphics": [],
     "_Testing_UIKit": [],

@@ -20,9 +20,20 @@ extension CGFloat: Clampable {
   @inlinable package var wide: Double { native }
 }
 
-/// The value truncated towards zero and clamped to `Int`; 0 for NaN.
+/// The value truncated towards zero and clamped to ±2^60, so that sums of several cannot overflow;
+/// 0 for NaN.
 @inlinable package func clampedInt<F: Clampable>(_ value: F) -> Int {
-  clamped(value, to: Int.self)
+  let wide = value.wide
+  if wide > -1_152_921_504_606_846_976, wide < 1_152_921_504_606_846_976 { return Int(wide) }
+  return wide.isNaN ? 0 : wide < 0 ? -1 << 60 : 1 << 60
+}
+
+/// The value truncated towards zero and clamped to ±2^29, beyond which nothing is drawn; 0 for NaN.
+/// Sums and differences of two pixel coordinates fit 32 bits and their products 64.
+@inlinable package func pixelCoordinate<F: Clampable>(_ value: F) -> Int {
+  let wide = value.wide
+  if wide > -536_870_912, wide < 536_870_912 { return Int(wide) }
+  return wide.isNaN ? 0 : wide < 0 ? -1 << 29 : 1 << 29
 }
 
 /// The value truncated towards zero and clamped to `I`; 0 for NaN.

@@ -8,7 +8,7 @@ public final class CGLayer {
   public init?(_ context: CGContext, size: CGSize, auxiliaryInfo: CFDictionary?) {
     let base = context.baseTransform
     let scale = abs(base.a * base.d - base.b * base.c).squareRoot()
-    let sides = [size.width, size.height].map { clampedInt(($0 * scale - 1e-6).rounded(.up)) }
+    let sides = [size.width, size.height].map { pixelCoordinate(($0 * scale - 1e-6).rounded(.up)) }
     guard scale > 0,
       let drawing = CGContext(
         pixelsWide: sides[0], high: sides[1],

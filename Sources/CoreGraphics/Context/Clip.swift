@@ -13,13 +13,13 @@ struct Clip {
 
   /// Adds an outline; an axis-aligned rectangle is merged with a preceding one.
   mutating func add(_ step: ClipStep) {
-    bounds = bounds.intersection(step.path.tightBounds)
+    bounds = bounds.overlap(step.path.tightBounds)
     if bounds.isNull { bounds = .zero }
     var step = step
     if let new = step.path.rectangle, let last = steps.last, let old = last.path.rectangle,
       last.antialias == step.antialias
     {
-      let both = new.intersection(old)
+      let both = new.overlap(old)
       step.path = PathElements()
       step.path.addRect(both.isNull ? .zero : both)
       steps.removeLast()
@@ -39,6 +39,6 @@ struct Clip {
     if let mask { all.multiply(by: mask) }
     if let other { all.multiply(by: other) }
     (mask, steps) = (all, [])
-    bounds = bounds.intersection(box.rect)
+    bounds = bounds.overlap(box.rect)
   }
 }

@@ -6,8 +6,8 @@ extension CGImage {
   public func cropping(to rect: CGRect) -> CGImage? {
     let whole = CGRect(x: 0, y: 0, width: CGFloat(width), height: CGFloat(height))
     guard let crop = rect.standardized.clipped(to: whole)?.integral else { return nil }
-    let (left, top) = (clampedInt(crop.minX), clampedInt(crop.minY))
-    let (across, down) = (clampedInt(crop.width), clampedInt(crop.height))
+    let (left, top) = (pixelCoordinate(crop.minX), pixelCoordinate(crop.minY))
+    let (across, down) = (pixelCoordinate(crop.width), pixelCoordinate(crop.height))
     var result: [UInt8] = []
     result.reserveCapacity(across * down * 4)
     for y in top..<(top + down) {

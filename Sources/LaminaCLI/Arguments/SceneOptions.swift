@@ -67,8 +67,15 @@ struct SceneOptions: ParsableArguments {
       throw Failure(.badDocument, "\(first.location): \(first.message) (error because of --strict)")
     }
     guard !quiet else { return }
-    for warning in warnings { Console.warn("\(warning.location): \(warning.message)") }
+    for warning in warnings.prefix(Self.maxWarnings) {
+      Console.warn("\(warning.location): \(warning.message)")
+    }
+    let more = warnings.count - Self.maxWarnings
+    if more > 0 { Console.warn("\(input): \(more) more warnings are not shown") }
   }
+
+  /// The maximum number of printed warnings of a document.
+  private static let maxWarnings = 100
 
   private func stage(for document: any Document, _ device: DeviceOptions) -> Stage {
     let canvas = size.map { CGSize(width: $0.width, height: $0.height) } ?? document.size

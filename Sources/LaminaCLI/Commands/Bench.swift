@@ -71,7 +71,7 @@ struct Bench: ParsableCommand {
     let names = subjects.isEmpty ? BenchScene.all.map(\.name) : subjects
     var (slower, chromeTrace) = ([Baseline.Regression](), ChromeTrace())
     var files: Set<String> = []
-    if !json { print(BenchTable.heading) }
+    if !json { try Console.result(BenchTable.heading) }
     for name in names {
       let subject = try subject(name)
       var run = BenchRun(subject, measuring.options)
@@ -81,7 +81,7 @@ struct Bench: ParsableCommand {
         try Self.draw(run, to: pictures + "/" + Self.file(for: subject.name, besides: &files))
       }
       let result = try Self.kit { () throws(LaminaError) in try run.measure() }
-      report(result, baseline)
+      try report(result, baseline)
       if trace != nil { chromeTrace.add(run, name: subject.name) }
       if let found = baseline?.regression(result, percent: failSlower?.value ?? .infinity) {
         slower.append(found)
@@ -108,11 +108,11 @@ struct Bench: ParsableCommand {
     return BenchSubject(name: name, stage: scene.stage, frames: frames)
   }
 
-  private func report(_ result: BenchResult, _ baseline: Baseline?) {
-    guard !json else { return print(BenchJSON.line(result)) }
+  private func report(_ result: BenchResult, _ baseline: Baseline?) throws(Failure) {
+    guard !json else { return try Console.result(BenchJSON.line(result)) }
     let ratio = baseline?.ratio(result).map { "  \(Fixed.text($0)) x before" } ?? ""
-    print(BenchTable.line(result) + ratio)
-    if stages { print(BenchTable.stages(result)) }
+    try Console.result(BenchTable.line(result) + ratio)
+    if stages { try Console.result(BenchTable.stages(result)) }
   }
 
   private static func baseline(_ path: String) throws(Failure) -> Baseline {

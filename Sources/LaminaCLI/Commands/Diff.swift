@@ -42,7 +42,7 @@ struct Diff: ParsableCommand {
     }
     let bad = differences.filter { !$0.isAlike(within: maxPixels?.value ?? 0) }
     for difference in json ? differences : bad {
-      print(json ? try JSONText.line(difference) : difference.text)
+      try Console.result(json ? try JSONText.line(difference) : difference.text)
     }
     guard bad.isEmpty else {
       throw Failure(.differs, "\(bad.count) of \(differences.count) images differ")

@@ -22,11 +22,13 @@ struct Dump: ParsableCommand {
 
   func run() throws {
     let scene = try scene.open(DeviceOptions(), quiet: false)
+    let text: String
     do throws(LaminaError) {
-      print(try scene.stage.dump(stage, at: at?.value ?? 0))
+      text = try scene.stage.dump(stage, at: at?.value ?? 0)
     } catch {
       throw Failure(error)
     }
+    try Console.result(text)
   }
 }
 

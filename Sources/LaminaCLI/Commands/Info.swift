@@ -26,12 +26,14 @@ struct Info: ParsableCommand {
 
   func run() throws {
     try fonts.add()
+    let device: DeviceReport
     do throws(LaminaError) {
-      let facts = Facts(device: try .probe(device.options), fonts: FontFamilies.all())
-      print(json ? try JSONText.of(facts) : Self.text(facts))
+      device = try .probe(self.device.options)
     } catch {
       throw Failure(error)
     }
+    let facts = Facts(device: device, fonts: FontFamilies.all())
+    try Console.result(json ? try JSONText.of(facts) : Self.text(facts))
   }
 
   private static func text(_ facts: Facts) -> String {

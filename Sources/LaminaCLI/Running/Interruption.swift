@@ -1,5 +1,6 @@
 import Foundation
 import LaminaExport
+import LaminaThreads
 import Synchronization
 
 /// Handles SIGINT and SIGTERM: requests a stop that is checked between frames.
@@ -24,7 +25,7 @@ enum Interruption {
     sigemptyset(&signals)
     for number in [SIGINT, SIGTERM] { sigaddset(&signals, number) }
     pthread_sigmask(SIG_BLOCK, &signals, nil)
-    Thread.detachNewThread { [signals] in
+    let isWatching = SystemThread.start { [signals] in
       var (signals, number) = (signals, Int32(0))
       while sigwait(&signals, &number) != 0 || exitCode(number) == nil {}
       received.store(number, ordering: .relaxed)
@@ -39,6 +40,8 @@ enum Interruption {
       }
       _exit((exitCode(number) ?? .interrupted).rawValue)
     }
+    // Without a thread the signals end the process at once, as they do by default.
+    if !isWatching { pthread_sigmask(SIG_UNBLOCK, &signals, nil) }
   }
 
   /// Reserves the report of the stop for the main thread; does not return if the other thread is

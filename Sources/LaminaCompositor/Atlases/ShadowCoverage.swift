@@ -37,8 +37,8 @@ final class ShadowCoverage {
   init(_ sprite: ShadowSprite, sigma: Double) {
     (self.sprite, self.sigma, centre) = (sprite, sigma, sprite.centre)
     inner = sprite.inner * sigma
-    outside = clampedInt((ShadowSprite.margin * sigma).rounded(.up)) + 2
-    inside = clampedInt(inner.rounded(.up)) + 1
+    outside = pixelCoordinate((ShadowSprite.margin * sigma).rounded(.up)) + 2
+    inside = pixelCoordinate(inner.rounded(.up)) + 1
   }
 
   var side: Int { outside + inside }

@@ -29,7 +29,7 @@ final class ShadowPixels {
     margin = ShadowSprite.margin(strength: color.max()) * coverage.sigma
     self.coverage = coverage
     levels = format.arranged(color) * 255
-    skipped = max(0, coverage.outside - clampedInt(margin.rounded(.up)) - 2)
+    skipped = max(0, coverage.outside - pixelCoordinate(margin.rounded(.up)) - 2)
     outside = Int32(clamping: coverage.outside - skipped)
     inside = Int32(clamping: coverage.inside)
   }
@@ -50,7 +50,7 @@ final class ShadowPixels {
   /// The pixel and nearest phase of a box edge, given in pixels.
   static func quantized(_ end: Double) -> (pixel: Int32, phase: Int) {
     let phases = ShadowCoverage.phases
-    let steps = clamped((end * Double(phases)).rounded(), to: Int32.self)
+    let steps = Int32(pixelCoordinate((end * Double(phases)).rounded()))
     let phase = steps & Int32(phases - 1)
     return ((steps - phase) / Int32(phases), Int(phase))
   }

@@ -47,7 +47,7 @@ extension FrameEncoder {
     let samples = pointwiseMin(cell.rounded(.up), SIMD2(repeating: 12))
     block.shape = [Float(cell.x), Float(cell.y), Float(samples.x) + 0.5, Float(samples.y) + 0.5]
     let small = PixelRect(
-      x: region.x, y: region.y, width: clampedInt(count.x), height: clampedInt(count.y))
+      x: region.x, y: region.y, width: pixelCoordinate(count.x), height: pixelCoordinate(count.y))
     guard !small.isEmpty else { return surface }
     let cells = try filtered(surface, .cells, block, to: small)
     let wanted = PixelRect(centersIn: Extent(lower: start, upper: start + count * cell))

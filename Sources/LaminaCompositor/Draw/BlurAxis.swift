@@ -23,7 +23,7 @@ struct BlurAxis {
   var coarse: BlurAxis {
     var axis = self
     while sigma >= Double(axis.shrink) * 20 { axis.shrink *= 2 }
-    axis.stride = max(1, clampedInt(sigma / Double(axis.shrink) / 2))
+    axis.stride = max(1, pixelCoordinate(sigma / Double(axis.shrink) / 2))
     return axis
   }
 
@@ -38,14 +38,15 @@ struct BlurAxis {
 
   /// The radius of the kernel in downsampled pixels.
   var kernelReach: Int {
-    clampedInt((3 * kernelSigma).rounded(.up)) + (kernelOffset == kernelOffset.rounded() ? 0 : 1)
+    pixelCoordinate((3 * kernelSigma).rounded(.up))
+      + (kernelOffset == kernelOffset.rounded() ? 0 : 1)
   }
 
   /// The translation in downsampled pixels.
   var kernelOffset: Double { offset / Double(shrink) }
 
   /// The distance in pixels that the result extends beyond the source.
-  var reach: Int { blurReach(sigma) + clampedInt(abs(offset).rounded(.up)) + 1 }
+  var reach: Int { blurReach(sigma) + pixelCoordinate(abs(offset).rounded(.up)) + 1 }
 
   /// The offset of a pixel's centre from the first value, in half pixels. Both count from the
   /// origin of the output, so that the values do not depend on the requested part.
@@ -61,13 +62,13 @@ struct BlurAxis {
 
   /// The downsampled pixels that values need.
   func sources(of values: Range<Int>) -> Range<Int> {
-    let reach = kernelReach + clampedInt(abs(kernelOffset).rounded(.up))
+    let reach = kernelReach + pixelCoordinate(abs(kernelOffset).rounded(.up))
     return values.lowerBound * stride - reach..<(values.upperBound - 1) * stride + reach + 1
   }
 }
 
 /// The radius of a Gaussian in pixels.
-func blurReach(_ sigma: Double) -> Int { clampedInt((3 * min(sigma, 4_096)).rounded(.up)) + 1 }
+func blurReach(_ sigma: Double) -> Int { pixelCoordinate((3 * min(sigma, 4_096)).rounded(.up)) + 1 }
 
 extension Int {
   /// Divided, rounded down.

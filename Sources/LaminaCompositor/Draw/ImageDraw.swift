@@ -67,7 +67,7 @@ extension FrameEncoder {
     else { return }
     let visible =
       image.clip == nil
-      ? shape.grown(context.projection) : partRect.intersection(shape.grown(context.projection))
+      ? shape.grown(context.projection) : partRect.overlap(shape.grown(context.projection))
     guard !visible.isNull, let visible = visible.visible else { return }
     let centre = SIMD2(Double(shape.rect.midX), Double(shape.rect.midY))
     let offset = map.offset + centre * map.scale

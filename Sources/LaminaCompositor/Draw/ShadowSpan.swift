@@ -10,9 +10,9 @@ struct ShadowSpan {
   /// `lower` and `upper` are the box's edges in pixels; `margin` is the extent outwards until the
   /// shadow is invisible, `inner` inwards until it is constant.
   init(_ lower: Double, _ upper: Double, margin: Double, inner: Double) {
-    first = clamped((lower - margin).rounded(.down), to: Int32.self)
-    start = clamped((lower + inner).rounded(.down), to: Int32.self)
-    end = max(start, clamped((upper - inner).rounded(.up), to: Int32.self))
-    last = clamped((upper + margin).rounded(.up), to: Int32.self)
+    first = Int32(pixelCoordinate((lower - margin).rounded(.down)))
+    start = Int32(pixelCoordinate((lower + inner).rounded(.down)))
+    end = max(start, Int32(pixelCoordinate((upper - inner).rounded(.up))))
+    last = Int32(pixelCoordinate((upper + margin).rounded(.up)))
   }
 }

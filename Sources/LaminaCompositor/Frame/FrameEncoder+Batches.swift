@@ -93,9 +93,9 @@ extension VertexLayout {
     let half = Float(side) / 2
     let (across, down) = ((x / w + 1) * half, (y / w + 1) * half)
     return PixelBox(
-      clamped(across.min().rounded(.down), to: Int32.self),
-      clamped(down.min().rounded(.down), to: Int32.self),
-      clamped(across.max().rounded(.up), to: Int32.self),
-      clamped(down.max().rounded(.up), to: Int32.self))
+      Int32(pixelCoordinate(across.min().rounded(.down))),
+      Int32(pixelCoordinate(down.min().rounded(.down))),
+      Int32(pixelCoordinate(across.max().rounded(.up))),
+      Int32(pixelCoordinate(down.max().rounded(.up))))
   }
 }

@@ -59,8 +59,12 @@ struct Projection {
     if crossesEye { return all }
     let reach = x.max() - x.min() + y.max() - y.min()
     guard reach.isFinite else { return nil }
-    let (left, top) = (clampedInt(x.min().rounded(.down)), clampedInt(y.min().rounded(.down)))
-    let (right, bottom) = (clampedInt(x.max().rounded(.up)), clampedInt(y.max().rounded(.up)))
+    let (left, top) = (
+      pixelCoordinate(x.min().rounded(.down)), pixelCoordinate(y.min().rounded(.down))
+    )
+    let (right, bottom) = (
+      pixelCoordinate(x.max().rounded(.up)), pixelCoordinate(y.max().rounded(.up))
+    )
     guard right > 0, bottom > 0, left < target.width, top < target.height else { return nil }
     let (x0, y0) = (max(0, left), max(0, top))
     return PixelRect(

@@ -77,8 +77,8 @@ struct RotatedRect {
     let low = (centre - reach - 0.5).rounded(.up)
     let high = (centre + reach - 0.5).rounded(.down) + 1
     return PixelBox(
-      clamped(low.x, to: Int32.self), clamped(low.y, to: Int32.self),
-      clamped(high.x, to: Int32.self), clamped(high.y, to: Int32.self))
+      Int32(pixelCoordinate(low.x)), Int32(pixelCoordinate(low.y)),
+      Int32(pixelCoordinate(high.x)), Int32(pixelCoordinate(high.y)))
   }
 }
 

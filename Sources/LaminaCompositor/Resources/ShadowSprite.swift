@@ -56,7 +56,7 @@ struct ShadowSprite {
     let last = texelCount - 1
     func sample(_ depth: Double) -> (low: Int, high: Int, part: Float) {
       let texel = min(max((depth + Self.margin) * Self.texelsPerSigma, 0), Double(last))
-      let low = clampedInt(texel)
+      let low = pixelCoordinate(texel)
       return (low, min(low + 1, last), Float(texel - Double(low)))
     }
     func row(_ row: Int, _ x: (low: Int, high: Int, part: Float)) -> Float {
@@ -69,10 +69,10 @@ struct ShadowSprite {
   }
 
   /// The side of the texture in texels.
-  var texelCount: Int { clampedInt(side) }
+  var texelCount: Int { pixelCoordinate(side) }
 
   private static func steps(_ radius: Double) -> Int {
-    clampedInt(((2 * margin + min(radius, largestRadius)) * texelsPerSigma).rounded(.up))
+    pixelCoordinate(((2 * margin + min(radius, largestRadius)) * texelsPerSigma).rounded(.up))
   }
 
   /// The integral of `shadow_box.frag` near one corner of an infinite box.

@@ -128,8 +128,10 @@ struct Outline {
       low = pointwiseMin(low, point)
       high = pointwiseMax(high, point)
     }
-    let (left, top) = (clampedInt(low.x.rounded(.down)), clampedInt(low.y.rounded(.down)))
-    let (right, bottom) = (clampedInt(high.x.rounded(.up)), clampedInt(high.y.rounded(.up)))
+    let (left, top) = (pixelCoordinate(low.x.rounded(.down)), pixelCoordinate(low.y.rounded(.down)))
+    let (right, bottom) = (
+      pixelCoordinate(high.x.rounded(.up)), pixelCoordinate(high.y.rounded(.up))
+    )
     let (x0, y0) = (max(clip.x, left), max(clip.y, top))
     return PixelRect(
       x: x0, y: y0, width: max(0, min(clip.maxX, right) - x0),

@@ -1,7 +1,6 @@
 import CoreGraphics
-import Dispatch
-import Glibc
 import LaminaScene
+import LaminaThreads
 import Synchronization
 
 /// A cache of the last frame's path coverage, in drawing order: an unchanged path costs one
@@ -22,7 +21,7 @@ final class StripCache {
   /// The number of entries to search ahead for a path.
   private static let reach = 4
   private static let maxBuilders = 8
-  private static let processors = max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+  private let pool = WorkerPool(width: Processors.count - 1)
 
   func beginFrame() { (next, nextOther) = (0, 0) }
 
@@ -49,17 +48,17 @@ final class StripCache {
   }
 
   private func buildStale() {
-    let count = min(stale.count, Self.maxBuilders, Self.processors)
+    let count = min(stale.count, Self.maxBuilders, Processors.count)
     while builders.count < count { builders.append(StripBuilder()) }
-    let taken = Atomic(0)
+    let taken = SharedCounter()
     stale.withUnsafeBufferPointer { stale in
       builders.withUnsafeMutableBufferPointer { builders in
         entries.withUnsafeMutableBufferPointer { entries in
           // Each builder belongs to one thread and each index is taken once.
           nonisolated(unsafe) let (stale, builders, entries) = (stale, builders, entries)
-          DispatchQueue.concurrentPerform(iterations: count) { builder in
+          pool.perform(count) { builder in
             while true {
-              let number = taken.add(1, ordering: .relaxed).oldValue
+              let number = taken.next()
               guard number < stale.count else { return }
               entries[stale[number]].make(with: &builders[builder])
             }
@@ -98,4 +97,10 @@ extension StripCache.Entry {
   mutating func make(with builder: inout StripBuilder) {
     failure = builder.make(request, into: &set)
   }
+}
+
+/// A counter that several threads take numbers from.
+private final class SharedCounter: Sendable {
+  private let value = Atomic(0)
+  func next() -> Int { value.add(1, ordering: .relaxed).oldValue }
 }

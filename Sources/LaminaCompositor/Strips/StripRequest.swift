@@ -37,7 +37,7 @@ struct StripRequest: Equatable {
   private func strokeReach(_ projection: Projection) -> Int {
     guard let stroke, let box = path.controlBox else { return 0 }
     let scale = projection.pixelsPerPoint(Double(box.midX), Double(box.midY)).max()
-    return Int(clamped(stroke.width * scale + 1, to: Int32.self))
+    return pixelCoordinate(stroke.width * scale + 1)
   }
 
   /// The stroked part of the path's length, 0...1.

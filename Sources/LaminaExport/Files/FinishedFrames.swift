@@ -11,9 +11,12 @@ package enum FinishedFrames {
 
   /// Whether a file begins with the PNG signature and ends with an `IEND` chunk.
   static func isWhole(_ path: String) -> Bool {
-    let file = open(path, O_RDONLY | O_CLOEXEC)
+    // Opening a pipe would wait for its writer.
+    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else { return false }
     defer { close(file) }
+    var facts = stat()
+    guard fstat(file, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG else { return false }
     var (head, tail) = ([UInt8](repeating: 0, count: 8), [UInt8](repeating: 0, count: 12))
     let end = lseek(file, 0, SEEK_END)
     guard end >= 20, pread(file, &head, 8, 0) == 8, pread(file, &tail, 12, end - 12) == 12 else {

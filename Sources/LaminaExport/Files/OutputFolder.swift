@@ -15,7 +15,7 @@ package enum OutputFolder {
 
   /// Checks a single file; does nothing for the standard output.
   static func prepare(_ path: String, _ info: FrameInfo) throws(ExportError) {
-    guard path != "-" else { return }
+    guard try OutputTarget(path) != .standardOutput else { return }
     try make(for: path)
     try probe(path)
     if !info.overwrite { try refuseExisting(path) }
@@ -38,17 +38,21 @@ package enum OutputFolder {
     }
   }
 
-  /// Fails unless a `.part` file for `path` can be created; deletes it again.
+  /// Fails unless a `.part` file for `path` can be created, which is deleted again, or the stream
+  /// can be written.
   static func probe(_ path: String) throws(ExportError) {
-    var facts = stat()
-    if stat(path, &facts) == 0, facts.st_mode & S_IFMT == S_IFDIR {
-      throw ExportError(.cannotCreate(code: EISDIR), path: path)
+    guard try OutputTarget(path) == .stream else {
+      _ = try OutputFile(path)
+      return
     }
-    _ = try OutputFile(path)
+    guard access(path, W_OK) == 0 else {
+      throw ExportError(.cannotCreate(code: errno), path: path)
+    }
   }
 
-  /// Fails if the file exists.
+  /// Fails if the file exists; devices and pipes are not replaced and may.
   static func refuseExisting(_ path: String) throws(ExportError) {
+    if try OutputTarget(path) == .stream { return }
     guard access(path, F_OK) != 0 else { throw ExportError(.exists, path: path) }
   }
 }

@@ -4,11 +4,16 @@ import Glibc
 struct TemporaryFile: ~Copyable {
   let path: String
   let name: String
+  /// `path` with links followed.
+  private let target: String
   private var isDone = false
 
-  init(_ path: String) {
-    self.path = path
-    name = path + ".\(getpid()).part"
+  init(_ path: String) throws(ExportError) {
+    guard case .file(let followed) = try OutputTarget(path) else {
+      throw ExportError(.notAFile, path: path)
+    }
+    (self.path, target) = (path, followed)
+    name = target + ".\(getpid()).part"
     UnfinishedFiles.add(name)
   }
 
@@ -26,7 +31,7 @@ struct TemporaryFile: ~Copyable {
 
   /// Renames the file to its final name.
   mutating func commit(frame: Int?) throws(ExportError) {
-    guard rename(name, path) == 0 else {
+    guard rename(name, target) == 0 else {
       throw ExportError(.cannotWrite(code: errno), path: path, frame: frame)
     }
     isDone = true

@@ -1,4 +1,4 @@
-import Dispatch
+import LaminaThreads
 import Synchronization
 
 /// Encodes PNG files on all processors directly from the frame's pixels, for images that are too
@@ -7,8 +7,8 @@ import Synchronization
 /// The output equals that of a single thread.
 struct LargePNG: Sendable {
   private let layout: PNGLayout
-
   private let colorType: FrameInfo.ColorType
+  private let pool = WorkerPool(width: Processors.count - 1)
 
   init(width: Int, height: Int, colorType: FrameInfo.ColorType = .perImage) {
     layout = PNGLayout(width: width, height: height)
@@ -37,12 +37,12 @@ struct LargePNG: Sendable {
     let isOpaque = colorType.isOpaque(isOpaque(pixels))
     try body(PNGFrameParts.head(layout, isOpaque: isOpaque))
     var sum = AdlerSum()
-    let workers = (0..<ParallelPNGEncoder.processors).map { _ in BandWorker(layout) }
+    let workers = (0..<Processors.count).map { _ in BandWorker(layout) }
     for first in stride(from: 0, to: layout.bands, by: workers.count) {
       let count = min(workers.count, layout.bands - first)
-      // `concurrentPerform` returns after all threads have finished reading.
+      // `perform` returns after all threads have finished reading.
       nonisolated(unsafe) let source = pixels
-      DispatchQueue.concurrentPerform(iterations: count) { index in
+      pool.perform(count) { index in
         let rows = UnsafeRawBufferPointer(rebasing: source[layout.source(of: first + index)])
         workers[index].encode(rows, order, band: first + index, isOpaque: isOpaque)
       }

@@ -1,5 +1,5 @@
 import Dispatch
-import Glibc
+import LaminaThreads
 import Synchronization
 
 /// Encodes frames in bands on background threads while the next frames are drawn.
@@ -20,15 +20,12 @@ final class ParallelPNGEncoder: Sendable {
   private static let memory = 256 << 20
   /// Memory of a frame in bytes per pixel: its pixels, and in the worst case the file twice.
   private static let bytesPerPixel = 12
-  /// Number of bands that are encoded concurrently.
-  static let processors = max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
   private let layout: PNGLayout
   private let colorType: FrameInfo.ColorType
   private let heads: (opaque: [UInt8], clear: [UInt8])
   private let state = Mutex(State())
   private let frameSlots: DispatchSemaphore
-  private let queue = DispatchQueue(label: "lamina.png", attributes: .concurrent)
-  private let workers: DispatchSemaphore
+  private let pool: WorkerPool
   private let running = DispatchGroup()
 
   /// Whether a frame may be copied and encoded in the background within `memory` bytes.
@@ -37,16 +34,17 @@ final class ParallelPNGEncoder: Sendable {
   }
 
   init(
-    width: Int, height: Int, memory: Int, colorType: FrameInfo.ColorType = .perImage
+    width: Int, height: Int, memory: Int, colorType: FrameInfo.ColorType = .perImage,
+    pool: WorkerPool = WorkerPool(width: Processors.count)
   ) {
+    self.pool = pool
     self.colorType = colorType
     layout = PNGLayout(width: width, height: height)
     heads = (
       PNGFrameParts.head(layout, isOpaque: true), PNGFrameParts.head(layout, isOpaque: false)
     )
     let affordable = min(Self.memory, memory) / max(1, width * height * Self.bytesPerPixel)
-    frameSlots = DispatchSemaphore(value: max(1, min(Self.processors, affordable)))
-    workers = DispatchSemaphore(value: Self.processors)
+    frameSlots = DispatchSemaphore(value: max(1, min(Processors.count, affordable)))
   }
 
   /// Submits a frame to be written to `path`, or discarded if that is nil. Blocks until a slot is
@@ -57,7 +55,9 @@ final class ParallelPNGEncoder: Sendable {
     changed: [Range<Int>]? = nil
   ) throws(ExportError) {
     if state.withLock({ $0.failure != nil }) { try finish() }
-    frameSlots.wait()
+    guard pool.wait({ frameSlots.wait(timeout: $0) }) else {
+      throw ExportError(.stalled, path: path ?? "", frame: number)
+    }
     running.enter()
     let previous = state.withLock { $0.previousBands }
     let bands = pixels.withUnsafeBytes { source in
@@ -89,12 +89,14 @@ final class ParallelPNGEncoder: Sendable {
 
   /// Waits for all submitted frames; throws the error of the first one that failed.
   func finish() throws(ExportError) {
-    drain()
+    let isDone = drain()
     if let failure = state.withLock({ $0.failure }) { throw failure }
+    guard isDone else { throw ExportError(.stalled, path: "") }
   }
 
-  /// Waits until no frame is in flight.
-  func drain() { running.wait() }
+  /// Waits until no frame is in flight; returns false if the encoders make no progress.
+  @discardableResult
+  func drain() -> Bool { pool.wait { running.wait(timeout: $0) } }
 
   private func band(
     _ source: UnsafeRawBufferPointer, _ order: ChannelOrder, _ number: Int, _ previous: [PNGBand]
@@ -133,16 +135,14 @@ final class ParallelPNGEncoder: Sendable {
       if !band.addWaiter(frame) { ready += 1 }
       if isNew { encode(band) }
     }
-    if frame.isReady(after: ready) { queue.async { self.finish(frame) } }
+    if frame.isReady(after: ready) { pool.add { self.finish(frame) } }
   }
 
   private func encode(_ band: PNGBand) {
-    queue.async { [self] in
-      workers.wait()
+    pool.add { [self] in
       var encoder = state.withLock { $0.encoders.popLast() } ?? BandEncoder(layout)
       let waiting = band.encode(by: &encoder)
       state.withLock { $0.encoders.append(encoder) }
-      workers.signal()
       for frame in waiting where frame.isReady() { finish(frame) }
     }
   }

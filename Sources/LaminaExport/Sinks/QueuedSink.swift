@@ -1,4 +1,5 @@
 import Dispatch
+import LaminaThreads
 import Synchronization
 
 /// Runs another sink on its own thread, in order, while the next frames are drawn.
@@ -40,16 +41,20 @@ package struct QueuedSink<Inner: FrameSink & ~Copyable & Sendable>: FrameSink, ~
   package mutating func finish() throws(ExportError) { try queue.finish() }
 }
 
-/// A bounded queue of frames, and the serial dispatch queue that passes them to a sink.
+/// A bounded queue of frames, and the thread that passes them to a sink.
 final class SinkQueue<Inner: FrameSink & ~Copyable & Sendable>: Sendable {
   private let inner: Mutex<Inner>
   private let free = Mutex<[[UInt8]]>([])
   private let failure = Mutex<ExportError?>(nil)
   private let slots: DispatchSemaphore
-  private let queue = DispatchQueue(label: "lamina.sink")
+  private let pool: WorkerPool
+  private let running = DispatchGroup()
   private let byteCount: Int
 
-  init(_ inner: consuming Inner, byteCount: Int, slots: Int) {
+  init(
+    _ inner: consuming Inner, byteCount: Int, slots: Int, pool: WorkerPool = WorkerPool(width: 1)
+  ) {
+    self.pool = pool
     self.inner = Mutex(inner)
     self.byteCount = byteCount
     self.slots = DispatchSemaphore(value: slots)
@@ -59,25 +64,31 @@ final class SinkQueue<Inner: FrameSink & ~Copyable & Sendable>: Sendable {
     _ pixels: Span<UInt8>, _ order: ChannelOrder, frame number: Int
   ) throws(ExportError) {
     try check()
-    slots.wait()
+    guard pool.wait({ slots.wait(timeout: $0) }) else {
+      throw ExportError(.stalled, path: "", frame: number)
+    }
     var copy = free.withLock { $0.popLast() } ?? Array(repeating: 0, count: byteCount)
     pixels.withUnsafeBytes { source in copy.withUnsafeMutableBytes { $0.copyMemory(from: source) } }
     let frame = copy
-    queue.async { [self] in
+    running.enter()
+    pool.add { [self] in
       write(frame, order, number)
       free.withLock { $0.append(frame) }
       slots.signal()
+      running.leave()
     }
   }
 
   func finish() throws(ExportError) {
-    drain()
+    let isDone = drain()
     try check()
+    guard isDone else { throw ExportError(.stalled, path: "") }
     try inner.withLock { (inner) throws(ExportError) in try inner.finish() }
   }
 
-  /// Waits until all queued frames have been written.
-  func drain() { queue.sync {} }
+  /// Waits until all queued frames have been written; returns false if the sink makes no progress.
+  @discardableResult
+  func drain() -> Bool { pool.wait { running.wait(timeout: $0) } }
 
   private func write(_ frame: [UInt8], _ order: ChannelOrder, _ number: Int) {
     guard failure.withLock({ $0 == nil }) else { return }

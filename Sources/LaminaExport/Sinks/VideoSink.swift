@@ -32,7 +32,7 @@ package struct VideoSink: ~Copyable, Sendable {
       throw ExportError(.badPattern(why), path: path)
     }
     try OutputFolder.prepare(path, info)
-    let temporaryFile = TemporaryFile(path)
+    let temporaryFile = try TemporaryFile(path)
     encoder = try Self.start(program, preset.arguments(info, output: temporaryFile.name), path)
     self.temporaryFile = temporaryFile
     (self.path, self.info, self.program) = (path, info, program)

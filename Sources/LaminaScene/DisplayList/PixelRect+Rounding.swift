@@ -65,4 +65,4 @@ extension PixelRect {
 }
 
 /// A coordinate clamped to 32 bits, so that sums and differences of several cannot overflow.
-private func whole(_ value: Double) -> Int { Int(clamped(value, to: Int32.self)) }
+private func whole(_ value: Double) -> Int { pixelCoordinate(value) }

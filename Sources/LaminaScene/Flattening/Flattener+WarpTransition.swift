@@ -18,8 +18,8 @@ extension Flattener {
     guard bounds.size.width > 0, bounds.size.height > 0 else { return }
     let first = plan.graph.passes.count
     let room = bounds.insetBy(dx: -bounds.size.width, dy: -bounds.size.height)
-    let newExtent = subtreeExtent(scene.context.node, scene.nodes).intersection(room)
-    let oldExtent = scene.oldExtent(self).intersection(room)
+    let newExtent = subtreeExtent(scene.context.node, scene.nodes).overlap(room)
+    let oldExtent = scene.oldExtent(self).overlap(room)
     let old = try picture(.old, within: oldExtent, scene)
     let new = try picture(.new, within: newExtent, scene)
     for index in first..<plan.graph.passes.count { plan.graph.passes[index].isPicture = true }

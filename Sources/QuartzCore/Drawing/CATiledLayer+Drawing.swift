@@ -14,8 +14,8 @@ extension CATiledLayer {
     let (values, bounds) = (committedTileValues, committed.bounds)
     var style = TileStore.Style()
     (style.size, style.scale) = (bounds.size, max(committed.contentsScale, 1e-3))
-    style.tileWidth = min(max(clampedInt(values.tileSize.width), 8), 4_096)
-    style.tileHeight = min(max(clampedInt(values.tileSize.height), 8), 4_096)
+    style.tileWidth = min(max(pixelCoordinate(values.tileSize.width), 8), 4_096)
+    style.tileHeight = min(max(pixelCoordinate(values.tileSize.height), 8), 4_096)
     store.use(style)
     guard bounds.width > 0, bounds.height > 0,
       let range = range(matrix, bounds, canvas, scale)
@@ -57,7 +57,7 @@ extension CATiledLayer {
   /// The level of detail for a number of pixels per point.
   private func level(_ pixels: CGFloat) -> Int {
     let values = committedTileValues
-    let wanted = clampedInt(log2(max(committed.contentsScale, 1e-3) / pixels).rounded(.down))
+    let wanted = pixelCoordinate(log2(max(committed.contentsScale, 1e-3) / pixels).rounded(.down))
     let finest = min(max(values.levelsOfDetailBias, -30), 30)
     let coarsest = min(max(values.levelsOfDetail, 1), 30) - 1 - finest
     return min(max(wanted, -finest), max(coarsest, -finest))
@@ -66,8 +66,8 @@ extension CATiledLayer {
   private static func indices(
     _ low: CGFloat, _ high: CGFloat, _ side: CGFloat, _ size: CGFloat
   ) -> Range<Int> {
-    let last = clampedInt((min(high, size) / side - 1e-6).rounded(.up))
-    let first = min(max(clampedInt((low / side + 1e-6).rounded(.down)), 0), max(last, 0))
+    let last = pixelCoordinate((min(high, size) / side - 1e-6).rounded(.up))
+    let first = min(max(pixelCoordinate((low / side + 1e-6).rounded(.down)), 0), max(last, 0))
     return first..<max(first, last)
   }
 

@@ -15,8 +15,8 @@ struct ContentsPatch {
     else { return nil }
     let (origin, scale) = (layer.bounds.origin, layer.contentsScale)
     func pixels(_ low: CGFloat, _ high: CGFloat, _ count: Int) -> Range<Int> {
-      let first = min(max(clampedInt((low * scale).rounded(.down)), 0), count)
-      return first..<min(max(clampedInt((high * scale).rounded(.up)), first), count)
+      let first = min(max(pixelCoordinate((low * scale).rounded(.down)), 0), count)
+      return first..<min(max(pixelCoordinate((high * scale).rounded(.up)), first), count)
     }
     columns = pixels(damage.minX - origin.x, damage.maxX - origin.x, old.width)
     rows = pixels(damage.minY - origin.y, damage.maxY - origin.y, old.height)

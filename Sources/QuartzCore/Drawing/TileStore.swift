@@ -79,7 +79,7 @@ struct TileStore {
     let rect = CGRect(
       x: CGFloat(key.column) * side.width, y: CGFloat(key.row) * side.height, width: side.width,
       height: side.height)
-    return rect.intersection(CGRect(origin: .zero, size: style.size))
+    return rect.overlap(CGRect(origin: .zero, size: style.size))
   }
 
   /// Removes the composed images that were not used since the last call.

@@ -59,7 +59,7 @@ extension CALayer {
 
   /// Adds a rectangle to the invalid region of the contents.
   final func markNeedsDisplay(in rect: CGRect) {
-    let damage = rect.standardized.intersection(bounds)
+    let damage = rect.standardized.overlap(bounds)
     if damage.isEmpty { return }
     if !state.needsDisplay {
       ensureRare.damage = damage

@@ -6,7 +6,9 @@ extension CGContext {
   package convenience init?(bounds: CGRect, scale: CGFloat, isOpaque: Bool = false) {
     let alpha: CGImageAlphaInfo = isOpaque ? .noneSkipLast : .premultipliedLast
     // A product such as 100.00000000000001 must not add a pixel.
-    let sides = [bounds.width, bounds.height].map { clampedInt(($0 * scale - 1e-6).rounded(.up)) }
+    let sides = [bounds.width, bounds.height].map {
+      pixelCoordinate(($0 * scale - 1e-6).rounded(.up))
+    }
     guard bounds.origin.x.isFinite, bounds.origin.y.isFinite, scale.isFinite, scale > 0,
       Canvas.isAllowed(width: sides[0], height: sides[1]),
       let format = BitmapFormat(

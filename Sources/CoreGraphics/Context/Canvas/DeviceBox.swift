@@ -22,7 +22,7 @@ struct DeviceBox: Hashable, Sendable {
   }
 
   private static func edge(_ value: CGFloat) -> Int {
-    clampedInt(min(max(value, -Canvas.farthest), Canvas.farthest))
+    pixelCoordinate(min(max(value, -Canvas.farthest), Canvas.farthest))
   }
 
   var isEmpty: Bool { width == 0 || height == 0 }

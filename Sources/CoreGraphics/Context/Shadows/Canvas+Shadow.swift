@@ -6,17 +6,17 @@ extension Canvas {
 
   /// The coverage of the canvas's shadow within `limits`; nil if it is empty.
   func shadow(_ shadow: Shadow, within limits: DeviceBox) -> Canvas? {
-    let reach = clampedInt(shadow.blur.rounded(.up)) + 1
+    let reach = pixelCoordinate(shadow.blur.rounded(.up)) + 1
     let moved = box.rect.offsetBy(dx: shadow.offset.dx, dy: shadow.offset.dy)
     let shown = DeviceBox(around: moved.insetBy(dx: -CGFloat(reach), dy: -CGFloat(reach)))
       .intersection(limits)
     guard !shown.isEmpty, let result = Canvas(.coverage, box: shown) else { return nil }
-    let cell = max(1, clampedInt((shadow.blur / Self.finestBlur).rounded(.up)))
+    let cell = max(1, pixelCoordinate((shadow.blur / Self.finestBlur).rounded(.up)))
     // The pixels that contribute to the visible shadow, including the blur extent.
     let whole = (dx: shadow.offset.dx.rounded(.down), dy: shadow.offset.dy.rounded(.down))
     let source = DeviceBox(
-      x: shown.x - clampedInt(whole.dx) - reach - cell,
-      y: shown.y - clampedInt(whole.dy) - reach - cell,
+      x: shown.x - pixelCoordinate(whole.dx) - reach - cell,
+      y: shown.y - pixelCoordinate(whole.dy) - reach - cell,
       width: shown.width + 2 * (reach + cell), height: shown.height + 2 * (reach + cell))
     let spread = DeviceBox(
       x: box.x - reach - cell, y: box.y - reach - cell,

@@ -38,7 +38,7 @@ struct CoverageGrid {
   func value(atX x: Float, y: Float) -> Float {
     let side = Float(cell)
     let (u, v) = ((x - Float(self.x)) / side - 0.5, (y - Float(self.y)) / side - 0.5)
-    let (column, line) = (clampedInt(u.rounded(.down)), clampedInt(v.rounded(.down)))
+    let (column, line) = (pixelCoordinate(u.rounded(.down)), pixelCoordinate(v.rounded(.down)))
     let (fx, fy) = (u - u.rounded(.down), v - v.rounded(.down))
     let top = self[column, line] * (1 - fx) + self[column + 1, line] * fx
     let bottom = self[column, line + 1] * (1 - fx) + self[column + 1, line + 1] * fx
@@ -60,7 +60,7 @@ struct Kernel {
   ///   - deviation: The standard deviation in cells; 0 shifts without blurring.
   ///   - shift: The shift in cells, 0..<1.
   init(deviation: Double, shift: Double) {
-    reach = max(1, clampedInt((deviation * 2).rounded(.up)) + 1)
+    reach = max(1, pixelCoordinate((deviation * 2).rounded(.up)) + 1)
     var weights: [Double] = []
     for tap in -reach...reach {
       let distance = Swift.abs(Double(tap) - shift)

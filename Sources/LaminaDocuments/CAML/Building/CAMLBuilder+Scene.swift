@@ -38,7 +38,7 @@ extension CAMLBuilder {
       let found = "\(size.width) x \(size.height)"
       throw DocumentError(.empty("the canvas is \(found) points"), at: bundle.root.location)
     }
-    let side = clampedInt(max(size.width, size.height).rounded(.up))
+    let side = pixelCoordinate(max(size.width, size.height).rounded(.up))
     try check(.outputSide, side, at: bundle.root.location)
     return size
   }

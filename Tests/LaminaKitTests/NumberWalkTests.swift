@@ -1,0 +1,138 @@
+import CoreGraphics
+import Foundation
+import LaminaKit
+import QuartzCore
+import Testing
+
+/// One property of one class of layers, as an argument of tests.
+private struct Place: CustomTestStringConvertible, Sendable {
+  let layerClass: LayerClass
+  let key: String
+  var testDescription: String { "\(layerClass.name).\(key)" }
+
+  static let all: [Place] = LayerClass.all.flatMap { layerClass in
+    let inherited = layerClass.type == CALayer.self ? 0 : CALayer.properties.count
+    return layerClass.type.properties.dropFirst(inherited).map {
+      Place(layerClass: layerClass, key: $0.key)
+    }
+  }
+}
+
+/// Numbers that a document or a program may contain by mistake.
+private let numbers: [Double] = [
+  .nan, .infinity, -.infinity, 0, -0.0, .leastNonzeroMagnitude, 1e308, -1e308, 9.3e18, -9.3e18,
+  1e30, -1e5,
+]
+
+/// The number in every form that a property may take.
+private func forms(of n: Double) -> [Any] {
+  [
+    NSNumber(value: n), CGPoint(x: n, y: n), CGSize(width: n, height: n),
+    CGRect(x: n, y: 0, width: 10, height: n), CGRect(x: 0, y: 0, width: n, height: n),
+    CATransform3DMakeScale(n, 1, n), CATransform3DMakeTranslation(n, n, 0),
+    CATransform3DMakeRotation(n, 1, 1, 0), [NSNumber(value: n), 1] as [Any],
+  ]
+}
+
+@Suite("R4: any number in any property, drawn")
+struct NumberWalkTests {
+  /// A layer of a class with everything that others of its numbers have an effect on.
+  private func layer(_ place: Place) -> CALayer {
+    let layer = place.layerClass.make()
+    layer.frame = CGRect(x: 8, y: 8, width: 40, height: 40)
+    layer.backgroundColor = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
+    (layer.shadowOpacity, layer.cornerRadius, layer.borderWidth) = (0.5, 4, 2)
+    let text = CATextLayer()
+    (text.string, text.fontSize) = ("text", 9)
+    text.frame = layer.bounds
+    layer.addSublayer(text)
+    if let shape = layer as? CAShapeLayer {
+      shape.path = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 30, height: 20), transform: nil)
+      (shape.lineWidth, shape.lineDashPattern) = (3, [4, 2])
+    }
+    if let text = layer as? CATextLayer { text.string = "some text" }
+    if let gradient = layer as? CAGradientLayer {
+      gradient.colors = [CGColor(gray: 0, alpha: 1), CGColor(gray: 1, alpha: 1)]
+    }
+    if let copies = layer as? CAReplicatorLayer { copies.instanceCount = 3 }
+    if let emitter = layer as? CAEmitterLayer {
+      let cell = CAEmitterCell()
+      (cell.birthRate, cell.lifetime, cell.velocity) = (20, 1, 30)
+      emitter.emitterCells = [cell]
+    }
+    return layer
+  }
+
+  private func draw(_ layers: [CALayer]) throws {
+    let stage = Stage(size: CGSize(width: 64, height: 64))
+    for layer in layers { stage.layer.addSublayer(layer) }
+    for time in [0, 0.3] {
+      let image = try stage.image(at: time)
+      #expect(image.width == 64)
+    }
+  }
+
+  @Test("set", arguments: Place.all)
+  private func set(_ place: Place) throws {
+    for number in numbers {
+      try draw(
+        forms(of: number).map { value in
+          let layer = layer(place)
+          _ = Diagnostics.collect { layer.setValue(value, forKey: place.key) }
+          return layer
+        })
+    }
+  }
+
+  @Test("animated from, to, by, through and as a spring", arguments: Place.all)
+  private func animated(_ place: Place) throws {
+    for number in numbers {
+      var layers: [CALayer] = []
+      for value in forms(of: number) {
+        for animation in animations(place.key, value) {
+          let layer = layer(place)
+          layer.add(animation, forKey: nil)
+          layers.append(layer)
+        }
+      }
+      _ = try Diagnostics.collect { try draw(layers) }
+    }
+  }
+
+  private func animations(_ key: String, _ value: Any) -> [CAAnimation] {
+    let ends: [WritableKeyPath<CABasicAnimation, Any?>] = [\.fromValue, \.toValue, \.byValue]
+    var made: [CAAnimation] = ends.map { end in
+      var animation = CABasicAnimation(keyPath: key)
+      animation[keyPath: end] = value
+      animation.duration = 1
+      return animation
+    }
+    let frames = CAKeyframeAnimation(keyPath: key)
+    (frames.values, frames.duration, frames.calculationMode) = ([value, value], 1, .cubic)
+    let spring = CASpringAnimation(keyPath: key)
+    (spring.toValue, spring.duration, spring.isAdditive) = (value, 1, true)
+    made += [frames, spring]
+    return made
+  }
+
+  @Test("times, speeds and counts of an animation", arguments: numbers)
+  func timing(_ number: Double) throws {
+    let edits: [(CABasicAnimation) -> Void] = [
+      { $0.duration = number }, { $0.speed = Float(number) }, { $0.beginTime = number },
+      { $0.timeOffset = number }, { $0.repeatCount = Float(number) },
+      { $0.repeatDuration = number },
+      {
+        $0.timingFunction = CAMediaTimingFunction(controlPoints: Float(number), 0, 1, Float(number))
+      },
+    ]
+    let layers = edits.map { edit in
+      let layer = layer(Place(layerClass: LayerClass.all[0], key: "position"))
+      let animation = CABasicAnimation(keyPath: "position.x")
+      (animation.fromValue, animation.duration) = (0, 1)
+      edit(animation)
+      layer.add(animation, forKey: nil)
+      return layer
+    }
+    _ = try Diagnostics.collect { try draw(layers) }
+  }
+}
