@@ -74,29 +74,23 @@ struct NumberWalkTests {
 
   @Test("set", arguments: Place.all)
   private func set(_ place: Place) throws {
-    for number in numbers {
-      try draw(
-        forms(of: number).map { value in
-          let layer = layer(place)
-          _ = Diagnostics.collect { layer.setValue(value, forKey: place.key) }
-          return layer
-        })
-    }
+    try draw(
+      numbers.flatMap(forms).map { value in
+        let layer = layer(place)
+        _ = Diagnostics.collect { layer.setValue(value, forKey: place.key) }
+        return layer
+      })
   }
 
   @Test("animated from, to, by, through and as a spring", arguments: Place.all)
   private func animated(_ place: Place) throws {
-    for number in numbers {
-      var layers: [CALayer] = []
-      for value in forms(of: number) {
-        for animation in animations(place.key, value) {
-          let layer = layer(place)
-          layer.add(animation, forKey: nil)
-          layers.append(layer)
-        }
-      }
-      _ = try Diagnostics.collect { try draw(layers) }
+    var layers: [CALayer] = []
+    for animation in numbers.flatMap(forms).flatMap({ animations(place.key, $0) }) {
+      let layer = layer(place)
+      layer.add(animation, forKey: nil)
+      layers.append(layer)
     }
+    _ = try Diagnostics.collect { try draw(layers) }
   }
 
   private func animations(_ key: String, _ value: Any) -> [CAAnimation] {

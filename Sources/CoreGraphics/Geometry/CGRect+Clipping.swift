@@ -4,13 +4,25 @@ extension CGRect {
     origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite
   }
 
-  /// The intersection with `other`; nil if it is empty.
+  /// The part that both rectangles cover; null if there is none or a value is not a number.
   ///
-  /// Use it for untrusted rectangles: Foundation's `intersection`, `intersects` and `contains` trap
-  /// on NaN.
+  /// Foundation's `intersection`, `intersects` and `contains` trap for values that are not finite.
+  package func overlap(_ other: CGRect) -> CGRect {
+    guard !isNull, !other.isNull, !hasNaN, !other.hasNaN else { return .null }
+    let (left, right) = (max(minX, other.minX), min(maxX, other.maxX))
+    let (top, bottom) = (max(minY, other.minY), min(maxY, other.maxY))
+    guard left <= right, top <= bottom else { return .null }
+    return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+
+  private var hasNaN: Bool {
+    origin.x.isNaN || origin.y.isNaN || size.width.isNaN || size.height.isNaN
+  }
+
+  /// The intersection with `other`; nil if it is empty or a value is not finite.
   package func clipped(to other: CGRect) -> CGRect? {
     guard isFinite, other.isFinite else { return nil }
-    let common = intersection(other)
+    let common = overlap(other)
     return common.isNull || common.isEmpty ? nil : common
   }
 }
