@@ -11,7 +11,7 @@ package final class Compositor {
   /// Statistics of the last collected frame.
   package private(set) var statistics = FrameStatistics()
   /// The pixel format of colour targets.
-  package var format: GLTexture.Format { encoder.colorFormat }
+  package var format: GLTexture.Format { executor.profile.format }
   private let executor: FrameExecutor
   private let encoder: FrameEncoder
   private let heartbeat: Heartbeat
@@ -114,7 +114,7 @@ package final class Compositor {
   /// Whether llvmpipe has finished the frame before `index`. A finished frame can then be read at
   /// once; after new work is submitted the read may have to wait for that work.
   private func isIdle(before index: Int) -> Bool {
-    guard context.capabilities.isSoftware, index > 0,
+    guard executor.profile.limitsCommandLists, index > 0,
       case .success(let last) = frames[index - 1]
     else { return false }
     return last.fence?.isPassed ?? true
@@ -153,7 +153,7 @@ package final class Compositor {
       frame.tiles = (plan, tiles)
     } else if !changed.isEmpty {
       let isWhole = changed.size == plan.size
-      let encoded = try encoder.encode(
+      let encoded = encoder.encode(
         plan, tiles[0], damage: isWhole ? nil : changed,
         versions: options.redrawsOnlyDamage ? damage.versions : nil,
         hasFewShadows: damage.hasFewShadows)
@@ -223,7 +223,7 @@ package final class Compositor {
     }
     for tile in tiles {
       let watch = Stopwatch()
-      let encoded = try encoder.encode(plan, tile)
+      let encoded = encoder.encode(plan, tile)
       var frame = frame
       frame.target = try executor.execute(encoded)
       count(encoded, &statistics)

@@ -109,7 +109,7 @@ struct CompositorTests {
     let compositor = try Compositor(plain)
     try compositor.context.makeCurrent()
     guard compositor.capabilities.hasBlueFirst else { return }
-    let (executor, encoder) = try DriverTest.tools(compositor.context, plain, .bgra8)
+    let (executor, encoder) = try DriverTest.tools(compositor.context, plain, .llvmpipe)
     let drawn = try DriverTest.drawn(executor, encoder)
     for (index, probe) in DriverTest.probes.enumerated() {
       #expect(probe.passes(drawn), "probe \(index)")

@@ -128,8 +128,8 @@ struct PrimitiveTests {
   }
 
   private func encoded(_ scene: Scene) throws -> EncodedFrame {
-    let encoder = FrameEncoder(primitives.context, primitives.options)
-    return try encoder.encode(scene.finished(clear: .clear), scene.all)
+    let encoder = FrameEncoder(primitives.options)
+    return encoder.encode(scene.finished(clear: .clear), scene.all)
   }
 
   @Test("a solid has its exact level on drivers that truncate")
@@ -177,7 +177,7 @@ struct PrimitiveTests {
   }
 
   private func encodedOver(_ scene: Scene) throws -> EncodedFrame {
-    let encoder = FrameEncoder(primitives.context, primitives.options)
-    return try encoder.encode(scene.finished(clear: .blue), scene.all)
+    let encoder = FrameEncoder(primitives.options)
+    return encoder.encode(scene.finished(clear: .blue), scene.all)
   }
 }

@@ -104,15 +104,14 @@ struct RotatedQuadTests {
 
   @Test("occluded pixels are not drawn, and only the rim blends")
   func primitives() throws {
-    let compositor = try Compositor()
-    let encoder = FrameEncoder(compositor.context, CompositorOptions())
+    let encoder = FrameEncoder(CompositorOptions())
     var scene = Scene(300, 240)
     scene.add(.solid(CGRect(x: 140, y: 110, width: 20, height: 20), .blue))
     scene.add(.box(BoxDrawing(rect: Self.rect, corners: Corners(), fill: .red)), Self.transforms[1])
     {
       $0.smoothEdges = .all
     }
-    let batches = try encoder.encode(scene.finished(clear: .clear), scene.all).passes[0].batches
+    let batches = encoder.encode(scene.finished(clear: .clear), scene.all).passes[0].batches
     #expect(batches.map(\.key.program) == [.rectSolid, .smooth])
     #expect(batches.map(\.key.blend) == [nil, .over])
     #expect(batches.map(\.count) == [1, 4])

@@ -1,7 +1,7 @@
 import LaminaScene
 
 /// An image that many frames copy into their transient atlases.
-final class AtlasImage {
+final class AtlasImage: Sendable {
   let size: PixelSize
   /// Row by row, in the atlases' pixel format.
   private let texels: [UInt32]

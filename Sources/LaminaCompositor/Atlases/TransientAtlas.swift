@@ -1,7 +1,7 @@
 import LaminaScene
 
 /// A shelf allocator for small images in one texture; shelves are filled from left to right.
-struct TransientAtlas {
+struct TransientAtlas: Sendable {
   /// The size in texels: powers of two, so that texel coordinates are exact. Drivers clear new
   /// textures, so a larger one would waste time.
   static let size = PixelSize(512, 512)
@@ -15,7 +15,7 @@ struct TransientAtlas {
   private static let highest = 32
 
   /// A shelf's area, and the right end of its used part.
-  struct Shelf {
+  struct Shelf: Sendable {
     var area: PixelRect
     var end: Int
   }

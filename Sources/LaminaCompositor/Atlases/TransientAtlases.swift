@@ -4,7 +4,7 @@ import LaminaScene
 ///
 /// Software rasterizers restart with every change of program or texture and copy their state for
 /// each: with shadows, corners and edges in one atlas there are no such changes.
-struct TransientAtlases {
+struct TransientAtlases: Sendable {
   /// The location of an image.
   struct Location {
     var atlas: Int

@@ -8,7 +8,7 @@ extension FrameEncoder {
   /// Darkens towards the corners of the layer's box.
   func vignetted(
     _ surface: Int, radius: Double, intensity: Double, box: CGRect, _ effect: SurfaceEffect
-  ) throws(CompositorError) -> Int {
+  ) -> Int {
     let region = frame.passes[surface].region
     let middle = outputPixel(box.midX, box.midY, effect)
     let scale = effect.projection.pixelsPerPoint(Double(box.midX), Double(box.midY))
@@ -21,13 +21,13 @@ extension FrameEncoder {
       Float(max((half * half).sum().squareRoot(), 1)), Float(max(radius, 1e-3)),
       Float(intensity), 0,
     ]
-    return try filtered(surface, .vignette, block, to: region)
+    return filtered(surface, .vignette, block, to: region)
   }
 
   /// Draws cells of one colour, `size` points wide, aligned to the corner of the layer's box.
   func pixellated(
     _ surface: Int, size: Double, box: CGRect, _ effect: SurfaceEffect
-  ) throws(CompositorError) -> Int {
+  ) -> Int {
     let region = frame.passes[surface].region
     let scale = effect.projection.pixelsPerPoint(Double(box.midX), Double(box.midY))
     let cell = pointwiseMin(scale * max(size, 0), SIMD2(repeating: 4_096))
@@ -49,7 +49,7 @@ extension FrameEncoder {
     let small = PixelRect(
       x: region.x, y: region.y, width: pixelCoordinate(count.x), height: pixelCoordinate(count.y))
     guard !small.isEmpty else { return surface }
-    let cells = try filtered(surface, .cells, block, to: small)
+    let cells = filtered(surface, .cells, block, to: small)
     let wanted = PixelRect(centersIn: Extent(lower: start, upper: start + count * cell))
       .intersection(effect.visible)
     let target = wanted.isEmpty ? region : wanted
@@ -57,7 +57,7 @@ extension FrameEncoder {
     block.place = [
       Float(shift.x), Float(shift.y), Float(small.size.width - 1), Float(small.size.height - 1),
     ]
-    return try filtered(cells, .pixellate, block, to: target)
+    return filtered(cells, .pixellate, block, to: target)
   }
 
   /// Converts a point of the layer to output pixels; zero when it is behind the eye.

@@ -8,7 +8,7 @@ extension FrameEncoder {
   /// Blurs a surface, as far as the result is visible; returns the pass, or nil when nothing is.
   func blurred(
     _ surface: Int, _ blur: Blur, within visible: PixelRect
-  ) throws(CompositorError) -> Int? {
+  ) -> Int? {
     let source = frame.passes[surface].region
     var (across, down) = (blur.across, blur.down)
     let target = source.grown(by: SIMD2(across.reach, down.reach)).intersection(visible)
@@ -20,24 +20,24 @@ extension FrameEncoder {
     let columns = across.values(for: target.x..<target.maxX)
     let rows = down.values(for: target.y..<target.maxY)
     let needed = PixelRect(across.sources(of: columns), down.sources(of: rows))
-    guard let small = try shrunk(surface, across.shrink, down.shrink, needed) else { return nil }
+    guard let small = shrunk(surface, across.shrink, down.shrink, needed) else { return nil }
     let available = frame.passes[small].region.intersection(needed)
     if available.isEmpty { return nil }
-    var found = try blurred(
+    var found = blurred(
       small, across, isDown: false, blur.program,
       to: PixelRect(columns, available.y..<available.maxY))
-    found = try blurred(found, down, isDown: true, blur.program, to: PixelRect(columns, rows))
+    found = blurred(found, down, isDown: true, blur.program, to: PixelRect(columns, rows))
     if down.step > 1 {
-      found = try stretched(
+      found = stretched(
         found, down, isDown: true, to: PixelRect(columns, target.y..<target.maxY))
     }
-    return across.step > 1 ? try stretched(found, across, isDown: false, to: target) : found
+    return across.step > 1 ? stretched(found, across, isDown: false, to: target) : found
   }
 
   /// Downsamples the needed part of a surface by powers of two, at most 8 per step.
   private func shrunk(
     _ surface: Int, _ across: Int, _ down: Int, _ needed: PixelRect
-  ) throws(CompositorError) -> Int? {
+  ) -> Int? {
     if across == 1, down == 1 { return surface }
     let cell = SIMD2(min(across, 8), min(down, 8))
     let rest = SIMD2(across / cell.x, down / cell.y)
@@ -56,14 +56,14 @@ extension FrameEncoder {
     ]
     let sides = SIMD2<Float>(Float(cell.x), Float(cell.y))
     block.shape = SIMD4(lowHalf: sides, highHalf: sides + 0.5)
-    let small = try filtered(surface, .cells, block, to: region)
-    return try shrunk(small, rest.x, rest.y, needed)
+    let small = filtered(surface, .cells, block, to: region)
+    return shrunk(small, rest.x, rest.y, needed)
   }
 
   /// Blurs in one direction, at the values of the axis's grid.
   private func blurred(
     _ surface: Int, _ axis: BlurAxis, isDown: Bool, _ program: ProgramID, to region: PixelRect
-  ) throws(CompositorError) -> Int {
+  ) -> Int {
     let source = frame.passes[surface].region
     let moved = axis.kernelOffset.rounded()
     let direction = isDown ? SIMD2<Float>(0, 1) : SIMD2<Float>(1, 0)
@@ -78,13 +78,13 @@ extension FrameEncoder {
     block.shift = [
       Float(axis.kernelOffset - moved), Float(stride.x) + 0.5, Float(stride.y) + 0.5, 0,
     ]
-    return try filtered(surface, program, block, to: region)
+    return filtered(surface, program, block, to: region)
   }
 
   /// Interpolates one direction from the values of its grid to pixels.
   private func stretched(
     _ surface: Int, _ axis: BlurAxis, isDown: Bool, to region: PixelRect
-  ) throws(CompositorError) -> Int {
+  ) -> Int {
     let source = frame.passes[surface].region
     let start = SIMD2(region.x - source.x, region.y - source.y)
     var block = StretchUniforms()
@@ -92,14 +92,14 @@ extension FrameEncoder {
     let (pixel, value) = isDown ? (region.y, source.y) : (region.x, source.x)
     let first = axis.halfPixelOffset(ofPixel: pixel) - 2 * axis.step * value
     block.grid = [isDown ? 0 : 1, isDown ? 1 : 0, Float(2 * axis.step), Float(first)]
-    return try filtered(surface, .stretch, block, to: region)
+    return filtered(surface, .stretch, block, to: region)
   }
 
   /// Applies a filter program to a surface.
   func filtered<Block: UniformLayout>(
     _ surface: Int, _ program: ProgramID, _ block: Block, to region: PixelRect
-  ) throws(CompositorError) -> Int {
-    try isolated("filter", region) { () throws(CompositorError) in
+  ) -> Int {
+    isolated("filter", region) {
       var key = BatchKey(
         program: program, texture: .surface(surface), blend: nil,
         scissor: PixelRect(origin: region.size))

@@ -5,57 +5,57 @@ import LaminaShaders
 extension FrameEncoder {
   /// Applies an effect to a surface, or to its own path; returns the pass, or nil when nothing is
   /// visible.
-  func apply(_ effect: SurfaceEffect, to surface: Int?) throws(CompositorError) -> Int? {
+  func apply(_ effect: SurfaceEffect, to surface: Int?) -> Int? {
     switch effect.kind {
     case .filters(let filters, let box):
       var source = surface
       for filter in filters {
         guard let known = source else { return nil }
-        source = try filtered(known, filter, box: box, effect)
+        source = filtered(known, filter, box: box, effect)
       }
       return source
     case .shadow(let radius, let offset, let path):
       var source = surface
-      if let path { source = try silhouette(of: path, radius, effect) }
+      if let path { source = silhouette(of: path, radius, effect) }
       guard let source else { return nil }
-      return try blurred(source, shadowOf: path, radius, offset, effect)
+      return blurred(source, shadowOf: path, radius, offset, effect)
     }
   }
 
   /// Applies one filter to a surface (CA-R15); nil when nothing is visible.
   private func filtered(
     _ surface: Int, _ filter: Filter, box: CGRect, _ effect: SurfaceEffect
-  ) throws(CompositorError) -> Int? {
+  ) -> Int? {
     switch filter {
-    case .gaussianBlur(let radius): return try blurred(surface, radius, effect)
+    case .gaussianBlur(let radius): return blurred(surface, radius, effect)
     // A box blur is drawn as the Gaussian of the same variance.
-    case .boxBlur(let radius): return try blurred(surface, radius / 3.0.squareRoot(), effect)
+    case .boxBlur(let radius): return blurred(surface, radius / 3.0.squareRoot(), effect)
     case .colorMatrix, .colorInvert, .colorMonochrome:
       guard let matrix = ColorMatrixUniforms(filter) else { return surface }
-      return try recolored(surface, matrix)
+      return recolored(surface, matrix)
     case .vignette(let radius, let intensity):
-      return try vignetted(surface, radius: radius, intensity: intensity, box: box, effect)
+      return vignetted(surface, radius: radius, intensity: intensity, box: box, effect)
     case .pixellate(let scale):
-      return try pixellated(surface, size: scale, box: box, effect)
+      return pixellated(surface, size: scale, box: box, effect)
     }
   }
 
   /// Blurs a surface; `radius` is the standard deviation in points.
   private func blurred(
     _ surface: Int, _ radius: Double, _ effect: SurfaceEffect
-  ) throws(CompositorError) -> Int? {
+  ) -> Int? {
     let scale = effect.projection.pixelsPerPoint(0, 0)
     let sigma = pointwiseMin(scale * (radius > 0 ? radius : 0), SIMD2(repeating: 4_096))
     if sigma.max() < 0.05 { return surface }
     let least = pointwiseMax(sigma, SIMD2(repeating: 0.1))
-    return try blurred(surface, Blur(sigma: least), within: effect.visible)
+    return blurred(surface, Blur(sigma: least), within: effect.visible)
   }
 
   private func recolored(
     _ surface: Int, _ matrix: ColorMatrixUniforms
-  ) throws(CompositorError) -> Int {
+  ) -> Int {
     let region = frame.passes[surface].region
-    return try filtered(surface, .colorMatrix, matrix, to: region)
+    return filtered(surface, .colorMatrix, matrix, to: region)
   }
 
   /// The output pixels that a draw may change.

@@ -5,7 +5,7 @@ import LaminaShaders
 
 extension FrameEncoder {
   /// Draws a gradient over a rounded box (CA-L4 to CA-L7).
-  func draw(_ drawing: GradientDrawing, _ context: DrawContext) throws(CompositorError) {
+  func draw(_ drawing: GradientDrawing, _ context: DrawContext) {
     let corners = drawing.box.corners
     guard
       let shape = BoxShape(drawing.box.rect, corners, smooth: context.state.smoothEdges),
@@ -14,7 +14,7 @@ extension FrameEncoder {
     if corners.isContinuous, !shape.isSquare {
       var square = drawing
       square.box.corners = Corners()
-      try draw(.gradient(square), clippedTo: drawing.box, context)
+      draw(.gradient(square), clippedTo: drawing.box, context)
       return
     }
     // Each block of a long gradient draws only its own stops.

@@ -13,8 +13,8 @@ extension FrameEncoder {
     let isClipped = image.clip != nil || !context.state.smoothEdges.isEmpty
     let source = axes.texture(map)
     var plain = key(.rectImage, context)
-    plain.texture = .image(part.texture)
-    plain.filter = filter(image, source, extent, part.texture)
+    plain.texture = texture(.image(part.texture))
+    plain.filter = filter(image, source, extent, part.texture.size)
     let tint = context.factor(image.multiply)
     let bias = image.minification == .trilinear ? image.bias : 0
     let isOpaque = image.image.isOpaque && context.blend == .over
@@ -86,7 +86,7 @@ extension FrameEncoder {
 
   /// Draws a whole smooth-edged image at its pixel size, from a texture with a transparent border:
   /// filtering then gives the exact edge coverage. False when the image does not qualify.
-  func draw(framed image: ImageDrawing, _ context: DrawContext) throws(CompositorError) -> Bool {
+  func draw(framed image: ImageDrawing, _ context: DrawContext) -> Bool {
     guard image.clip == nil, context.state.smoothEdges == .all, let axes = axes(context),
       image.source == CGRect(x: 0, y: 0, width: 1, height: 1), image.minification == .linear,
       image.magnification == .linear,
@@ -97,12 +97,12 @@ extension FrameEncoder {
     let texels = SIMD2(Double(image.image.width), Double(image.image.height))
     let off = pointwiseMax(size - texels, texels - size)
     guard off.max() < 1.0 / 64, layOut(shape, axes, border: 0, context),
-      let part = try images.textures(for: image.image, isFramed: true).first,
+      let part = Optional(layout.framed(image.image)),
       let (_, map) = part.layout(shape.rect, image.source, image.image)
     else { return false }
     let tint = context.factor(image.multiply)
     var key = key(.rectImage(times: tint), context)
-    key.texture = .image(part.texture)
+    key.texture = texture(.image(part.texture))
     key.filter = SamplerKey(image)
     if tint != .one { key.uniforms = uniforms(ImageUniforms(tint: tint, sampling: .zero)) }
     let (source, keyIndex) = (axes.texture(map), primitives.keyIndex(of: key))
@@ -117,9 +117,9 @@ extension FrameEncoder {
 
   /// Nearest where filtering has no effect.
   private func filter(
-    _ image: ImageDrawing, _ source: SIMD4<Double>, _ extent: Extent, _ texture: GLTexture
+    _ image: ImageDrawing, _ source: SIMD4<Double>, _ extent: Extent, _ texels: PixelSize
   ) -> SamplerKey {
-    let size = SIMD2(Double(texture.width), Double(texture.height))
+    let size = SIMD2(Double(texels.width), Double(texels.height))
     let (scale, offset) = (source.lowHalf * size, source.highHalf * size)
     for axis in 0..<2 {
       let low = (scale[axis] - 1) * extent.lower[axis] + offset[axis]

@@ -5,19 +5,18 @@ import LaminaShaders
 
 extension FrameEncoder {
   /// Draws one rectangle of an image (CA-R6 to CA-R9).
-  func draw(_ image: ImageDrawing, _ context: DrawContext) throws(CompositorError) {
+  func draw(_ image: ImageDrawing, _ context: DrawContext) {
     guard let rect = image.rect.visible, image.image.width > 0, image.image.height > 0
     else { return }
     if let clip = image.clip, clip.corners.isContinuous, clip.corners.radius > 0 {
       var plain = image
       plain.clip = nil
-      try draw(.image(plain), clippedTo: clip, context)
+      draw(.image(plain), clippedTo: clip, context)
       return
     }
-    if try draw(framed: image, context) { return }
-    let textures = try images.textures(
-      for: image.image, isMipmapped: image.minification == .trilinear)
-    for part in textures {
+    if draw(framed: image, context) { return }
+    let parts = layout.parts(of: image.image, isMipmapped: image.minification == .trilinear)
+    for part in parts {
       draw(image, rect, part, context)
     }
   }
@@ -30,7 +29,7 @@ extension FrameEncoder {
     if draw(primitives: image, partRect, map, part, context) { return }
     let tint = context.factor(image.multiply)
     var key = BatchKey(
-      program: .image, texture: .image(part.texture), filter: SamplerKey(image),
+      program: .image, texture: texture(.image(part.texture)), filter: SamplerKey(image),
       blend: context.blend, scissor: context.clip)
     let bias = image.minification == .trilinear ? image.bias : 0
     if image.clip != nil || !context.state.smoothEdges.isEmpty {
@@ -49,7 +48,9 @@ extension FrameEncoder {
     quads(partRect, context) { quad, projected, scissor in
       key.scissor = scissor
       let (u, v) = (quad.x * map.scale.x + map.offset.x, quad.y * map.scale.y + map.offset.y)
-      if context.projection.isPixelExact(quad, u, v, part.texture) { key.filter = .nearest }
+      if context.projection.isPixelExact(quad, u, v, texels: part.texture.size) {
+        key.filter = .nearest
+      }
       add(
         TexturedInstance(
           x: projected.x, y: projected.y, w: projected.w, u: SIMD4<Float>(u), v: SIMD4<Float>(v),

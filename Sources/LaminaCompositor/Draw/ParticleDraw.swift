@@ -5,11 +5,11 @@ import LaminaShaders
 
 extension FrameEncoder {
   /// Draws the particles of an emitter layer, each a quad of its cell's image (CA-L15, CA-L17).
-  func draw(_ drawing: ParticleDrawing, _ context: DrawContext) throws(CompositorError) {
+  func draw(_ drawing: ParticleDrawing, _ context: DrawContext) {
     var images: [ParticleImage] = []
     images.reserveCapacity(drawing.field.sprites.count)
     for sprite in drawing.field.sprites {
-      images.append(try particleImage(sprite, drawing, context))
+      images.append(particleImage(sprite, drawing, context))
     }
     for particle in drawing.field.particles
     where particle.sprite < UInt32(images.count) && particle.color.w > 0 {
@@ -19,9 +19,9 @@ extension FrameEncoder {
 
   private func particleImage(
     _ sprite: ParticleSprite, _ drawing: ParticleDrawing, _ context: DrawContext
-  ) throws(CompositorError) -> ParticleImage {
-    let parts = try images.textures(
-      for: sprite.image, isMipmapped: sprite.minification == .trilinear)
+  ) -> ParticleImage {
+    let parts = layout.parts(
+      of: sprite.image, isMipmapped: sprite.minification == .trilinear)
     let isAdditive = drawing.field.isAdditive && context.blend == .over
     var key = BatchKey(program: .particle, scissor: context.clip)
     key.blend = isAdditive ? GLBlend(.one, .one) : context.blend
@@ -32,7 +32,7 @@ extension FrameEncoder {
     var part = sprite.rect
     // Only the first part of an image larger than a texture is drawn.
     if let first = parts.first {
-      key.texture = .image(first.texture)
+      key.texture = texture(.image(first.texture))
       part = first.unit(sprite.rect, sprite.image)
     }
     return ParticleImage(sprite, part, key, isMirrored: drawing.isMirrored)

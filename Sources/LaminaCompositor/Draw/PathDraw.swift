@@ -12,7 +12,7 @@ extension FrameEncoder {
     for span in set.spans {
       add(solid: PixelBox(span).clipped(to: PixelBox(context.clip)), color, context)
     }
-    if colorFormat == .bgra8 {
+    if profile.paintsOnCPU {
       drawColored(set, color, context)
     } else {
       drawPlain(set, color, context)
@@ -37,7 +37,7 @@ extension FrameEncoder {
   /// rasterizers.
   private func drawColored(_ set: StripSet, _ color: SIMD4<Float>, _ context: DrawContext) {
     if set.strips.isEmpty { return }
-    colorTable.fill(colorFormat.arranged(color))
+    colorTable.fill(profile.format.arranged(color))
     let clip = PixelBox(context.clip)
     var key = key(.rectImage, context)
     var (last, keyIndex): (Int, Int32) = (-1, -1)

@@ -6,19 +6,19 @@ import LaminaShaders
 extension FrameEncoder {
   /// Draws a shadow: the Gaussian of a silhouette, tinted and offset in the layer's coordinates
   /// (CA-R2).
-  func draw(_ shadow: ShadowDrawing, _ context: DrawContext) throws(CompositorError) {
+  func draw(_ shadow: ShadowDrawing, _ context: DrawContext) {
     var color = shadow.color
     color.components.w *= shadow.opacity > 0 ? min(shadow.opacity, 1) : 0
     switch shadow.silhouette {
-    case .box(let box): try draw(shadowOf: box, shadow, color, context)
-    case .path(let path): try draw(shadowOf: path, shadow, color, context)
-    case .surface(let pass): try draw(shadowOf: pass, shadow, color, context)
+    case .box(let box): draw(shadowOf: box, shadow, color, context)
+    case .path(let path): draw(shadowOf: path, shadow, color, context)
+    case .surface(let pass): draw(shadowOf: pass, shadow, color, context)
     }
   }
 
   private func draw(
     shadowOf box: BoxClip, _ shadow: ShadowDrawing, _ color: RGBA, _ context: DrawContext
-  ) throws(CompositorError) {
+  ) {
     let rect = box.rect.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height)
     let sigma = shadow.radius > 0 ? shadow.radius : 0
     guard let shape = BoxShape(rect, box.corners, smooth: .all) else { return }
@@ -30,7 +30,7 @@ extension FrameEncoder {
       return
     }
     let fill = context.color(color)
-    if try draw(spritesOf: shape, sigma: sigma, fill, context) { return }
+    if draw(spritesOf: shape, sigma: sigma, fill, context) { return }
     let program = shape.isSquare ? ProgramID.shadowBox : .shadowRounded
     let reach = CGFloat(-3 * sigma)
     let whole = shape.rect.insetBy(dx: reach, dy: reach)
@@ -53,7 +53,7 @@ extension FrameEncoder {
   /// Draws the shadow of a path, filled non-zero (CA-R3).
   private func draw(
     shadowOf path: PathElements, _ shadow: ShadowDrawing, _ color: RGBA, _ context: DrawContext
-  ) throws(CompositorError) {
+  ) {
     var context = context
     let (dx, dy) = (Double(shadow.offset.width), Double(shadow.offset.height))
     context.state.transform = context.state.transform.moved(dx, dy)
@@ -66,8 +66,8 @@ extension FrameEncoder {
     let effect = SurfaceEffect(
       kind: .shadow(radius: shadow.radius, offset: .zero, path: path),
       transform: context.state.transform, visible: visiblePixels(context))
-    let soft = try cachedEffect(key(of: effect)) { () throws(CompositorError) in
-      try apply(effect, to: nil)
+    let soft = cachedEffect(key(of: effect)) {
+      apply(effect, to: nil)
     }
     draw(soft: soft, color, context)
   }
@@ -75,11 +75,11 @@ extension FrameEncoder {
   /// Draws the shadow of a pass's content.
   private func draw(
     shadowOf pass: Int, _ shadow: ShadowDrawing, _ color: RGBA, _ context: DrawContext
-  ) throws(CompositorError) {
+  ) {
     let effect = SurfaceEffect(shadow, context.state, visiblePixels(context))
-    let soft = try cachedEffect(key(of: effect, pass: pass)) { () throws(CompositorError) in
+    let soft = cachedEffect(key(of: effect, pass: pass)) {
       guard surfaces.indices.contains(pass), let surface = surfaces[pass] else { return nil }
-      return try apply(effect, to: surface)
+      return apply(effect, to: surface)
     }
     draw(soft: soft, color, context)
   }
@@ -95,7 +95,7 @@ extension FrameEncoder {
   /// Draws a path in white, as far as its shadow can be visible.
   func silhouette(
     of path: PathElements, _ radius: Double, _ effect: SurfaceEffect
-  ) throws(CompositorError) -> Int? {
+  ) -> Int? {
     let box = path.controlBox ?? .zero
     let sigma = sigma(radius, effect.projection, box)
     let reach = effect.visible.grown(by: SIMD2(blurReach(sigma.x), blurReach(sigma.y)))
@@ -104,7 +104,7 @@ extension FrameEncoder {
     let region = PixelRect(
       x: bounds.x + reach.x, y: bounds.y + reach.y, width: bounds.size.width,
       height: bounds.size.height)
-    return try isolated("shadow", region) { () throws(CompositorError) in
+    return isolated("shadow", region) {
       let state = SharedState(transform: effect.transform, clip: region)
       guard let context = DrawContext(state, region: region, blend: .over) else { return }
       draw(PathDrawing(path: path, color: .white), context)
@@ -115,14 +115,14 @@ extension FrameEncoder {
   func blurred(
     _ surface: Int, shadowOf path: PathElements?, _ radius: Double, _ offset: CGSize,
     _ effect: SurfaceEffect
-  ) throws(CompositorError) -> Int? {
+  ) -> Int? {
     if frame.passes[surface].region.isEmpty { return nil }
     let sigma = sigma(radius, effect.projection, path?.controlBox ?? .zero)
     let moved = effect.projection.deviceVector(Double(offset.width), Double(offset.height))
     // A blur this narrow is invisible, but is needed for the fractional offset.
     let least = SIMD2<Double>(repeating: 0.25)
     let blur = Blur(sigma: pointwiseMax(sigma, least), offset: moved, program: .blurAlpha)
-    return try blurred(surface, blur, within: effect.visible)
+    return blurred(surface, blur, within: effect.visible)
   }
 
   /// The standard deviation in pixels, at the centre of a box.

@@ -11,13 +11,13 @@ extension FrameEncoder {
   func draw(
     pixelsOf shape: BoxShape, _ sigma: Double, _ color: SIMD4<Float>, _ axes: AxisMap,
     _ context: DrawContext
-  ) throws(CompositorError) -> Bool {
+  ) -> Bool {
     let (width, height) = (sigma * abs(axes.scale.x), sigma * abs(axes.scale.y))
     let steps = (width * 16).rounded()
     guard drawsFromAtlases, abs(width - height) < 1e-6 * width, abs(width * 16 - steps) < 1e-6,
       let extent = axes.extent(shape.rect),
-      let pixels = try sprites.pixels(
-        Double(shape.radii.x) / sigma, color, sigma: steps / 16, colorFormat)
+      let pixels = sprites.pixels(
+        Double(shape.radii.x) / sigma, color, sigma: steps / 16, profile.format)
     else { return false }
     let (lower, upper) = (extent.lower, extent.upper)
     let (margin, inner) = (pixels.margin, pixels.coverage.inner)

@@ -8,7 +8,7 @@ extension FrameEncoder {
   /// or are so close that their shadows overlap.
   func draw(
     spritesOf shape: BoxShape, sigma: Double, _ color: SIMD4<Float>, _ context: DrawContext
-  ) throws(CompositorError) -> Bool {
+  ) -> Bool {
     let radius = Double(shape.radii.x) / sigma
     guard options.drawsInPrimitives, context.projection.isAffine, context.state.part.isEmpty,
       shape.radii == SIMD4(repeating: shape.radii.x), radius > 0,
@@ -17,10 +17,10 @@ extension FrameEncoder {
     let (size, depth) = (shape.rect.size, 2 * ShadowSprite.inner(radius) * sigma)
     guard Double(min(size.width, size.height)) >= depth else { return false }
     if let axes = axes(context), hasFewShadows {
-      if try draw(pixelsOf: shape, sigma, color, axes, context) { return true }
-      if try draw(texturesOf: shape, sigma, color, axes, context) { return true }
+      if draw(pixelsOf: shape, sigma, color, axes, context) { return true }
+      if draw(texturesOf: shape, sigma, color, axes, context) { return true }
     }
-    let slices = ShadowSlices(Extent(shape.rect), sigma, try sprites.sprite(radius))
+    let slices = ShadowSlices(Extent(shape.rect), sigma, sprites.sprite(radius))
     for row in 0..<3 {
       for column in 0..<3 where row != 1 || column != 1 {
         draw(slices, slices.extent(column, row), color, context)
@@ -41,7 +41,7 @@ extension FrameEncoder {
         TexturedInstance(
           x: projected.x, y: projected.y, w: projected.w, u: u, v: v, color: color),
         BatchKey(
-          program: .shadowSprite, texture: .image(slices.sprite.texture),
+          program: .shadowSprite, texture: texture(.shadow(slices.sprite, color: nil)),
           filter: .linear, blend: context.blend, scissor: scissor))
     }
   }

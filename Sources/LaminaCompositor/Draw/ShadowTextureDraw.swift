@@ -8,13 +8,12 @@ extension FrameEncoder {
   func draw(
     texturesOf shape: BoxShape, _ sigma: Double, _ color: SIMD4<Float>, _ axes: AxisMap,
     _ context: DrawContext
-  ) throws(CompositorError) -> Bool {
+  ) -> Bool {
     let radius = Double(shape.radii.x) / sigma
     guard let extent = axes.extent(shape.rect) else { return false }
-    let texture = try sprites.colorTexture(radius, color, colorFormat)
-    let sprite = try sprites.sprite(radius)
+    let sprite = sprites.sprite(radius)
     var key = key(.rectImage, context)
-    key.texture = .image(texture)
+    key.texture = texture(.shadow(sprite, color: color))
     key.filter = SamplerKey(minification: .linear, magnification: .linear)
     let keyIndex = primitives.keyIndex(of: key)
     let margin = ShadowSprite.margin(strength: color.max())

@@ -5,16 +5,16 @@ import LaminaShaders
 
 extension FrameEncoder {
   /// Composites another pass, pixel for pixel: faded, masked, clipped (CA-R10, CA-R11, CA-R19).
-  func draw(_ drawing: SurfaceDrawing, _ context: DrawContext) throws(CompositorError) {
+  func draw(_ drawing: SurfaceDrawing, _ context: DrawContext) {
     if let clip = drawing.clip, clip.corners.isContinuous, clip.corners.radius > 0,
       drawing.bitmap == nil
     {
       var plain = drawing
       plain.clip = nil
-      try draw(.surface(plain), clippedTo: clip, context)
+      draw(.surface(plain), clippedTo: clip, context)
       return
     }
-    guard let source = try source(of: drawing, context) else { return }
+    guard let source = source(of: drawing, context) else { return }
     if let atlasRegion = atlas.atlasRegion(ofPass: drawing.pass) {
       let visible = visiblePixels(context).intersection(atlas.region(ofPass: drawing.pass))
       if !visible.isEmpty { draw(surface: source, at: atlasRegion, visible, context) }
@@ -36,13 +36,13 @@ extension FrameEncoder {
   /// The pass to composite: the drawing's own, or the result of its filters.
   private func source(
     of drawing: SurfaceDrawing, _ context: DrawContext
-  ) throws(CompositorError) -> Int? {
+  ) -> Int? {
     let known = surfaces.indices.contains(drawing.pass) ? surfaces[drawing.pass] : nil
     if drawing.filters.isEmpty { return known }
     let effect = SurfaceEffect(drawing, context.state, visiblePixels(context))
-    return try cachedEffect(key(of: effect, pass: drawing.pass)) { () throws(CompositorError) in
+    return cachedEffect(key(of: effect, pass: drawing.pass)) {
       guard let known else { return nil }
-      return try apply(effect, to: known)
+      return apply(effect, to: known)
     }
   }
 
@@ -115,17 +115,17 @@ extension FrameEncoder {
   /// through a mask.
   func draw(
     _ drawing: Drawing, clippedTo clip: BoxClip, _ context: DrawContext
-  ) throws(CompositorError) {
+  ) {
     var region = context.clip
     region.x += pass.region.x
     region.y += pass.region.y
     var plain = context.state
     (plain.opacity, plain.tint, plain.blend) = (1, nil, .normal)
-    let content = try isolated("clipped", region) { () throws(CompositorError) in
+    let content = isolated("clipped", region) {
       guard let context = DrawContext(plain, region: region, blend: .over) else { return }
-      try draw(drawing, context)
+      draw(drawing, context)
     }
-    let mask = try isolated("clip", region) { () throws(CompositorError) in
+    let mask = isolated("clip", region) {
       guard let context = DrawContext(plain, region: region, blend: .over) else { return }
       let outline = PathElements(continuous: clip.rect.standardized, clip.corners)
       draw(PathDrawing(path: outline, color: .white), context)

@@ -9,20 +9,25 @@ extension EncodedFrame {
 
   /// Writes the vertices of every batch, at four times its byte offset among the instances.
   func writeVertices(into memory: UnsafeMutableRawBufferPointer) {
-    for pass in passes {
-      for batch in pass.batches {
-        let stride = ShaderProgram.all[batch.key.program.index].layout.stride
-        for index in 0..<batch.count {
-          write(batch.start + index * stride, stride, into: memory)
+    instances.vectors.withUnsafeBytes { instances in
+      for pass in passes {
+        for batch in pass.batches {
+          let stride = ShaderProgram.all[batch.key.program.index].layout.stride
+          for index in 0..<batch.count {
+            Self.write(instances, batch.start + index * stride, stride, into: memory)
+          }
         }
       }
     }
   }
 
-  private func write(_ start: Int, _ stride: Int, into memory: UnsafeMutableRawBufferPointer) {
-    typealias Vector = SIMD4<Float>
+  private static func write(
+    _ instances: UnsafeRawBufferPointer, _ start: Int, _ stride: Int,
+    into memory: UnsafeMutableRawBufferPointer
+  ) {
+    typealias Vector = InstanceStore.Vector
     for offset in Swift.stride(from: 0, to: stride, by: MemoryLayout<Vector>.size) {
-      let vector = instances.bytes.loadUnaligned(fromByteOffset: start + offset, as: Vector.self)
+      let vector = instances.loadUnaligned(fromByteOffset: start + offset, as: Vector.self)
       for corner in 0..<4 {
         memory.storeBytes(
           of: vector, toByteOffset: 4 * start + corner * stride + offset, as: Vector.self)

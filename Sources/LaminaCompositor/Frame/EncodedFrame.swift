@@ -2,11 +2,14 @@ import LaminaGL
 import LaminaScene
 import LaminaShaders
 
-/// A frame ready for GL: instance bytes, uniform vectors, and passes in drawing order.
-struct EncodedFrame {
-  let instances = InstanceStore()
+/// A frame ready for GL: instances, uniform vectors, the textures to upload, and passes in drawing
+/// order. A value without GL objects.
+struct EncodedFrame: Sendable {
+  var instances = InstanceStore()
   var uniforms: [SIMD4<Float>] = []
   var passes: [EncodedPass] = []
+  /// The textures that the frame reads and that are kept between frames.
+  var textures: [TextureSource] = []
   var strips = StripAtlas()
   var atlases = TransientAtlases()
   /// Pixels covered by all instances, overdraw included; counted only when time is measured.
@@ -27,7 +30,7 @@ struct EncodedFrame {
 }
 
 /// One target and its batches.
-struct EncodedPass {
+struct EncodedPass: Sendable {
   var label: String
   /// In pixels of the output.
   var region: PixelRect
@@ -44,7 +47,7 @@ struct EncodedPass {
   /// The index of the last pass that reads it; its own index when none does.
   var lastReader: Int
   /// The cache entry of its target, for later frames.
-  var surface: CachedSurface?
+  var surface: SurfaceID?
   /// The part of the target to redraw; nil for all of it.
   var damage: PixelRect?
   /// Nothing is drawn: the surface holds the content already.
@@ -60,7 +63,7 @@ extension EncodedPass {
 }
 
 /// Instances drawn by one draw call.
-struct Batch {
+struct Batch: Sendable {
   var key: BatchKey
   /// The byte offset of the first instance.
   var start: Int
@@ -68,7 +71,7 @@ struct Batch {
 }
 
 /// State that must be equal for two draws to share a call.
-struct BatchKey: Equatable {
+struct BatchKey: Equatable, Sendable {
   var program: ProgramID
   var texture = TextureReference.none
   var second = TextureReference.none
@@ -83,9 +86,10 @@ struct BatchKey: Equatable {
 }
 
 /// The source of a batch's texture.
-enum TextureReference: Equatable {
+enum TextureReference: Equatable, Sendable {
   case none
-  case image(GLTexture)
+  /// One of the frame's textures.
+  case stored(Int)
   /// The target of an encoded pass.
   case surface(Int)
   /// A page of strip coverage.
@@ -94,22 +98,10 @@ enum TextureReference: Equatable {
   case colored(Int)
   /// A transient atlas.
   case atlas(Int)
-
-  static func == (a: TextureReference, b: TextureReference) -> Bool {
-    switch (a, b) {
-    case (.none, .none): true
-    case (.image(let a), .image(let b)): a === b
-    case (.surface(let a), .surface(let b)): a == b
-    case (.coverage(let a), .coverage(let b)): a == b
-    case (.colored(let a), .colored(let b)): a == b
-    case (.atlas(let a), .atlas(let b)): a == b
-    default: false
-    }
-  }
 }
 
 /// Texture filtering.
-struct SamplerKey: Hashable {
+struct SamplerKey: Hashable, Sendable {
   var minification: GLSampler.Filter
   var magnification: GLSampler.Filter
   static let nearest = SamplerKey(minification: .nearest, magnification: .nearest)

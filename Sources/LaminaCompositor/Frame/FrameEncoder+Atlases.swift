@@ -4,9 +4,8 @@ import LaminaScene
 import LaminaShaders
 
 extension FrameEncoder {
-  /// Whether blended primitives are read from transient atlases. That is fastest on llvmpipe's
-  /// 8-bit path; on a GPU drawing them is cheaper than uploading them.
-  var drawsFromAtlases: Bool { colorFormat == .bgra8 && options.drawsInPrimitives }
+  /// Whether blended primitives are read from transient atlases.
+  var drawsFromAtlases: Bool { profile.paintsOnCPU && options.drawsInPrimitives }
 
   /// The index of the batch key that reads atlases.
   func atlasKeyIndex(_ context: DrawContext) -> Int32 {
@@ -47,8 +46,8 @@ extension FrameEncoder {
     let isLow = (middle - centre) * axes.scale .< 0
     let radii = isLow[1] ? shape.radii.lowHalf : shape.radii.highHalf
     let scale = Float(abs(axes.scale.x))
-    let fill = colorFormat.arranged(paint.fill) * 255
-    let border = colorFormat.arranged(paint.border) * 255
+    let fill = profile.format.arranged(paint.fill) * 255
+    let border = profile.format.arranged(paint.border) * 255
     primitives.corners.append(
       CornerMask(
         centre: centre, half: SIMD2<Float>((extent.upper - extent.lower) / 2),

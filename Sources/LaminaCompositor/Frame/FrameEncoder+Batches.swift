@@ -52,6 +52,14 @@ extension FrameEncoder {
     body(quad, projected, scissor(projected.bounds, context.clip))
   }
 
+  /// The reference to a texture that is kept between frames.
+  func texture(_ source: TextureSource) -> TextureReference {
+    if let known = textureIndices[source] { return .stored(known) }
+    frame.textures.append(source)
+    textureIndices[source] = frame.textures.count - 1
+    return .stored(frame.textures.count - 1)
+  }
+
   /// Appends a uniform struct; returns the index of its first vector.
   func uniforms<Block: UniformLayout>(_ block: Block) -> Int {
     let start = frame.uniforms.count

@@ -19,12 +19,12 @@ extension FrameEncoder {
   }
 
   /// Limits the current pass to the stale part of its cached surface.
-  func limit(toStalePartOf surface: CachedSurface) {
+  func limit(toStalePartOf surface: CachedSurface, _ number: Int) {
     var part = surface.stale
     part.x -= pass.region.x
     part.y -= pass.region.y
-    pass.surface = surface
-    surface.stale = PixelRect(origin: PixelSize(0, 0))
+    pass.surface = surface.id
+    if let key = key(ofPass: number) { cache.markDrawn(key) }
     limit(to: part)
   }
 
@@ -38,7 +38,7 @@ extension FrameEncoder {
   func add(_ surface: CachedSurface) -> Int {
     var cached = EncodedPass(
       label: "cached", region: surface.region, clear: .zero, lastReader: frame.passes.count)
-    (cached.surface, cached.isCached) = (surface, true)
+    (cached.surface, cached.isCached) = (surface.id, true)
     frame.passes.append(cached)
     return frame.passes.count - 1
   }
@@ -46,17 +46,17 @@ extension FrameEncoder {
   /// Stores the target of an encoded pass in the cache.
   func store(_ index: Int, _ key: SurfaceKey) {
     guard frame.passes[index].surface == nil else { return }
-    frame.passes[index].surface = cache.store(key, frame.passes[index].region)
+    frame.passes[index].surface = cache.store(key, frame.passes[index].region)?.id
   }
 
   /// The pass of an effect: from the cache, or drawn now by `find`.
   func cachedEffect(
-    _ key: SurfaceKey?, _ find: () throws(CompositorError) -> Int?
-  ) throws(CompositorError) -> Int? {
-    guard let key else { return try find() }
+    _ key: SurfaceKey?, _ find: () -> Int?
+  ) -> Int? {
+    guard let key else { return find() }
     if let known = cache.surface(for: key) { return add(known) }
     let isSecond = cache.isSecond(key)
-    let found = try find()
+    let found = find()
     if isSecond, let found { store(found, key) }
     return found
   }

@@ -6,24 +6,24 @@ import LaminaShaders
 extension FrameEncoder {
   /// Draws into a cleared surface of its own; returns its pass index.
   func isolated(
-    _ label: String, _ region: PixelRect, _ body: () throws(CompositorError) -> Void
-  ) throws(CompositorError) -> Int {
+    _ label: String, _ region: PixelRect, _ body: () -> Void
+  ) -> Int {
     let (outer, behind) = (pass, primitives)
     begin(label, region, clear: .zero)
-    try body()
+    body()
     let index = end()
     (pass, primitives) = (outer, behind)
     return index
   }
 
   /// Draws an item that changes pixels it does not cover, or reads its backdrop (CA-R13).
-  func encodeIsolated(_ drawing: Drawing, _ state: SharedState) throws(CompositorError) {
+  func encodeIsolated(_ drawing: Drawing, _ state: SharedState) {
     let region = state.clip.intersection(pass.region)
     if region.isEmpty { return }
-    let surface = try isolated("blend \(state.blend.rawValue)", region) {
-      () throws(CompositorError) in
+    let surface = isolated("blend \(state.blend.rawValue)", region) {
+      () in
       guard let context = DrawContext(state, region: region, blend: .over) else { return }
-      try draw(drawing, context)
+      draw(drawing, context)
     }
     let bounds = PixelRect(
       x: region.x - pass.region.x, y: region.y - pass.region.y, width: region.size.width,

@@ -5,10 +5,8 @@ import LaminaShaders
 
 /// Encodes a plan's display items into passes and batches.
 ///
-/// Encoding issues no draw calls. It does create GL textures: it uploads new images and new corner
-/// shadows.
+/// Encoding needs no GL context.
 final class FrameEncoder {
-  let images: ImageTextures
   let strips = StripCache()
   var frame = EncodedFrame()
   /// The pass being encoded.
@@ -18,10 +16,12 @@ final class FrameEncoder {
   var surfaces: [Int?] = []
   var lastImage: (uniforms: ImageUniforms, start: Int)?
   let largestTexture: Int
+  let layout: ImageLayout
+  /// The indices of the frame's textures.
+  var textureIndices: [TextureSource: Int] = [:]
   let sprites: ShadowSprites
   let options: CompositorOptions
-  /// The pixel format of colour targets and textures.
-  let colorFormat: GLTexture.Format
+  let profile: DriverProfile
   /// The primitives of the pass being encoded.
   var primitives = PrimitiveList()
   private var spare: [PrimitiveList] = []
@@ -49,13 +49,13 @@ final class FrameEncoder {
   var lastAtlasKey: (blend: GLBlend, index: Int32) = (.over, -1)
 
   init(
-    _ context: GLContext, _ options: CompositorOptions, _ format: GLTexture.Format = .rgba8,
+    _ options: CompositorOptions, _ profile: DriverProfile = .hardware, largestTexture: Int = 8_192,
     _ cache: SurfaceCache = SurfaceCache(budget: 0)
   ) {
-    (self.options, colorFormat, self.cache) = (options, format, cache)
-    sprites = ShadowSprites(context, budget: options.shadowBudget)
-    images = ImageTextures(context, budget: options.imageBudget, format)
-    largestTexture = context.capabilities.largestTexture
+    (self.options, self.profile, self.cache) = (options, profile, cache)
+    self.largestTexture = largestTexture
+    sprites = ShadowSprites(budget: options.shadowBudget)
+    layout = ImageLayout(largestTexture: largestTexture, padsTextures: profile.padsTextures)
   }
 
   /// Encodes the part of a plan visible in `tile`, a rectangle of the output.
@@ -65,7 +65,7 @@ final class FrameEncoder {
   func encode(
     _ plan: FramePlan, _ tile: PixelRect, damage: PixelRect? = nil, versions: PassVersions? = nil,
     hasFewShadows: Bool? = nil
-  ) throws(CompositorError) -> EncodedFrame {
+  ) -> EncodedFrame {
     reset()
     (list, shadowsAreFew, self.versions) = (plan.list, hasFewShadows, versions)
     defer { endFrame() }
@@ -74,7 +74,7 @@ final class FrameEncoder {
     if hasAtlas { atlas.layOut(plan, largest: largestTexture) } else { atlas = GroupAtlas() }
     findNeeded(plan, tile, damage)
     prepareStrips(plan, tile)
-    try encodeAtlas(plan)
+    encodeAtlas(plan)
     for (number, source) in plan.graph.passes.enumerated() {
       if atlas.atlasRegion(ofPass: number) != nil {
         surfaces.append(atlasPass)
@@ -85,7 +85,7 @@ final class FrameEncoder {
         surfaces.append(nil)
         continue
       }
-      surfaces.append(try encode(source, number, region, plan, damage))
+      surfaces.append(encode(source, number, region, plan, damage))
     }
     if plan.graph.passes.last?.target != .output {
       begin("output", tile, clear: .zero)
@@ -99,13 +99,13 @@ final class FrameEncoder {
 
   private func encode(
     _ source: Pass, _ number: Int, _ region: PixelRect, _ plan: FramePlan, _ damage: PixelRect?
-  ) throws(CompositorError) -> Int {
+  ) -> Int {
     if !isDrawn(pass: number), let known = cachedSurface(ofPass: number) { return add(known) }
     let stale = staleSurface(ofPass: number)
     begin(source.label, region, clear: source.clear.premultiplied)
     if let damage, source.target == .output { limit(to: damage) }
-    if let stale { limit(toStalePartOf: stale) }
-    try encodeItems(of: source, plan)
+    if let stale { limit(toStalePartOf: stale, number) }
+    encodeItems(of: source, plan)
     let index = end(isOutput: source.target == .output)
     if versions?.isUnchangedOrPartial(number) ?? false, let key = key(ofPass: number) {
       store(index, key)
@@ -146,17 +146,17 @@ final class FrameEncoder {
     }
   }
 
-  private func encodeItems(of source: Pass, _ plan: FramePlan) throws(CompositorError) {
+  private func encodeItems(of source: Pass, _ plan: FramePlan) {
     // A local copy avoids an exclusivity check per item.
     let needed = needed
     for index in source.items.clamped(to: 0..<plan.list.items.count)
     where needed.isNeeded(item: index) {
-      try encode(plan.list.items[index], plan.list.states)
+      encode(plan.list.items[index], plan.list.states)
     }
   }
 
   /// Draws all small groups into one surface, the first of the frame.
-  private func encodeAtlas(_ plan: FramePlan) throws(CompositorError) {
+  private func encodeAtlas(_ plan: FramePlan) {
     let isShown = plan.graph.passes.indices.contains {
       atlas.atlasRegion(ofPass: $0) != nil && isRead(pass: $0)
     }
@@ -174,7 +174,7 @@ final class FrameEncoder {
         continue
       }
       (pass.region, pass.limit) = (atlasRegion, source.region)
-      try encodeItems(of: source, plan)
+      encodeItems(of: source, plan)
     }
     pass.region = PixelRect(origin: atlas.size)
     atlasPass = end()
@@ -182,19 +182,11 @@ final class FrameEncoder {
     if isComplete, let atlasKey { store(atlasPass, atlasKey) }
   }
 
-  /// Releases unused textures; frames that are not drawn yet retain theirs.
   private func endFrame() {
     list = DisplayList()
     versions = nil
-    images.endFrame()
     sprites.endFrame()
     strips.endFrame()
-  }
-
-  /// Releases all image textures.
-  func forgetImages() {
-    reset()
-    images.removeAll()
   }
 
   private func reset() {
@@ -203,6 +195,7 @@ final class FrameEncoder {
     for index in spareFrames.indices { clear(&spareFrames[index]) }
     surfaces.removeAll(keepingCapacity: true)
     lastImage = nil
+    textureIndices.removeAll(keepingCapacity: true)
     strips.beginFrame()
   }
 
@@ -210,6 +203,7 @@ final class FrameEncoder {
   private func clear(_ frame: inout EncodedFrame) {
     frame.instances.removeAll()
     frame.drawnPixels = 0
+    frame.textures.removeAll(keepingCapacity: true)
     frame.uniforms.removeAll(keepingCapacity: true)
     while var old = frame.passes.popLast() {
       old.batches.removeAll(keepingCapacity: true)
@@ -231,8 +225,7 @@ final class FrameEncoder {
     let size = pass.region.size
     primitives.resolveFades(clear: pass.clear)
     builder.build(&primitives, size)
-    InstanceWriter(primitives, size, colorFormat, into: frame.instances)
-      .write(builder, into: &pass.batches, &frame.atlases)
+    InstanceWriter(primitives, size, profile.format).write(builder, into: &pass.batches, &frame)
     if isOutput, primitives.wholes.count > 0 { pass.listSplit = pass.firstBlending }
     if options.measuresTime { frame.drawnPixels += builder.area(in: primitives) }
     // Shares memory with `primitives` until the next pass begins.
@@ -253,14 +246,14 @@ final class FrameEncoder {
     }
   }
 
-  private func encode(_ item: DrawItem, _ states: [SharedState]) throws(CompositorError) {
+  private func encode(_ item: DrawItem, _ states: [SharedState]) {
     guard let state = state(of: item, states, limit: pass.limit) else { return }
     guard let blend = GLBlend(state.blend) else {
-      try encodeIsolated(item.drawing, state)
+      encodeIsolated(item.drawing, state)
       return
     }
     guard let context = DrawContext(state, region: pass.region, blend: blend) else { return }
-    try draw(item.drawing, context)
+    draw(item.drawing, context)
   }
 
   /// An item's state, clipped to `limit`; nil when it has none.
@@ -274,16 +267,16 @@ final class FrameEncoder {
   }
 
   /// Each case is implemented in a file of `Draw/`.
-  func draw(_ drawing: Drawing, _ context: DrawContext) throws(CompositorError) {
+  func draw(_ drawing: Drawing, _ context: DrawContext) {
     switch drawing {
     case .solid(let rect, let color): draw(solid: rect, color, context)
     case .box(let box): draw(box, context)
-    case .image(let image): try draw(image, context)
+    case .image(let image): draw(image, context)
     case .path(let path): draw(path, context)
-    case .gradient(let gradient): try draw(gradient, context)
-    case .shadow(let shadow): try draw(shadow, context)
-    case .surface(let surface): try draw(surface, context)
-    case .particles(let particles): try draw(particles, context)
+    case .gradient(let gradient): draw(gradient, context)
+    case .shadow(let shadow): draw(shadow, context)
+    case .surface(let surface): draw(surface, context)
+    case .particles(let particles): draw(particles, context)
     case .transition(let transition): draw(transition, context)
     }
   }

@@ -12,10 +12,13 @@ extension FrameExecutor {
         levels[index] == nil
       else { continue }
       let surface = frame.passes[index].surface
-      var copy = surface?.mipmaps
-      if copy == nil { copy = try copyWithLevels(source, frame.passes[index].region.size) }
+      if let known = surfaces.mipmaps(of: surface) {
+        levels[index] = known
+        continue
+      }
+      let copy = try copyWithLevels(source, frame.passes[index].region.size)
       levels[index] = copy
-      surface?.mipmaps = copy
+      if surface != nil { surfaces.storeMipmaps(copy, for: surface) }
     }
   }
 

@@ -8,7 +8,7 @@ extension FrameExecutor {
       try upload(page, index, &pages[output], .r8)
     }
     for (index, page) in strips.colored.enumerated() where page.usedRows > 0 {
-      try upload(page, index, &coloredPages[output], .bgra8)
+      try upload(page, index, &coloredPages[output], profile.format)
     }
   }
 
@@ -21,14 +21,7 @@ extension FrameExecutor {
       pages.append(
         try GLTexture("coverage", width: side, height: side, format: format, in: context))
     }
-    var failure: GLError?
-    let texture = pages[index]
-    page.texels.withUnsafeBytes { bytes in
-      do throws(GLError) {
-        try texture.upload(bytes, x: 0, y: 0, width: side, height: page.usedRows)
-      } catch { failure = error }
-    }
-    if let failure { throw failure }
+    try pages[index].upload(page.texels, width: side, height: page.usedRows)
   }
 
   func upload(_ images: TransientAtlases) throws(GLError) {
@@ -38,7 +31,7 @@ extension FrameExecutor {
       // A new texture for each frame: before writing to a texture that a recent command list read,
       // even a finished one, llvmpipe waits for all its work.
       let texture = try GLTexture(
-        "atlas", width: size.width, height: size.height, format: format, in: context)
+        "atlas", width: size.width, height: size.height, format: profile.format, in: context)
       for shelf in atlas.shelves {
         try texture.upload(
           atlas.texels, rowTexels: size.width, x: shelf.area.x, y: shelf.area.y,

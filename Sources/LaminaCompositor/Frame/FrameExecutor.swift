@@ -8,9 +8,14 @@ final class FrameExecutor {
   private let pool: TexturePool
   private let pipelines: PipelineCache
   private let vertices: GLBuffer
-  let format: GLTexture.Format
+  let profile: DriverProfile
+  private let images: TextureCache
+  private let shadows: TextureCache
   /// The surface cache of the encoder.
   private let cache: SurfaceCache
+  var surfaces = SurfaceTargets()
+  /// The frame's textures that are kept between frames.
+  private var textures: [GLTexture] = []
   private var samplers: [SamplerKey: GLSampler] = [:]
   /// Coverage pages by output: the previous frame may still be reading its own.
   var pages: [[GLTexture]] = Array(repeating: [], count: FrameExecutor.outputCount)
@@ -40,12 +45,14 @@ final class FrameExecutor {
   static let outputCount = 3
 
   init(
-    _ context: GLContext, _ options: CompositorOptions, _ format: GLTexture.Format,
+    _ context: GLContext, _ options: CompositorOptions, _ profile: DriverProfile,
     _ cache: SurfaceCache
   ) throws(GLError) {
-    (self.context, self.format, self.cache) = (context, format, cache)
-    pool = TexturePool(context, budget: options.surfaceBudget, format)
-    pipelines = try PipelineCache(context)
+    (self.context, self.profile, self.cache) = (context, profile, cache)
+    pool = TexturePool(context, budget: options.surfaceBudget, profile.format)
+    images = TextureCache(context, budget: options.imageBudget, profile.format)
+    shadows = TextureCache(context, budget: options.shadowBudget, profile.format)
+    pipelines = try PipelineCache(context, quadsPerCall: profile.quadsPerCall)
     vertices = try GLBuffer("vertices", in: context)
   }
 
@@ -63,8 +70,10 @@ final class FrameExecutor {
     _ frame: EncodedFrame, into output: Int = 0
   ) throws(CompositorError) -> GLFramebuffer? {
     let last = frame.passes.count - 1
-    let watch = Stopwatch()
     self.output = output
+    surfaces.releaseUnused()
+    try uploadTextures(of: frame)
+    let watch = Stopwatch()
     try drawing { () throws(GLError) in
       try vertices.write(frame.vertexBytes) { frame.writeVertices(into: $0) }
       try upload(frame.strips)
@@ -80,7 +89,7 @@ final class FrameExecutor {
     for index in frame.passes.indices {
       let pass = frame.passes[index]
       if pass.isCached {
-        targets.append(pass.surface?.target)
+        targets.append(surfaces[pass.surface])
         continue
       }
       let target = try index == last ? outputTarget(pass) : surfaceTarget(pass)
@@ -90,7 +99,7 @@ final class FrameExecutor {
       isFirst = false
       try makeLevels(for: pass, frame)
       try draw(pass, target, frame)
-      pass.surface?.fill(target)
+      if let surface = pass.surface { surfaces.store(target, for: surface) }
       for earlier in 0..<index where frame.passes[earlier].lastReader == index {
         targets[earlier] = nil
         levels[earlier] = nil
@@ -99,7 +108,18 @@ final class FrameExecutor {
     targets.removeAll(keepingCapacity: true)
     levels.removeAll(keepingCapacity: true)
     atlases.removeAll(keepingCapacity: true)
+    textures.removeAll(keepingCapacity: true)
     return target(of: output)
+  }
+
+  private func uploadTextures(of frame: EncodedFrame) throws(CompositorError) {
+    textures.removeAll(keepingCapacity: true)
+    for source in frame.textures {
+      switch source {
+      case .image: textures.append(try images.texture(for: source))
+      case .shadow: textures.append(try shadows.texture(for: source))
+      }
+    }
   }
 
   /// Leases a target; evicts cached surfaces when memory is short.
@@ -111,27 +131,19 @@ final class FrameExecutor {
     } catch {
       guard case .surfaceMemory = error, cache.bytes > 0 else { throw error }
       cache.removeAll()
+      surfaces.releaseUnused()
       return try pool.lease(size, label, kind)
     }
   }
 
   /// Waits for all drawing on drivers where pending work could affect pixels.
-  ///
-  /// llvmpipe splits a pass that reads the target of a pending command list, and its 8-bit path
-  /// depends on the content of a cell in each part: output must be deterministic (REL-14). When
-  /// nothing is pending, every list is the first again and refers only to outputs, which no pass
-  /// reads.
   func waitForPendingWork() {
-    guard format == .bgra8 else { return }
+    guard profile.finishesPasses else { return }
     fences.add(in: context)
     finish()
   }
 
-  /// Waits until the driver has at most one pending command list; not needed on hardware.
-  ///
-  /// llvmpipe tracks the targets of a list until it reuses that list, and reading such a target
-  /// waits for all later work. It reuses the first finished list: with two lists the older one is
-  /// reused, but the targets of a third would be tracked for ever.
+  /// Waits until the driver has at most one pending command list, if it has to.
   private func beginList() {
     while lists.count > 1 {
       if lists.removeFirst()?.wait() != true { finish() }
@@ -146,12 +158,12 @@ final class FrameExecutor {
   /// Submits all work so far; the fence signals its completion.
   @discardableResult func flush() -> GLFence? {
     let fence = fences.add(in: context)
-    if context.capabilities.isSoftware { lists.append(fence) }
+    if profile.limitsCommandLists { lists.append(fence) }
     return fence
   }
 
   private func surfaceTarget(_ pass: EncodedPass) throws(CompositorError) -> GLFramebuffer {
-    if pass.damage != nil, let known = pass.surface?.target { return known }
+    if pass.damage != nil, let known = surfaces[pass.surface] { return known }
     return try lease(pass.region.size, pass.label)
   }
 
@@ -191,6 +203,8 @@ final class FrameExecutor {
   }
 
   func endFrame() {
+    images.endFrame()
+    shadows.endFrame()
     pool.endFrame()
     pipelines.endFrame()
   }
@@ -202,11 +216,19 @@ final class FrameExecutor {
 
   func check() throws(GLError) { try context.check("driver test") }
 
+  /// Releases all images and shadows.
+  func forgetTextures() {
+    images.removeAll()
+    shadows.removeAll()
+  }
+
   /// Releases everything that a failed frame leased.
   func abandonFrame() {
     targets.removeAll()
     levels.removeAll()
     atlases.removeAll()
+    textures.removeAll()
+    surfaces.removeAll()
     for index in outputs.indices { outputs[index] = nil }
     cache.removeAll()
     pool.endFrame()
@@ -226,7 +248,7 @@ final class FrameExecutor {
       context.clear(pass.clear)
     }
     for (index, batch) in pass.batches.enumerated() {
-      if index == pass.listSplit, context.capabilities.isSoftware {
+      if index == pass.listSplit, profile.limitsCommandLists {
         flush()
         beginList()
       }
@@ -293,7 +315,7 @@ final class FrameExecutor {
   ) throws(GLError) {
     switch reference {
     case .none: return
-    case .image(let texture): texture.bind(unit: unit)
+    case .stored(let index): textures[index].bind(unit: unit)
     case .surface(let index): targets[index]?.texture.bind(unit: unit)
     case .coverage(let page): pages[output][page].bind(unit: unit)
     case .colored(let page): coloredPages[output][page].bind(unit: unit)

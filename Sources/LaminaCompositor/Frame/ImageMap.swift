@@ -1,5 +1,4 @@
 import CoreGraphics
-import LaminaGL
 import LaminaScene
 
 /// Maps a layer's points to unit texture coordinates.
@@ -10,20 +9,29 @@ struct ImageMap {
 
 /// One texture of an image, which holds all or part of its pixels.
 struct ImagePart {
-  var texture: GLTexture
+  var texture: ImageTexture
   /// The image's pixels drawn from this texture.
   var pixels: PixelRect
+  /// 1 where the image continues in another texture: left, right, above, below.
+  var continues = SIMD4<Double>.zero
+
   /// The image coordinates of the texture's first texel; parts include a border of neighbouring
   /// pixels for filtering.
-  var origin: SIMD2<Double>
-  /// 1 where the image continues in another texture: left, right, above, below.
-  var continues: SIMD4<Double>
+  private var origin: SIMD2<Double> {
+    let padding = texture.padding
+    return SIMD2(
+      Double(texture.pixels.x - padding.left), Double(texture.pixels.y - padding.top))
+  }
+
+  private var texels: SIMD2<Double> {
+    SIMD2(Double(texture.size.width), Double(texture.size.height))
+  }
 
   /// Converts unit coordinates of the image to those of the texture. Of an image with several
   /// textures, the first part stands for all.
   func unit(_ rect: CGRect, _ image: CGImage) -> CGRect {
     if continues != .zero { return rect }
-    let (width, height) = (CGFloat(texture.width), CGFloat(texture.height))
+    let (width, height) = (CGFloat(texels.x), CGFloat(texels.y))
     let (across, down) = (CGFloat(image.width) / width, CGFloat(image.height) / height)
     return CGRect(
       x: rect.minX * across - CGFloat(origin.x) / width,
@@ -40,7 +48,6 @@ struct ImagePart {
     let points = SIMD2(Double(rect.width), Double(rect.height))
     // Image pixels per point; negative where the source is mirrored.
     let density = extent / points
-    let texels = SIMD2(Double(texture.width), Double(texture.height))
     let map = ImageMap(
       scale: density / texels, offset: (corner - start * density - origin) / texels)
     guard map.scale.sum().isFinite, map.offset.sum().isFinite else { return nil }
@@ -78,10 +85,10 @@ extension CGRect {
 extension Projection {
   /// Whether texels and pixels coincide, so that filtering has no effect.
   func isPixelExact(
-    _ quad: Quad, _ u: SIMD4<Double>, _ v: SIMD4<Double>, _ texture: GLTexture
+    _ quad: Quad, _ u: SIMD4<Double>, _ v: SIMD4<Double>, texels: PixelSize
   ) -> Bool {
     guard let (x, y) = devicePoints(quad) else { return false }
-    let (dx, dy) = (u * Double(texture.width) - x, v * Double(texture.height) - y)
+    let (dx, dy) = (u * Double(texels.width) - x, v * Double(texels.height) - y)
     let (nearX, nearY) = (dx.x.rounded(), dy.x.rounded())
     let error = max(
       (dx - nearX).max(), (nearX - dx).max(), max((dy - nearY).max(), (nearY - dy).max()))

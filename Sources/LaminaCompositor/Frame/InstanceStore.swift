@@ -1,35 +1,22 @@
 import LaminaShaders
 
-/// A growable buffer for the instances of a frame, reused between frames.
-final class InstanceStore {
-  private var memory = UnsafeMutableRawBufferPointer.allocate(byteCount: 65_536, alignment: 16)
-  private(set) var count = 0
+/// The instances of a frame, as vectors. The memory is reused between frames.
+struct InstanceStore: Sendable {
+  typealias Vector = SIMD4<Float>
+  private(set) var vectors: ContiguousArray<Vector> = []
 
-  var bytes: UnsafeRawBufferPointer { UnsafeRawBufferPointer(rebasing: memory[..<count]) }
+  /// The number of bytes.
+  var count: Int { vectors.count * MemoryLayout<Vector>.stride }
 
-  func removeAll() { count = 0 }
+  mutating func removeAll() { vectors.removeAll(keepingCapacity: true) }
 
-  func append<Instance: VertexLayout>(_ instance: Instance) {
-    let size = MemoryLayout<Instance>.stride
-    if count + size > memory.count { grow(to: count + size) }
-    memory.storeBytes(of: instance, toByteOffset: count, as: Instance.self)
-    count += size
+  mutating func append<Instance: VertexLayout>(_ instance: Instance) {
+    withUnsafeBytes(of: instance) { vectors.append(contentsOf: $0.bindMemory(to: Vector.self)) }
   }
 
-  /// Appends the bytes of an instance.
-  func append(bytes: UnsafeRawBufferPointer) {
-    if count + bytes.count > memory.count { grow(to: count + bytes.count) }
-    UnsafeMutableRawBufferPointer(rebasing: memory[count...]).copyMemory(from: bytes)
-    count += bytes.count
+  /// Appends an instance of another store: `stride` bytes, `start` bytes from its beginning.
+  mutating func append(_ store: InstanceStore, from start: Int, stride: Int) {
+    let size = MemoryLayout<Vector>.stride
+    vectors.append(contentsOf: store.vectors[start / size..<(start + stride) / size])
   }
-
-  private func grow(to needed: Int) {
-    let larger = UnsafeMutableRawBufferPointer.allocate(
-      byteCount: max(needed, memory.count * 2), alignment: 16)
-    larger.copyMemory(from: bytes)
-    memory.deallocate()
-    memory = larger
-  }
-
-  deinit { memory.deallocate() }
 }

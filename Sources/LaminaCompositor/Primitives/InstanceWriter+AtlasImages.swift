@@ -6,18 +6,18 @@ extension InstanceWriter {
   /// Writes primitives that are read from transient atlases, one batch per atlas.
   func write(
     atlasImages group: BatchBuilder.Group, of builder: BatchBuilder, _ key: BatchKey,
-    into batches: inout [Batch], _ atlases: inout TransientAtlases
+    into batches: inout [Batch], _ frame: inout EncodedFrame
   ) {
-    var batch = Batch(key: key, start: store.count, count: 0)
+    var batch = Batch(key: key, start: frame.instances.count, count: 0)
     for index in builder.order[group.start..<group.start + group.count] {
       let rect = builder.visibleRects[Int(index)]
-      guard let (atlas, content) = location(of: rect, in: &atlases) else { continue }
+      guard let (atlas, content) = location(of: rect, in: &frame.atlases) else { continue }
       if batch.key.texture != .atlas(atlas) {
         if batch.count > 0 { batches.append(batch) }
-        batch = Batch(key: key, start: store.count, count: 0)
+        batch = Batch(key: key, start: frame.instances.count, count: 0)
         batch.key.texture = .atlas(atlas)
       }
-      store.append(RectInstance(rect: clip(rect.bounds), content: content))
+      frame.instances.append(RectInstance(rect: clip(rect.bounds), content: content))
       batch.count += 1
     }
     if batch.count > 0 { batches.append(batch) }

@@ -5,37 +5,34 @@ import LaminaShaders
 /// Writes sorted primitives as batches of instances.
 struct InstanceWriter {
   let pass: PrimitiveList
-  let store: InstanceStore
   /// The scale from target pixels to clip space.
   private let scale: Double
   let format: GLTexture.Format
 
   /// `format` is the pixel format of the atlases.
-  init(
-    _ pass: PrimitiveList, _ size: PixelSize, _ format: GLTexture.Format, into store: InstanceStore
-  ) {
-    (self.pass, self.store, self.format) = (pass, store, format)
+  init(_ pass: PrimitiveList, _ size: PixelSize, _ format: GLTexture.Format) {
+    (self.pass, self.format) = (pass, format)
     scale = 2 / Double(Projection.viewport(size))
   }
 
   func write(
-    _ builder: BatchBuilder, into batches: inout [Batch], _ atlases: inout TransientAtlases
+    _ builder: BatchBuilder, into batches: inout [Batch], _ frame: inout EncodedFrame
   ) {
     for group in builder.groups where group.count > 0 {
       var key = pass.keys[Int(group.key)]
       if group.replaces { key.blend = nil }
       if case .atlas = key.texture {
-        write(atlasImages: group, of: builder, key, into: &batches, &atlases)
+        write(atlasImages: group, of: builder, key, into: &batches, &frame)
         continue
       }
-      batches.append(Batch(key: key, start: store.count, count: group.count))
+      batches.append(Batch(key: key, start: frame.instances.count, count: group.count))
       for index in builder.order[group.start..<group.start + group.count] {
-        write(builder.visibleRects[Int(index)])
+        write(builder.visibleRects[Int(index)], into: &frame.instances)
       }
     }
   }
 
-  private func write(_ rect: BatchBuilder.VisibleRect) {
+  private func write(_ rect: BatchBuilder.VisibleRect, into store: inout InstanceStore) {
     let primitive = pass.primitives[Int(rect.primitive)]
     switch primitive.kind {
     case .none, .patch, .corner, .stored: break
@@ -52,9 +49,7 @@ struct InstanceWriter {
       store.append(pass.rotated[Int(primitive.payload)].instance(rect.bounds, clip(rect.bounds)))
     case .whole:
       let stride = ShaderProgram.all[pass.keys[Int(primitive.key)].program.index].layout.stride
-      let start = Int(primitive.payload)
-      store.append(
-        bytes: UnsafeRawBufferPointer(rebasing: pass.wholes.bytes[start..<start + stride]))
+      store.append(pass.wholes, from: Int(primitive.payload), stride: stride)
     }
   }
 

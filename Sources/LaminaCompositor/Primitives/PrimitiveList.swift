@@ -13,7 +13,7 @@ struct PrimitiveList {
   /// The number of occluders in painter's order; those of faded images follow.
   private(set) var orderedOccluders = 0
   var fades: ContiguousArray<Fade> = []
-  let wholes = InstanceStore()
+  var wholes = InstanceStore()
   /// Limits drawing to these pixels; nil for the whole target.
   var window: PixelBox?
 

@@ -18,12 +18,9 @@ final class PipelineCache {
   private let indices: GLQuadIndices
   private var layouts: [(layout: InstanceLayout, vertices: GLVertexArray)] = []
 
-  init(_ context: GLContext) throws(GLError) {
+  init(_ context: GLContext, quadsPerCall: Int) throws(GLError) {
     self.context = context
-    // llvmpipe detects rectangles from pairs of triangles and splits longer calls in the middle of
-    // a pair; other drivers take as many quads as the index type allows.
-    let quads = context.capabilities.isSoftware ? 170 : 16_383
-    indices = try GLQuadIndices(quads: quads, in: context)
+    indices = try GLQuadIndices(quads: quadsPerCall, in: context)
   }
 
   /// The number of quads per draw call.

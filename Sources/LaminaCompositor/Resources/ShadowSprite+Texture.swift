@@ -3,8 +3,16 @@ import LaminaGL
 import LaminaScene
 
 extension ShadowSprite {
+  /// Creates a texture of the coverage.
+  func texture(_ context: GLContext) throws(GLError) -> GLTexture {
+    let texture = try GLTexture(
+      "shadow", width: texelCount, height: texelCount, format: .r16f, in: context)
+    try texture.upload(texels, width: texelCount, height: texelCount)
+    return texture
+  }
+
   /// Creates a texture of the sprite in one premultiplied colour, 8 bits per channel, with padding.
-  func colorTexture(
+  func texture(
     _ color: SIMD4<Float>, _ format: GLTexture.Format, _ context: GLContext
   ) throws(GLError) -> GLTexture {
     let channels = format.arranged(color) * 255

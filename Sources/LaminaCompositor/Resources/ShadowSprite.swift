@@ -1,10 +1,9 @@
 import CoreGraphics
-import LaminaGL
 
 /// The shadow of one rounded corner, in units of the standard deviation: from three of them outside
 /// of the box to where it is constant. It is smooth at that size, so sampling between texels is
 /// accurate to far less than a level at any scale.
-struct ShadowSprite {
+struct ShadowSprite: Hashable, Sendable {
   /// The extent of a shadow in standard deviations.
   static let margin = 3.0
   static let texelsPerSigma = 8.0
@@ -12,7 +11,8 @@ struct ShadowSprite {
   static let largestRadius = 24.0
   private static let rows = 24
 
-  let texture: GLTexture
+  /// In standard deviations; all else follows from it.
+  let radius: Double
   /// The distance from the box's edge inwards to the last texel, in standard deviations.
   let inner: Double
   /// The coverage at the last texel, and therefore at the centre of the box.
@@ -22,23 +22,22 @@ struct ShadowSprite {
   let texels: [Float16]
 
   /// `radius` is in standard deviations.
-  init(radius: Double, in context: GLContext) throws(GLError) {
+  init(radius: Double) {
+    self.radius = radius
     let steps = ShadowSprite.steps(radius)
     let side = steps + 1
     inner = Double(steps) / ShadowSprite.texelsPerSigma - ShadowSprite.margin
     self.side = Double(side)
     texels = ShadowSprite.texels(radius, side: side)
     centre = Float(texels[texels.count - 1])
-    texture = try GLTexture("shadow", width: side, height: side, format: .r16f, in: context)
-    var failure: GLError?
-    let texels = texels
-    texels.withUnsafeBytes { bytes in
-      do throws(GLError) {
-        try texture.upload(bytes, x: 0, y: 0, width: side, height: side)
-      } catch { failure = error }
-    }
-    if let failure { throw failure }
   }
+
+  static func == (a: ShadowSprite, b: ShadowSprite) -> Bool { a.radius == b.radius }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(radius) }
+
+  /// The memory of its texels in bytes.
+  var byteCount: Int { texels.count * MemoryLayout<Float16>.stride }
 
   /// The value of `inner` for a radius without creating its sprite.
   static func inner(_ radius: Double) -> Double {

@@ -2,63 +2,41 @@ import LaminaGL
 
 /// A cache of corner shadows by radius in standard deviations. Entries age by frames.
 final class ShadowSprites {
-  private let context: GLContext
   private let budget: Int
-  private var entries: [Double: (sprite: ShadowSprite, lastFrame: Int)] = [:]
-  private var colorTextures: [Style: (texture: GLTexture, lastFrame: Int)] = [:]
+  private var sprites: [Double: (sprite: ShadowSprite, lastFrame: Int)] = [:]
   private var pixels: [Style: (pixels: ShadowPixels, lastFrame: Int)] = [:]
   /// By style without colour.
   private var coverages: [Style: (coverage: ShadowCoverage, lastFrame: Int)] = [:]
   private var bytes = 0
+  private var frame = 0
 
-  /// The parameters of a corner shadow.
+  /// The parameters of a corner shadow at pixel size.
   private struct Style: Hashable {
     var radius: Double
     var color: SIMD4<Float>
-    /// The deviation in pixels; 0 for textures of any size.
-    var sigma = 0.0
+    /// The deviation in pixels.
+    var sigma: Double
   }
-  private var frame = 0
 
-  init(_ context: GLContext, budget: Int) { (self.context, self.budget) = (context, budget) }
+  init(budget: Int) { self.budget = budget }
 
   /// The sprite of a corner; `radius` is in standard deviations, above 0.
-  func sprite(_ radius: Double) throws(CompositorError) -> ShadowSprite {
-    if let sprite = entries[radius]?.sprite {
-      entries[radius]?.lastFrame = frame
+  func sprite(_ radius: Double) -> ShadowSprite {
+    if let sprite = sprites[radius]?.sprite {
+      sprites[radius]?.lastFrame = frame
       return sprite
     }
-    let sprite = try drawing { () throws(GLError) in
-      try ShadowSprite(radius: radius, in: context)
-    }
-    entries[radius] = (sprite, frame)
-    bytes += sprite.texture.byteCount
+    let sprite = ShadowSprite(radius: radius)
+    sprites[radius] = (sprite, frame)
+    bytes += sprite.byteCount
     return sprite
-  }
-
-  /// A corner's shadow texture in a premultiplied colour, 8 bits per channel.
-  func colorTexture(
-    _ radius: Double, _ color: SIMD4<Float>, _ format: GLTexture.Format
-  ) throws(CompositorError) -> GLTexture {
-    let style = Style(radius: radius, color: color)
-    if let texture = colorTextures[style]?.texture {
-      colorTextures[style]?.lastFrame = frame
-      return texture
-    }
-    let sprite = try sprite(radius)
-    let texture = try drawing { () throws(GLError) in
-      try sprite.colorTexture(color, format, context)
-    }
-    colorTextures[style] = (texture, frame)
-    bytes += texture.byteCount
-    return texture
   }
 
   /// The atlas images of a shadow at pixel size; nil when it is too large or too steep. `sigma` is
   /// in pixels.
   func pixels(
     _ radius: Double, _ color: SIMD4<Float>, sigma: Double, _ format: GLTexture.Format
-  ) throws(CompositorError) -> ShadowPixels? {
+  ) -> ShadowPixels? {
     // A missing result is not cached: every frame may ask for a different one.
     guard ShadowPixels.isSmooth(color, sigma: sigma), ShadowCoverage.fits(radius, sigma: sigma)
     else { return nil }
@@ -67,43 +45,34 @@ final class ShadowSprites {
       pixels[style]?.lastFrame = frame
       return known.pixels
     }
-    let made = ShadowPixels(try coverage(radius, sigma), color, format)
+    let made = ShadowPixels(coverage(radius, sigma), color, format)
     pixels[style] = (made, frame)
     bytes += made.byteCount
     return made
   }
 
-  private func coverage(
-    _ radius: Double, _ sigma: Double
-  ) throws(CompositorError) -> ShadowCoverage {
+  private func coverage(_ radius: Double, _ sigma: Double) -> ShadowCoverage {
     let style = Style(radius: radius, color: .zero, sigma: sigma)
     if let known = coverages[style] {
       coverages[style]?.lastFrame = frame
       return known.coverage
     }
-    let made = ShadowCoverage(try sprite(radius), sigma: sigma)
+    let made = ShadowCoverage(sprite(radius), sigma: sigma)
     coverages[style] = (made, frame)
     bytes += made.byteCount
     return made
   }
 
   /// The number of cached entries.
-  var count: Int { entries.count + colorTextures.count + pixels.count + coverages.count }
+  var count: Int { sprites.count + pixels.count + coverages.count }
 
-  /// Ends a frame: evicts the least recently used entries while over the budget.
+  /// Ends a frame: evicts unused entries while over the budget. Their order has no visible effect:
+  /// they are made again when needed.
   func endFrame() {
     frame += 1
-    guard bytes > budget else { return }
-    let unused = entries.filter { $0.value.lastFrame < frame - 1 }
-      .sorted { ($0.value.lastFrame, $0.key) < ($1.value.lastFrame, $1.key) }
-    for (key, entry) in unused where bytes > budget {
-      entries[key] = nil
-      bytes -= entry.sprite.texture.byteCount
-    }
-    // Eviction order has no visible effect: evicted textures are recreated when needed.
-    for (style, entry) in colorTextures where entry.lastFrame < frame - 1 && bytes > budget {
-      colorTextures[style] = nil
-      bytes -= entry.texture.byteCount
+    for (radius, entry) in sprites where entry.lastFrame < frame - 1 && bytes > budget {
+      sprites[radius] = nil
+      bytes -= entry.sprite.byteCount
     }
     for (style, entry) in pixels where entry.lastFrame < frame - 1 && bytes > budget {
       pixels[style] = nil

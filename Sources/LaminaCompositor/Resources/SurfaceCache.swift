@@ -39,8 +39,9 @@ final class SurfaceCache {
   private func apply(_ partial: PassVersions.PartialChange) {
     let key = SurfaceKey(pass: partial.from)
     drop(from: partial.from) { $0.key != key || $0.surface == nil }
-    guard var entry = entries[partial.from]?.first, let surface = entry.surface else { return }
+    guard var entry = entries[partial.from]?.first, var surface = entry.surface else { return }
     surface.stale = surface.stale.union(partial.change)
+    entry.surface = surface
     if surface.stale.isMost(of: surface.region) {
       drop(from: partial.from) { _ in true }
       return
@@ -58,6 +59,12 @@ final class SurfaceCache {
   /// A surface with a stale part, which has to be redrawn first.
   func staleSurface(for key: SurfaceKey) -> CachedSurface? {
     known(key).flatMap { $0.stale.isEmpty ? nil : $0 }
+  }
+
+  /// Marks a stale surface as drawn.
+  func markDrawn(_ key: SurfaceKey) {
+    guard let index = entries[key.version]?.firstIndex(where: { $0.key == key }) else { return }
+    entries[key.version]?[index].surface?.stale = PixelRect(origin: PixelSize(0, 0))
   }
 
   private func known(_ key: SurfaceKey) -> CachedSurface? {

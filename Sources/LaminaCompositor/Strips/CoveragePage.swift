@@ -1,6 +1,6 @@
 /// A page of the coverage atlas: shelves one strip high, filled from left to right. Texels are
 /// coverage, or coverage times a colour.
-struct CoveragePage<Texel: FixedWidthInteger> {
+struct CoveragePage<Texel: FixedWidthInteger & Sendable>: Sendable {
   private(set) var texels: [Texel] = []
   private var x = StripAtlas.side
   private var shelves = 0
@@ -49,7 +49,7 @@ struct CoveragePage<Texel: FixedWidthInteger> {
 }
 
 /// The pages of one frame's coverage.
-struct StripAtlas {
+struct StripAtlas: Sendable {
   /// The side of a page in texels.
   static let side = 1_024
 
@@ -80,7 +80,9 @@ extension [CoveragePage<UInt32>] {
 }
 
 extension Array {
-  fileprivate static func find<Texel>(_ pages: inout [CoveragePage<Texel>]) -> Int {
+  fileprivate static func find<Texel: FixedWidthInteger & Sendable>(
+    _ pages: inout [CoveragePage<Texel>]
+  ) -> Int {
     for index in pages.indices where pages[index].room() > 0 { return index }
     var page = CoveragePage<Texel>()
     _ = page.room()

@@ -3,8 +3,7 @@ import LaminaGL
 import LaminaScene
 import LaminaShaders
 
-/// Chooses the pixel format for a driver: BGRA where a software rasterizer has an 8-bit path for it
-/// that draws correctly.
+/// Chooses the profile for a driver: the first candidate that draws correctly.
 ///
 /// The 8-bit path of Mesa 22 draws some programs wrongly without an error. Lamina's programs avoid
 /// those cases; this test confirms it by comparing a small frame with expected pixels.
@@ -13,24 +12,25 @@ enum DriverTest {
   static func tools(
     _ context: GLContext, _ options: CompositorOptions
   ) throws(CompositorError) -> (FrameExecutor, FrameEncoder) {
-    if options.usesDriverFastPath, context.capabilities.hasBlueFirst,
-      context.capabilities.renderer.hasPrefix("llvmpipe")
-    {
-      let (executor, encoder) = try tools(context, options, .bgra8)
+    let candidates = DriverProfile.candidates(for: context.capabilities, options)
+    for profile in candidates.dropLast() {
+      let (executor, encoder) = try tools(context, options, profile)
       let pixels = try drawn(executor, encoder)
       if probes.allSatisfy({ $0.passes(pixels) }) { return (executor, encoder) }
     }
-    return try tools(context, options, .rgba8)
+    return try tools(context, options, candidates[candidates.count - 1])
   }
 
   static func tools(
-    _ context: GLContext, _ options: CompositorOptions, _ format: GLTexture.Format
+    _ context: GLContext, _ options: CompositorOptions, _ profile: DriverProfile
   ) throws(CompositorError) -> (FrameExecutor, FrameEncoder) {
     let cache = SurfaceCache(budget: 0)
     let executor = try drawing { () throws(GLError) in
-      try FrameExecutor(context, options, format, cache)
+      try FrameExecutor(context, options, profile, cache)
     }
-    return (executor, FrameEncoder(context, options, format, cache))
+    let encoder = FrameEncoder(
+      options, profile, largestTexture: context.capabilities.largestTexture, cache)
+    return (executor, encoder)
   }
 
   static let size = PixelSize(64, 64)
@@ -42,13 +42,13 @@ enum DriverTest {
   ) throws(CompositorError) -> PixelBuffer {
     let pixels = PixelBuffer(size: size)
     let all = PixelRect(origin: size)
-    let target = try executor.execute(try encoder.encode(plan, all))
+    let target = try executor.execute(encoder.encode(plan, all))
     try drawing { () throws(GLError) in
       try executor.read(all, of: all, in: target, into: pixels)
       try executor.check()
     }
     executor.abandonFrame()
-    encoder.forgetImages()
+    executor.forgetTextures()
     return pixels
   }
 

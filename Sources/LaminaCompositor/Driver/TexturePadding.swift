@@ -4,12 +4,14 @@ import LaminaScene
 ///
 /// llvmpipe's 8-bit path reads four texels at a time. When one of them or its neighbour is outside
 /// of the texture, it uses the slow path for the whole rectangle; padding avoids that.
-struct TexturePadding {
+struct TexturePadding: Hashable, Sendable {
   var left: Int
   var top: Int
   var right: Int
   var bottom: Int
 
+  /// No padding.
+  static let none = TexturePadding(left: 0, top: 0, right: 0, bottom: 0)
   /// Padding for filtering a transparent border.
   static let pixel = TexturePadding(left: 1, top: 1, right: 1, bottom: 1)
   /// Padding for reading four texels at a time from either end; the first texel of a row stays

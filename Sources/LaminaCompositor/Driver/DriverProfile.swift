@@ -1,0 +1,58 @@
+import LaminaGL
+
+/// What is done differently for a kind of driver. Decided once for each context.
+struct DriverProfile: Hashable, Sendable {
+  /// The pixel format of colour targets and textures.
+  ///
+  /// llvmpipe's 8-bit path, several times faster than its path in floating point, draws to BGRA.
+  var format = GLTexture.Format.rgba8
+  /// Whether blended corners, edges and shadows are painted on the CPU into transient atlases, and
+  /// strips of coverage are stored in their final colour.
+  ///
+  /// llvmpipe's 8-bit path draws images unchanged, all others through floating point. On a GPU,
+  /// drawing them is cheaper than uploading them.
+  var paintsOnCPU = false
+  /// Whether images get `TexturePadding.filtering`.
+  var padsTextures = false
+  /// Whether all drawing is finished before and after each pass of a frame.
+  ///
+  /// llvmpipe splits a pass that reads the target of a pending command list, and its 8-bit path
+  /// depends on the content of a cell in each part: output must be deterministic (REL-14). When
+  /// nothing is pending, every list is the first again and refers only to outputs, which no pass
+  /// reads.
+  var finishesPasses = false
+  /// Whether at most one command list is pending, and blending primitives that cannot be clipped
+  /// are in a list of their own.
+  ///
+  /// llvmpipe tracks the targets of a list until it reuses that list, and reading such a target
+  /// waits for all later work. It reuses the first finished list: with two lists the older one is
+  /// reused, but the targets of a third would be tracked for ever.
+  var limitsCommandLists = false
+  /// The number of quads per draw call: by default, as many as the index type allows.
+  ///
+  /// llvmpipe detects rectangles from pairs of triangles and splits longer calls in the middle of a
+  /// pair.
+  var quadsPerCall = 16_383
+
+  /// Drivers of GPUs.
+  static let hardware = DriverProfile()
+
+  /// Drivers that draw on the CPU.
+  static let software = DriverProfile(limitsCommandLists: true, quadsPerCall: 170)
+
+  /// llvmpipe with its 8-bit path.
+  static let llvmpipe = DriverProfile(
+    format: .bgra8, paintsOnCPU: true, padsTextures: true, finishesPasses: true,
+    limitsCommandLists: true, quadsPerCall: 170)
+
+  /// The profiles to try for a driver, best first; the last one always works.
+  static func candidates(
+    for capabilities: GLCapabilities, _ options: CompositorOptions
+  ) -> [DriverProfile] {
+    if !capabilities.isSoftware { return [.hardware] }
+    let isFast =
+      options.usesDriverFastPath && capabilities.hasBlueFirst
+      && capabilities.renderer.hasPrefix("llvmpipe")
+    return isFast ? [.llvmpipe, .software] : [.software]
+  }
+}

@@ -1,0 +1,126 @@
+import CoreGraphics
+import LaminaGL
+import LaminaScene
+
+/// A cache of textures by their source. Entries retain their image, so that an identity is never
+/// reused.
+final class TextureCache {
+  private let context: GLContext
+  private let budget: Int
+  /// The format of images and coloured shadows.
+  private let format: GLTexture.Format
+  private var entries: [TextureSource: (texture: GLTexture, lastFrame: Int)] = [:]
+  private var bytes = 0
+  private var frame = 0
+
+  init(_ context: GLContext, budget: Int, _ format: GLTexture.Format) {
+    (self.context, self.budget, self.format) = (context, budget, format)
+  }
+
+  /// Returns the texture with a content, uploaded on first use.
+  func texture(for source: TextureSource) throws(CompositorError) -> GLTexture {
+    if let known = entries[source]?.texture {
+      entries[source]?.lastFrame = frame
+      return known
+    }
+    let texture = try drawing { () throws(GLError) in try upload(source) }
+    entries[source] = (texture, frame)
+    bytes += texture.byteCount
+    return texture
+  }
+
+  func removeAll() {
+    entries.removeAll()
+    bytes = 0
+  }
+
+  /// Ends a frame: evicts the least recently used textures while over the budget.
+  func endFrame() {
+    frame += 1
+    guard bytes > budget else { return }
+    // The order of entries of equal age has no visible effect: all are unused.
+    let unused = entries.filter { $0.value.lastFrame < frame - 1 }
+      .sorted { $0.value.lastFrame < $1.value.lastFrame }
+    for (source, entry) in unused where bytes > budget {
+      entries[source] = nil
+      bytes -= entry.texture.byteCount
+    }
+  }
+
+  private func upload(_ source: TextureSource) throws(GLError) -> GLTexture {
+    switch source {
+    case .image(let image): try upload(image)
+    case .shadow(let sprite, nil): try sprite.texture(context)
+    case .shadow(let sprite, let color?): try sprite.texture(color, format, context)
+    }
+  }
+
+  private func upload(_ source: ImageTexture) throws(GLError) -> GLTexture {
+    // Only sized formats support mipmaps on all drivers.
+    let format = source.isMipmapped ? .rgba8 : format
+    let size = source.size
+    let texture = try GLTexture(
+      "image", width: size.width, height: size.height, format: format,
+      isMipmapped: source.isMipmapped, in: context)
+    var bytes = source.bytes
+    if format == .bgra8 { bytes.swapRedAndBlue() }
+    if bytes.count >= size.width * size.height * 4 {
+      try texture.upload(bytes, width: size.width, height: size.height)
+    }
+    if source.isMipmapped {
+      // Waits for the previous frame: drawing concurrently would depend on thread timing.
+      context.finish()
+      try texture.makeMipmaps()
+    }
+    return texture
+  }
+}
+
+extension ImageTexture {
+  /// The texels as RGBA, padding included.
+  fileprivate var bytes: [UInt8] {
+    let isWhole = pixels.size == PixelSize(image.width, image.height)
+    let bytes = isWhole ? image.pixels : croppedPixels
+    if padding == .none { return bytes }
+    return continuesEdges
+      ? padding.continuingEdges(bytes, pixels.size) : padding.clear(bytes, pixels.size)
+  }
+
+  private var croppedPixels: [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(pixels.size.width * pixels.size.height * 4)
+    for y in pixels.y..<pixels.maxY {
+      let row = y * image.width
+      let range = (row + pixels.x) * 4..<(row + pixels.maxX) * 4
+      if range.upperBound <= image.pixels.count { bytes += image.pixels[range] }
+    }
+    return bytes
+  }
+}
+
+extension [UInt8] {
+  /// Converts between RGBA and BGRA.
+  fileprivate mutating func swapRedAndBlue() {
+    withUnsafeMutableBytes { bytes in
+      let pixels = bytes.bindMemory(to: UInt32.self)
+      for index in pixels.indices {
+        let pixel = pixels[index]
+        let outer = pixel & 0x00FF_00FF
+        pixels[index] = (pixel & 0xFF00_FF00) | (outer << 16) | (outer >> 16)
+      }
+    }
+  }
+}
+
+extension GLTexture {
+  /// Replaces the top left rows and columns.
+  func upload<Texel>(_ texels: [Texel], width: Int, height: Int) throws(GLError) {
+    var failure: GLError?
+    texels.withUnsafeBytes { bytes in
+      do throws(GLError) {
+        try upload(bytes, x: 0, y: 0, width: width, height: height)
+      } catch { failure = error }
+    }
+    if let failure { throw failure }
+  }
+}
