@@ -37,6 +37,9 @@ package struct ProgramID: Hashable, Sendable {
     ShaderProgram.index["surface_blend_" + mode].map { ProgramID(at: $0) }
   }
 
+  /// The name in the table of programs.
+  package var name: String { ShaderProgram.all[index].name }
+
   init(at index: Int) { self.index = index }
 
   init(_ name: String) {

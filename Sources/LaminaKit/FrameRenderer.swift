@@ -3,15 +3,15 @@ import LaminaCompositor
 import LaminaGL
 import LaminaScene
 
-/// Draws render trees: flattens them, sends the plans to the render thread and returns the pixels;
-/// measures each step.
+/// Draws render trees: flattens them, has a worker draw the plans and returns the pixels; measures
+/// each step.
 ///
-/// The thread and the device are created by the first frame.
+/// The worker and the device are created by the first frame.
 final class FrameRenderer {
   private let options: DeviceOptions
   /// The compositor's part of the options.
   private let compositor: CompositorOptions
-  private var thread: RenderThread?
+  private lazy var worker = RenderWorker(compositor, timeout: options.timeout)
   private var flattener = Flattener()
   private var plan = FramePlan(size: PixelSize(0, 0))
   private var report: DeviceReport?
@@ -20,16 +20,10 @@ final class FrameRenderer {
     var tree: UInt64
     var version: UInt64
   }
-  /// The tree state that the render thread has the plan of; nil if that tree has no versions.
+  /// The tree state that the worker has the plan of; nil if that tree has no versions.
   private var submitted: TreeState?
   /// The tree state of the prepared frame, which may never be drawn.
   private var prepared: TreeState?
-  /// Frames that were begun and are not finished.
-  private var inFlight = 0
-  /// Whether the reply to the last request is still to be received.
-  private var awaitsReply = false
-  /// The error of the oldest frame, found while the next one was begun.
-  private var failure: LaminaError?
   /// The previous plan, which the compositor still compares with.
   private var previousPlan = FramePlan(size: PixelSize(0, 0))
   var timings = StageTimings()
@@ -46,9 +40,7 @@ final class FrameRenderer {
   /// The device in use; opens it if no frame has.
   func device() throws(LaminaError) -> DeviceReport {
     if let report { return report }
-    guard inFlight == 0, let device = try renderThread().open().device else {
-      throw .cannotDraw("the device cannot be queried while frames are in flight")
-    }
+    let device = try worker.device()
     report = device
     return device
   }
@@ -67,51 +59,29 @@ final class FrameRenderer {
   private var isUnchanged: Bool { prepared != nil && prepared == submitted }
 
   /// Whether a frame has to be finished before the next one can begin.
-  var isFull: Bool { inFlight == Compositor.maxFramesInFlight }
+  var isFull: Bool { worker.isFull }
 
   /// Begins to draw the prepared frame.
   func begin() {
-    precondition(!isFull, "a frame has to be finished first")
-    if awaitsReply { receiveReply() }
-    if isUnchanged { renderThread().beginAgain() } else { renderThread().begin(&plan) }
+    if isUnchanged { worker.beginAgain() } else { worker.begin(&plan) }
     submitted = prepared
-    awaitsReply = true
-    inFlight += 1
-  }
-
-  /// Receives the reply to a request that filled the pipeline, which contains no frame.
-  private func receiveReply() {
-    awaitsReply = false
-    do throws(LaminaError) {
-      _ = try renderThread().answer()
-    } catch {
-      failure = error
-    }
   }
 
   /// Waits for the oldest frame in flight and passes its pixels to `body`.
   func finish<R>(
     _ body: (PixelBuffer) throws(LaminaError) -> R
   ) throws(LaminaError) -> R {
-    let thread = renderThread()
-    if !isFull {
-      if awaitsReply { receiveReply() }
-      thread.collect()
-    }
-    (awaitsReply, inFlight) = (false, inFlight - 1)
-    defer { failure = nil }
-    let reply = try thread.answer()
-    if let failure { throw failure }
-    counts = reply.counts
-    timings.add(reply.statistics.uploading, to: .upload)
-    timings.add(reply.statistics.drawing, to: .draw)
-    timings.add(reply.statistics.readback, to: .readback)
-    return try body(thread.pixels)
+    let statistics = try worker.finish()
+    counts = FrameCounts(statistics)
+    timings.add(statistics.uploading, to: .upload)
+    timings.add(statistics.drawing, to: .draw)
+    timings.add(statistics.readback, to: .readback)
+    return try body(worker.pixels)
   }
 
   /// Finishes and discards the frames in flight.
   func discardPendingFrames() {
-    while inFlight > 0 { try? finish { _ in } }
+    while worker.inFlight > 0 { try? finish { _ in } }
   }
 
   /// Draws one frame and passes its pixels to `body`.
@@ -119,7 +89,7 @@ final class FrameRenderer {
     _ tree: RenderTree, _ versions: NodeVersions? = nil,
     _ body: (PixelBuffer) throws(LaminaError) -> R
   ) throws(LaminaError) -> R {
-    guard inFlight == 0 else {
+    guard worker.inFlight == 0 else {
       throw .invalidArgument("an image cannot be drawn during an export")
     }
     try prepare(tree, versions)
@@ -161,13 +131,6 @@ final class FrameRenderer {
     throw .invalidArgument(
       "a picture of \(size.width) x \(size.height) pixels takes \(needed >> 20) MiB, the limit is "
         + "\(allowed >> 20) MiB; use a smaller size or scale, or --max-memory")
-  }
-
-  private func renderThread() -> RenderThread {
-    if let thread { return thread }
-    let made = RenderThread(compositor, timeout: options.timeout)
-    thread = made
-    return made
   }
 }
 

@@ -1,100 +1,146 @@
-import Dispatch
+import CoreGraphics
+import Glibc
 import LaminaCompositor
 import LaminaGL
 import LaminaScene
-import Synchronization
 
-/// Exchanges requests and replies between the caller and the render thread.
-final class RenderWorker: Sendable {
-  enum Request: Sendable {
-    case open
-    /// Begins a frame with a new plan or the last one; with the maximum of frames in flight, the
-    /// reply is the oldest frame.
-    case draw, drawAgain
-    /// Replies with the oldest frame in flight.
-    case collect
-    case stop
+/// Draws frames on a thread of its own, which has the compositor and its EGL context: a context is
+/// bound to one thread. While a frame is drawn, the next one can be evaluated.
+///
+/// Up to `Compositor.maxFramesInFlight` frames may be in flight. The thread ends when this object is
+/// destroyed.
+final class RenderWorker {
+  private let queue = RenderQueue()
+  /// nil if the thread could not be created.
+  private let thread: pthread_t?
+  /// Timeout in seconds without progress; nil selects it by the kind of driver.
+  private let timeout: Double?
+  /// Whether the thread is considered stuck.
+  private var isStuck = false
+  /// Frames that were begun and are not finished.
+  private(set) var inFlight = 0
+  /// Whether the reply to the last command is still to be received.
+  private var awaitsReply = false
+  /// The error of the oldest frame, found while the next one was begun.
+  private var failure: LaminaError?
+
+  /// Timeout in seconds of hardware drivers.
+  private static let hardwareTimeout = 30.0
+  /// Timeout in seconds of software drivers: a single step, such as a large blur, may take long.
+  private static let softwareTimeout = 300.0
+
+  init(
+    _ options: CompositorOptions, timeout: Double? = nil,
+    functions: GLFunctions = GLFunctions()
+  ) {
+    self.timeout = timeout
+    let queue = queue
+    thread = Self.start { queue.run(options, functions) }
   }
 
-  private struct RenderCommand {
-    var request = Request.open
-    var plan = FramePlan(size: PixelSize(0, 0))
-    var answer: Result<RenderThread.RenderReply, LaminaError> = .success(RenderThread.RenderReply())
-  }
-
-  private let letter = Mutex(RenderCommand())
-  private let asked = DispatchSemaphore(value: 0)
-  private let answered = DispatchSemaphore(value: 0)
-  let pixels = SharedPixels()
-  let heartbeat = Heartbeat()
-
-  func ask(_ request: Request) {
-    letter.withLock { $0.request = request }
-    asked.signal()
-  }
-
-  func ask(_ request: Request, _ plan: inout FramePlan) {
-    letter.withLock { letter in
-      letter.request = request
-      swap(&letter.plan, &plan)
+  /// Waits for the thread to release the driver: exiting the process while the thread uses the
+  /// driver would free the driver's memory twice.
+  deinit {
+    guard let thread else { return }
+    if isStuck {
+      pthread_detach(thread)
+      return
     }
-    asked.signal()
+    queue.send(.stop)
+    pthread_join(thread, nil)
   }
 
-  /// Waits for the reply; nil after `timeout` seconds without progress.
-  func answer(within timeout: Double) -> Result<RenderThread.RenderReply, LaminaError>? {
-    var (count, tenths) = (heartbeat.count, 0.0)
-    while answered.wait(timeout: .now() + .milliseconds(100)) == .timedOut {
-      tenths = heartbeat.count == count ? tenths + 1 : 0
-      count = heartbeat.count
-      if tenths >= 10 * timeout { return nil }
+  private final class Work: Sendable {
+    let run: @Sendable () -> Void
+    init(_ run: @escaping @Sendable () -> Void) { self.run = run }
+  }
+
+  private static func start(_ work: @escaping @Sendable () -> Void) -> pthread_t? {
+    let work = Unmanaged.passRetained(Work(work))
+    var thread = pthread_t()
+    let status = pthread_create(
+      &thread, nil,
+      { context in
+        guard let context else { return nil }
+        Unmanaged<Work>.fromOpaque(context).takeRetainedValue().run()
+        return nil
+      }, work.toOpaque())
+    if status == 0 { return thread }
+    work.release()
+    return nil
+  }
+
+  /// The device; opens it unless it is open.
+  func device() throws(LaminaError) -> DeviceReport {
+    guard inFlight == 0 else {
+      throw .cannotDraw("the device cannot be queried while frames are in flight")
     }
-    return letter.withLock { $0.answer }
+    queue.send(.open)
+    guard let device = try receive().device else { throw .cannotDraw("the device is not open") }
+    return device
   }
 
-  /// The render thread's loop.
-  func work(_ options: CompositorOptions, _ functions: GLFunctions) {
-    var compositor: Compositor?
-    var plan = FramePlan(size: PixelSize(0, 0))
-    while true {
-      asked.wait()
-      let request = letter.withLock { letter in
-        if letter.request == .draw { swap(&letter.plan, &plan) }
-        return letter.request
-      }
-      guard request != .stop else { return }
-      let answer = fulfil(request, plan, &compositor) { () throws(CompositorError) in
-        try Compositor(options, functions: functions, heartbeat: heartbeat)
-      }
-      letter.withLock { $0.answer = answer }
-      answered.signal()
-      // The reply's pixels now belong to the other thread.
-      compositor?.begin()
-    }
+  /// Whether a frame has to be finished before the next one can begin.
+  var isFull: Bool { inFlight == Compositor.maxFramesInFlight }
+
+  /// Begins to draw `plan` and replaces it with an earlier frame's plan, for reuse.
+  func begin(_ plan: inout FramePlan) {
+    willBegin()
+    queue.send(&plan)
   }
 
-  private func fulfil(
-    _ request: Request, _ plan: FramePlan, _ compositor: inout Compositor?,
-    _ open: () throws(CompositorError) -> Compositor
-  ) -> Result<RenderThread.RenderReply, LaminaError> {
-    do throws(CompositorError) {
-      if compositor == nil { compositor = try open() }
-      guard let opened = compositor else { return .success(RenderThread.RenderReply()) }
-      var answer = RenderThread.RenderReply()
-      if request == .open {
-        answer.device = DeviceReport(opened.capabilities)
-        return .success(answer)
-      }
-      if request != .collect {
-        opened.prepare(plan)
-        if opened.inFlight < Compositor.maxFramesInFlight { return .success(answer) }
-      }
-      try opened.collect(into: pixels.buffer)
-      answer.statistics = opened.statistics
-      answer.counts = FrameCounts(opened.statistics)
-      return .success(answer)
+  /// Begins to draw the last plan again.
+  func beginAgain() {
+    willBegin()
+    queue.send(.drawAgain)
+  }
+
+  private func willBegin() {
+    precondition(!isFull, "a frame has to be finished first")
+    receiveEmptyReply()
+    awaitsReply = true
+    inFlight += 1
+  }
+
+  /// Receives the reply to a command that began a frame, if it is still to be received.
+  private func receiveEmptyReply(within seconds: Double? = nil) {
+    guard awaitsReply else { return }
+    awaitsReply = false
+    do throws(LaminaError) {
+      _ = try receive(within: seconds)
     } catch {
-      return .failure(LaminaError(error))
+      failure = error
     }
   }
+
+  /// Waits for the oldest frame in flight; its pixels are in `pixels` until the next call.
+  func finish(within seconds: Double? = nil) throws(LaminaError) -> FrameStatistics {
+    // With the maximum of frames in flight, the last command is replied to with the oldest frame.
+    if !isFull {
+      receiveEmptyReply(within: seconds)
+      queue.send(.collect)
+    }
+    (awaitsReply, inFlight) = (false, inFlight - 1)
+    defer { failure = nil }
+    let reply = try receive(within: seconds)
+    if let failure { throw failure }
+    return reply.statistics
+  }
+
+  /// Waits for a reply, as long as the driver makes progress within the timeout.
+  private func receive(within seconds: Double? = nil) throws(LaminaError) -> RenderQueue.Reply {
+    if thread == nil { throw .cannotDraw("the system has no thread to draw on") }
+    let heartbeat = queue.heartbeat
+    let known = heartbeat.isSoftware ? Self.softwareTimeout : Self.hardwareTimeout
+    let timeout = seconds ?? timeout ?? known
+    if !isStuck, let reply = queue.receive(within: timeout) { return try reply.get() }
+    isStuck = true
+    let time = timeout.rounded() == timeout ? "\(clampedInt(timeout))" : "\(timeout)"
+    throw .deviceLost(
+      "the driver did nothing for \(time) seconds, at \"\(heartbeat.currentStep)\" after "
+        + "\(heartbeat.count) steps; try --platform software, or a longer --gpu-timeout")
+  }
+
+  /// The pixels of the last finished frame.
+  var pixels: PixelBuffer { queue.pixels.buffer }
 }

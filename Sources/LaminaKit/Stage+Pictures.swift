@@ -1,4 +1,5 @@
 public import CoreGraphics
+import LaminaCompositor
 package import LaminaExport
 import LaminaGL
 package import LaminaScene
@@ -159,6 +160,7 @@ extension Stage {
     case .tree: return host.tree.dump
     case .list: return try renderer.plan(host.tree).list.dump
     case .passes: return try renderer.plan(host.tree).graph.dump
+    case .batches: return try renderer.plan(host.tree).batchDump
     }
   }
 }

@@ -6,4 +6,6 @@ package enum StageDump: String, Sendable, CaseIterable {
   case list
   /// The render passes.
   case passes
+  /// The batches of the encoded frame.
+  case batches
 }

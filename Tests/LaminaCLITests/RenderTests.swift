@@ -116,7 +116,7 @@ struct RenderTests {
     #expect(!report.device.renderer.isEmpty && report.peakMemoryBytes > 0)
   }
 
-  @Test("dump prints each stage", arguments: ["tree", "list", "passes"])
+  @Test("dump prints each stage", arguments: ["tree", "list", "passes", "batches"])
   func dump(stage: String) throws {
     let folder = try TemporaryFolder()
     let scene = try Scene.write(Scene.fade, in: folder)

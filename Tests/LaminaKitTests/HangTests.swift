@@ -21,13 +21,11 @@ struct HangTests {
 
   /// Draws a frame and receives its pixels.
   private func frame(
-    _ shade: Float, _ thread: RenderThread, within seconds: Double? = nil
+    _ shade: Float, _ worker: RenderWorker, within seconds: Double? = nil
   ) throws {
     var plan = Self.plan(shade)
-    thread.begin(&plan)
-    _ = try thread.answer(within: seconds)
-    thread.collect()
-    _ = try thread.answer(within: seconds)
+    worker.begin(&plan)
+    _ = try worker.finish(within: seconds)
   }
 
   @Test("times out with the current step; later frames fail immediately")
@@ -38,16 +36,16 @@ struct HangTests {
       if name == "readPixels", hangs.load(ordering: .relaxed) { gate.wait() }
       return nil
     }
-    let thread = RenderThread(
+    let worker = RenderWorker(
       CompositorOptions(), functions: GLFunctions().faulted(by: faults))
-    try frame(1, thread)
-    #expect(thread.pixels.bytes.count == 8 * 8 * 4)
+    try frame(1, worker)
+    #expect(worker.pixels.bytes.count == 8 * 8 * 4)
     hangs.store(true, ordering: .relaxed)
     defer { gate.signal() }
     for shade: Float in [0.2, 0.4, 0.6] {
       var message = ""
       do {
-        try frame(shade, thread, within: 0.2)
+        try frame(shade, worker, within: 0.2)
       } catch let error as LaminaError {
         guard case .deviceLost(let text) = error else { throw error }
         message = text

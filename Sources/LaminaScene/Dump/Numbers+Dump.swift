@@ -33,11 +33,11 @@ extension CGRect {
 }
 
 extension PixelSize {
-  var dumpText: String { "\(width)x\(height)" }
+  package var dumpText: String { "\(width)x\(height)" }
 }
 
 extension PixelRect {
-  var dumpText: String { "\(x) \(y) \(size.dumpText)" }
+  package var dumpText: String { "\(x) \(y) \(size.dumpText)" }
 }
 
 extension SIMD3<Double> {
@@ -50,7 +50,7 @@ extension SIMD4<Double> {
 
 extension RGBA {
   /// `#rrggbb[aa]` if eight bits represent the color, otherwise four components.
-  var dumpText: String {
+  package var dumpText: String {
     let bytes = components * 255
     let rounded = bytes.rounded(.toNearestOrEven)
     let isExact = (0..<4).allSatisfy { index in

@@ -1,0 +1,105 @@
+import Dispatch
+import LaminaCompositor
+import LaminaGL
+import LaminaScene
+import Synchronization
+
+/// Passes commands to the render thread and replies back. Every command has one reply, which has to
+/// be received before the next command.
+final class RenderQueue: Sendable {
+  enum Command: Sendable {
+    /// Opens the device unless it is open.
+    case open
+    /// Begins a frame with a new plan or the last one; with the maximum of frames in flight, the
+    /// reply is the oldest frame.
+    case draw, drawAgain
+    /// Replies with the oldest frame in flight.
+    case collect
+    case stop
+  }
+
+  struct Reply: Sendable {
+    var statistics = FrameStatistics()
+    var device: DeviceReport?
+  }
+
+  private struct State {
+    var command = Command.open
+    var plan = FramePlan(size: PixelSize(0, 0))
+    var reply: Result<Reply, LaminaError> = .success(Reply())
+  }
+
+  private let state = Mutex(State())
+  private let sent = DispatchSemaphore(value: 0)
+  private let replied = DispatchSemaphore(value: 0)
+  let pixels = SharedPixels()
+  let heartbeat = Heartbeat()
+
+  func send(_ command: Command) {
+    state.withLock { $0.command = command }
+    sent.signal()
+  }
+
+  /// Sends a plan to draw, and replaces it with an earlier frame's plan, for reuse.
+  func send(_ plan: inout FramePlan) {
+    state.withLock {
+      $0.command = .draw
+      swap(&$0.plan, &plan)
+    }
+    sent.signal()
+  }
+
+  /// Waits for the reply; nil after `timeout` seconds without progress.
+  func receive(within timeout: Double) -> Result<Reply, LaminaError>? {
+    var (count, tenths) = (heartbeat.count, 0.0)
+    while replied.wait(timeout: .now() + .milliseconds(100)) == .timedOut {
+      tenths = heartbeat.count == count ? tenths + 1 : 0
+      count = heartbeat.count
+      if tenths >= 10 * timeout { return nil }
+    }
+    return state.withLock { $0.reply }
+  }
+
+  /// The render thread's loop.
+  func run(_ options: CompositorOptions, _ functions: GLFunctions) {
+    var compositor: Compositor?
+    var plan = FramePlan(size: PixelSize(0, 0))
+    while true {
+      sent.wait()
+      let command = state.withLock { state in
+        if state.command == .draw { swap(&state.plan, &plan) }
+        return state.command
+      }
+      guard command != .stop else { return }
+      let reply = execute(command, plan, &compositor) { () throws(CompositorError) in
+        try Compositor(options, functions: functions, heartbeat: heartbeat)
+      }
+      state.withLock { $0.reply = reply }
+      replied.signal()
+      // The reply's pixels now belong to the other thread.
+      compositor?.begin()
+    }
+  }
+
+  private func execute(
+    _ command: Command, _ plan: FramePlan, _ compositor: inout Compositor?,
+    _ open: () throws(CompositorError) -> Compositor
+  ) -> Result<Reply, LaminaError> {
+    do throws(CompositorError) {
+      let opened: Compositor
+      if let compositor { opened = compositor } else { opened = try open() }
+      compositor = opened
+      if command == .open {
+        return .success(Reply(device: DeviceReport(opened.capabilities)))
+      }
+      if command != .collect {
+        opened.prepare(plan)
+        if opened.inFlight < Compositor.maxFramesInFlight { return .success(Reply()) }
+      }
+      try opened.collect(into: pixels.buffer)
+      return .success(Reply(statistics: opened.statistics))
+    } catch {
+      return .failure(LaminaError(error))
+    }
+  }
+}
