@@ -6,9 +6,10 @@ import Testing
 
 @Suite("Encoding without a GL context")
 struct BatchDumpTests {
+  private let image = CGImage(
+    width: 2, height: 2, pixels: [UInt8](repeating: 255, count: 16), isOpaque: true)
+
   private func image(_ minification: ContentsFilter = .linear) -> Drawing {
-    let image = CGImage(
-      width: 2, height: 2, pixels: [UInt8](repeating: 255, count: 16), isOpaque: true)
     var content = ImageContent(image: image)
     content.minification = minification
     return .image(
