@@ -53,8 +53,8 @@ struct DamageTracker {
     guard let contents, contents.compositor == compositor, contents.frame <= frame,
       contents.frame >= oldest
     else { return PixelRect(origin: size) }
-    return history[contents.frame - oldest..<frame - oldest].reduce(
-      PixelRect(origin: PixelSize(0, 0))
-    ) { $0.union($1) }
+    return history[contents.frame - oldest..<frame - oldest].reduce(PixelRect.empty) {
+      $0.union($1)
+    }
   }
 }

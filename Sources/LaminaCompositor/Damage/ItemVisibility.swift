@@ -85,7 +85,7 @@ struct ItemVisibility {
   private mutating func showOccluders(
     _ region: PixelRect, _ plan: FramePlan, _ items: Range<Int>
   ) {
-    var behind = PixelRect(origin: PixelSize(0, 0))
+    var behind = PixelRect.empty
     if items.contains(where: { shown[$0] && plan.isFaded(item: $0) }) {
       for index in items where shown[index] { behind = behind.union(plan.reach(ofItem: index)) }
     }

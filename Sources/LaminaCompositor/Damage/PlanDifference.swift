@@ -6,7 +6,7 @@ struct PlanDifference {
   private let new: FramePlan
   /// Runs of items known to be equal, if the new plan was made from the old one.
   private let same: ReuseRuns
-  private var changed = PixelRect(origin: PixelSize(0, 0))
+  private var changed = PixelRect.empty
   /// The changed part of each offscreen pass; nil when the passes cannot be compared one by one.
   private var changes: [PixelRect]?
   /// Whether an item reads its backdrop. That splits the output pass in two, also in cells the item
@@ -68,7 +68,7 @@ struct PlanDifference {
   private func difference(
     _ items: Range<Int>, _ others: Range<Int>, _ same: ReuseRuns, in all: PixelRect
   ) -> PixelRect {
-    var changed = PixelRect(origin: PixelSize(0, 0))
+    var changed = PixelRect.empty
     if items.count == others.count {
       var offset = 0
       while offset < items.count {
@@ -151,7 +151,7 @@ struct PlanDifference {
   /// The changed part of an earlier pass.
   private func change(of pass: Int) -> PixelRect {
     guard let changes, changes.indices.contains(pass) else {
-      return PixelRect(origin: PixelSize(0, 0))
+      return .empty
     }
     return changes[pass]
   }

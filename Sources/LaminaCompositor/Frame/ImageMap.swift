@@ -10,6 +10,7 @@ struct ImageMap {
 /// One texture of an image, which holds all or part of its pixels.
 struct ImagePart {
   var texture: ImageTexture
+  var reference = TextureReference.none
   /// The image's pixels drawn from this texture.
   var pixels: PixelRect
   /// 1 where the image continues in another texture: left, right, above, below.

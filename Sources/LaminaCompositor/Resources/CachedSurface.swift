@@ -10,7 +10,7 @@ struct CachedSurface {
   /// In pixels of the output.
   let region: PixelRect
   /// The outdated part in whole cells, to be redrawn before it is read.
-  var stale = PixelRect(origin: PixelSize(0, 0))
+  var stale = PixelRect.empty
 
   init(_ region: PixelRect) { self.region = region }
 

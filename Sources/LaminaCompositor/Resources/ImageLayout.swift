@@ -7,13 +7,12 @@ struct ImageLayout {
   /// Whether textures are padded for fast filtering.
   let padsTextures: Bool
 
-  /// One texture, or several when the image is larger than a texture can be.
-  func parts(of image: CGImage, isMipmapped: Bool) -> [ImagePart] {
+  /// Appends one texture, or several when the image is larger than a texture can be.
+  func addParts(of image: CGImage, isMipmapped: Bool, to parts: inout [ImagePart]) {
     let side = largestTexture
     let isSmall = image.width <= side && image.height <= side
     // One pixel of each neighbour, so that filtering works across the boundary.
     let step = isSmall ? side : max(1, side - 2)
-    var parts: [ImagePart] = []
     for y in stride(from: 0, to: image.height, by: step) {
       for x in stride(from: 0, to: image.width, by: step) {
         let pixels = PixelRect(
@@ -21,7 +20,6 @@ struct ImageLayout {
         parts.append(part(of: image, pixels, isMipmapped: isMipmapped))
       }
     }
-    return parts
   }
 
   /// One texture with a transparent border of at least one pixel; the image must fit.

@@ -64,7 +64,7 @@ final class SurfaceCache {
   /// Marks a stale surface as drawn.
   func markDrawn(_ key: SurfaceKey) {
     guard let index = entries[key.version]?.firstIndex(where: { $0.key == key }) else { return }
-    entries[key.version]?[index].surface?.stale = PixelRect(origin: PixelSize(0, 0))
+    entries[key.version]?[index].surface?.stale = .empty
   }
 
   private func known(_ key: SurfaceKey) -> CachedSurface? {

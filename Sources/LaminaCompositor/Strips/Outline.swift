@@ -122,7 +122,7 @@ struct Outline {
 
   /// The touched pixels inside `clip`.
   func window(_ clip: PixelRect) -> PixelRect {
-    guard var low = points.first else { return PixelRect(x: 0, y: 0, width: 0, height: 0) }
+    guard var low = points.first else { return .empty }
     var high = low
     for point in points {
       low = pointwiseMin(low, point)

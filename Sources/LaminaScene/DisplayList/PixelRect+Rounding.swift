@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension PixelRect {
-  static let empty = PixelRect(x: 0, y: 0, width: 0, height: 0)
+  package static let empty = PixelRect(x: 0, y: 0, width: 0, height: 0)
 
   /// From edge to edge.
   init(left: Int, top: Int, right: Int, bottom: Int) {
@@ -45,6 +45,11 @@ extension PixelRect {
 
   package func intersects(_ other: PixelRect) -> Bool {
     x < other.maxX && other.x < maxX && y < other.maxY && other.y < maxY
+  }
+
+  /// The rectangle in coordinates from the top left pixel of another.
+  package func relative(to other: PixelRect) -> PixelRect {
+    PixelRect(x: x - other.x, y: y - other.y, width: size.width, height: size.height)
   }
 
   /// The bounding box of both; an empty rectangle adds nothing.

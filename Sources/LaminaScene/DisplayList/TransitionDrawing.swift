@@ -14,7 +14,8 @@ package struct TransitionDrawing: Sendable, Equatable {
     }
   }
 
-  package var shader: TransitionShader
+  /// The name of the shader program.
+  package var program: String
   package var warp: TransitionWarp
   /// The layer's bounds, in its points.
   package var bounds: CGRect
@@ -24,7 +25,7 @@ package struct TransitionDrawing: Sendable, Equatable {
   package var old: Picture?
   package var new: Picture?
 
-  package init(shader: TransitionShader, warp: TransitionWarp, bounds: CGRect, rect: CGRect) {
-    (self.shader, self.warp, self.bounds, self.rect) = (shader, warp, bounds, rect)
+  package init(program: String, warp: TransitionWarp, bounds: CGRect, rect: CGRect) {
+    (self.program, self.warp, self.bounds, self.rect) = (program, warp, bounds, rect)
   }
 }

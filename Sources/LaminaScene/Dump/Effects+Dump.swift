@@ -18,7 +18,7 @@ extension TransitionState {
 
 extension TransitionDrawing {
   var dumpText: String {
-    var text = "\(shader.rawValue) \(bounds.dumpText) at \(warp.progress.dumpText)"
+    var text = "\(program) \(bounds.dumpText) at \(warp.progress.dumpText)"
     if let old { text += " old pass \(old.pass)" }
     if let new { text += " new pass \(new.pass)" }
     return text

@@ -12,7 +12,7 @@ extension Flattener {
 
   /// Draws the old and the new state into passes that a warp shader combines (CA-X7 to CA-X11).
   mutating func draw(
-    _ shader: TransitionShader, _ warp: TransitionWarp, _ scene: TransitionScene
+    _ program: String, _ warp: TransitionWarp, _ scene: TransitionScene
   ) throws(LimitExceeded) {
     let bounds = scene.context.rect
     guard bounds.size.width > 0, bounds.size.height > 0 else { return }
@@ -28,7 +28,7 @@ extension Flattener {
     if new != nil { rect = rect.union(newExtent) }
     guard !rect.isNull else { return }
     rect = rect.insetBy(dx: CGFloat(-warp.reach), dy: CGFloat(-warp.reach))
-    var drawing = TransitionDrawing(shader: shader, warp: warp, bounds: bounds, rect: rect)
+    var drawing = TransitionDrawing(program: program, warp: warp, bounds: bounds, rect: rect)
     (drawing.old, drawing.new) = warp.isReversed ? (new, old) : (old, new)
     add(drawing, scene.context)
   }

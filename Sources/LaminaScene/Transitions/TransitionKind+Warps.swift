@@ -1,7 +1,19 @@
 import CoreGraphics
 
-/// Shader parameters of warp transitions.
+/// Transitions with a shader: their rows and their parameters.
 extension TransitionKind {
+  static let warps: [TransitionKind] = [
+    TransitionKind("suckEffect", motion: .warp(program: "transition_suck", draining)),
+    TransitionKind("rippleEffect", motion: .warp(program: "transition_ripple", rippling)),
+    TransitionKind("pageCurl", motion: .warp(program: "transition_curl", curling)),
+    TransitionKind("pageUnCurl", motion: .warp(program: "transition_curl", uncurling)),
+    TransitionKind(
+      "cameraIrisHollowOpen", "cemeraIrisHollowOpen",
+      motion: .warp(program: "transition_iris", irisOpening)),
+    TransitionKind("cameraIrisHollowClose", motion: .warp(program: "transition_iris", irisClosing)),
+    TransitionKind("cameraIris", motion: .warp(program: "transition_iris", irisBlinking)),
+  ]
+
   /// The old state is sucked into a drain (CA-X7): `first` is the drain and the greatest distance
   /// from it.
   static let draining: @Sendable (TransitionStep) -> TransitionWarp = { step in

@@ -6,8 +6,8 @@ package struct TransitionKind: Sendable, Equatable {
     case pictures(@Sendable (TransitionStep) -> [TransitionPicture])
     /// Both states as pictures added with weights that sum to one.
     case mix(@Sendable (TransitionStep) -> [TransitionPicture])
-    /// Both states as textures of a shader, with its parameters.
-    case warp(TransitionShader, @Sendable (TransitionStep) -> TransitionWarp)
+    /// Both states as textures of a shader, given by the name of its program, with its parameters.
+    case warp(program: String, @Sendable (TransitionStep) -> TransitionWarp)
   }
 
   /// The `type` name, followed by aliases.
@@ -28,21 +28,14 @@ package struct TransitionKind: Sendable, Equatable {
   package static let fade = TransitionKind("fade", motion: .mix(fading))
 
   /// Every kind (CA-X3 to CA-X12).
-  package static let all: [TransitionKind] = [
-    fade,
-    TransitionKind("moveIn", motion: .pictures(movingIn)),
-    TransitionKind("push", motion: .pictures(pushing)),
-    TransitionKind("reveal", motion: .pictures(revealing)),
-    TransitionKind("cube", "alignedCube", motion: .pictures(turningCube)),
-    TransitionKind("oglFlip", "alignedFlip", motion: .pictures(flipping)),
-    TransitionKind("rotate", motion: .mix(rotating)),
-    TransitionKind("suckEffect", motion: .warp(.suck, draining)),
-    TransitionKind("rippleEffect", motion: .warp(.ripple, rippling)),
-    TransitionKind("pageCurl", motion: .warp(.curl, curling)),
-    TransitionKind("pageUnCurl", motion: .warp(.curl, uncurling)),
-    TransitionKind(
-      "cameraIrisHollowOpen", "cemeraIrisHollowOpen", motion: .warp(.iris, irisOpening)),
-    TransitionKind("cameraIrisHollowClose", motion: .warp(.iris, irisClosing)),
-    TransitionKind("cameraIris", motion: .warp(.iris, irisBlinking)),
-  ]
+  package static let all: [TransitionKind] =
+    [
+      fade,
+      TransitionKind("moveIn", motion: .pictures(movingIn)),
+      TransitionKind("push", motion: .pictures(pushing)),
+      TransitionKind("reveal", motion: .pictures(revealing)),
+      TransitionKind("cube", "alignedCube", motion: .pictures(turningCube)),
+      TransitionKind("oglFlip", "alignedFlip", motion: .pictures(flipping)),
+      TransitionKind("rotate", motion: .mix(rotating)),
+    ] + warps
 }

@@ -1,11 +1,3 @@
-/// The shaders of warp transitions; the raw value is the program name.
-package enum TransitionShader: String, Sendable, CaseIterable {
-  case suck = "transition_suck"
-  case ripple = "transition_ripple"
-  case curl = "transition_curl"
-  case iris = "transition_iris"
-}
-
 /// The parameters of a warp shader. Lengths are points, relative to the center of the bounds.
 package struct TransitionWarp: Sendable, Equatable {
   package var progress: Double

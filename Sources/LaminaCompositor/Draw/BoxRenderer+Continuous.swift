@@ -1,11 +1,11 @@
 import CoreGraphics
 import LaminaScene
 
-extension FrameEncoder {
+extension BoxRenderer {
   /// Draws a box with continuous corners as a path (CA-R5).
   func draw(continuous box: BoxDrawing, _ shape: BoxShape, _ context: DrawContext) {
     let outline = PathElements(continuous: shape.rect, box.corners)
-    if let fill = box.fill { draw(PathDrawing(path: outline, color: fill), context) }
+    if let fill = box.fill { paths.draw(PathDrawing(path: outline, color: fill), context) }
     guard let border = box.border, box.borderWidth > 0 else { return }
     var (ring, drawn) = (outline, box)
     drawn.rect = shape.rect
@@ -14,7 +14,7 @@ extension FrameEncoder {
     if let rect = inside.rect.isNull ? nil : inside.rect.visible {
       ring.append(PathElements(continuous: rect, inside.corners))
     }
-    draw(PathDrawing(path: ring, color: border, evenOdd: true), context)
+    paths.draw(PathDrawing(path: ring, color: border, evenOdd: true), context)
   }
 }
 

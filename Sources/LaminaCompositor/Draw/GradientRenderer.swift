@@ -3,7 +3,10 @@ import LaminaGL
 import LaminaScene
 import LaminaShaders
 
-extension FrameEncoder {
+/// Draws gradients.
+struct GradientRenderer {
+  let builder: PassBuilder
+
   /// Draws a gradient over a rounded box (CA-L4 to CA-L7).
   func draw(_ drawing: GradientDrawing, _ context: DrawContext) {
     let corners = drawing.box.corners
@@ -11,12 +14,6 @@ extension FrameEncoder {
       let shape = BoxShape(drawing.box.rect, corners, smooth: context.state.smoothEdges),
       let program = ProgramID(drawing.gradient)
     else { return }
-    if corners.isContinuous, !shape.isSquare {
-      var square = drawing
-      square.box.corners = Corners()
-      draw(.gradient(square), clippedTo: drawing.box, context)
-      return
-    }
     // Each block of a long gradient draws only its own stops.
     let isOpaque =
       GradientStops.count(drawing.gradient) <= GradientUniforms.capacity
@@ -36,24 +33,24 @@ extension FrameEncoder {
     hasOpaqueColors: Bool
   ) {
     var key = BatchKey(program: program, blend: context.blend, scissor: context.clip)
-    key.uniforms = uniforms(block)
+    key.uniforms = builder.uniforms(block)
     let source = SIMD4(1 / block.shape.x, 1 / block.shape.y, 0.5, 0.5)
-    if let axes = axes(context), layOut(shape, axes, border: 0, context) {
-      key.scissor = PixelRect(origin: pass.region.size)
+    if let axes = builder.axes(context), builder.layOut(shape, axes, border: 0, context) {
+      key.scissor = PixelRect(origin: builder.pass.region.size)
       let isOpaque =
         hasOpaqueColors && shape.isPlain && context.blend == .over && context.opacity >= 1
         && block.tint.w >= 1
-      let template = template(shape) { $0.source = source }
-      add(
-        box: grid.bounds, template, shape.map(axes), primitives.keyIndex(of: key),
+      let template = builder.template(shape) { $0.source = source }
+      builder.add(
+        box: builder.grid.bounds, template, shape.map(axes), builder.primitives.keyIndex(of: key),
         isOpaque: isOpaque)
       return
     }
-    quads(shape.grown(context.projection), context) { quad, projected, scissor in
+    builder.quads(shape.grown(context.projection), context) { quad, projected, scissor in
       var instance = shape.instance(quad, projected)
       instance.source = source
       key.scissor = scissor
-      add(instance, key)
+      builder.add(instance, key)
     }
   }
 }

@@ -3,20 +3,21 @@ import LaminaGL
 import LaminaScene
 import LaminaShaders
 
-extension FrameEncoder {
+extension ShadowRenderer {
   /// Draws a rounded box's shadow as a nine-slice of a corner sprite; false when the corners differ
   /// or are so close that their shadows overlap.
   func draw(
     spritesOf shape: BoxShape, sigma: Double, _ color: SIMD4<Float>, _ context: DrawContext
   ) -> Bool {
     let radius = Double(shape.radii.x) / sigma
-    guard options.drawsInPrimitives, context.projection.isAffine, context.state.part.isEmpty,
+    guard builder.options.drawsInPrimitives, context.projection.isAffine,
+      context.state.part.isEmpty,
       shape.radii == SIMD4(repeating: shape.radii.x), radius > 0,
       radius <= ShadowSprite.largestRadius
     else { return false }
     let (size, depth) = (shape.rect.size, 2 * ShadowSprite.inner(radius) * sigma)
     guard Double(min(size.width, size.height)) >= depth else { return false }
-    if let axes = axes(context), hasFewShadows {
+    if let axes = builder.axes(context), hasFewStyles {
       if draw(pixelsOf: shape, sigma, color, axes, context) { return true }
       if draw(texturesOf: shape, sigma, color, axes, context) { return true }
     }
@@ -27,7 +28,7 @@ extension FrameEncoder {
       }
     }
     let centre = color * slices.sprite.centre
-    draw(solid: slices.extent(1, 1), centre, context)
+    boxes.draw(solid: slices.extent(1, 1), centre, context)
     return true
   }
 
@@ -35,13 +36,13 @@ extension FrameEncoder {
     _ slices: ShadowSlices, _ extent: Extent, _ color: SIMD4<Float>, _ context: DrawContext
   ) {
     guard extent.isSolid else { return }
-    quad(Quad(extent), context) { quad, projected, scissor in
+    builder.quad(Quad(extent), context) { quad, projected, scissor in
       let (u, v) = slices.coordinates(quad)
-      add(
+      builder.add(
         TexturedInstance(
           x: projected.x, y: projected.y, w: projected.w, u: u, v: v, color: color),
         BatchKey(
-          program: .shadowSprite, texture: texture(.shadow(slices.sprite, color: nil)),
+          program: .shadowSprite, texture: builder.textures.shadow(slices.sprite),
           filter: .linear, blend: context.blend, scissor: scissor))
     }
   }

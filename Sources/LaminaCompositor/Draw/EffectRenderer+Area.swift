@@ -4,12 +4,12 @@ import LaminaScene
 import LaminaShaders
 
 /// Filters that depend on the pixel's position in the layer (CA-R15).
-extension FrameEncoder {
+extension EffectRenderer {
   /// Darkens towards the corners of the layer's box.
   func vignetted(
     _ surface: Int, radius: Double, intensity: Double, box: CGRect, _ effect: SurfaceEffect
   ) -> Int {
-    let region = frame.passes[surface].region
+    let region = builder.frame.passes[surface].region
     let middle = outputPixel(box.midX, box.midY, effect)
     let scale = effect.projection.pixelsPerPoint(Double(box.midX), Double(box.midY))
     let half = SIMD2(Double(box.width), Double(box.height)) / 2 * scale
@@ -28,7 +28,7 @@ extension FrameEncoder {
   func pixellated(
     _ surface: Int, size: Double, box: CGRect, _ effect: SurfaceEffect
   ) -> Int {
-    let region = frame.passes[surface].region
+    let region = builder.frame.passes[surface].region
     let scale = effect.projection.pixelsPerPoint(Double(box.midX), Double(box.midY))
     let cell = pointwiseMin(scale * max(size, 0), SIMD2(repeating: 4_096))
     guard cell.min() > 1 else { return surface }

@@ -3,7 +3,7 @@ import LaminaGL
 import LaminaScene
 import LaminaShaders
 
-extension FrameEncoder {
+extension PassBuilder {
   /// Adds an instance that is not split into primitives.
   func add<Instance: VertexLayout>(_ instance: Instance, _ key: BatchKey) {
     let bounds = instance.bounds(side: Projection.viewport(pass.region.size))
@@ -20,6 +20,13 @@ extension FrameEncoder {
       let seen = pass.damage.map { key.scissor.intersection($0) } ?? key.scissor
       if !seen.isEmpty { frame.drawnPixels += Double(instance.area(within: seen, side: side)) }
     }
+  }
+
+  /// Adds a quad over whole pixels of the output.
+  func add(pixels: PixelRect, _ key: BatchKey) {
+    let projection = Projection(.identity, region: pass.region)
+    guard let quad = projection.project(Quad(pixels)) else { return }
+    add(SolidInstance(x: quad.x, y: quad.y, w: quad.w, color: .one), key)
   }
 
   /// The scissor for a quad: the whole target when the clip does not affect it.
@@ -50,14 +57,6 @@ extension FrameEncoder {
     guard let projected = context.projection.project(quad) else { return }
     if projected.bounds.intersection(context.clip).isEmpty { return }
     body(quad, projected, scissor(projected.bounds, context.clip))
-  }
-
-  /// The reference to a texture that is kept between frames.
-  func texture(_ source: TextureSource) -> TextureReference {
-    if let known = textureIndices[source] { return .stored(known) }
-    frame.textures.append(source)
-    textureIndices[source] = frame.textures.count - 1
-    return .stored(frame.textures.count - 1)
   }
 
   /// Appends a uniform struct; returns the index of its first vector.

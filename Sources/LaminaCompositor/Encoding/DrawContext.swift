@@ -14,10 +14,8 @@ struct DrawContext {
 
   /// Nil when nothing is visible.
   init?(_ state: SharedState, region: PixelRect, blend: GLBlend) {
-    var clip = state.clip.intersection(region)
+    let clip = state.clip.intersection(region).relative(to: region)
     if clip.isEmpty { return nil }
-    clip.x -= region.x
-    clip.y -= region.y
     self.state = state
     projection = Projection(state.transform, region: region)
     (self.clip, self.blend) = (clip, blend)

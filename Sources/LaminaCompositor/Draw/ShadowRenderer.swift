@@ -3,7 +3,23 @@ import LaminaGL
 import LaminaScene
 import LaminaShaders
 
-extension FrameEncoder {
+/// Draws shadows.
+final class ShadowRenderer {
+  let builder: PassBuilder
+  let boxes: BoxRenderer
+  private let effects: EffectRenderer
+  private let surfaces: FrameSurfaces
+  private let composites: SurfaceRenderer
+  let sprites: ShadowSprites
+  /// Whether the frame has few enough styles of box shadows to draw each from images in its colour.
+  var hasFewStyles = true
+
+  init(_ boxes: BoxRenderer, _ composites: SurfaceRenderer) {
+    (builder, self.boxes, self.composites) = (boxes.builder, boxes, composites)
+    (effects, surfaces) = (composites.effects, composites.surfaces)
+    sprites = ShadowSprites(budget: boxes.builder.options.shadowBudget)
+  }
+
   /// Draws a shadow: the Gaussian of a silhouette, tinted and offset in the layer's coordinates
   /// (CA-R2).
   func draw(_ shadow: ShadowDrawing, _ context: DrawContext) {
@@ -26,7 +42,7 @@ extension FrameEncoder {
     if sigma < 0.25 * context.projection.pointsPerPixel(near: rect) {
       var sharp = context
       sharp.state.smoothEdges = .all
-      draw(BoxDrawing(rect: rect, corners: box.corners, fill: color), sharp)
+      boxes.draw(BoxDrawing(rect: rect, corners: box.corners, fill: color), sharp)
       return
     }
     let fill = context.color(color)
@@ -34,10 +50,12 @@ extension FrameEncoder {
     let program = shape.isSquare ? ProgramID.shadowBox : .shadowRounded
     let reach = CGFloat(-3 * sigma)
     let whole = shape.rect.insetBy(dx: reach, dy: reach)
-    if let axes = axes(context), let extent = axes.extent(whole) {
-      let template = template(shape) { ($0.fill, $0.extra) = (fill, [Float(sigma), 24.5, 0, 0]) }
+    if let axes = builder.axes(context), let extent = axes.extent(whole) {
+      let template = builder.template(shape) {
+        ($0.fill, $0.extra) = (fill, [Float(sigma), 24.5, 0, 0])
+      }
       let bounds = PixelBox(PixelRect(centersIn: extent)).clipped(to: PixelBox(context.clip))
-      self.add(box: bounds, template, shape.map(axes), keyIndex(program, context))
+      builder.add(box: bounds, template, shape.map(axes), builder.keyIndex(program, context))
       return
     }
     func add(_ quad: Quad, _ projected: ProjectedQuad, _ scissor: PixelRect) {
@@ -45,9 +63,9 @@ extension FrameEncoder {
       instance.fill = fill
       // The shader integrates 24 rows.
       instance.extra = [Float(sigma), 24.5, 0, 0]
-      self.add(instance, BatchKey(program: program, blend: context.blend, scissor: scissor))
+      builder.add(instance, BatchKey(program: program, blend: context.blend, scissor: scissor))
     }
-    quads(whole, context, add)
+    builder.quads(whole, context, add)
   }
 
   /// Draws the shadow of a path, filled non-zero (CA-R3).
@@ -57,17 +75,17 @@ extension FrameEncoder {
     var context = context
     let (dx, dy) = (Double(shadow.offset.width), Double(shadow.offset.height))
     context.state.transform = context.state.transform.moved(dx, dy)
-    context.projection = Projection(context.state.transform, region: pass.region)
-    let sigma = sigma(shadow.radius, context.projection, path.controlBox ?? .zero)
+    context.projection = Projection(context.state.transform, region: builder.pass.region)
+    let sigma = effects.sigma(shadow.radius, context.projection, path.controlBox ?? .zero)
     if max(sigma.x, sigma.y) < 0.25 {
-      draw(PathDrawing(path: path, color: color), context)
+      boxes.paths.draw(PathDrawing(path: path, color: color), context)
       return
     }
     let effect = SurfaceEffect(
       kind: .shadow(radius: shadow.radius, offset: .zero, path: path),
-      transform: context.state.transform, visible: visiblePixels(context))
-    let soft = cachedEffect(key(of: effect)) {
-      apply(effect, to: nil)
+      transform: context.state.transform, visible: builder.visiblePixels(context))
+    let soft = surfaces.effect(surfaces.key(of: effect)) {
+      effects.apply(effect, to: nil)
     }
     draw(soft: soft, color, context)
   }
@@ -76,10 +94,10 @@ extension FrameEncoder {
   private func draw(
     shadowOf pass: Int, _ shadow: ShadowDrawing, _ color: RGBA, _ context: DrawContext
   ) {
-    let effect = SurfaceEffect(shadow, context.state, visiblePixels(context))
-    let soft = cachedEffect(key(of: effect, pass: pass)) {
-      guard surfaces.indices.contains(pass), let surface = surfaces[pass] else { return nil }
-      return apply(effect, to: surface)
+    let effect = SurfaceEffect(shadow, context.state, builder.visiblePixels(context))
+    let soft = surfaces.effect(surfaces.key(of: effect, pass: pass)) {
+      guard let surface = surfaces[pass] else { return nil }
+      return effects.apply(effect, to: surface)
     }
     draw(soft: soft, color, context)
   }
@@ -89,46 +107,7 @@ extension FrameEncoder {
     var tinted = context
     tinted.state.tint = color.multiplied(by: context.state.tint)
     tinted.state.part = []
-    draw(surface: soft, mask: nil, clip: nil, tinted)
-  }
-
-  /// Draws a path in white, as far as its shadow can be visible.
-  func silhouette(
-    of path: PathElements, _ radius: Double, _ effect: SurfaceEffect
-  ) -> Int? {
-    let box = path.controlBox ?? .zero
-    let sigma = sigma(radius, effect.projection, box)
-    let reach = effect.visible.grown(by: SIMD2(blurReach(sigma.x), blurReach(sigma.y)))
-    guard let bounds = Projection(effect.transform, region: reach).project(Quad(box))?.bounds
-    else { return nil }
-    let region = PixelRect(
-      x: bounds.x + reach.x, y: bounds.y + reach.y, width: bounds.size.width,
-      height: bounds.size.height)
-    return isolated("shadow", region) {
-      let state = SharedState(transform: effect.transform, clip: region)
-      guard let context = DrawContext(state, region: region, blend: .over) else { return }
-      draw(PathDrawing(path: path, color: .white), context)
-    }
-  }
-
-  /// Blurs and offsets the alpha of a surface.
-  func blurred(
-    _ surface: Int, shadowOf path: PathElements?, _ radius: Double, _ offset: CGSize,
-    _ effect: SurfaceEffect
-  ) -> Int? {
-    if frame.passes[surface].region.isEmpty { return nil }
-    let sigma = sigma(radius, effect.projection, path?.controlBox ?? .zero)
-    let moved = effect.projection.deviceVector(Double(offset.width), Double(offset.height))
-    // A blur this narrow is invisible, but is needed for the fractional offset.
-    let least = SIMD2<Double>(repeating: 0.25)
-    let blur = Blur(sigma: pointwiseMax(sigma, least), offset: moved, program: .blurAlpha)
-    return blurred(surface, blur, within: effect.visible)
-  }
-
-  /// The standard deviation in pixels, at the centre of a box.
-  private func sigma(_ radius: Double, _ projection: Projection, _ box: CGRect) -> SIMD2<Double> {
-    let scale = projection.pixelsPerPoint(Double(box.midX), Double(box.midY))
-    return pointwiseMin(scale * (radius > 0 ? radius : 0), SIMD2(repeating: 4_096))
+    composites.draw(surface: soft, mask: nil, clip: nil, tinted)
   }
 }
 

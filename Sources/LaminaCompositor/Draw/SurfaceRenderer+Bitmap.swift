@@ -3,10 +3,10 @@ import LaminaGL
 import LaminaScene
 import LaminaShaders
 
-extension FrameEncoder {
+extension SurfaceRenderer {
   /// Draws a pass with its own pixel grid as an image (CA-R16).
   func draw(bitmap surface: Int, _ placement: BitmapPlacement, _ context: DrawContext) {
-    let region = frame.passes[surface].region
+    let region = builder.frame.passes[surface].region
     let (from, to) = (
       SIMD2(Double(region.x), Double(region.y)) / placement.scale,
       SIMD2(Double(region.maxX), Double(region.maxY)) / placement.scale
@@ -20,11 +20,11 @@ extension FrameEncoder {
       filter: SamplerKey(placement.minification, placement.magnification),
       blend: context.blend, scissor: context.clip)
     let bias = placement.minification == .trilinear ? placement.bias : 0
-    key.uniforms = uniforms(
+    key.uniforms = builder.uniforms(
       ImageUniforms(tint: context.factor(), sampling: [bias, sides.x, sides.y, 0]))
-    quads(rect, context) { quad, projected, scissor in
+    builder.quads(rect, context) { quad, projected, scissor in
       key.scissor = scissor
-      add(
+      builder.add(
         TexturedInstance(
           x: projected.x, y: projected.y, w: projected.w,
           u: SIMD4<Float>(quad.x * placement.scale.x - Double(region.x)),

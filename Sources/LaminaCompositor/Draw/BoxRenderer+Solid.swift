@@ -3,7 +3,7 @@ import LaminaGL
 import LaminaScene
 import LaminaShaders
 
-extension FrameEncoder {
+extension BoxRenderer {
   /// Draws a square-cornered rectangle of one colour; smooth edges make it a box.
   func draw(solid rect: CGRect, _ color: RGBA, _ context: DrawContext) {
     if !context.state.smoothEdges.isEmpty {
@@ -13,24 +13,25 @@ extension FrameEncoder {
     guard let rect = rect.visible else { return }
     let color = context.color(color)
     if color.w <= 0, context.blend == .over { return }
-    if let extent = axes(context)?.extent(rect) {
+    if let extent = builder.axes(context)?.extent(rect) {
       let bounds = PixelBox(PixelRect(centersIn: extent)).clipped(to: PixelBox(context.clip))
       let isOpaque = color.w >= 0.9999 && context.blend == .over && !bounds.isEmptyBox
-      add(solid: bounds, color, context, occluder: isOpaque ? primitives.occlude(bounds) : -1)
+      builder.add(
+        solid: bounds, color, context, occluder: isOpaque ? builder.primitives.occlude(bounds) : -1)
       return
     }
-    quads(rect, context) { add(solid: $1, color, context.blend, scissor: $2) }
+    builder.quads(rect, context) { add(solid: $1, color, context.blend, scissor: $2) }
   }
 
   /// Draws a rectangle of the layer in a premultiplied colour.
   func draw(solid extent: Extent, _ color: SIMD4<Float>, _ context: DrawContext) {
-    quad(Quad(extent), context) { add(solid: $1, color, context.blend, scissor: $2) }
+    builder.quad(Quad(extent), context) { add(solid: $1, color, context.blend, scissor: $2) }
   }
 
   private func add(
     solid quad: ProjectedQuad, _ color: SIMD4<Float>, _ blend: GLBlend?, scissor: PixelRect
   ) {
-    add(
+    builder.add(
       SolidInstance(x: quad.x, y: quad.y, w: quad.w, color: color),
       BatchKey(program: .solid, blend: blend, scissor: scissor))
   }

@@ -1,7 +1,7 @@
 import LaminaScene
 import LaminaShaders
 
-extension FrameEncoder {
+extension EffectRenderer {
   /// Below this number of texture reads, extra passes cost more than they save.
   private static let fewTexels = 1 << 18
 
@@ -9,7 +9,7 @@ extension FrameEncoder {
   func blurred(
     _ surface: Int, _ blur: Blur, within visible: PixelRect
   ) -> Int? {
-    let source = frame.passes[surface].region
+    let source = builder.frame.passes[surface].region
     var (across, down) = (blur.across, blur.down)
     let target = source.grown(by: SIMD2(across.reach, down.reach)).intersection(visible)
     if target.isEmpty { return nil }
@@ -21,7 +21,7 @@ extension FrameEncoder {
     let rows = down.values(for: target.y..<target.maxY)
     let needed = PixelRect(across.sources(of: columns), down.sources(of: rows))
     guard let small = shrunk(surface, across.shrink, down.shrink, needed) else { return nil }
-    let available = frame.passes[small].region.intersection(needed)
+    let available = builder.frame.passes[small].region.intersection(needed)
     if available.isEmpty { return nil }
     var found = blurred(
       small, across, isDown: false, blur.program,
@@ -41,7 +41,7 @@ extension FrameEncoder {
     if across == 1, down == 1 { return surface }
     let cell = SIMD2(min(across, 8), min(down, 8))
     let rest = SIMD2(across / cell.x, down / cell.y)
-    let source = frame.passes[surface].region
+    let source = builder.frame.passes[surface].region
     let all = PixelRect(
       source.x.floored(by: cell.x)..<(source.maxX - 1).floored(by: cell.x) + 1,
       source.y.floored(by: cell.y)..<(source.maxY - 1).floored(by: cell.y) + 1)
@@ -64,7 +64,7 @@ extension FrameEncoder {
   private func blurred(
     _ surface: Int, _ axis: BlurAxis, isDown: Bool, _ program: ProgramID, to region: PixelRect
   ) -> Int {
-    let source = frame.passes[surface].region
+    let source = builder.frame.passes[surface].region
     let moved = axis.kernelOffset.rounded()
     let direction = isDown ? SIMD2<Float>(0, 1) : SIMD2<Float>(1, 0)
     let stride = isDown ? SIMD2(1, axis.stride) : SIMD2(axis.stride, 1)
@@ -85,7 +85,7 @@ extension FrameEncoder {
   private func stretched(
     _ surface: Int, _ axis: BlurAxis, isDown: Bool, to region: PixelRect
   ) -> Int {
-    let source = frame.passes[surface].region
+    let source = builder.frame.passes[surface].region
     let start = SIMD2(region.x - source.x, region.y - source.y)
     var block = StretchUniforms()
     block.place = source.samplingOrigin(start)
@@ -99,12 +99,12 @@ extension FrameEncoder {
   func filtered<Block: UniformLayout>(
     _ surface: Int, _ program: ProgramID, _ block: Block, to region: PixelRect
   ) -> Int {
-    isolated("filter", region) {
+    builder.isolated("filter", region) {
       var key = BatchKey(
         program: program, texture: .surface(surface), blend: nil,
         scissor: PixelRect(origin: region.size))
-      key.uniforms = uniforms(block)
-      add(pixels: region, key)
+      key.uniforms = builder.uniforms(block)
+      builder.add(pixels: region, key)
     }
   }
 }

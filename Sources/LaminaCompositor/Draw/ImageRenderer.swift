@@ -3,19 +3,17 @@ import LaminaGL
 import LaminaScene
 import LaminaShaders
 
-extension FrameEncoder {
+/// Draws images.
+struct ImageRenderer {
+  let builder: PassBuilder
+
   /// Draws one rectangle of an image (CA-R6 to CA-R9).
   func draw(_ image: ImageDrawing, _ context: DrawContext) {
     guard let rect = image.rect.visible, image.image.width > 0, image.image.height > 0
     else { return }
-    if let clip = image.clip, clip.corners.isContinuous, clip.corners.radius > 0 {
-      var plain = image
-      plain.clip = nil
-      draw(.image(plain), clippedTo: clip, context)
-      return
-    }
     if draw(framed: image, context) { return }
-    let parts = layout.parts(of: image.image, isMipmapped: image.minification == .trilinear)
+    let parts = builder.textures.parts(
+      of: image.image, isMipmapped: image.minification == .trilinear)
     for part in parts {
       draw(image, rect, part, context)
     }
@@ -29,12 +27,12 @@ extension FrameEncoder {
     if draw(primitives: image, partRect, map, part, context) { return }
     let tint = context.factor(image.multiply)
     var key = BatchKey(
-      program: .image, texture: texture(.image(part.texture)), filter: SamplerKey(image),
+      program: .image, texture: part.reference, filter: SamplerKey(image),
       blend: context.blend, scissor: context.clip)
     let bias = image.minification == .trilinear ? image.bias : 0
     if image.clip != nil || !context.state.smoothEdges.isEmpty {
       key.program = .imageClipped
-      key.uniforms = uniforms(ImageUniforms(tint: tint, sampling: [bias, 0, 0, 0]))
+      key.uniforms = builder.uniforms(ImageUniforms(tint: tint, sampling: [bias, 0, 0, 0]))
       draw(image, partRect, map, key, context)
       return
     }
@@ -43,15 +41,15 @@ extension FrameEncoder {
       key.program = .imageVaried
     } else if bias != 0 {
       key.program = .imageBiased
-      key.uniforms = uniforms(ImageUniforms(tint: tint, sampling: [bias, 0, 0, 0]))
+      key.uniforms = builder.uniforms(ImageUniforms(tint: tint, sampling: [bias, 0, 0, 0]))
     }
-    quads(partRect, context) { quad, projected, scissor in
+    builder.quads(partRect, context) { quad, projected, scissor in
       key.scissor = scissor
       let (u, v) = (quad.x * map.scale.x + map.offset.x, quad.y * map.scale.y + map.offset.y)
       if context.projection.isPixelExact(quad, u, v, texels: part.texture.size) {
         key.filter = .nearest
       }
-      add(
+      builder.add(
         TexturedInstance(
           x: projected.x, y: projected.y, w: projected.w, u: SIMD4<Float>(u), v: SIMD4<Float>(v),
           color: tint), key)
@@ -72,14 +70,14 @@ extension FrameEncoder {
     guard !visible.isNull, let visible = visible.visible else { return }
     let centre = SIMD2(Double(shape.rect.midX), Double(shape.rect.midY))
     let offset = map.offset + centre * map.scale
-    quads(visible, context) { quad, projected, scissor in
+    builder.quads(visible, context) { quad, projected, scissor in
       var instance = shape.instance(quad, projected)
       instance.source = [
         Float(map.scale.x), Float(map.scale.y), Float(offset.x), Float(offset.y),
       ]
       var key = key
       key.scissor = scissor
-      add(instance, key)
+      builder.add(instance, key)
     }
   }
 }

@@ -3,7 +3,7 @@ import LaminaGL
 import LaminaScene
 import LaminaShaders
 
-extension FrameEncoder {
+extension PassBuilder {
   /// The mapping of an axis-aligned layer to pixels; nil when it cannot be split into primitives.
   func axes(_ context: DrawContext) -> AxisMap? {
     guard options.drawsInPrimitives, context.state.part.isEmpty else { return nil }

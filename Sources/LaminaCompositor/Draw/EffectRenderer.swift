@@ -2,7 +2,11 @@ import CoreGraphics
 import LaminaScene
 import LaminaShaders
 
-extension FrameEncoder {
+/// Draws effects of surfaces: filters and blurred shadows.
+struct EffectRenderer {
+  let builder: PassBuilder
+  let paths: PathRenderer
+
   /// Applies an effect to a surface, or to its own path; returns the pass, or nil when nothing is
   /// visible.
   func apply(_ effect: SurfaceEffect, to surface: Int?) -> Int? {
@@ -54,16 +58,8 @@ extension FrameEncoder {
   private func recolored(
     _ surface: Int, _ matrix: ColorMatrixUniforms
   ) -> Int {
-    let region = frame.passes[surface].region
+    let region = builder.frame.passes[surface].region
     return filtered(surface, .colorMatrix, matrix, to: region)
-  }
-
-  /// The output pixels that a draw may change.
-  func visiblePixels(_ context: DrawContext) -> PixelRect {
-    var visible = context.clip
-    visible.x += pass.region.x
-    visible.y += pass.region.y
-    return visible
   }
 }
 

@@ -1,8 +1,32 @@
 import CoreGraphics
 import LaminaScene
 
-/// Surfaces reused from earlier frames because their content did not change.
-extension FrameEncoder {
+/// The surfaces of a frame's passes and effects: drawn in this frame, alone or in the group atlas,
+/// or reused from earlier frames because their content did not change.
+final class FrameSurfaces {
+  let cache: SurfaceCache
+  private let builder: PassBuilder
+  /// The content versions of the frame's passes; nil when unknown, then nothing is cached.
+  var versions: PassVersions?
+  var atlas = GroupAtlas()
+  /// By pass of the plan, the index of its encoded pass; nil when it is empty.
+  private var encoded: [Int?] = []
+
+  init(_ cache: SurfaceCache, _ builder: PassBuilder) {
+    (self.cache, self.builder) = (cache, builder)
+  }
+
+  func beginFrame(_ versions: PassVersions?) {
+    self.versions = versions
+    encoded.removeAll(keepingCapacity: true)
+  }
+
+  /// Sets the encoded pass of the plan's next pass.
+  func append(_ index: Int?) { encoded.append(index) }
+
+  /// The index of the encoded pass of a pass of the plan; nil when it is empty.
+  subscript(pass: Int) -> Int? { encoded.indices.contains(pass) ? encoded[pass] : nil }
+
   /// Nil when the version of the pass is not known.
   func key(ofPass index: Int) -> SurfaceKey? {
     versions?[index].map { SurfaceKey(pass: $0) }
@@ -19,40 +43,31 @@ extension FrameEncoder {
   }
 
   /// Limits the current pass to the stale part of its cached surface.
-  func limit(toStalePartOf surface: CachedSurface, _ number: Int) {
-    var part = surface.stale
-    part.x -= pass.region.x
-    part.y -= pass.region.y
-    pass.surface = surface.id
-    if let key = key(ofPass: number) { cache.markDrawn(key) }
-    limit(to: part)
-  }
-
-  /// Limits the current pass to a part of its target.
-  func limit(to part: PixelRect) {
-    pass.damage = part
-    primitives.erase(part, to: pass)
+  func limit(toStalePartOf surface: CachedSurface, pass index: Int) {
+    builder.pass.surface = surface.id
+    if let key = key(ofPass: index) { cache.markDrawn(key) }
+    builder.limit(to: surface.stale.relative(to: builder.pass.region))
   }
 
   /// Adds a cached surface as a pass that is not drawn; returns the pass index.
   func add(_ surface: CachedSurface) -> Int {
     var cached = EncodedPass(
-      label: "cached", region: surface.region, clear: .zero, lastReader: frame.passes.count)
+      label: "cached", region: surface.region, clear: .zero,
+      lastReader: builder.frame.passes.count)
     (cached.surface, cached.isCached) = (surface.id, true)
-    frame.passes.append(cached)
-    return frame.passes.count - 1
+    builder.frame.passes.append(cached)
+    return builder.frame.passes.count - 1
   }
 
   /// Stores the target of an encoded pass in the cache.
   func store(_ index: Int, _ key: SurfaceKey) {
-    guard frame.passes[index].surface == nil else { return }
-    frame.passes[index].surface = cache.store(key, frame.passes[index].region)?.id
+    guard builder.frame.passes[index].surface == nil else { return }
+    builder.frame.passes[index].surface =
+      cache.store(key, builder.frame.passes[index].region)?.id
   }
 
   /// The pass of an effect: from the cache, or drawn now by `find`.
-  func cachedEffect(
-    _ key: SurfaceKey?, _ find: () -> Int?
-  ) -> Int? {
+  func effect(_ key: SurfaceKey?, _ find: () -> Int?) -> Int? {
     guard let key else { return find() }
     if let known = cache.surface(for: key) { return add(known) }
     let isSecond = cache.isSecond(key)

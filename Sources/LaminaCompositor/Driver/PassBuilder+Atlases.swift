@@ -3,7 +3,7 @@ import LaminaGL
 import LaminaScene
 import LaminaShaders
 
-extension FrameEncoder {
+extension PassBuilder {
   /// Whether blended primitives are read from transient atlases.
   var drawsFromAtlases: Bool { profile.paintsOnCPU && options.drawsInPrimitives }
 

@@ -20,30 +20,30 @@ struct BoxPaint {
   }
 }
 
-extension FrameEncoder {
+extension BoxRenderer {
   /// Draws a box as rectangles of one colour and separate corners; false when it is out of range.
   func draw(
     primitives box: BoxDrawing, _ shape: BoxShape, _ axes: AxisMap, _ context: DrawContext
   ) -> Bool {
     let width = box.borderWidth > 0 && box.border != nil ? box.borderWidth : 0
-    guard layOut(shape, axes, border: width, context) else { return false }
+    guard builder.layOut(shape, axes, border: width, context) else { return false }
     var paint = BoxPaint(
       fill: box.fill.map(context.color) ?? .zero,
       border: width > 0 ? box.border.map(context.color) ?? .zero : .zero, width: Float(width))
-    paint.isInAtlas = paintsCorners(of: shape, axes, border: width)
-    grid.bands { fill($0, paint, context) }
+    paint.isInAtlas = builder.paintsCorners(of: shape, axes, border: width)
+    builder.grid.bands { fill($0, paint, context) }
     guard !shape.isSquare else { return true }
     if paint.isInAtlas {
-      grid.cornerBoxes { add(corner: $0, of: shape, axes, paint, context) }
+      builder.grid.cornerBoxes { builder.add(corner: $0, of: shape, axes, paint, context) }
       return true
     }
-    let template = template(shape) {
+    let template = builder.template(shape) {
       ($0.fill, $0.border) = (paint.fill, paint.border)
       $0.extra.x = Float(width)
     }
-    let keyIndex = keyIndex(width > 0 ? .boxBordered : .box, context)
+    let keyIndex = builder.keyIndex(width > 0 ? .boxBordered : .box, context)
     let map = shape.map(axes)
-    grid.cornerBoxes { add(box: $0, template, map, keyIndex) }
+    builder.grid.cornerBoxes { builder.add(box: $0, template, map, keyIndex) }
     return true
   }
 
@@ -51,25 +51,25 @@ extension FrameEncoder {
   /// occluder.
   private func fill(_ band: PixelBox, _ paint: BoxPaint, _ context: DrawContext) {
     var open: Int32 = -1
-    for index in grid.down.indices {
-      let row = grid.down[index]
+    for index in builder.grid.down.indices {
+      let row = builder.grid.down[index]
       let line = PixelBox(band.x, row.start, band.z, row.end).clipped(to: band)
       if line.isEmptyBox { continue }
       let isOpaque = context.blend == .over && isOpaque(line, row, paint)
       if !isOpaque {
         open = -1
-      } else if open >= 0, primitives.occluders[Int(open)].bounds.w == line.y {
-        primitives.occluders[Int(open)].bounds.w = line.w
+      } else if open >= 0, builder.primitives.occluders[Int(open)].bounds.w == line.y {
+        builder.primitives.occluders[Int(open)].bounds.w = line.w
       } else {
-        open = primitives.occlude(line)
+        open = builder.primitives.occlude(line)
       }
       fill(line, row, paint, context, occluder: open)
     }
   }
 
   private func isOpaque(_ line: PixelBox, _ row: CoverageSpan, _ paint: BoxPaint) -> Bool {
-    for index in grid.across.indices {
-      let column = grid.across[index]
+    for index in builder.grid.across.indices {
+      let column = builder.grid.across[index]
       if column.start >= line.z || line.x >= column.end { continue }
       let color = paint.color(outer: row.outer * column.outer, inner: row.inner * column.inner)
       if color.w < 0.9999 { return false }
@@ -82,27 +82,27 @@ extension FrameEncoder {
     occluder: Int32
   ) {
     var run: Int32 = -1
-    for index in grid.across.indices {
-      let column = grid.across[index]
+    for index in builder.grid.across.indices {
+      let column = builder.grid.across[index]
       let cell = PixelBox(column.start, line.y, column.end, line.w).clipped(to: line)
       if cell.isEmptyBox { continue }
       let color = paint.color(outer: row.outer * column.outer, inner: row.inner * column.inner)
       if occluder >= 0 {
-        add(solid: cell, color, context, occluder: occluder)
+        builder.add(solid: cell, color, context, occluder: occluder)
         continue
       }
       if context.blend != .over || color.w < 0.9999 {
         run = -1
         if paint.isInAtlas {
-          add(patch: cell, color, context)
+          builder.add(patch: cell, color, context)
           continue
         }
-      } else if run >= 0, primitives.occluders[Int(run)].bounds.z == cell.x {
-        primitives.occluders[Int(run)].bounds.z = cell.z
+      } else if run >= 0, builder.primitives.occluders[Int(run)].bounds.z == cell.x {
+        builder.primitives.occluders[Int(run)].bounds.z = cell.z
       } else {
-        run = primitives.occlude(cell)
+        run = builder.primitives.occlude(cell)
       }
-      add(solid: cell, color, context, occluder: run)
+      builder.add(solid: cell, color, context, occluder: run)
     }
   }
 }

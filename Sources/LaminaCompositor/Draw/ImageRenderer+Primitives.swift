@@ -3,17 +3,17 @@ import LaminaGL
 import LaminaScene
 import LaminaShaders
 
-extension FrameEncoder {
+extension ImageRenderer {
   /// Draws a part of an image as primitives; false when it has to be drawn whole.
   func draw(
     primitives image: ImageDrawing, _ rect: CGRect, _ map: ImageMap, _ part: ImagePart,
     _ context: DrawContext
   ) -> Bool {
-    guard let axes = axes(context), let extent = axes.extent(rect) else { return false }
+    guard let axes = builder.axes(context), let extent = axes.extent(rect) else { return false }
     let isClipped = image.clip != nil || !context.state.smoothEdges.isEmpty
     let source = axes.texture(map)
-    var plain = key(.rectImage, context)
-    plain.texture = texture(.image(part.texture))
+    var plain = builder.key(.rectImage, context)
+    plain.texture = part.reference
     plain.filter = filter(image, source, extent, part.texture.size)
     let tint = context.factor(image.multiply)
     let bias = image.minification == .trilinear ? image.bias : 0
@@ -26,15 +26,17 @@ extension FrameEncoder {
     var tinted = plain
     if tint != .one || bias != 0 {
       tinted.program = bias == 0 ? .rectImage(times: tint) : .rectImageBiased
-      tinted.uniforms = uniforms(ImageUniforms(tint: tint, sampling: [bias, 0, 0, 0]))
+      tinted.uniforms = builder.uniforms(ImageUniforms(tint: tint, sampling: [bias, 0, 0, 0]))
     }
     if isClipped {
       let style = ClippedImage(
         clip: clip, source: source, map: map, key: tinted, isOpaque: isOpaque && tint.w >= 1,
-        uniforms: uniforms(ImageUniforms(tint: tint, sampling: [bias, 0, 0, 0])))
+        uniforms: builder.uniforms(ImageUniforms(tint: tint, sampling: [bias, 0, 0, 0])))
       return draw(image, style, axes, context)
     }
-    add(image: clip, source, primitives.keyIndex(of: tinted), isOpaque: isOpaque && tint.w >= 1)
+    builder.add(
+      image: clip, source, builder.primitives.keyIndex(of: tinted),
+      isOpaque: isOpaque && tint.w >= 1)
     if isOpaque, tint.w < 1, tint == SIMD4(repeating: tint.w), bias == 0 {
       fade(clip, plain, tint.w, context)
     }
@@ -45,12 +47,13 @@ extension FrameEncoder {
   private func fade(
     _ bounds: PixelBox, _ plain: BatchKey, _ opacity: Float, _ context: DrawContext
   ) {
-    primitives.fades.append(
+    builder.primitives.fades.append(
       PrimitiveList.Fade(
-        primitive: primitives.primitives.count - 1, plainKey: primitives.keyIndex(of: plain),
+        primitive: builder.primitives.primitives.count - 1,
+        plainKey: builder.primitives.keyIndex(of: plain),
         opacity: opacity,
-        solidKey: keyIndex(.rectSolid, context)))
-    primitives.primitives.append(Primitive(kind: .none, bounds: bounds, key: 0))
+        solidKey: builder.keyIndex(.rectSolid, context)))
+    builder.primitives.primitives.append(Primitive(kind: .none, bounds: bounds, key: 0))
   }
 
   /// Draws the inside of the clip as plain image rectangles, and its rim with the clipping program.
@@ -63,22 +66,24 @@ extension FrameEncoder {
     }
     var context = context
     context.clip = PixelRect(style.clip)
-    guard layOut(shape, axes, border: 0, context) else { return false }
+    guard builder.layOut(shape, axes, border: 0, context) else { return false }
     let centre = SIMD2(Double(shape.rect.midX), Double(shape.rect.midY))
     let offset = style.map.offset + centre * style.map.scale
-    let template = template(shape) {
+    let template = builder.template(shape) {
       $0.source = SIMD4<Float>(SIMD4(lowHalf: style.map.scale, highHalf: offset))
     }
     var key = style.key
     (key.program, key.uniforms) = (.imageClipped, style.uniforms)
-    let (inside, rim) = (primitives.keyIndex(of: style.key), primitives.keyIndex(of: key))
+    let (inside, rim) = (
+      builder.primitives.keyIndex(of: style.key), builder.primitives.keyIndex(of: key)
+    )
     let points = shape.map(axes)
-    grid.cornerBoxes { add(box: $0, template, points, rim) }
-    grid.cells { cell, cover in
+    builder.grid.cornerBoxes { builder.add(box: $0, template, points, rim) }
+    builder.grid.cells { cell, cover in
       if cover >= 1 {
-        add(image: cell, style.source, inside, isOpaque: style.isOpaque)
+        builder.add(image: cell, style.source, inside, isOpaque: style.isOpaque)
       } else {
-        add(box: cell, template, points, rim)
+        builder.add(box: cell, template, points, rim)
       }
     }
     return true
@@ -87,31 +92,33 @@ extension FrameEncoder {
   /// Draws a whole smooth-edged image at its pixel size, from a texture with a transparent border:
   /// filtering then gives the exact edge coverage. False when the image does not qualify.
   func draw(framed image: ImageDrawing, _ context: DrawContext) -> Bool {
-    guard image.clip == nil, context.state.smoothEdges == .all, let axes = axes(context),
+    guard image.clip == nil, context.state.smoothEdges == .all, let axes = builder.axes(context),
       image.source == CGRect(x: 0, y: 0, width: 1, height: 1), image.minification == .linear,
       image.magnification == .linear,
-      max(image.image.width, image.image.height) + 2 <= largestTexture,
+      max(image.image.width, image.image.height) + 2 <= builder.largestTexture,
       let shape = BoxShape(image.rect, Corners(), smooth: .all)
     else { return false }
     let size = SIMD2(Double(shape.rect.width), Double(shape.rect.height)) * axes.scale
     let texels = SIMD2(Double(image.image.width), Double(image.image.height))
     let off = pointwiseMax(size - texels, texels - size)
-    guard off.max() < 1.0 / 64, layOut(shape, axes, border: 0, context),
-      let part = Optional(layout.framed(image.image)),
-      let (_, map) = part.layout(shape.rect, image.source, image.image)
+    guard off.max() < 1.0 / 64, builder.layOut(shape, axes, border: 0, context)
     else { return false }
+    let part = builder.textures.framed(image.image)
+    guard let (_, map) = part.layout(shape.rect, image.source, image.image) else { return false }
     let tint = context.factor(image.multiply)
-    var key = key(.rectImage(times: tint), context)
-    key.texture = texture(.image(part.texture))
+    var key = builder.key(.rectImage(times: tint), context)
+    key.texture = part.reference
     key.filter = SamplerKey(image)
-    if tint != .one { key.uniforms = uniforms(ImageUniforms(tint: tint, sampling: .zero)) }
-    let (source, keyIndex) = (axes.texture(map), primitives.keyIndex(of: key))
+    if tint != .one { key.uniforms = builder.uniforms(ImageUniforms(tint: tint, sampling: .zero)) }
+    let (source, keyIndex) = (axes.texture(map), builder.primitives.keyIndex(of: key))
     let isOpaque = image.image.isOpaque && tint.w >= 1 && context.blend == .over
     if !isOpaque {
-      add(image: grid.bounds, source, keyIndex, isOpaque: false)
+      builder.add(image: builder.grid.bounds, source, keyIndex, isOpaque: false)
       return true
     }
-    grid.cells { cell, cover in add(image: cell, source, keyIndex, isOpaque: cover >= 1) }
+    builder.grid.cells { cell, cover in
+      builder.add(image: cell, source, keyIndex, isOpaque: cover >= 1)
+    }
     return true
   }
 

@@ -3,7 +3,10 @@ import LaminaGL
 import LaminaScene
 import LaminaShaders
 
-extension FrameEncoder {
+/// Draws the particles of emitter layers.
+struct ParticleRenderer {
+  let builder: PassBuilder
+
   /// Draws the particles of an emitter layer, each a quad of its cell's image (CA-L15, CA-L17).
   func draw(_ drawing: ParticleDrawing, _ context: DrawContext) {
     var images: [ParticleImage] = []
@@ -20,7 +23,7 @@ extension FrameEncoder {
   private func particleImage(
     _ sprite: ParticleSprite, _ drawing: ParticleDrawing, _ context: DrawContext
   ) -> ParticleImage {
-    let parts = layout.parts(
+    let parts = builder.textures.parts(
       of: sprite.image, isMipmapped: sprite.minification == .trilinear)
     let isAdditive = drawing.field.isAdditive && context.blend == .over
     var key = BatchKey(program: .particle, scissor: context.clip)
@@ -32,7 +35,7 @@ extension FrameEncoder {
     var part = sprite.rect
     // Only the first part of an image larger than a texture is drawn.
     if let first = parts.first {
-      key.texture = texture(.image(first.texture))
+      key.texture = first.reference
       part = first.unit(sprite.rect, sprite.image)
     }
     return ParticleImage(sprite, part, key, isMirrored: drawing.isMirrored)
@@ -47,12 +50,12 @@ extension FrameEncoder {
     if drawing.depth != .zero, particle.position.z != 0 {
       let raised = context.state.transform.raised(
         by: drawing.depth * Double(particle.position.z))
-      projected = Projection(raised, region: pass.region).project(quad)
+      projected = Projection(raised, region: builder.pass.region).project(quad)
     }
     guard let projected, !projected.bounds.intersection(context.clip).isEmpty else { return }
     var key = image.key
-    key.scissor = scissor(projected.bounds, context.clip)
-    add(
+    key.scissor = builder.scissor(projected.bounds, context.clip)
+    builder.add(
       TexturedInstance(
         x: projected.x, y: projected.y, w: projected.w, u: image.u, v: image.v,
         color: context.color(RGBA(components: particle.color))), key)

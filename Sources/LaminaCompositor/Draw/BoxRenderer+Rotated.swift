@@ -3,21 +3,21 @@ import LaminaGL
 import LaminaScene
 import LaminaShaders
 
-extension FrameEncoder {
+extension BoxRenderer {
   /// Draws a rotated rectangle of one colour with all edges smooth; false for anything else.
   func draw(smooth shape: BoxShape, _ color: SIMD4<Float>, _ context: DrawContext) -> Bool {
-    guard options.drawsInPrimitives, shape.isSquare, shape.edges == .one,
+    guard builder.options.drawsInPrimitives, shape.isSquare, shape.edges == .one,
       let rotated = RotatedRect(shape.rect, context.projection)
     else { return false }
     if draw(primitives: rotated, color, context) { return true }
     guard isUnclipped(rotated.grown(shape.rect), context) else { return false }
     let centre = SIMD2(Double(shape.rect.midX), Double(shape.rect.midY))
-    quads(rotated.grown(shape.rect), context) { quad, projected, scissor in
+    builder.quads(rotated.grown(shape.rect), context) { quad, projected, scissor in
       var instance = SmoothInstance(x: projected.x, y: projected.y, color: color)
       instance.placeX = SIMD4<Float>((quad.x - centre.x) * rotated.scale.x)
       instance.placeY = SIMD4<Float>((quad.y - centre.y) * rotated.scale.y)
       instance.half = rotated.bound
-      add(instance, BatchKey(program: .smooth, blend: context.blend, scissor: scissor))
+      builder.add(instance, BatchKey(program: .smooth, blend: context.blend, scissor: scissor))
     }
     return true
   }
@@ -25,7 +25,7 @@ extension FrameEncoder {
   /// Whether no driver clips a quad of the rectangle, as interpolation without perspective needs.
   private func isUnclipped(_ rect: CGRect, _ context: DrawContext) -> Bool {
     var isUnclipped = true
-    quads(rect, context) { _, quad, _ in isUnclipped = isUnclipped && quad.isUnclipped }
+    builder.quads(rect, context) { _, quad, _ in isUnclipped = isUnclipped && quad.isUnclipped }
     return isUnclipped
   }
 
@@ -40,13 +40,13 @@ extension FrameEncoder {
     let (outer, inner) = (rotated.outer.clipped(to: clip), rotated.inner.clipped(to: clip))
     guard rotated.isBetterSplit(outer, inner) else { return false }
     // At whole levels, like the solid box.
-    primitives.rotated.append(RotatedPrimitive(rotated, color.levels))
-    let keyIndex = keyIndex(.smooth, context)
+    builder.primitives.rotated.append(RotatedPrimitive(rotated, color.levels))
+    let keyIndex = builder.keyIndex(.smooth, context)
     add(rotated: PixelBox(outer.x, outer.y, outer.z, inner.y), keyIndex)
     add(rotated: PixelBox(outer.x, inner.w, outer.z, outer.w), keyIndex)
     add(rotated: PixelBox(outer.x, inner.y, inner.x, inner.w), keyIndex)
     add(rotated: PixelBox(inner.z, inner.y, outer.z, inner.w), keyIndex)
-    add(solid: inner, color, context, occluder: primitives.occlude(inner))
+    builder.add(solid: inner, color, context, occluder: builder.primitives.occlude(inner))
     return true
   }
 
@@ -54,7 +54,7 @@ extension FrameEncoder {
   private func add(rotated bounds: PixelBox, _ key: Int32) {
     if bounds.isEmptyBox { return }
     var primitive = Primitive(kind: .rotated, bounds: bounds, key: key)
-    primitive.payload = Int32(truncatingIfNeeded: primitives.rotated.count - 1)
-    primitives.primitives.append(primitive)
+    primitive.payload = Int32(truncatingIfNeeded: builder.primitives.rotated.count - 1)
+    builder.primitives.primitives.append(primitive)
   }
 }

@@ -2,7 +2,11 @@ import CoreGraphics
 import LaminaScene
 import LaminaShaders
 
-extension FrameEncoder {
+/// Draws boxes and rectangles of one colour.
+struct BoxRenderer {
+  let builder: PassBuilder
+  let paths: PathRenderer
+
   /// Draws a rounded rectangle: fill, border, or both in one (CA-R12, CA-R19).
   func draw(_ box: BoxDrawing, _ context: DrawContext) {
     guard let shape = BoxShape(box.rect, box.corners, smooth: context.state.smoothEdges)
@@ -11,7 +15,7 @@ extension FrameEncoder {
       draw(continuous: box, shape, context)
       return
     }
-    if let axes = axes(context), draw(primitives: box, shape, axes, context) { return }
+    if let axes = builder.axes(context), draw(primitives: box, shape, axes, context) { return }
     let border = box.borderWidth > 0 ? box.border.map(context.color) : nil
     if border == nil, shape.isPlain {
       if let fill = box.fill { draw(solid: box.rect, fill, context) }
@@ -25,9 +29,9 @@ extension FrameEncoder {
       instance.fill = fill
       instance.border = border ?? .zero
       instance.extra.x = Float(box.borderWidth)
-      self.add(instance, BatchKey(program: program, blend: context.blend, scissor: scissor))
+      builder.add(instance, BatchKey(program: program, blend: context.blend, scissor: scissor))
     }
-    func emit(_ rect: CGRect) { quads(rect, context, add) }
+    func emit(_ rect: CGRect) { builder.quads(rect, context, add) }
     let whole = shape.grown(context.projection)
     if box.fill == nil, let ring = ring(whole, shape, width: box.borderWidth) {
       ring.forEach(emit)

@@ -3,7 +3,11 @@ import LaminaGL
 import LaminaScene
 import LaminaShaders
 
-extension FrameEncoder {
+/// Draws transitions with a shader.
+struct TransitionRenderer {
+  let builder: PassBuilder
+  let surfaces: FrameSurfaces
+
   /// Warps and mixes the old and the new snapshot of a layer (CA-X7 to CA-X11).
   func draw(_ drawing: TransitionDrawing, _ context: DrawContext) {
     let old = drawing.old.flatMap(encodedImage)
@@ -26,13 +30,13 @@ extension FrameEncoder {
       (block.last.z, block.last.w) = last(new.pass)
     }
     var key = BatchKey(
-      program: .transition(drawing.shader.rawValue), texture: .surface((old ?? any).pass),
+      program: .transition(drawing.program), texture: .surface((old ?? any).pass),
       blend: context.blend, scissor: context.clip)
     key.second = .surface((new ?? any).pass)
-    key.uniforms = uniforms(block)
-    quads(drawing.rect, context) { quad, projected, scissor in
+    key.uniforms = builder.uniforms(block)
+    builder.quads(drawing.rect, context) { quad, projected, scissor in
       key.scissor = scissor
-      add(
+      builder.add(
         BoxInstance(
           x: projected.x, y: projected.y, w: projected.w,
           localX: SIMD4<Float>(quad.x - middle.x), localY: SIMD4<Float>(quad.y - middle.y)), key)
@@ -42,22 +46,20 @@ extension FrameEncoder {
   private func encodedImage(
     _ image: TransitionDrawing.Picture
   ) -> (image: TransitionDrawing.Picture, pass: Int)? {
-    guard surfaces.indices.contains(image.pass), let pass = surfaces[image.pass]
-    else { return nil }
-    return (image, pass)
+    surfaces[image.pass].map { (image, $0) }
   }
 
   private func textureMap(
     _ image: TransitionDrawing.Picture, _ pass: Int, _ middle: SIMD2<Double>
   ) -> SIMD4<Float> {
-    let region = frame.passes[pass].region
+    let region = builder.frame.passes[pass].region
     let first = SIMD2(Double(region.x), Double(region.y))
     let offset = image.offset - first + middle * image.scale
     return [Float(image.scale.x), Float(image.scale.y), Float(offset.x), Float(offset.y)]
   }
 
   private func last(_ pass: Int) -> (Float, Float) {
-    let size = frame.passes[pass].region.size
+    let size = builder.frame.passes[pass].region.size
     return (Float(size.width - 1), Float(size.height - 1))
   }
 }

@@ -3,7 +3,7 @@ import LaminaGL
 import LaminaScene
 import LaminaShaders
 
-extension FrameEncoder {
+extension ShadowRenderer {
   /// Draws a rounded box's shadow as a nine-slice of a coloured corner texture, at whole pixels.
   func draw(
     texturesOf shape: BoxShape, _ sigma: Double, _ color: SIMD4<Float>, _ axes: AxisMap,
@@ -12,10 +12,10 @@ extension FrameEncoder {
     let radius = Double(shape.radii.x) / sigma
     guard let extent = axes.extent(shape.rect) else { return false }
     let sprite = sprites.sprite(radius)
-    var key = key(.rectImage, context)
-    key.texture = texture(.shadow(sprite, color: color))
+    var key = builder.key(.rectImage, context)
+    key.texture = builder.textures.shadow(sprite, color: color)
     key.filter = SamplerKey(minification: .linear, magnification: .linear)
-    let keyIndex = primitives.keyIndex(of: key)
+    let keyIndex = builder.primitives.keyIndex(of: key)
     let margin = ShadowSprite.margin(strength: color.max())
     let width = sigma * abs(axes.scale.x)
     let height = sigma * abs(axes.scale.y)
@@ -27,9 +27,9 @@ extension FrameEncoder {
         let (x, y) = (across[column], down[row])
         let bounds = PixelBox(x.start, y.start, x.end, y.end).clipped(to: clip)
         if row == 1, column == 1 {
-          add(solid: bounds, color * sprite.centre, context)
+          builder.add(solid: bounds, color * sprite.centre, context)
         } else {
-          add(
+          builder.add(
             image: bounds, SIMD4(x.scale, y.scale, x.offset, y.offset), keyIndex, isOpaque: false)
         }
       }

@@ -3,7 +3,7 @@ import LaminaGL
 import LaminaScene
 import LaminaShaders
 
-extension FrameEncoder {
+extension ShadowRenderer {
   /// Draws a rounded box's shadow from atlas images at pixel size; false when there are none.
   ///
   /// Only deviations in steps of a sixteenth of a pixel have atlas images: sizes that change every
@@ -14,10 +14,11 @@ extension FrameEncoder {
   ) -> Bool {
     let (width, height) = (sigma * abs(axes.scale.x), sigma * abs(axes.scale.y))
     let steps = (width * 16).rounded()
-    guard drawsFromAtlases, abs(width - height) < 1e-6 * width, abs(width * 16 - steps) < 1e-6,
+    guard builder.drawsFromAtlases, abs(width - height) < 1e-6 * width,
+      abs(width * 16 - steps) < 1e-6,
       let extent = axes.extent(shape.rect),
       let pixels = sprites.pixels(
-        Double(shape.radii.x) / sigma, color, sigma: steps / 16, profile.format)
+        Double(shape.radii.x) / sigma, color, sigma: steps / 16, builder.profile.format)
     else { return false }
     let (lower, upper) = (extent.lower, extent.upper)
     let (margin, inner) = (pixels.margin, pixels.coverage.inner)
@@ -38,7 +39,7 @@ extension FrameEncoder {
       pixels.high(phase: high.phase), PixelRun(start: across.end, end: across.last),
       from: high.pixel - pixels.inside, down, context)
     let middle = PixelBox(across.start, span.start, across.end, span.end)
-    add(solid: middle.clipped(to: clip), color * pixels.coverage.centre, context)
+    builder.add(solid: middle.clipped(to: clip), color * pixels.coverage.centre, context)
     return true
   }
 
@@ -47,8 +48,8 @@ extension FrameEncoder {
     _ image: AtlasImage, _ columns: PixelRun, from origin: Int32, _ rows: ShadowRows,
     _ context: DrawContext
   ) {
-    let imageIndex = frame.atlases.index(of: image)
-    let keyIndex = atlasKeyIndex(context)
+    let imageIndex = builder.frame.atlases.index(of: image)
+    let keyIndex = builder.atlasKeyIndex(context)
     let size = TransientAtlas.texels
     for slice in 0..<3 {
       let row = rows[slice]
@@ -60,7 +61,7 @@ extension FrameEncoder {
       primitive.map = SIMD4(
         lowHalf: SIMD2(1, row.scale) / size, highHalf: SIMD2(-Double(origin), row.offset) / size)
       primitive.payload = imageIndex
-      primitives.primitives.append(primitive)
+      builder.primitives.primitives.append(primitive)
     }
   }
 }

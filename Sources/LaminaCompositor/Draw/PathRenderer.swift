@@ -1,0 +1,79 @@
+import CoreGraphics
+import LaminaGL
+import LaminaScene
+import LaminaShaders
+
+/// Draws paths.
+final class PathRenderer {
+  let builder: PassBuilder
+  private let strips = StripCache()
+  var colorTable = ColorTable()
+
+  init(_ builder: PassBuilder) { self.builder = builder }
+
+  func beginFrame() { strips.beginFrame() }
+
+  func endFrame() { strips.endFrame() }
+
+  /// Finds the coverage of the paths to be drawn, in order, on all CPUs.
+  func prepare(_ requests: [StripRequest]) { strips.prepare(requests) }
+
+  /// Fills a path with one colour: coverage strips along its edges, solid spans within (CA-L1 to
+  /// CA-L3).
+  func draw(_ drawing: PathDrawing, _ context: DrawContext) {
+    let set = strips.strips(StripRequest(drawing, context, region: builder.pass.region))
+    let color = context.color(drawing.color)
+    for span in set.spans {
+      builder.add(solid: PixelBox(span).clipped(to: PixelBox(context.clip)), color, context)
+    }
+    if builder.profile.paintsOnCPU {
+      drawColored(set, color, context)
+    } else {
+      drawPlain(set, color, context)
+    }
+  }
+
+  /// Draws strips of coverage, coloured by the shader.
+  private func drawPlain(_ set: StripSet, _ color: SIMD4<Float>, _ context: DrawContext) {
+    let projection = Projection(.identity, region: PixelRect(origin: builder.pass.region.size))
+    chunks(of: set) { strip, first in
+      let page = builder.frame.strips.plain.pageWithRoom()
+      let width = min(builder.frame.strips.plain[page].room(), strip.width - first)
+      let texel = builder.frame.strips.plain[page].add(
+        strip, set.coverage, columns: (first, width), StripAtlas.identity)
+      let pixels = PixelRect(x: strip.x + first, y: strip.y, width: width, height: Strip.height)
+      add(strip: pixels, texel, page, color, projection, context)
+      return width
+    }
+  }
+
+  /// Calls `body` with each strip and the first remaining column, until all are taken; `body`
+  /// returns the number of columns it took.
+  func chunks(of set: StripSet, _ body: (Strip, Int) -> Int) {
+    for strip in set.strips {
+      var first = 0
+      while first < strip.width { first += max(1, body(strip, first)) }
+    }
+  }
+
+  private func add(
+    strip pixels: PixelRect, _ texel: (x: Int, y: Int), _ page: Int, _ color: SIMD4<Float>,
+    _ projection: Projection, _ context: DrawContext
+  ) {
+    guard let quad = projection.project(Quad(pixels)) else { return }
+    let (u, v) = (Float(texel.x), Float(texel.y))
+    let (right, bottom) = (u + Float(pixels.size.width), v + Float(pixels.size.height))
+    builder.add(
+      TexturedInstance(
+        x: quad.x, y: quad.y, w: quad.w, u: [u, right, right, u], v: [v, v, bottom, bottom],
+        color: color),
+      BatchKey(
+        program: .strip, texture: .coverage(page), blend: context.blend,
+        scissor: builder.scissor(quad.bounds, context.clip)))
+  }
+}
+
+extension PixelRect {
+  /// All pixels of a target, in its own coordinates.
+  init(origin size: PixelSize) { self.init(x: 0, y: 0, width: size.width, height: size.height) }
+}

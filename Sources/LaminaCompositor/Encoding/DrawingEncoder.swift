@@ -1,0 +1,148 @@
+import CoreGraphics
+import LaminaGL
+import LaminaScene
+import LaminaShaders
+
+/// Draws each kind of drawing with its renderer; isolates drawings whose blending or clip needs a
+/// surface.
+struct DrawingEncoder {
+  let builder: PassBuilder
+  let paths: PathRenderer
+  let shadows: ShadowRenderer
+  private let boxes: BoxRenderer
+  private let images: ImageRenderer
+  private let gradients: GradientRenderer
+  private let particles: ParticleRenderer
+  private let transitions: TransitionRenderer
+  private let composites: SurfaceRenderer
+
+  init(_ builder: PassBuilder, _ surfaces: FrameSurfaces) {
+    self.builder = builder
+    paths = PathRenderer(builder)
+    boxes = BoxRenderer(builder: builder, paths: paths)
+    images = ImageRenderer(builder: builder)
+    gradients = GradientRenderer(builder: builder)
+    particles = ParticleRenderer(builder: builder)
+    transitions = TransitionRenderer(builder: builder, surfaces: surfaces)
+    composites = SurfaceRenderer(
+      builder: builder, surfaces: surfaces,
+      effects: EffectRenderer(builder: builder, paths: paths))
+    shadows = ShadowRenderer(boxes, composites)
+  }
+
+  /// Draws an item into the current pass.
+  func encode(_ item: DrawItem, _ states: [SharedState]) {
+    guard let state = item.state(in: states, limit: builder.pass.limit) else { return }
+    guard let blend = GLBlend(state.blend) else {
+      encodeIsolated(item.drawing, state)
+      return
+    }
+    guard let context = DrawContext(state, region: builder.pass.region, blend: blend) else {
+      return
+    }
+    draw(item.drawing, context)
+  }
+
+  private func draw(_ drawing: Drawing, _ context: DrawContext) {
+    if let (plain, clip) = drawing.withoutContinuousClip(context) {
+      draw(plain, clippedTo: clip, context)
+      return
+    }
+    switch drawing {
+    case .solid(let rect, let color): boxes.draw(solid: rect, color, context)
+    case .box(let box): boxes.draw(box, context)
+    case .image(let image): images.draw(image, context)
+    case .path(let path): paths.draw(path, context)
+    case .gradient(let gradient): gradients.draw(gradient, context)
+    case .shadow(let shadow): shadows.draw(shadow, context)
+    case .surface(let surface): composites.draw(surface, context)
+    case .particles(let particles): self.particles.draw(particles, context)
+    case .transition(let transition): transitions.draw(transition, context)
+    }
+  }
+
+  /// Draws an item that changes pixels it does not cover, or reads its backdrop (CA-R13).
+  private func encodeIsolated(_ drawing: Drawing, _ state: SharedState) {
+    let target = builder.pass.region
+    let region = state.clip.intersection(target)
+    if region.isEmpty { return }
+    let surface = builder.isolated("blend \(state.blend.rawValue)", region) {
+      guard let context = DrawContext(state, region: region, blend: .over) else { return }
+      draw(drawing, context)
+    }
+    let bounds = region.relative(to: target)
+    var block = SurfaceUniforms()
+    block.place = builder.offset(from: target, to: region)
+    block.backdropPlace = block.place
+    var key = BatchKey(program: .surface, texture: .surface(surface), scissor: bounds)
+    if let program = ProgramID.surface(blend: state.blend.rawValue) {
+      key.program = program
+      key.backdrop = bounds
+      key.blend = nil
+    } else {
+      key.blend = GLBlend(covering: state.blend)
+    }
+    key.uniforms = builder.uniforms(block)
+    builder.add(pixels: region, key)
+  }
+
+  /// Draws an item clipped to a box with continuous corners, which no shader supports: isolated,
+  /// then through a mask.
+  private func draw(_ drawing: Drawing, clippedTo clip: BoxClip, _ context: DrawContext) {
+    let region = builder.visiblePixels(context)
+    var plain = context.state
+    (plain.opacity, plain.tint, plain.blend) = (1, nil, .normal)
+    let content = builder.isolated("clipped", region) {
+      guard let context = DrawContext(plain, region: region, blend: .over) else { return }
+      draw(drawing, context)
+    }
+    let mask = builder.isolated("clip", region) {
+      guard let context = DrawContext(plain, region: region, blend: .over) else { return }
+      let outline = PathElements(continuous: clip.rect.standardized, clip.corners)
+      paths.draw(PathDrawing(path: outline, color: .white), context)
+    }
+    composites.draw(surface: content, mask: mask, clip: nil, context)
+  }
+}
+
+extension DrawItem {
+  /// Its state, clipped to `limit`; nil when it has none.
+  func state(in states: [SharedState], limit: PixelRect?) -> SharedState? {
+    guard states.indices.contains(state) else { return nil }
+    var state = states[state]
+    if let limit { state.clip = state.clip.intersection(limit) }
+    return state
+  }
+}
+
+extension Drawing {
+  /// The drawing without its clip, and the clip, if that has continuous corners and anything can
+  /// be drawn.
+  fileprivate func withoutContinuousClip(_ context: DrawContext) -> (Drawing, BoxClip)? {
+    switch self {
+    case .image(var image):
+      guard let clip = image.clip, clip.isContinuous, image.rect.visible != nil,
+        image.image.width > 0, image.image.height > 0
+      else { return nil }
+      image.clip = nil
+      return (.image(image), clip)
+    case .surface(var surface):
+      guard let clip = surface.clip, clip.isContinuous, surface.bitmap == nil else { return nil }
+      surface.clip = nil
+      return (.surface(surface), clip)
+    case .gradient(var gradient):
+      let clip = gradient.box
+      guard clip.corners.isContinuous, ProgramID(gradient.gradient) != nil,
+        let shape = BoxShape(clip.rect, clip.corners, smooth: context.state.smoothEdges),
+        !shape.isSquare
+      else { return nil }
+      gradient.box.corners = Corners()
+      return (.gradient(gradient), clip)
+    case .solid, .box, .path, .shadow, .particles, .transition: return nil
+    }
+  }
+}
+
+extension BoxClip {
+  fileprivate var isContinuous: Bool { corners.isContinuous && corners.radius > 0 }
+}

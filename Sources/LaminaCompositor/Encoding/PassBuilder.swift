@@ -1,0 +1,129 @@
+import LaminaGL
+import LaminaScene
+import LaminaShaders
+
+/// Builds the passes of an encoded frame: collects the primitives and instances of one pass at a
+/// time, then sorts them into batches.
+final class PassBuilder {
+  let options: CompositorOptions
+  let profile: DriverProfile
+  let largestTexture: Int
+  var frame = EncodedFrame()
+  /// The pass being built.
+  var pass = EncodedPass(
+    label: "", region: .empty, clear: .zero, lastReader: 0)
+  /// The primitives of that pass.
+  var primitives = PrimitiveList()
+  /// The coverage spans of the last box.
+  var grid = BoxGrid()
+  var textures: FrameTextures
+  var lastImage: (uniforms: ImageUniforms, start: Int)?
+  /// The batch keys of the last solid and of the last atlas primitive; -1 when there is none.
+  var lastSolidKey: (blend: GLBlend, index: Int32) = (.over, -1)
+  var lastAtlasKey: (blend: GLBlend, index: Int32) = (.over, -1)
+  private var batchBuilder = BatchBuilder()
+  private var spare: [PrimitiveList] = []
+  private var spareBatches: [[Batch]] = []
+  private var spareFrames: [EncodedFrame] = []
+
+  init(_ options: CompositorOptions, _ profile: DriverProfile, largestTexture: Int) {
+    (self.options, self.profile, self.largestTexture) = (options, profile, largestTexture)
+    textures = FrameTextures(
+      ImageLayout(largestTexture: largestTexture, padsTextures: profile.padsTextures))
+  }
+
+  /// Begins a frame, in the memory of an earlier one.
+  func beginFrame() {
+    clear(&frame)
+    // Cleared here and not in `reuse`: there another reference would cause a copy.
+    for index in spareFrames.indices { clear(&spareFrames[index]) }
+    lastImage = nil
+    textures.removeAll()
+  }
+
+  /// Ends the frame: returns it with the last reader of each pass.
+  func endFrame() -> EncodedFrame {
+    for reader in frame.passes.indices {
+      for batch in frame.passes[reader].batches {
+        for texture in [batch.key.texture, batch.key.second] {
+          if case .surface(let index) = texture { frame.passes[index].lastReader = reader }
+        }
+      }
+    }
+    frame.textures = textures.sources
+    let encoded = frame
+    frame = spareFrames.popLast() ?? EncodedFrame()
+    return encoded
+  }
+
+  /// Recycles the memory of a drawn frame.
+  func reuse(_ frame: EncodedFrame) { spareFrames.append(frame) }
+
+  /// Empties a frame, keeping its memory but no surface and no texture.
+  private func clear(_ frame: inout EncodedFrame) {
+    frame.instances.removeAll()
+    frame.drawnPixels = 0
+    frame.textures = []
+    frame.uniforms.removeAll(keepingCapacity: true)
+    while var old = frame.passes.popLast() {
+      old.batches.removeAll(keepingCapacity: true)
+      spareBatches.append(old.batches)
+    }
+    frame.strips.removeAll()
+    frame.atlases.removeAll()
+  }
+
+  func begin(_ label: String, _ region: PixelRect, clear: SIMD4<Float>) {
+    pass = EncodedPass(label: label, region: region, clear: clear.levels, lastReader: 0)
+    if let memory = spareBatches.popLast() { pass.batches = memory }
+    primitives = spare.popLast() ?? PrimitiveList()
+    primitives.removeAll()
+    (lastSolidKey.index, lastAtlasKey.index) = (-1, -1)
+  }
+
+  /// Ends the pass; returns its index.
+  func end(isOutput: Bool = false) -> Int {
+    let size = pass.region.size
+    primitives.resolveFades(clear: pass.clear)
+    batchBuilder.build(&primitives, size)
+    InstanceWriter(primitives, size, profile.format)
+      .write(batchBuilder, into: &pass.batches, &frame)
+    if isOutput, primitives.wholes.count > 0 { pass.listSplit = pass.firstBlending }
+    if options.measuresTime { frame.drawnPixels += batchBuilder.area(in: primitives) }
+    // Shares memory with `primitives` until the next pass begins.
+    spare.append(primitives)
+    (lastSolidKey.index, lastAtlasKey.index) = (-1, -1)
+    frame.passes.append(pass)
+    frame.passes[frame.passes.count - 1].lastReader = frame.passes.count - 1
+    return frame.passes.count - 1
+  }
+
+  /// Draws into a cleared surface of its own, within another pass; returns its pass index.
+  func isolated(_ label: String, _ region: PixelRect, _ body: () -> Void) -> Int {
+    let (outer, behind) = (pass, primitives)
+    begin(label, region, clear: .zero)
+    body()
+    let index = end()
+    (pass, primitives) = (outer, behind)
+    return index
+  }
+
+  /// Limits the pass to a part of its target.
+  func limit(to part: PixelRect) {
+    pass.damage = part
+    primitives.erase(part, to: pass)
+  }
+
+  /// The output pixels that a draw may change.
+  func visiblePixels(_ context: DrawContext) -> PixelRect {
+    var visible = context.clip
+    visible.x += pass.region.x
+    visible.y += pass.region.y
+    return visible
+  }
+
+  /// The translation from pixels of one region to pixels of another.
+  func offset(from region: PixelRect, to other: PixelRect) -> SIMD4<Float> {
+    [Float(region.x - other.x), Float(region.y - other.y), 0, 0]
+  }
+}
