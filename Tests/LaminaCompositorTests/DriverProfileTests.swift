@@ -1,0 +1,38 @@
+import LaminaGL
+import Testing
+
+@testable import LaminaCompositor
+
+@Suite("Driver profiles")
+struct DriverProfileTests {
+  private func candidates(
+    _ options: CompositorOptions = CompositorOptions(), _ change: (inout GLCapabilities) -> Void
+  ) throws -> [DriverProfile] {
+    var capabilities = try GLContext().capabilities
+    change(&capabilities)
+    return DriverProfile.candidates(for: capabilities, options)
+  }
+
+  @Test("the renderer and its extensions decide which profiles are tried")
+  func choice() throws {
+    #expect(
+      try candidates { ($0.renderer, $0.isSoftware) = ("NVIDIA H200", false) } == [.hardware])
+    #expect(
+      try candidates {
+        ($0.renderer, $0.isSoftware, $0.hasBlueFirst) = ("llvmpipe (LLVM 15)", true, true)
+      } == [.llvmpipe, .software])
+    #expect(
+      try candidates {
+        ($0.renderer, $0.isSoftware, $0.hasBlueFirst) = ("llvmpipe (LLVM 15)", true, false)
+      } == [.software])
+    #expect(try candidates { ($0.renderer, $0.isSoftware) = ("softpipe", true) } == [.software])
+  }
+
+  @Test("the plain path can be asked for")
+  func plain() throws {
+    var options = CompositorOptions()
+    options.usesDriverFastPath = false
+    #expect(
+      try candidates(options) { ($0.renderer, $0.isSoftware) = ("llvmpipe", true) } == [.software])
+  }
+}
