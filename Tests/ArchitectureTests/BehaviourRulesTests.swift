@@ -4,7 +4,7 @@ import Testing
 
 /// The article Behaviour, rule by rule: each names a test that is there.
 ///
-/// After a test is renamed, `Tests/ArchitectureTests/Behaviour/shown_by.py` writes the names anew.
+/// After a test is renamed, `Tests/ArchitectureTests/Behaviour/shown_by.py` updates the names.
 @Suite("Architecture: the rules of behaviour")
 struct BehaviourRulesTests {
   /// A rule of the article, and what it says of its tests.

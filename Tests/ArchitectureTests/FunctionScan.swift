@@ -69,7 +69,7 @@ struct FunctionScan {
       }
       let found = word()
       if found == "public" || found == "open" { isPublic = true }
-      // A class function is as public as it says; a class begins anew.
+      // A class function has its own access level; a class starts a new scope.
       if found == "class", isBeforeFunction { continue }
       if ["var", "let", "case", "struct", "class", "enum", "extension"].contains(found) {
         isPublic = false

@@ -42,4 +42,34 @@ struct ImportTests {
     #expect(Self.imported("package import struct A.B") == "A")
     #expect(Self.imported("let important = 1") == nil)
   }
+
+  /// The modules of the mangled Swift symbols in a line of C, such as `UIKit` in
+  /// `$s5UIKit6UIViewCMn`.
+  private static func mangledModules(_ line: Substring) -> [String] {
+    line.ranges(of: "$s").compactMap { range in
+      let rest = line[range.upperBound...]
+      guard let length = Int(rest.prefix(while: \.isNumber)) else { return nil }
+      return String(rest.drop(while: \.isNumber).prefix(length))
+    }
+  }
+
+  @Test("C names no Swift symbol of a module of ours")
+  func symbols() {
+    var violations: [String] = []
+    for file in SourceFile.all(in: "Sources", ["c", "h", "cpp", "modulemap"]) {
+      for (number, line) in file.lines.enumerated() {
+        for name in Self.mangledModules(line) where ModuleTable.rows[name] != nil {
+          violations.append("\(file.path):\(number + 1): names a symbol of \(name)")
+        }
+      }
+    }
+    #expect(violations.isEmpty, "\(violations.report)")
+  }
+
+  @Test("the check finds the module of a mangled name")
+  func mangledNames() {
+    let line = #"extern char a __asm__("$s5UIKit6UIViewCMn"), b __asm__("$s10Foundation8NSObjectCMn");"#
+    #expect(Self.mangledModules(Substring(line)) == ["UIKit", "Foundation"])
+    #expect(Self.mangledModules("printf(\"$size\");").isEmpty)
+  }
 }

@@ -39,7 +39,7 @@ enum ModuleTable {
     "_Testing_UIKit": [],
   ]
 
-  /// Where the compiler is told to trust us about threads, and why it may.
+  /// Files with unchecked conformances or variables, and why they are safe.
   static let uncheckedRows: [String: String] = [
     "Sources/CoreGraphics/Color/CGColor.swift":
       "a pattern never changes; its callbacks run on the thread that draws",

@@ -4,16 +4,22 @@
 /// that were `required`; returns it retained. A subclass without init() stops with Swift's message.
 void *lamina_new_object(const void *metatype);
 
-/// Calls `CALayer.init(layer:)` of a subclass, which Swift cannot do since the initialiser is not
-/// `required`: looks its slot up in the class's method table.
+/// An overridable method of a Swift class: the descriptors of the method and of the class that
+/// declares it. The module of that class passes their addresses.
+struct lamina_method_id {
+  const void *descriptor;
+  const void *owner;
+};
+
+/// The implementation of a method in a class's method table, which Swift cannot read.
+const void *lamina_method(const void *class_metadata, struct lamina_method_id method);
+
+/// Calls an initialiser with one argument of type `Any` in a subclass, which Swift would only allow
+/// if the initialiser were `required`.
 ///
 /// `any` points to an initialised Swift `Any`, which the initialiser consumes. Returns a retained
 /// object.
-void *lamina_layer_copy(const void *class_metadata, void *any);
-
-/// Whether a subclass of UIView overrides one of the functions that draw, which Swift cannot tell:
-/// compares the class's method table with UIView's own, `base`.
-int lamina_view_draws(const void *class_metadata, const void *base);
+void *lamina_new_copy(const void *class_metadata, struct lamina_method_id init, void *any);
 
 /// Lets the module that has a compositor say so, if the program has one; 0 when it has not.
 int lamina_find_painter(void);

@@ -39,12 +39,6 @@ package final class BoundAnimation {
     easing = Easing(ramp)
   }
 
-  /// Whether the animation can have a visible effect.
-  package var isVisible: Bool {
-    if case .nothing = body { return false }
-    return window != nil
-  }
-
   /// Writes the value at a time of the parent to a presentation layer; false when nothing is in
   /// effect.
   ///

@@ -7,7 +7,7 @@ package typealias CompiledWrite = (_ values: UnsafeMutableRawPointer, _ instant:
 /// presentation layer per frame.
 package struct CompiledTrack {
   /// The property that is written, in whole or in part.
-  let fieldOffset: FieldOffset
+  let field: NodeField.Index
   let write: CompiledWrite
   /// The two end points over the given `LayerValues`; nil when the value is not a plain
   /// interpolation.

@@ -20,7 +20,7 @@ extension CATextLayer {
 
   private func newContent(_ bounds: CGRect, _ version: TextDrawing.Version) -> ImageContent? {
     var style = TextDrawing.Style()
-    style.values = drawnTextValues
+    style.values = drawnValues(of: text)
     guard style.values.string.object != nil, bounds.width > 0, bounds.height > 0 else { return nil }
     (style.size, style.scale, style.fonts) = (version.size, version.scale, version.fonts)
     guard isCustomClass else { return drawing.content(of: style, draw: nil) }
@@ -47,7 +47,7 @@ extension CATextLayer {
 
   /// Draws the current text into the bounds.
   final func drawText(in context: CGContext) {
-    let values = host == nil && !showsModel ? text : drawnTextValues
+    let values = host == nil && !showsModel ? text.model : drawnValues(of: text)
     guard let source = values.source else { return }
     let frame = TextFrame(source, in: values.box(bounds.size))
     frame.draw(in: context, at: bounds.origin, color: CGColor(values.textColor))

@@ -11,7 +11,7 @@ extension CATiledLayer {
   /// tiles of the layer's own level.
   final func updateTiles(_ matrix: CGAffineTransform?, _ canvas: CGSize, _ scale: CGFloat) {
     guard delegate != nil || isCustomClass else { return }
-    let (values, bounds) = (committedTileValues, committed.bounds)
+    let (values, bounds) = (tiles.committed, committed.bounds)
     var style = TileStore.Style()
     (style.size, style.scale) = (bounds.size, max(committed.contentsScale, 1e-3))
     style.tileWidth = min(max(pixelCoordinate(values.tileSize.width), 8), 4_096)
@@ -56,7 +56,7 @@ extension CATiledLayer {
 
   /// The level of detail for a number of pixels per point.
   private func level(_ pixels: CGFloat) -> Int {
-    let values = committedTileValues
+    let values = tiles.committed
     let wanted = pixelCoordinate(log2(max(committed.contentsScale, 1e-3) / pixels).rounded(.down))
     let finest = min(max(values.levelsOfDetailBias, -30), 30)
     let coarsest = min(max(values.levelsOfDetail, 1), 30) - 1 - finest

@@ -6,11 +6,11 @@ extension CAEmitterLayer {
     if host == nil && !isNew { return }
     let time = host.map { committedLocalTime(at: $0.now) } ?? 0
     emission.update(from: self, at: time, isNew: isNew)
-    state.emits = !(committedEmitterValues.emitterCells.object as? [Any] ?? []).isEmpty
+    state.emits = !(emitter.committed.emitterCells.object as? [Any] ?? []).isEmpty
   }
 
   /// The live particles at a local time.
   package final func particles(at time: CFTimeInterval) -> ParticleField {
-    emission.field(at: time, committedEmitterValues)
+    emission.field(at: time, emitter.committed)
   }
 }

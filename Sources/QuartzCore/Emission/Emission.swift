@@ -16,7 +16,7 @@ final class Emission {
   /// Adds the layer's committed values to the history at a local time; `isNew` clears the history.
   func update(from layer: CAEmitterLayer, at time: Double, isNew: Bool) {
     if isNew { (segments, sprites) = ([], []) }
-    let plan = EmitterPlan(layer.committedEmitterValues, sprite: spriteIndex)
+    let plan = EmitterPlan(layer.emitter.committed, sprite: spriteIndex)
     let entries = layer.animations?.emitting ?? []
     if let last = segments.last, last.plan == plan,
       (last.animations?.entries ?? []).elementsEqual(entries, by: ===)

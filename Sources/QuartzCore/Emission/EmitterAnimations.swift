@@ -13,7 +13,7 @@ final class EmitterAnimations {
     let entries = layer.animations?.emitting ?? []
     guard !entries.isEmpty else { return nil }
     (self.entries, self.sprite) = (entries, sprite)
-    var values = layer.committedEmitterValues
+    var values = layer.emitter.committed
     values.emitterCells = Self.frozen(values.emitterCells, depth: 0)
     self.values = values
     scratch = newObject(type(of: layer)) ?? CAEmitterLayer()
@@ -21,11 +21,11 @@ final class EmitterAnimations {
 
   /// The emitter's values at a time, with all animations applied.
   func plan(at time: Double) -> EmitterPlan {
-    scratch.emitter = values
+    scratch.emitter.model = values
     for entry in entries where !entry.isGone(at: time) {
       entry.bound.apply(to: scratch, at: time)
     }
-    return EmitterPlan(scratch.emitter, sprite: sprite)
+    return EmitterPlan(scratch.emitter.model, sprite: sprite)
   }
 
   /// Copies of cells, unaffected by later changes.

@@ -21,27 +21,13 @@ extension CALayer {
 
   /// Writes all node fields except identity and tree structure.
   final func render(into node: inout RenderNode) {
-    let values = drawn
-    node.name = values.name ?? ""
-    node.flags = values.flags
-    if keepsDepth { node.flags.insert(.preservesDepth) }
-    node.opacity = values.opacity
-    values.render(placement: &node.placement)
-    node.content = renderContent()
-    node.rasterizationScale = values.rasterizationScale
-    if values.shouldRasterize {
-      node.bitmapMinification =
-        ContentsFilter(rawValue: values.minificationFilter.rawValue) ?? .linear
-      node.bitmapMagnification =
-        ContentsFilter(rawValue: values.magnificationFilter.rawValue) ?? .linear
-      node.bitmapBias = values.minificationFilterBias
+    if showsModel {
+      NodeMapping.layer.render(&values, into: &node)
+    } else {
+      NodeMapping.layer.render(&committed, into: &node)
     }
-    node.antialiasedEdges = EdgeSet(rawValue: clamped(values.edgeAntialiasingMask.mask.rawValue))
-    values.render(style: &node.style)
-    node.shadow = values.shadow
-    node.blend = values.blend
-    node.filters = values.filters.filters(for: "filters")
-    node.backgroundFilters = values.backgroundFilters.filters(for: "backgroundFilters")
+    if keepsDepth { node.flags.insert(.preservesDepth) }
+    node.content = renderContent()
   }
 
   /// The contents as an image; contents of another type are reported (CA-R6 to CA-R9).
@@ -64,6 +50,4 @@ extension CALayer {
     }
     return .image(content)
   }
-
-  private func clamped(_ bits: UInt32) -> UInt8 { UInt8(truncatingIfNeeded: bits & 15) }
 }

@@ -63,11 +63,11 @@ struct CompiledAnimations: ~Copyable {
       let added = layer.animations?.compiledSteps()
     else { return nil }
     let (firstTween, firstStep, firstField) = (tweens.count, steps.count, fields.count)
-    for field in NodeField.table.indices {
-      let own = added.filter { $0.track.fieldOffset.field == field }
+    for field in NodeMapping.layer.fields.indices {
+      let own = added.filter { $0.track.field == field }
       if own.isEmpty || compile(own, of: layer, node) { continue }
       steps += own
-      fields.append(NodeField.table[field])
+      fields.append(NodeMapping.layer.fields[field])
     }
     entries.append(
       Entry(
@@ -108,13 +108,13 @@ struct CompiledAnimations: ~Copyable {
   private mutating func tween(
     _ step: CompiledStep, _ ends: TweenEndpoints, _ layer: CALayer, _ node: Int
   ) -> Tween {
-    let fieldOffset = step.track.fieldOffset
+    let field = NodeMapping.layer.fields[step.track.field]
     var (componentOffset, base) = (0, -1)
     switch ends.offset {
     case .bytes(let offset): componentOffset = offset
     case .component:
       let whole = withUnsafePointer(to: &layer.committed) {
-        UnsafeRawPointer($0).advanced(by: fieldOffset.offset)
+        UnsafeRawPointer($0).advanced(by: field.valuesOffset)
           .assumingMemoryBound(to: CATransform3D.self).pointee
       }
       if !CATransform3DIsIdentity(whole) {
@@ -127,8 +127,8 @@ struct CompiledAnimations: ~Copyable {
     if let wanted = step.easing.spring { spring = Self.index(of: wanted, in: &springs) }
     return Tween(
       window: step.window, ends: ends, node: node, layer: .passUnretained(layer),
-      valuesOffset: fieldOffset.offset + componentOffset,
-      nodeOffset: NodeField.table[fieldOffset.field].nodeOffset + componentOffset,
+      valuesOffset: field.valuesOffset + componentOffset,
+      nodeOffset: field.nodeOffset + componentOffset,
       curve: curve, spring: spring, base: base)
   }
 

@@ -1,25 +1,25 @@
-/// The changed properties of a layer: a set of `NodeField` rows, or `all` for any other change.
+/// The changed properties of a layer: a set of node fields, or `all` for any other change.
 struct DirtyFields: OptionSet {
-  let rawValue: UInt16
+  let rawValue: UInt32
 
-  /// A change outside of the table: the whole layer is published and rendered again.
-  static let all = DirtyFields(rawValue: 1 << 15)
+  /// The number of bits, one of which is that of `all`.
+  static let maxCount = 32
+  /// Any change but of a node field: the whole layer is published and rendered again.
+  static let all = DirtyFields(rawValue: 1 << 31)
 
-  /// The set for one `LayerValues` property; `all` when it has no `NodeField` row.
-  init(key: String) {
-    self = NodeField.index(of: key).map { DirtyFields(rawValue: 1 << UInt16($0)) } ?? .all
-  }
+  /// The set of one field.
+  init(_ field: NodeField.Index) { rawValue = 1 << UInt32(field) }
 
-  init(rawValue: UInt16) { self.rawValue = rawValue }
+  init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  /// Whether only properties with a `NodeField` row changed.
+  /// Whether only node fields changed.
   @inline(__always)
   var areFields: Bool { rawValue < DirtyFields.all.rawValue }
 
-  /// Calls `body` with the row of each changed property.
+  /// Calls `body` with each changed field.
   @inline(__always)
   func forEach(_ body: (NodeField) -> Void) {
-    NodeField.table.withUnsafeBufferPointer { forEach(of: $0, body) }
+    NodeMapping.layer.fields.withUnsafeBufferPointer { forEach(of: $0, body) }
   }
 
   @inline(__always)

@@ -4,6 +4,18 @@ internal import LaminaScene
 /// The memory layout of a property in `LayerValues` and in `RenderNode`.
 enum FieldKind: UInt8, Sendable {
   case number, float, pair, matrix, color
+
+  /// The layout of a value type; nil for types that nodes store in another way.
+  init?<Value>(of type: Value.Type) {
+    switch type {
+    case is Double.Type, is CGFloat.Type: self = .number
+    case is Float.Type: self = .float
+    case is CGPoint.Type, is CGSize.Type: self = .pair
+    case is CATransform3D.Type: self = .matrix
+    case is ColorValue.Type: self = .color
+    default: return nil
+    }
+  }
 }
 
 extension FieldKind {

@@ -7,7 +7,7 @@ extension LayerHost {
   /// path.
   func publishFields(of layers: inout Slice<UnsafeBufferPointer<CALayer>>) {
     if needsRebuild || !copies.isEmpty { return }
-    let published = NodeField.table.withUnsafeBufferPointer { rows in
+    let published = NodeMapping.layer.fields.withUnsafeBufferPointer { rows in
       sources.withUnsafeBufferPointer { sources in
         withNodes { publish(layers, FieldTarget(rows: rows, sources: sources, nodes: $0)) }
       }
@@ -57,7 +57,8 @@ private struct FieldTarget {
       withUnsafeMutablePointer(to: &layer.committed) { committed in
         fields.forEach(of: rows) { row in
           row.copy(values, committed)
-          if row.render(committed, to: node) { changes += 1 }
+          // Read from the model values: they need not wait for the copy.
+          if row.render(values, to: node) { changes += 1 }
         }
       }
     }

@@ -1,40 +1,41 @@
 internal import LaminaScene
 
+// The parts of nodes that several properties determine, or one of another type.
+extension NodeTarget {
+  static let name: NodeTarget = writing { $1.name = $0.pointee.name ?? "" }
+  static let bounds: NodeTarget = writing { $1.placement.bounds = $0.pointee.bounds }
+  static let corners: NodeTarget = writing { values, node in
+    node.style.corners.isContinuous = values.pointee.cornerCurve == .continuous
+    node.style.corners.shortfall = SIMD4<Float>(values.pointee.cornerShortfall.components)
+    node.style.corners.rounded = CornerSet(
+      rawValue: bits(values.pointee.maskedCorners.mask.rawValue))
+  }
+  static let edges: NodeTarget = writing {
+    $1.antialiasedEdges = EdgeSet(rawValue: bits($0.pointee.edgeAntialiasingMask.mask.rawValue))
+  }
+  static let bitmap: NodeTarget = writing { values, node in
+    guard values.pointee.shouldRasterize else { return }
+    node.bitmapMinification = values.pointee.minification
+    node.bitmapMagnification = values.pointee.magnification
+    node.bitmapBias = values.pointee.minificationFilterBias
+  }
+  static let shadow: NodeTarget = writing { $1.shadow = $0.pointee.shadow }
+  static let blend: NodeTarget = writing { $1.blend = $0.pointee.blend }
+  static let filters: NodeTarget = writing { $1.filters = $0.pointee.filters.filters(for: "filters") }
+  static let backgroundFilters: NodeTarget = writing {
+    $1.backgroundFilters = $0.pointee.backgroundFilters.filters(for: "backgroundFilters")
+  }
+
+  private static func writing(
+    _ write: @escaping @Sendable (UnsafePointer<LayerValues>, inout RenderNode) -> Void
+  ) -> NodeTarget { .part(NodePart(write)) }
+
+  private static func bits(_ mask: some BinaryInteger) -> UInt8 {
+    UInt8(truncatingIfNeeded: mask & 15)
+  }
+}
+
 extension LayerValues {
-  var flags: RenderNode.Flags {
-    var flags: RenderNode.Flags = []
-    if isHidden { flags.insert(.hidden) }
-    if masksToBounds { flags.insert(.masksToBounds) }
-    if allowsGroupOpacity { flags.insert(.allowsGroupOpacity) }
-    if isDoubleSided { flags.insert(.doubleSided) }
-    if isGeometryFlipped { flags.insert(.geometryFlipped) }
-    if allowsEdgeAntialiasing { flags.insert(.allowsEdgeAntialiasing) }
-    if shouldRasterize { flags.insert(.shouldRasterize) }
-    if isOpaque { flags.insert(.opaque) }
-    return flags
-  }
-
-  func render(placement: inout Placement) {
-    placement.bounds = bounds
-    placement.position = position
-    placement.zPosition = zPosition
-    placement.anchorPoint = anchorPoint
-    placement.anchorPointZ = anchorPointZ
-    placement.transform = transform.matrix
-    placement.sublayerTransform = sublayerTransform.matrix
-  }
-
-  func render(style: inout BoxStyle) {
-    style.background = backgroundColor.components
-    style.borderColor = borderColor.components
-    style.borderWidth = borderWidth
-    style.corners.radius = cornerRadius
-    style.corners.isContinuous = cornerCurve == .continuous
-    style.corners.shortfall = SIMD4<Float>(cornerShortfall.components)
-    style.corners.rounded = CornerSet(
-      rawValue: UInt8(truncatingIfNeeded: maskedCorners.mask.rawValue & 15))
-  }
-
   /// The shadow, nil when it is invisible.
   var shadow: ShadowStyle? {
     guard shadowOpacity > 0, let color = shadowColor.components else { return nil }
@@ -49,10 +50,17 @@ extension LayerValues {
     var content = ImageContent(image: image)
     content.gravity = ContentsGravity(rawValue: contentsGravity.rawValue) ?? .center
     (content.rect, content.center, content.scale) = (contentsRect, contentsCenter, contentsScale)
-    content.minification = ContentsFilter(rawValue: minificationFilter.rawValue) ?? .linear
-    content.magnification = ContentsFilter(rawValue: magnificationFilter.rawValue) ?? .linear
+    (content.minification, content.magnification) = (minification, magnification)
     content.bias = minificationFilterBias
     return content
+  }
+
+  fileprivate var minification: ContentsFilter {
+    ContentsFilter(rawValue: minificationFilter.rawValue) ?? .linear
+  }
+
+  fileprivate var magnification: ContentsFilter {
+    ContentsFilter(rawValue: magnificationFilter.rawValue) ?? .linear
   }
 
   /// The blend mode of the compositing filter; unknown names are source over (CA-R13).

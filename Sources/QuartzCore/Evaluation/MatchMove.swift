@@ -61,13 +61,9 @@ extension LayerHost {
     var next: CALayer? = layer
     var isInside = sublayers
     while let layer = next {
-      var placement = Placement()
       let values = time.map { presentedValues(of: layer, at: $0) } ?? layer.committed
-      values.render(placement: &placement)
-      if isInside, let common = placement.sublayerMatrix(isFlipped: values.isGeometryFlipped) {
-        matrix = matrix * common
-      }
-      matrix = matrix * placement.matrix
+      if isInside { matrix = matrix * values.sublayerMatrix }
+      matrix = matrix * values.matrix
       isInside = true
       next = layer.links.parent
     }

@@ -3,8 +3,8 @@ internal import LaminaScene
 extension CALayer {
   /// The number of copies of the sublayers; nil unless the layer is a replicator.
   final var copyCount: Int? {
-    guard let replicator = self as? CAReplicatorLayer else { return nil }
-    let count = replicator.drawnReplicatorValues.instanceCount
+    guard let layer = self as? CAReplicatorLayer else { return nil }
+    let count = layer.drawnValues(of: layer.replicator).instanceCount
     if count > Limit.replicatorCopies.standard {
       Diagnostics.report("CAReplicatorLayer", "\(count) copies are more than the limit")
     }
@@ -14,28 +14,28 @@ extension CALayer {
   /// Whether local time differs from the superlayer's, in the layer or in copies of its sublayers.
   final var hasOwnTime: Bool {
     if !committed.timing.isPlain { return true }
-    guard let replicator = self as? CAReplicatorLayer else { return false }
-    return replicator.committedReplicatorValues.instanceDelay != 0 || replicator.animatesDelay
+    guard let layer = self as? CAReplicatorLayer else { return false }
+    return layer.replicator.committed.instanceDelay != 0 || layer.animatesDelay
   }
 
   /// The local time of a copy: `t - k x delay` for copy k (CA-L10).
   final func time(ofCopy copy: Int, at time: CFTimeInterval) -> CFTimeInterval {
-    guard let replicator = self as? CAReplicatorLayer else { return time }
+    guard let layer = self as? CAReplicatorLayer else { return time }
     let values =
-      replicator.animatesDelay
-      ? (links.shown as? CAReplicatorLayer)?.replicator : replicator.committedReplicatorValues
+      layer.animatesDelay
+      ? (links.shown as? CAReplicatorLayer)?.replicator.model : layer.replicator.committed
     let delay = (values?.instanceDelay ?? 0) * Double(copy)
     return delay.isFinite ? time - delay : time
   }
 
   /// Writes the parent node of copy k of the sublayers (CA-L8, CA-L9).
   final func renderCopy(_ copy: Int, into node: inout RenderNode) {
-    guard let replicator = self as? CAReplicatorLayer else { return }
+    guard let layer = self as? CAReplicatorLayer else { return }
     let bounds = drawn.bounds
     node.placement.bounds = bounds
     node.placement.anchorPoint = CGPoint(x: 0.5, y: 0.5)
     node.placement.position = CGPoint(x: bounds.midX, y: bounds.midY)
-    replicator.drawnReplicatorValues.render(copy, into: &node)
+    layer.drawnValues(of: layer.replicator).render(copy, into: &node)
   }
 }
 

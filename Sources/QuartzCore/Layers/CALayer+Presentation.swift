@@ -38,7 +38,8 @@ extension CALayer {
     on shown: CALayer, at localTime: CFTimeInterval,
     _ timeAbove: (_ levels: Int) -> CFTimeInterval
   ) -> Bool {
-    shown.refresh(from: self)
+    shown.values = committed
+    if let added { shown.added?.refresh(from: added) }
     if let rare { shown.ensureRare.extras = rare.committedExtras }
     guard let animations else { return false }
     let isVisible = animations.apply(to: shown, at: localTime)
@@ -53,7 +54,8 @@ extension CALayer {
     argument.initialize(to: layer)
     defer { argument.deallocate() }
     let metadata = unsafeBitCast(type(of: layer) as AnyClass, to: UnsafeRawPointer.self)
-    return Unmanaged<CALayer>.fromOpaque(lamina_layer_copy(metadata, argument))
+    let method = lamina_method_id(descriptor: &initWithLayer, owner: &layerClass)
+    return Unmanaged<CALayer>.fromOpaque(lamina_new_copy(metadata, method, argument))
       .takeRetainedValue()
   }
 
@@ -61,7 +63,14 @@ extension CALayer {
   final func copyBase(from layer: CALayer) {
     values = layer.values
     committed = layer.committed
+    if let values = layer.added { added?.copy(from: values) }
     delegate = layer.delegate
     rare = layer.rare.map { RareProperties(copying: $0) }
   }
 }
+
+// Descriptors that the compiler emits: of the class CALayer, and of its `init(layer:)`.
+@_silgen_name("$s10QuartzCore7CALayerCMn")
+nonisolated(unsafe) private var layerClass: UInt8
+@_silgen_name("$s10QuartzCore7CALayerC5layerACyp_tcfCTq")
+nonisolated(unsafe) private var initWithLayer: UInt8

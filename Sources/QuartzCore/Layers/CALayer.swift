@@ -383,10 +383,13 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
   package class var properties: [any Property] { LayerValues.rows + CALayer.computedRows }
   /// Whether sublayers keep their depth instead of being flattened into this layer (CA-GE11).
   package var keepsDepth: Bool { false }
-  /// Copies model values to committed values; subclasses also copy their own structs.
-  package func publish() { committed = values }
-  /// Copies the committed values of the model layer to this presentation layer, once per frame.
-  package func refresh(from model: CALayer) { values = model.committed }
+  /// The values of the properties that the class adds; nil for a class that adds none.
+  package var added: AddedStorage? { nil }
+  /// Copies model values to committed values.
+  package func publish() {
+    committed = values
+    added?.publish()
+  }
   /// The content that the layer draws between its background and its sublayers.
   package func renderContent() -> RenderContent { imageContent }
   /// Copies the properties of another layer of the same or a base class.

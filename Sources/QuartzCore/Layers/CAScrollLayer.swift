@@ -1,13 +1,11 @@
 /// A layer that scrolls its sublayers by moving the origin of its bounds (CA-L21).
 open class CAScrollLayer: CALayer {
-  /// The model values.
-  package final var scroller = ScrollValues()
-  /// The values that the last commit published.
-  package final var committedScrollValues = ScrollValues()
+  /// The values of the properties below.
+  package final let scroller = AddedValues<ScrollValues>()
 
   /// The axes that scroll, both by default; unknown names do not scroll.
   open var scrollMode: CAScrollLayerScrollMode {
-    get { scroller.scrollMode }
+    get { scroller.model.scrollMode }
     set { change(ScrollValues.scrollMode, newValue) }
   }
 
@@ -27,22 +25,5 @@ open class CAScrollLayer: CALayer {
   open func scroll(to r: CGRect) { scrollOrigin(to: originShowing(r)) }
 
   package override class var properties: [any Property] { super.properties + ScrollValues.rows }
-  package override func publish() {
-    super.publish()
-    committedScrollValues = scroller
-  }
-  package override func refresh(from model: CALayer) {
-    super.refresh(from: model)
-    if let model = model as? CAScrollLayer { scroller = model.committedScrollValues }
-  }
-  package override func copy(from layer: CALayer) {
-    super.copy(from: layer)
-    if let layer = layer as? CAScrollLayer {
-      (scroller, committedScrollValues) = (layer.scroller, layer.committedScrollValues)
-    }
-  }
-  /// The values to draw: presented on a presentation layer, committed on other layers.
-  final var drawnScrollValues: ScrollValues {
-    _read { if showsModel { yield scroller } else { yield committedScrollValues } }
-  }
+  package override var added: AddedStorage? { scroller }
 }

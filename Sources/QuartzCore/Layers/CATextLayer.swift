@@ -2,16 +2,14 @@ package import LaminaScene
 
 /// A layer that lays out and draws plain or attributed text (CA-L20).
 open class CATextLayer: CALayer {
-  /// The model values.
-  package final var text = TextValues()
-  /// The values that the last commit published.
-  package final var committedTextValues = TextValues()
+  /// The values of the properties below.
+  package final let text = AddedValues<TextValues>()
   /// The cached image of the text.
   final var drawing = TextDrawing()
 
   /// The text, a `String` or an `NSAttributedString`, nil by default; mutable strings are copied.
   open var string: Any? {
-    get { text.string.object }
+    get { text.model.string.object }
     set { change(TextValues.string, ObjectValue(Self.frozen(newValue))) }
   }
 
@@ -19,43 +17,43 @@ open class CATextLayer: CALayer {
   ///
   /// A missing font is substituted and reported with both names.
   open var font: CFTypeRef? {
-    get { text.font.object as CFTypeRef? }
+    get { text.model.font.object as CFTypeRef? }
     set { change(TextValues.font, ObjectValue(newValue)) }
   }
 
   /// The font size of plain strings, in points; 36 by default.
   open var fontSize: CGFloat {
-    get { text.fontSize }
+    get { text.model.fontSize }
     set { change(TextValues.fontSize, newValue) }
   }
 
   /// The text colour of plain strings; opaque white by default.
   open var foregroundColor: CGColor? {
-    get { text.foregroundColor.color }
+    get { text.model.foregroundColor.color }
     set { change(TextValues.foregroundColor, ColorValue(newValue)) }
   }
 
   /// Whether text wraps at the width of the bounds; false by default.
   open var isWrapped: Bool {
-    get { text.isWrapped }
+    get { text.model.isWrapped }
     set { change(TextValues.isWrapped, newValue) }
   }
 
   /// How lines that are too long are truncated; `none` by default.
   open var truncationMode: CATextLayerTruncationMode {
-    get { text.truncationMode }
+    get { text.model.truncationMode }
     set { change(TextValues.truncationMode, newValue) }
   }
 
   /// The horizontal alignment of lines; `natural` by default.
   open var alignmentMode: CATextLayerAlignmentMode {
-    get { text.alignmentMode }
+    get { text.model.alignmentMode }
     set { change(TextValues.alignmentMode, newValue) }
   }
 
   /// Stored and encoded, false by default; glyphs always use subpixel positions.
   open var allowsFontSubpixelQuantization: Bool {
-    get { text.allowsFontSubpixelQuantization }
+    get { text.model.allowsFontSubpixelQuantization }
     set { change(TextValues.allowsFontSubpixelQuantization, newValue) }
   }
 
@@ -71,23 +69,9 @@ open class CATextLayer: CALayer {
 
   package override func renderContent() -> RenderContent { textContent }
   package override class var properties: [any Property] { super.properties + TextValues.rows }
-  package override func publish() {
-    super.publish()
-    committedTextValues = text
-  }
-  package override func refresh(from model: CALayer) {
-    super.refresh(from: model)
-    if let model = model as? CATextLayer { text = model.committedTextValues }
-  }
+  package override var added: AddedStorage? { text }
   package override func copy(from layer: CALayer) {
     super.copy(from: layer)
-    if let layer = layer as? CATextLayer {
-      (text, committedTextValues) = (layer.text, layer.committedTextValues)
-      drawing = layer.drawing
-    }
-  }
-  /// The values to draw: presented on a presentation layer, committed on other layers.
-  final var drawnTextValues: TextValues {
-    _read { if showsModel { yield text } else { yield committedTextValues } }
+    if let layer = layer as? CATextLayer { drawing = layer.drawing }
   }
 }

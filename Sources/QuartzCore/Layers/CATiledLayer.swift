@@ -2,28 +2,26 @@ package import LaminaScene
 
 /// A layer that draws its contents in tiles at several levels of detail (CA-L22).
 open class CATiledLayer: CALayer {
-  /// The model values.
-  package final var tiles = TileValues()
-  /// The values that the last commit published.
-  package final var committedTileValues = TileValues()
+  /// The values of the properties below.
+  package final let tiles = AddedValues<TileValues>()
   /// The cached tiles.
   final var store = TileStore()
 
   /// The number of levels of detail, each at half the previous resolution; 1 by default.
   open var levelsOfDetail: Int {
-    get { tiles.levelsOfDetail }
+    get { tiles.model.levelsOfDetail }
     set { change(TileValues.levelsOfDetail, newValue) }
   }
 
   /// The number of magnified levels of detail; 0 by default.
   open var levelsOfDetailBias: Int {
-    get { tiles.levelsOfDetailBias }
+    get { tiles.model.levelsOfDetailBias }
     set { change(TileValues.levelsOfDetailBias, newValue) }
   }
 
   /// The maximum size of a tile, in pixels; (256, 256) by default.
   open var tileSize: CGSize {
-    get { tiles.tileSize }
+    get { tiles.model.tileSize }
     set { change(TileValues.tileSize, newValue) }
   }
 
@@ -50,22 +48,5 @@ open class CATiledLayer: CALayer {
     (model() as CATiledLayer).store.content
   }
   package override class var properties: [any Property] { super.properties + TileValues.rows }
-  package override func publish() {
-    super.publish()
-    committedTileValues = tiles
-  }
-  package override func refresh(from model: CALayer) {
-    super.refresh(from: model)
-    if let model = model as? CATiledLayer { tiles = model.committedTileValues }
-  }
-  package override func copy(from layer: CALayer) {
-    super.copy(from: layer)
-    if let layer = layer as? CATiledLayer {
-      (tiles, committedTileValues) = (layer.tiles, layer.committedTileValues)
-    }
-  }
-  /// The values to draw: presented on a presentation layer, committed on other layers.
-  final var drawnTileValues: TileValues {
-    _read { if showsModel { yield tiles } else { yield committedTileValues } }
-  }
+  package override var added: AddedStorage? { tiles }
 }

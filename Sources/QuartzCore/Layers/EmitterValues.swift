@@ -40,12 +40,4 @@ extension EmitterValues: LayerFields {
     emitterCells, birthRate, lifetime, emitterPosition, emitterZPosition, emitterSize, emitterDepth,
     emitterShape, emitterMode, renderMode, preservesDepth, velocity, scale, spin, seed,
   ]
-
-  package static func access<Result>(
-    _ owner: AnyObject, _ body: (UnsafeMutableRawPointer) -> Result
-  ) -> Result {
-    withUnsafeMutablePointer(to: &unsafeDowncast(owner, to: CAEmitterLayer.self).emitter) {
-      body(UnsafeMutableRawPointer($0))
-    }
-  }
 }

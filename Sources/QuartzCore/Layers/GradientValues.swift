@@ -19,12 +19,4 @@ extension GradientValues: LayerFields {
   package static let rows: [any Property] = [
     colors, locations, startPoint, endPoint, type,
   ]
-
-  package static func access<Result>(
-    _ owner: AnyObject, _ body: (UnsafeMutableRawPointer) -> Result
-  ) -> Result {
-    withUnsafeMutablePointer(to: &unsafeDowncast(owner, to: CAGradientLayer.self).gradient) {
-      body(UnsafeMutableRawPointer($0))
-    }
-  }
 }

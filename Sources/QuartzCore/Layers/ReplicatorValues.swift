@@ -31,12 +31,4 @@ extension ReplicatorValues: LayerFields {
     instanceCount, preservesDepth, instanceDelay, instanceTransform, instanceColor,
     instanceRedOffset, instanceGreenOffset, instanceBlueOffset, instanceAlphaOffset,
   ]
-
-  package static func access<Result>(
-    _ owner: AnyObject, _ body: (UnsafeMutableRawPointer) -> Result
-  ) -> Result {
-    withUnsafeMutablePointer(to: &unsafeDowncast(owner, to: CAReplicatorLayer.self).replicator) {
-      body(UnsafeMutableRawPointer($0))
-    }
-  }
 }

@@ -11,12 +11,4 @@ extension ScrollValues: LayerFields {
   package static let rows: [any Property] = [
     scrollMode
   ]
-
-  package static func access<Result>(
-    _ owner: AnyObject, _ body: (UnsafeMutableRawPointer) -> Result
-  ) -> Result {
-    withUnsafeMutablePointer(to: &unsafeDowncast(owner, to: CAScrollLayer.self).scroller) {
-      body(UnsafeMutableRawPointer($0))
-    }
-  }
 }

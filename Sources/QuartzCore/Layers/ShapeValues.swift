@@ -34,12 +34,4 @@ extension ShapeValues: LayerFields {
     path, fillColor, fillRule, strokeColor, strokeStart, strokeEnd, lineWidth, miterLimit, lineCap,
     lineJoin, lineDashPhase, lineDashPattern,
   ]
-
-  package static func access<Result>(
-    _ owner: AnyObject, _ body: (UnsafeMutableRawPointer) -> Result
-  ) -> Result {
-    withUnsafeMutablePointer(to: &unsafeDowncast(owner, to: CAShapeLayer.self).shape) {
-      body(UnsafeMutableRawPointer($0))
-    }
-  }
 }

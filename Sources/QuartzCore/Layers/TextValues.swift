@@ -29,12 +29,4 @@ extension TextValues: LayerFields {
     string, font, fontSize, foregroundColor, isWrapped, truncationMode, alignmentMode,
     allowsFontSubpixelQuantization,
   ]
-
-  package static func access<Result>(
-    _ owner: AnyObject, _ body: (UnsafeMutableRawPointer) -> Result
-  ) -> Result {
-    withUnsafeMutablePointer(to: &unsafeDowncast(owner, to: CATextLayer.self).text) {
-      body(UnsafeMutableRawPointer($0))
-    }
-  }
 }

@@ -15,12 +15,4 @@ extension TileValues: LayerFields {
   package static let rows: [any Property] = [
     levelsOfDetail, levelsOfDetailBias, tileSize,
   ]
-
-  package static func access<Result>(
-    _ owner: AnyObject, _ body: (UnsafeMutableRawPointer) -> Result
-  ) -> Result {
-    withUnsafeMutablePointer(to: &unsafeDowncast(owner, to: CATiledLayer.self).tiles) {
-      body(UnsafeMutableRawPointer($0))
-    }
-  }
 }

@@ -17,25 +17,26 @@ package struct Field<Fields: PropertyFields, Value: LayerValue>: Property {
   package let key: String
   package let traits: PropertyTraits
   private let offset: Int
-  /// The change set that a change of the field records.
-  let dirtyFields: DirtyFields
+  private let target: NodeTarget?
   private let same: @Sendable (Value, Value) -> Bool
 
+  /// Creates a row; `node` is where the value of a `LayerValues` property is written in nodes.
   package init(
     _ key: String, _ path: WritableKeyPath<Fields, Value>, _ traits: PropertyTraits = [],
-    same: @escaping @Sendable (Value, Value) -> Bool
+    same: @escaping @Sendable (Value, Value) -> Bool, node target: NodeTarget? = nil
   ) {
     guard let offset = MemoryLayout<Fields>.offset(of: path) else {
       preconditionFailure("\(key) is not a stored field")
     }
     (self.key, self.traits, self.offset, self.same) = (key, traits, offset, same)
-    dirtyFields = Fields.self == LayerValues.self ? DirtyFields(key: key) : .all
+    self.target = target
   }
 
   package init(
-    _ key: String, _ path: WritableKeyPath<Fields, Value>, _ traits: PropertyTraits = []
+    _ key: String, _ path: WritableKeyPath<Fields, Value>, _ traits: PropertyTraits = [],
+    node target: NodeTarget? = nil
   ) where Value: Equatable {
-    self.init(key, path, traits, same: { $0 == $1 })
+    self.init(key, path, traits, same: { $0 == $1 }, node: target)
   }
 
   package func read(_ owner: AnyObject) -> Value {
@@ -50,17 +51,27 @@ package struct Field<Fields: PropertyFields, Value: LayerValue>: Property {
     }
   }
 
-  package var fieldOffset: FieldOffset? {
-    guard Fields.self == LayerValues.self, let field = NodeField.index(of: key) else { return nil }
-    return FieldOffset(field: field, offset: offset)
+  package var mapped: MappedProperty? {
+    target.map {
+      MappedProperty(key: key, valuesOffset: offset, kind: FieldKind(of: Value.self), target: $0)
+    }
+  }
+
+  package var nodeField: NodeField.Index? {
+    guard case .field? = target else { return nil }
+    return NodeMapping.layer.index(at: offset)
+  }
+
+  /// The change set that a change of the field records.
+  var dirtyFields: DirtyFields {
+    guard case .field? = target else { return .all }
+    return DirtyFields(NodeMapping.layer.index(at: offset))
   }
 
   package func compiledTrack(_ plan: ValuePlan<Value>) -> CompiledTrack? {
-    fieldOffset.map { fieldOffset in
-      CompiledTrack(
-        fieldOffset: fieldOffset, write: Value.compiledWrite(plan, at: fieldOffset.offset)
-      ) { values in
-        let field = values.advanced(by: fieldOffset.offset).assumingMemoryBound(to: Value.self)
+    nodeField.map { field in
+      CompiledTrack(field: field, write: Value.compiledWrite(plan, at: offset)) { values in
+        let field = values.advanced(by: offset).assumingMemoryBound(to: Value.self)
         return TweenEndpoints(plan, over: field.pointee)
       }
     }

@@ -13,15 +13,13 @@ where Part.Whole == Whole.Value {
   }
 
   package func compiledTrack(_ plan: ValuePlan<Part.Part>) -> CompiledTrack? {
-    guard let fieldOffset = whole.fieldOffset,
-      let write = part.compiledWrite(plan, at: fieldOffset.offset)
-    else {
-      return nil
-    }
+    guard let field = whole.nodeField else { return nil }
+    let valuesOffset = NodeMapping.layer.fields[field].valuesOffset
+    guard let write = part.compiledWrite(plan, at: valuesOffset) else { return nil }
     let part = part
-    return CompiledTrack(fieldOffset: fieldOffset, write: write) { values in
+    return CompiledTrack(field: field, write: write) { values in
       guard let offset = part.offset else { return nil }
-      let whole = values.advanced(by: fieldOffset.offset).assumingMemoryBound(to: Whole.Value.self)
+      let whole = values.advanced(by: valuesOffset).assumingMemoryBound(to: Whole.Value.self)
       return TweenEndpoints(plan, over: part.read(whole.pointee), offset: offset)
     }
   }

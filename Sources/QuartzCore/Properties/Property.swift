@@ -8,14 +8,14 @@ package protocol PropertyStorage<Value> {
   func read(_ owner: AnyObject) -> Value
   /// Stores a value without actions and without recording a change.
   func write(_ value: Value, to owner: AnyObject)
-  /// The offset of the whole property in `LayerValues`; nil when it is not in `NodeField.table`.
-  var fieldOffset: FieldOffset? { get }
+  /// The node field that holds the whole property; nil when there is none.
+  var nodeField: NodeField.Index? { get }
   /// The compiled track of an animation; nil when it must be evaluated on a presentation layer.
   func compiledTrack(_ plan: ValuePlan<Value>) -> CompiledTrack?
 }
 
 extension PropertyStorage {
-  package var fieldOffset: FieldOffset? { nil }
+  package var nodeField: NodeField.Index? { nil }
   package func compiledTrack(_ plan: ValuePlan<Value>) -> CompiledTrack? { nil }
 }
 
@@ -27,6 +27,12 @@ package protocol Property<Value>: PropertyStorage, Sendable {
   var standard: Value { get }
   /// Stores a value as the public setter does: with actions, layout and redrawing.
   func change(_ owner: AnyObject, to value: Value)
+  /// Where the value is written in the layer's node; nil when it is not, or with the content.
+  var mapped: MappedProperty? { get }
+}
+
+extension Property {
+  package var mapped: MappedProperty? { nil }
 }
 
 /// The behaviour of a property on changes, in archives and in animations.

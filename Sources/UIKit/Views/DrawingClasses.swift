@@ -10,10 +10,31 @@ enum DrawingClasses {
 
   static func draws(_ type: UIView.Type) -> Bool {
     if let answer = known[ObjectIdentifier(type)] { return answer }
-    let metadata = unsafeBitCast(type as AnyClass, to: UnsafeRawPointer.self)
-    let base = unsafeBitCast(UIView.self as AnyClass, to: UnsafeRawPointer.self)
-    let answer = lamina_view_draws(metadata, base) != 0
+    let answer = [address(&drawRect), address(&drawLayer), address(&displayLayer)].contains {
+      implementation(of: $0, in: type) != implementation(of: $0, in: UIView.self)
+    }
     known[ObjectIdentifier(type)] = answer
     return answer
   }
+
+  /// The implementation that a class has of a method of UIView.
+  private static func implementation(
+    of descriptor: UnsafeRawPointer, in type: UIView.Type
+  ) -> UnsafeRawPointer? {
+    let metadata = unsafeBitCast(type as AnyClass, to: UnsafeRawPointer.self)
+    return lamina_method(
+      metadata, lamina_method_id(descriptor: descriptor, owner: address(&viewClass)))
+  }
+
+  private static func address(_ symbol: UnsafeRawPointer) -> UnsafeRawPointer { symbol }
 }
+
+// Descriptors that the compiler emits: of the class UIView, and of its drawing methods.
+@_silgen_name("$s5UIKit6UIViewCMn")
+nonisolated(unsafe) private var viewClass: UInt8
+@_silgen_name("$s5UIKit6UIViewC4drawyy10Foundation6CGRectVFTq")
+nonisolated(unsafe) private var drawRect: UInt8
+@_silgen_name("$s5UIKit6UIViewC4draw_2iny10QuartzCore7CALayerC_0F8Graphics9CGContextCtFTq")
+nonisolated(unsafe) private var drawLayer: UInt8
+@_silgen_name("$s5UIKit6UIViewC7displayyy10QuartzCore7CALayerCFTq")
+nonisolated(unsafe) private var displayLayer: UInt8

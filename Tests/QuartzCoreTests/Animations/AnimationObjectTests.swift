@@ -118,7 +118,7 @@ import Testing
     #expect(animation.duration == 2)
   }
 
-  @Test("CA-M12: only defaults other than zero are told")
+  @Test("CA-M12: only defaults other than zero are returned")
   func defaults() {
     #expect(CABasicAnimation.defaultValue(forKey: "speed") as? Float == 1)
     #expect(CABasicAnimation.defaultValue(forKey: "duration") == nil)

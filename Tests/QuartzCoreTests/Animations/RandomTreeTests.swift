@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test("A tree kept up to date is the tree made anew", arguments: 1...16)
+  @Test("an updated tree equals a rebuilt one", arguments: 1...16)
   func incremental(_ seed: Int) {
     let scene = RandomScene(seed: UInt64(seed))
     for frame in 1..<80 {

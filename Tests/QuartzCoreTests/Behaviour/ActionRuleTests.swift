@@ -5,7 +5,7 @@ import Testing
 @testable import QuartzCore
 
 @Suite("Rules of actions and of attached animations") struct ActionRuleTests {
-  /// An action that notes what it is told, and what the layer's opacity was when it was found.
+  /// An action that records its arguments, and the layer's opacity when it was looked up.
   private final class Probe: NSObject, CAAction, CALayerDelegate {
     var calls: [String] = []
     var opacityAtLookup: Float?
@@ -201,8 +201,8 @@ import Testing
     #expect(bench.layer.animationKeys() == nil)
   }
 
-  @Test("CA-EX31: a layer above a stranger goes last")
-  func stranger() {
+  @Test("CA-EX31: a layer inserted above a layer that is no sublayer goes last")
+  func aboveNoSublayer() {
     let (layer, first, added) = (CALayer(), CALayer(), CALayer())
     layer.addSublayer(first)
     layer.insertSublayer(added, above: layer)

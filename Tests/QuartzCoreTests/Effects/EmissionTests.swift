@@ -21,7 +21,7 @@ struct EmissionTests {
     return (layer, Bench(layer))
   }
 
-  private func places(_ layer: CAEmitterLayer, at time: Double) -> [SIMD3<Float>] {
+  private func positions(_ layer: CAEmitterLayer, at time: Double) -> [SIMD3<Float>] {
     layer.particles(at: time).particles.map(\.position)
   }
 
@@ -57,9 +57,9 @@ struct EmissionTests {
       layer.emitterPosition = CGPoint(x: 160, y: -10)
       layer.emitterSize = CGSize(width: 320, height: 1)
     }
-    let early = places(layer, at: 0.5)
+    let early = positions(layer, at: 0.5)
     #expect(early.count >= 9 && early.allSatisfy { $0.y >= -10 && $0.y < 200 })
-    let late = places(layer, at: 1.5)
+    let late = positions(layer, at: 1.5)
     #expect(late.count > 25 && late.contains { $0.y > 300 })
     // The particles of the first half second have fallen by most of their velocity.
     let farthest = late.map(\.y).sorted().suffix(early.count)
@@ -69,13 +69,13 @@ struct EmissionTests {
   @Test("CA-L19: another seed, other particles; other cells, other particles")
   func seeds() {
     let (layer, bench) = emitter([lively()])
-    let first = places(layer, at: 5)
+    let first = positions(layer, at: 5)
     bench.set { layer.seed = 7 }
     let (seven, _) = emitter([lively()])
     seven.seed = 7
     let again = Bench(seven)
     again.host.update(at: 5)
-    #expect(places(seven, at: 5) != first)
+    #expect(positions(seven, at: 5) != first)
   }
 
   @Test("CA-L12: ranges keep to half on each side")
@@ -126,7 +126,7 @@ struct EmissionTests {
     (animation.fromValue, animation.toValue, animation.duration) = (0, 100, 10)
     bench.set { layer.add(animation, forKey: nil) }
     layer.renderMode = .oldestFirst
-    let found = places(layer, at: 4).map(\.x)
+    let found = positions(layer, at: 4).map(\.x)
     // Born at 1, 2, 3 and 4 with velocities 10, 20, 30 and 40.
     #expect(zip(found, [30, 40, 30, 0]).allSatisfy { abs($0 - $1) < 0.5 }, "\(found)")
   }
@@ -142,7 +142,7 @@ struct EmissionTests {
         (layer.emitterSize, layer.emitterDepth) = (CGSize(width: 40, height: 20), 10)
       }
       bench.host.advance(to: bench.host.now + 5)
-      return places(layer, at: bench.host.now)
+      return positions(layer, at: bench.host.now)
     }
     #expect(emitted(.point, .volume).allSatisfy { $0 == .zero })
     #expect(emitted(.line, .points).allSatisfy { abs($0.x) == 20 && $0.y == 0 })
@@ -175,7 +175,7 @@ struct EmissionTests {
     (layer.emitterShape, layer.emitterMode) = (.circle, .outline)
     layer.emitterSize = CGSize(width: 50, height: 50)
     _ = Bench(layer)
-    let far = places(layer, at: 4).map { ($0 * $0).sum().squareRoot() }
+    let far = positions(layer, at: 4).map { ($0 * $0).sum().squareRoot() }
     #expect(far.allSatisfy { $0 >= 50 && $0 <= 110.1 } && far.count == 20)
   }
 
@@ -184,7 +184,7 @@ struct EmissionTests {
     let (layer, bench) = emitter([cell { $0.velocity = 10 }])
     func xs(_ mode: CAEmitterLayerRenderMode) -> [Float] {
       bench.set { layer.renderMode = mode }
-      return places(layer, at: 5).map(\.x)
+      return positions(layer, at: 5).map(\.x)
     }
     let oldest = xs(.oldestFirst)
     #expect(oldest == oldest.sorted(by: >))
@@ -202,11 +202,11 @@ struct EmissionTests {
     }
     let (layer, _) = emitter([rocket])
     // The rocket flies from 10 to 11; sparks of the last quarter second are where it was.
-    let trail = places(layer, at: 10.55).map(\.x).sorted()
+    let trail = positions(layer, at: 10.55).map(\.x).sorted()
     #expect(trail.count == 2)
     #expect(zip(trail, [40, 50]).allSatisfy { abs($0 - $1) < 0.01 }, "\(trail)")
-    #expect(places(layer, at: 11.3).isEmpty)
-    #expect(!places(layer, at: 11.1).isEmpty)
+    #expect(positions(layer, at: 11.3).isEmpty)
+    #expect(!positions(layer, at: 11.1).isEmpty)
   }
 
   @Test("CA-L18: a cell that is not enabled neither emits nor draws")

@@ -44,12 +44,13 @@ import Testing
       "opacity": 0.25, "zPosition": 9, "sublayerTransform": CATransform3DMakeScale(3, 3, 1),
       "backgroundColor": CGColor(red: 1, green: 0, blue: 0.5, alpha: 0.5),
       "borderColor": CGColor(red: 0, green: 1, blue: 0.5, alpha: 1), "borderWidth": 5,
-      "cornerRadius": 6,
+      "cornerRadius": 6, "anchorPoint": CGPoint(x: 0, y: 1), "anchorPointZ": 4,
+      "rasterizationScale": 3,
     ]
     layer.backgroundColor = CGColor(red: 0, green: 1, blue: 0, alpha: 1)
-    for field in NodeField.table {
-      #expect(ends[field.key] != nil, "\(field.key) has no sample")
-      add(field.key, from: nil, to: ends[field.key]) { $0.isRemovedOnCompletion = false }
+    for key in NodeMapping.layer.keys {
+      #expect(ends[key] != nil, "\(key) has no sample")
+      add(key, from: nil, to: ends[key]) { $0.isRemovedOnCompletion = false }
     }
     add("position", from: CGPoint(x: 1, y: 2), to: CGPoint(x: 30, y: 40)) { $0.speed = 2 }
     add("transform.rotation.z", from: 0.3, to: 2.0) { $0.isAdditive = true }

@@ -48,7 +48,7 @@ struct HostJumpTests {
   func callbacks() {
     final class Listener: NSObject, CAAnimationDelegate {}
     let (host, layer) = live()
-    // What other tests on this thread left to be told is told first.
+    // Delivers the pending notifications of other tests on this thread first.
     host.settle()
     layer.add(fade(.removed), forKey: "fade")
     host.commit()

@@ -7,7 +7,7 @@ import Testing
 
 /// What is taken from the frame before is what drawing it again would give.
 @Suite struct PlanReuseTests {
-  @Test("a plan that takes from the one before is the plan made anew", arguments: 1...80)
+  @Test("a plan that reuses the previous one equals a plan from scratch", arguments: 1...80)
   func changes(_ seed: Int) throws {
     let scene = ChangingScene(seed: UInt64(seed))
     var flattener = Flattener()
@@ -23,12 +23,12 @@ import Testing
     }
   }
 
-  /// Whether a plan is the one made anew, and differs from the one before where that does.
+  /// Whether a plan equals one from scratch, and differs from the previous one where that does.
   private static func isRight(
     _ plan: FramePlan, after previous: FramePlan, _ host: LayerHost
   ) throws -> Bool {
-    var anew = Flattener()
-    let wanted = try anew.plan(host.tree)
+    var fresh = Flattener()
+    let wanted = try fresh.plan(host.tree)
     let damage = PlanDifference(previous, plan).cells
     #expect(wanted.reuse.number == 0)
     if plan == wanted, damage == PlanDifference(previous, wanted).cells { return true }
@@ -147,8 +147,8 @@ import Testing
     for frame in 0..<3 {
       move(host.layer, in: host, to: 200 + Double(frame))
       let plan = try flattener.plan(host.tree, host.versions)
-      var anew = Flattener()
-      #expect(try plan == anew.plan(host.tree))
+      var fresh = Flattener()
+      #expect(try plan == fresh.plan(host.tree))
     }
   }
 
@@ -161,9 +161,9 @@ import Testing
     for frame in 0..<3 {
       for host in [host, other] {
         move(try #require(host.layer.sublayers?[4]), in: host, to: Double(frame))
-        var anew = Flattener()
+        var fresh = Flattener()
         let plan = try flattener.plan(host.tree, host.versions)
-        #expect(try plan == anew.plan(host.tree))
+        #expect(try plan == fresh.plan(host.tree))
         #expect(plan.reuse.previous == 0)
       }
     }
@@ -192,8 +192,8 @@ import Testing
     CATransaction.setDisableActions(true)
     card.opacity = 1
     move(card, in: host, to: 5)
-    var anew = Flattener()
-    #expect(try flattener.plan(host.tree, host.versions) == anew.plan(host.tree))
+    var fresh = Flattener()
+    #expect(try flattener.plan(host.tree, host.versions) == fresh.plan(host.tree))
     #expect(flattener.drawnLayers == 201)
   }
 }

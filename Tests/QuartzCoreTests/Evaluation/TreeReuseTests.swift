@@ -4,7 +4,7 @@ import Testing
 
 @testable import QuartzCore
 
-/// Changes find their nodes without the tree being made anew.
+/// Changes find their nodes without a rebuild of the tree.
 @Suite struct TreeReuseTests {
   private let host: LayerHost
   private let root = CALayer()

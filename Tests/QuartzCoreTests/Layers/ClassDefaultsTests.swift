@@ -71,7 +71,7 @@ import Testing
     #expect(!layer.needsDisplay())
   }
 
-  @Test("CA-R22: other contents than those drawn before are drawn anew as a whole")
+  @Test("CA-R22: other contents than those drawn before are redrawn as a whole")
   func resized() {
     let layer = Shades()
     layer.bounds = CGRect(x: 0, y: 0, width: 4, height: 4)

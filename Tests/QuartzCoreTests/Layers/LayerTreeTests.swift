@@ -12,7 +12,7 @@ import Testing
     layer.sublayers?.map { $0.name ?? "?" }.joined()
   }
 
-  @Test("CA-M9: inserting by index, above and below, with strangers and nil")
+  @Test("CA-M9: inserting by index, above and below, with layers that are no sublayers and with nil")
   func insertion() {
     let parent = CALayer()
     let (x, y, z) = (layer("x"), layer("y"), layer("z"))
@@ -26,9 +26,9 @@ import Testing
     #expect(names(parent) == "yzx")
     parent.insertSublayer(y, above: nil)
     #expect(names(parent) == "zxy")
-    parent.insertSublayer(z, below: layer("stranger"))
+    parent.insertSublayer(z, below: layer("other"))
     #expect(names(parent) == "xyz")
-    parent.insertSublayer(x, above: layer("stranger"))
+    parent.insertSublayer(x, above: layer("other"))
     #expect(names(parent) == "yzx")
     parent.insertSublayer(x, below: z)
     #expect(names(parent) == "yxz")
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test(
-    "CA-M9: what would be below itself, or replace a stranger, is left where it is and reported")
+    "CA-M9: a layer that would be below itself, or replace no sublayer, stays and is reported")
   func circles() {
     let (top, middle, bottom) = (layer("t"), layer("m"), layer("b"))
     top.addSublayer(middle)

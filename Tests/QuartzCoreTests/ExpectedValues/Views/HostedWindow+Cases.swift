@@ -18,7 +18,7 @@ extension HostedWindow {
     JSON(presented: shown(keyPath, at: time, of: view))
   }
 
-  /// Where the view is seen between two places, 0 to 1.
+  /// The position of the presented view between two points, 0 to 1.
   func progress(from start: Double = 50, over distance: Double = 100, at time: Double) -> Double {
     (number("position.x", at: time) - start) / distance
   }
