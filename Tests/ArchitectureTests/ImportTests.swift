@@ -68,7 +68,8 @@ struct ImportTests {
 
   @Test("the check finds the module of a mangled name")
   func mangledNames() {
-    let line = #"extern char a __asm__("$s5UIKit6UIViewCMn"), b __asm__("$s10Foundation8NSObjectCMn");"#
+    let line =
+      #"extern char a __asm__("$s5UIKit6UIViewCMn"), b __asm__("$s10Foundation8NSObjectCMn");"#
     #expect(Self.mangledModules(Substring(line)) == ["UIKit", "Foundation"])
     #expect(Self.mangledModules("printf(\"$size\");").isEmpty)
   }

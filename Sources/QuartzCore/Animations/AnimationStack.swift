@@ -42,8 +42,8 @@ package final class AnimationStack {
     guard forwardedAnimations.isEmpty, !follows else { return nil }
     var steps: [CompiledStep] = []
     for entry in entries where entry.isCommitted && !entry.bound.isIdle {
-      guard let step = entry.compiledStep else { return nil }
-      steps.append(step)
+      guard let own = entry.compiledSteps else { return nil }
+      steps += own
     }
     return steps
   }

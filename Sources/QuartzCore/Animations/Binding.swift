@@ -54,31 +54,29 @@ struct Binding {
     guard let path = animation.keyPath, let target = layer.animationTarget(path),
       let storage = target.layer.animatedStorage(target.path, like: sample(of: animation))
     else { return nil }
-    guard let body = track(of: animation, on: storage, target.layer) else { return nil }
-    guard target.depth > 0, case .value(let track, _) = body else { return body }
-    return .forwarded(track, on: ObjectIdentifier(target.layer))
+    let tracks = tracks(of: animation, on: storage, target.layer)
+    if tracks.isEmpty { return nil }
+    return .values(tracks, of: target.depth > 0 ? ObjectIdentifier(target.layer) : nil)
   }
 
-  private func track(
+  private func tracks(
     of animation: CAPropertyAnimation, on storage: any PropertyStorage, _ layer: CALayer
-  ) -> BoundAnimation.Body? {
-    func open<S: PropertyStorage>(_ storage: S) -> BoundAnimation.Body? {
-      if let function = animation.valueFunction {
-        return (storage as? any PropertyStorage<CATransform3D>).flatMap {
-          functionTrack(function, animation, on: $0).map { .value($0, compiled: nil) }
-        }
-      }
-      if let frames = animation as? CAKeyframeAnimation, let path = frames.path {
-        return storage.asPoints.flatMap {
-          PathBinding(animation: frames, layer: layer).track(path, on: $0)
-            .map { .value($0, compiled: nil) }
-        }
-      }
-      return ValueBinding<S.Value>(animation: animation).plan.map { plan in
-        .value(S.Value.track(plan, on: storage), compiled: storage.compiledTrack(plan))
-      }
+  ) -> [AnimationTrack] {
+    if let function = animation.valueFunction {
+      return (storage as? any PropertyStorage<CATransform3D>).flatMap {
+        functionTrack(function, animation, on: $0)
+      }.map { [$0] } ?? []
     }
-    return open(storage)
+    if let frames = animation as? CAKeyframeAnimation, let path = frames.path {
+      guard let binding = PathBinding(animation: frames, path: path),
+        let track = binding.track(on: storage)
+      else { return [] }
+      return [track] + (binding.rotationTrack(of: layer).map { [$0] } ?? [])
+    }
+    func open<S: PropertyStorage>(_ storage: S) -> AnimationTrack? {
+      ValueBinding<S.Value>(animation: animation).plan.map { storage.track($0) }
+    }
+    return open(storage).map { [$0] } ?? []
   }
 
   /// One of the animation's values, which gives client-defined keys their type.
@@ -95,43 +93,25 @@ struct Binding {
   private func functionTrack(
     _ function: CAValueFunction, _ animation: CAPropertyAnimation,
     on storage: any PropertyStorage<CATransform3D>
-  ) -> ValueTrack? {
-    let isAdditive = animation.isAdditive
+  ) -> AnimationTrack? {
     switch function.kind {
     case .number(let standard, let make):
-      let input = FunctionStorage(whole: storage, standard, isAdditive: isAdditive, make)
-      return ValueBinding<Double>(animation: animation, isAdditive: false).plan.map {
-        Double.track($0, on: input)
-      }
+      functionPlan(animation, standard, make).map { storage.track($0) }
     case .vector(let standard, let make):
-      let input = FunctionStorage(whole: storage, standard, isAdditive: isAdditive, make)
-      return ValueBinding<Vector3>(animation: animation, isAdditive: false).plan.map {
-        Vector3.track($0, on: input)
-      }
+      functionPlan(animation, standard, make).map { storage.track($0) }
     }
   }
-}
 
-/// Storage that a value function writes to: numbers in, a transform out.
-///
-/// The transform replaces the underlying one, or is concatenated with it when additive (CA-B12).
-private struct FunctionStorage<Value: LayerValue>: PropertyStorage {
-  let whole: any PropertyStorage<CATransform3D>
-  let standard: Value
-  let isAdditive: Bool
-  let make: @Sendable (Value) -> CATransform3D
-
-  init(
-    whole: any PropertyStorage<CATransform3D>, _ standard: Value, isAdditive: Bool,
-    _ make: @escaping @Sendable (Value) -> CATransform3D
-  ) {
-    (self.whole, self.standard, self.isAdditive, self.make) = (whole, standard, isAdditive, make)
-  }
-
-  func read(_ owner: AnyObject) -> Value { standard }
-
-  func write(_ value: Value, to owner: AnyObject) {
-    let transform = make(value)
-    whole.write(isAdditive ? whole.read(owner).adding(transform) : transform, to: owner)
+  /// The transform replaces the underlying one, or is concatenated with it when additive (CA-B12).
+  private func functionPlan<Input: LayerValue>(
+    _ animation: CAPropertyAnimation, _ standard: Input,
+    _ make: @escaping @Sendable (Input) -> CATransform3D
+  ) -> ValuePlan<CATransform3D>? {
+    ValueBinding<Input>(animation: animation, isAdditive: false).plan.map { input in
+      let function = ValuePlan<CATransform3D>.Function { instant, _ in
+        make(input.value(at: instant, over: standard))
+      }
+      return ValuePlan(curve: .function(function), isAdditive: animation.isAdditive)
+    }
   }
 }

@@ -7,10 +7,8 @@ package final class BoundAnimation {
   package enum Body {
     /// No effect: an abstract class, an unknown key path, values of a wrong type (CA-B18, CA-B21).
     case nothing
-    /// `compiled` is set when the value is a plain property of every layer.
-    case value(ValueTrack, compiled: CompiledTrack?)
-    /// A value of a descendant of the layer that owns the animation (CA-B19).
-    case forwarded(ValueTrack, on: ObjectIdentifier)
+    /// Values of the layer that owns the animation, or of a descendant (CA-B19).
+    case values([AnimationTrack], of: ObjectIdentifier?)
     case group([BoundAnimation], duration: Double)
     case transition(CATransition)
   }
@@ -49,13 +47,10 @@ package final class BoundAnimation {
   ) -> Bool {
     guard let position = window?.position(at: parentTime) else { return false }
     switch body {
-    case .value(let track, _):
-      if forwarded != nil { return false }
-      track(layer, Instant(fraction: easing.progress(position), cycle: position.cycle))
-      return true
-    case .forwarded(let track, let target):
+    case .values(let tracks, let target):
       if forwarded != target { return false }
-      track(layer, Instant(fraction: easing.progress(position), cycle: position.cycle))
+      let instant = Instant(fraction: easing.progress(position), cycle: position.cycle)
+      for track in tracks { track.apply(to: layer, at: instant) }
       return true
     case .group(let children, let duration):
       // A curve that overshoots is clamped to the group's time (CA-T23).
@@ -70,10 +65,12 @@ package final class BoundAnimation {
     }
   }
 
-  /// The compiled track of the animation; nil when it needs a presentation layer.
-  var compiledTrack: CompiledTrack? {
-    if case .value(_, let track?) = body, !redraws { return track }
-    return nil
+  /// The tracks of an animation of node fields; nil when it needs a presentation layer.
+  var fieldTracks: [AnimationTrack]? {
+    guard case .values(let tracks, nil) = body, !redraws,
+      tracks.allSatisfy({ $0.field != nil })
+    else { return nil }
+    return tracks
   }
 
   /// Whether it never changes a layer's values.
@@ -91,7 +88,7 @@ package final class BoundAnimation {
     case .group(let children, let duration):
       let time = min(max(easing.progress(position) * duration, 0), duration)
       return children.lazy.compactMap { $0.transition(at: time) }.first
-    case .value, .forwarded, .nothing:
+    case .values, .nothing:
       return nil
     }
   }

@@ -1,23 +1,29 @@
-/// One attached animation in compiled form: its window, its easing and its write closure.
+/// One track of an attached animation of a node field, with its window and its easing.
 struct CompiledStep {
   let window: ActiveWindow
   let easing: Easing
-  let track: CompiledTrack
+  let field: NodeField.Index
+  let track: AnimationTrack
 
-  /// Writes the value at a local time, if the animation is in effect.
+  /// Writes the value at a local time to a layer's values, if the animation is in effect.
   @inline(__always)
-  func apply(to values: UnsafeMutableRawPointer, at localTime: Double) {
+  func apply(to values: UnsafeMutablePointer<LayerValues>, at localTime: Double) {
     guard let position = window.position(at: localTime) else { return }
-    track.write(values, Instant(fraction: easing.progress(position), cycle: position.cycle))
+    let value = UnsafeMutableRawPointer(values) + NodeMapping.layer.fields[field].valuesOffset
+    track.write(value, Instant(fraction: easing.progress(position), cycle: position.cycle))
   }
 }
 
 extension AttachedAnimation {
   /// The animation in compiled form; nil when it needs a presentation layer.
-  var compiledStep: CompiledStep? {
-    guard let window = bound.window, let track = bound.compiledTrack else { return nil }
+  var compiledSteps: [CompiledStep]? {
+    guard let window = bound.window, let tracks = bound.fieldTracks else { return nil }
     // Removed from the layer after its end, whatever its fill mode (CA-T20).
     let lasting = animation.isRemovedOnCompletion ? window.withoutForwardFill : window
-    return CompiledStep(window: lasting, easing: bound.easing, track: track)
+    return tracks.compactMap { track in
+      track.field.map {
+        CompiledStep(window: lasting, easing: bound.easing, field: $0, track: track)
+      }
+    }
   }
 }

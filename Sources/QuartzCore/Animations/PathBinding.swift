@@ -1,13 +1,14 @@
 import CoreGraphics
 import Foundation
 
-/// Binds a motion along a path to a point, and its direction to the layer's rotation (CA-K8 to
-/// CA-K12).
+/// Binds a motion along a path to a point or size, and its direction to the layer's rotation
+/// (CA-K8 to CA-K12).
 struct PathBinding {
-  let animation: CAKeyframeAnimation
-  let layer: CALayer
+  private let animation: CAKeyframeAnimation
+  private let motion: PathMotion
 
-  func track(_ path: CGPath, on storage: any PropertyStorage<CGPoint>) -> ValueTrack? {
+  /// Nil for a path without segments (CA-K14).
+  init?(animation: CAKeyframeAnimation, path: CGPath) {
     let mode: PathMotion.Mode
     switch animation.calculationMode {
     case .discrete: mode = .discrete
@@ -20,39 +21,39 @@ struct PathBinding {
         keyTimes: mode == .paced ? nil : animation.keyTimes?.map(\.doubleValue),
         curves: mode == .linear ? KeyframeBinding(animation: animation).curves : [])
     else { return nil }
-    return track(motion, on: storage)
+    (self.animation, self.motion) = (animation, motion)
   }
 
-  private func track(
-    _ motion: PathMotion, on storage: any PropertyStorage<CGPoint>
-  ) -> ValueTrack {
-    let isAdditive = animation.isAdditive
-    let cycleEnd: CGPoint? =
-      animation.isCumulative ? (animation.autoreverses ? motion.first : motion.last) : nil
-    let rotation = rotation
-    return { owner, instant in
-      let location = motion.location(at: instant.fraction)
-      var point = motion.point(at: location)
-      if let cycleEnd, instant.cycle > 0 {
-        point = cycleEnd.repeated(instant.cycle).adding(point)
-      }
-      storage.write(isAdditive ? storage.read(owner).adding(point) : point, to: owner)
-      if let rotation {
-        let angle = motion.angle(at: location) + rotation.offset
-        let current = rotation.storage.read(owner)
-        // Scale first, then the rotation (CA-K11).
-        rotation.storage.write(CATransform3DMakeRotation(angle, 0, 0, 1).adding(current), to: owner)
-      }
-    }
+  /// The position on the path; nil for storage of other values than two numbers (CA-K1).
+  func track(on storage: any PropertyStorage) -> AnimationTrack? {
+    if let points = storage as? any PropertyStorage<CGPoint> { return points.track(plan()) }
+    return (storage as? any PropertyStorage<CGSize>).map { $0.track(plan()) }
   }
 
-  /// Storage of the transform that rotates with the path, nil without a rotation mode.
-  private var rotation: (storage: any PropertyStorage<CATransform3D>, offset: Double)? {
+  private func plan<Value: VectorValue>() -> ValuePlan<Value> {
+    func value(_ point: CGPoint) -> Value { Value(components: point.components) }
+    let motion = motion
+    let function = ValuePlan<Value>.Function(
+      value: { instant, _ in value(motion.point(at: motion.location(at: instant.fraction))) },
+      ends: (value(motion.first), value(motion.last)))
+    return ValuePlan(
+      curve: .function(function), isAdditive: animation.isAdditive,
+      isCumulative: animation.isCumulative, endsAtStart: animation.autoreverses)
+  }
+
+  /// The rotation with the path, nil without a rotation mode.
+  func rotationTrack(of layer: CALayer) -> AnimationTrack? {
     guard let mode = animation.rotationMode,
       mode == .rotateAuto || mode == .rotateAutoReverse,
       let storage = layer.animatedStorage("transform", like: nil)
         as? any PropertyStorage<CATransform3D>
     else { return nil }
-    return (storage, mode == .rotateAuto ? 0 : .pi)
+    let (motion, offset) = (motion, mode == .rotateAuto ? 0 : Double.pi)
+    let function = ValuePlan<CATransform3D>.Function { instant, current in
+      let angle = motion.angle(at: motion.location(at: instant.fraction)) + offset
+      // Scale first, then the rotation (CA-K11).
+      return CATransform3DMakeRotation(angle, 0, 0, 1).adding(current)
+    }
+    return storage.track(ValuePlan(curve: .function(function)))
   }
 }

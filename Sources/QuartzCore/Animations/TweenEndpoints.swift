@@ -3,12 +3,8 @@ import CoreGraphics
 /// The start and end values of a tween as plain vectors, so that a frame interpolates without
 /// calls.
 struct TweenEndpoints {
-  /// The type and the precision of the interpolation.
-  enum Kind: UInt8 {
-    case number, float, pair, color, component
-  }
-
-  let kind: Kind
+  /// The layout of the property; a matrix interpolates in one component.
+  let kind: FieldKind
   let from: SIMD4<Double>
   let to: SIMD4<Double>
   /// Added to the interpolated value by additive animations.
@@ -30,15 +26,9 @@ struct TweenEndpoints {
     self.underlying = plan.isAdditive ? below : nil
   }
 
-  private static func kind(of value: some LayerValue, _ offset: ComponentOffset) -> Kind? {
-    if case .component = offset { return value is Double ? .component : nil }
-    return switch value {
-    case is Double, is CGFloat: .number
-    case is Float: .float
-    case is CGPoint, is CGSize: .pair
-    case is ColorValue: .color
-    default: nil
-    }
+  private static func kind<Value>(of value: Value, _ offset: ComponentOffset) -> FieldKind? {
+    if case .component = offset { return value is Double ? .matrix : nil }
+    return FieldKind(of: Value.self)
   }
 
   /// The value as a vector; nil for other types and for a nil colour.

@@ -6,15 +6,20 @@ package struct Instant: Equatable, Sendable {
   package var cycle: Double
 }
 
-/// Writes the value at one instant to a presentation layer.
-package typealias ValueTrack = (_ owner: AnyObject, _ instant: Instant) -> Void
-
 /// The typed mapping from an animation's progress to its value.
 package struct ValuePlan<Value: LayerValue> {
   package enum Curve {
     /// Between two ends; an omitted end derives from the underlying value.
     case ends(Ends)
     case frames(Keyframes<Value>)
+    case function(Function)
+  }
+
+  /// Values computed in another way: along a path, by a value function.
+  package struct Function {
+    package var value: (_ instant: Instant, _ underlying: Value) -> Value
+    /// The values at the ends of a cycle; nil when cycles never accumulate.
+    package var ends: (first: Value, last: Value)?
   }
 
   /// The ends of a basic animation (CA-B1).
@@ -73,21 +78,13 @@ extension ValuePlan {
     case .frames(let frames):
       value = frames.value(at: instant.fraction)
       cycleEnd = endsAtStart ? frames.first : frames.last
+    case .function(let function):
+      value = function.value(instant, underlying())
+      cycleEnd = function.ends.map { endsAtStart ? $0.first : $0.last } ?? value
     }
     if isCumulative && instant.cycle > 0 {
       value = cycleEnd.repeated(instant.cycle).adding(value)
     }
     return isAdditive ? underlying().adding(value) : value
-  }
-}
-
-extension LayerValue {
-  package static func track(
-    _ plan: ValuePlan<Self>, on storage: any PropertyStorage<Self>
-  ) -> ValueTrack {
-    if let (from, to) = plan.fixedEnds {
-      return { storage.write(.mix(from, to, $1.fraction), to: $0) }
-    }
-    return { storage.write(plan.value(at: $1, over: storage.read($0)), to: $0) }
   }
 }

@@ -64,7 +64,7 @@ struct CompiledAnimations: ~Copyable {
     else { return nil }
     let (firstTween, firstStep, firstField) = (tweens.count, steps.count, fields.count)
     for field in NodeMapping.layer.fields.indices {
-      let own = added.filter { $0.track.field == field }
+      let own = added.filter { $0.field == field }
       if own.isEmpty || compile(own, of: layer, node) { continue }
       steps += own
       fields.append(NodeMapping.layer.fields[field])
@@ -93,7 +93,10 @@ struct CompiledAnimations: ~Copyable {
   ) -> Bool {
     var made: [Tween] = []
     for step in steps {
-      let ends = withUnsafePointer(to: &layer.committed) { step.track.ends($0) }
+      let offset = NodeMapping.layer.fields[step.field].valuesOffset
+      let ends = withUnsafePointer(to: &layer.committed) {
+        step.track.ends(UnsafeRawPointer($0) + offset)
+      }
       guard let ends, step.easing.ramp == nil, steps.count == 1 || ends.kind == .number else {
         return false
       }
@@ -108,7 +111,7 @@ struct CompiledAnimations: ~Copyable {
   private mutating func tween(
     _ step: CompiledStep, _ ends: TweenEndpoints, _ layer: CALayer, _ node: Int
   ) -> Tween {
-    let field = NodeMapping.layer.fields[step.track.field]
+    let field = NodeMapping.layer.fields[step.field]
     var (componentOffset, base) = (0, -1)
     switch ends.offset {
     case .bytes(let offset): componentOffset = offset

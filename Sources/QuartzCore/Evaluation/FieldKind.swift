@@ -39,7 +39,7 @@ extension FieldKind {
     switch self {
     case .number: NodeField.assign(source.loadUnaligned(as: Double.self), at: target)
     case .float: NodeField.assign(source.loadUnaligned(as: Float.self), at: target)
-    case .pair: NodeField.assign(source.loadUnaligned(as: SIMD2<Double>.self), at: target)
+    case .pair: NodeField.assign(pair: source.loadUnaligned(as: SIMD2<Double>.self), at: target)
     case .matrix:
       NodeField.assign(
         matrix: source.assumingMemoryBound(to: CATransform3D.self).pointee.matrix, at: target)
@@ -53,7 +53,7 @@ extension FieldKind {
 extension NodeField {
   /// Assigns a point or a size, which need not have the alignment of a vector.
   @inline(__always)
-  static func assign(_ value: SIMD2<Double>, at target: UnsafeMutableRawPointer) -> Bool {
+  static func assign(pair value: SIMD2<Double>, at target: UnsafeMutableRawPointer) -> Bool {
     let field = target.assumingMemoryBound(to: Double.self)
     if field[0] == value.x, field[1] == value.y { return false }
     (field[0], field[1]) = (value.x, value.y)

@@ -21,7 +21,9 @@ extension NodeTarget {
   }
   static let shadow: NodeTarget = writing { $1.shadow = $0.pointee.shadow }
   static let blend: NodeTarget = writing { $1.blend = $0.pointee.blend }
-  static let filters: NodeTarget = writing { $1.filters = $0.pointee.filters.filters(for: "filters") }
+  static let filters: NodeTarget = writing {
+    $1.filters = $0.pointee.filters.filters(for: "filters")
+  }
   static let backgroundFilters: NodeTarget = writing {
     $1.backgroundFilters = $0.pointee.backgroundFilters.filters(for: "backgroundFilters")
   }

@@ -30,60 +30,40 @@ extension Tween {
   ) -> Bool {
     let field = node.advanced(by: nodeOffset)
     switch ends.kind {
-    case .number:
-      return NodeField.assign(mixed(fraction).x, at: field)
+    case .number: return NodeField.assign(number(fraction), at: field)
     case .float:
-      let (a, b) = (Float(ends.from.x), Float(ends.to.x))
-      let value = fraction == 1 ? b : a + (b - a) * Float(fraction)
-      return NodeField.assign(ends.underlying.map { Float($0.x) + value } ?? value, at: field)
+      let value = Float.mix(Float(ends.from.x), Float(ends.to.x), fraction)
+      return NodeField.assign(ends.underlying.map { Float($0.x).adding(value) } ?? value, at: field)
     case .pair:
-      let value = mixed(fraction)
-      return NodeField.assign(SIMD2(value.x, value.y), at: field)
+      let value = CGPoint.mix(
+        CGPoint(components: ends.from), CGPoint(components: ends.to), fraction)
+      let sum = ends.underlying.map { CGPoint(components: $0).adding(value) } ?? value
+      return NodeField.assign(pair: SIMD2(Double(sum.x), Double(sum.y)), at: field)
     case .color:
-      return NodeField.assign(color(fraction), at: field)
-    case .component:
+      let (from, to) = (SIMD4<Float>(ends.from), SIMD4<Float>(ends.to))
+      let value = RGBA.mix(RGBA(components: from), RGBA(components: to), fraction)
+      return NodeField.assign(Optional(value), at: field)
+    case .matrix:
       guard case .component(let component) = ends.offset else { return false }
       var parts = base < 0 ? TransformParts() : bases[base]
-      parts[component] = mixed(fraction).x
+      parts[component] = number(fraction)
       return NodeField.assign(matrix: parts.matrix, at: field)
     }
   }
 
-  /// Interpolates with results bit-identical to `LayerValue.mix`.
   @inline(__always)
-  private func mixed(_ fraction: Double) -> SIMD4<Double> {
-    let value = fraction == 1 ? ends.to : ends.from + (ends.to - ends.from) * fraction
-    return ends.underlying.map { $0 + value } ?? value
-  }
-
-  @inline(__always)
-  private func color(_ fraction: Double) -> RGBA? {
-    let (start, end) = (SIMD4<Float>(ends.from), SIMD4<Float>(ends.to))
-    if fraction == 0 { return RGBA(components: start) }
-    if fraction == 1 { return RGBA(components: end) }
-    return RGBA(components: start + (end - start) * Float(fraction))
+  private func number(_ fraction: Double) -> Double {
+    let value = Double.mix(ends.from.x, ends.to.x, fraction)
+    return ends.underlying.map { $0.x.adding(value) } ?? value
   }
 
   /// Writes the committed value to a node; returns whether the field changed.
   func restore(_ node: UnsafeMutableRawPointer) -> Bool {
     layer._withUnsafeGuaranteedRef { layer in
       withUnsafePointer(to: &layer.committed) { committed in
-        ends.kind.field.assign(
+        ends.kind.assign(
           UnsafeRawPointer(committed) + valuesOffset, at: node.advanced(by: nodeOffset))
       }
-    }
-  }
-}
-
-extension TweenEndpoints.Kind {
-  /// The memory layout of the property.
-  fileprivate var field: FieldKind {
-    switch self {
-    case .number: .number
-    case .float: .float
-    case .pair: .pair
-    case .color: .color
-    case .component: .matrix
     }
   }
 }

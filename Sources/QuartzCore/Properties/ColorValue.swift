@@ -39,8 +39,7 @@ extension ColorValue: LayerValue {
     if a.isNil || b.isNil { return .none }
     if fraction == 0 { return a }
     if fraction == 1 { return b }
-    let (start, end) = (a.rgba.components, b.rgba.components)
-    return Self(rgba: RGBA(components: start + (end - start) * Float(fraction)))
+    return Self(rgba: .mix(a.rgba, b.rgba, fraction))
   }
 
   package func adding(_ value: Self) -> Self {
@@ -83,4 +82,14 @@ extension ColorValue: LayerValue {
   }
 
   package var boxed: Any? { color }
+}
+
+extension RGBA {
+  /// Interpolates the components.
+  @inline(__always)
+  static func mix(_ a: RGBA, _ b: RGBA, _ fraction: Double) -> RGBA {
+    if fraction == 0 { return a }
+    if fraction == 1 { return b }
+    return RGBA(components: a.components + (b.components - a.components) * Float(fraction))
+  }
 }

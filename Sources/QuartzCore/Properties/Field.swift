@@ -51,6 +51,10 @@ package struct Field<Fields: PropertyFields, Value: LayerValue>: Property {
     }
   }
 
+  package func modify(_ owner: AnyObject, _ body: (UnsafeMutableRawPointer) -> Void) {
+    Fields.access(owner) { body($0 + offset) }
+  }
+
   package var mapped: MappedProperty? {
     target.map {
       MappedProperty(key: key, valuesOffset: offset, kind: FieldKind(of: Value.self), target: $0)
@@ -68,12 +72,9 @@ package struct Field<Fields: PropertyFields, Value: LayerValue>: Property {
     return DirtyFields(NodeMapping.layer.index(at: offset))
   }
 
-  package func compiledTrack(_ plan: ValuePlan<Value>) -> CompiledTrack? {
-    nodeField.map { field in
-      CompiledTrack(field: field, write: Value.compiledWrite(plan, at: offset)) { values in
-        let field = values.advanced(by: offset).assumingMemoryBound(to: Value.self)
-        return TweenEndpoints(plan, over: field.pointee)
-      }
+  package func track(_ plan: ValuePlan<Value>) -> AnimationTrack {
+    AnimationTrack(self, write: Value.write(plan)) {
+      TweenEndpoints(plan, over: $0.assumingMemoryBound(to: Value.self).pointee)
     }
   }
 

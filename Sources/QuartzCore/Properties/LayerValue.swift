@@ -20,12 +20,10 @@ package protocol LayerValue: SendableMetatype {
   static func combine(_ values: (Self, Self, Self, Self), _ weights: SIMD4<Double>) -> Self?
   /// The component at the rest of a key path: `x`, `size.width`, `rotation.z` (CA-B11, CA-B19).
   static func part(_ path: String) -> (any ValuePart<Self>)?
-  /// The closure that writes an animation's value to a property of this type.
+  /// The closure that writes an animation's values to a value of this type.
   ///
   /// A requirement, so that the compiler specializes it for each type.
-  static func track(_ plan: ValuePlan<Self>, on storage: any PropertyStorage<Self>) -> ValueTrack
-  /// The same for a plain field at an offset in `LayerValues`; a requirement for the same reason.
-  static func compiledWrite(_ plan: ValuePlan<Self>, at offset: Int) -> CompiledWrite
+  static func write(_ plan: ValuePlan<Self>) -> ValueWrite
   /// The value of a client's box; nil when the box has another type.
   init?(boxed: Any?)
   /// The value as key-value coding returns it.
@@ -49,15 +47,13 @@ package protocol ValuePart<Whole> {
   associatedtype Part: LayerValue
   func read(_ whole: Whole) -> Part
   func write(_ part: Part, into whole: inout Whole)
-  /// The closure that writes an animation's value to the component of a plain field; nil if
-  /// unsupported.
-  func compiledWrite(_ plan: ValuePlan<Part>, at offset: Int) -> CompiledWrite?
+  /// The closure that writes an animation's values to the component of a whole value.
+  func write(_ plan: ValuePlan<Part>) -> ValueWrite
   /// The location in the whole value; nil for components without a fixed location.
   var offset: ComponentOffset? { get }
 }
 
 extension ValuePart {
-  package func compiledWrite(_ plan: ValuePlan<Part>, at offset: Int) -> CompiledWrite? { nil }
   package var offset: ComponentOffset? { nil }
 }
 
@@ -66,21 +62,19 @@ package struct FunctionPart<Whole: LayerValue, Part: LayerValue>: ValuePart {
   private let get: @Sendable (Whole) -> Part
   private let set: @Sendable (inout Whole, Part) -> Void
   package let offset: ComponentOffset?
-  private let makeWrite: (_ plan: ValuePlan<Part>, _ offset: Int) -> CompiledWrite
+  private let makeWrite: (_ plan: ValuePlan<Part>) -> ValueWrite
 
   @inline(__always)
   package init(
     offset: ComponentOffset? = nil, get: @escaping @Sendable (Whole) -> Part,
     set: @escaping @Sendable (inout Whole, Part) -> Void
   ) {
-    (self.get, self.set, makeWrite, self.offset) = (get, set, Self.compiledWrite(get, set), offset)
+    (self.get, self.set, makeWrite, self.offset) = (get, set, Self.write(get, set), offset)
   }
 
   package func read(_ whole: Whole) -> Part { get(whole) }
   package func write(_ part: Part, into whole: inout Whole) { set(&whole, part) }
-  package func compiledWrite(_ plan: ValuePlan<Part>, at offset: Int) -> CompiledWrite? {
-    makeWrite(plan, offset)
-  }
+  package func write(_ plan: ValuePlan<Part>) -> ValueWrite { makeWrite(plan) }
 }
 
 /// A component of a component: `width` of `size` of a rectangle.

@@ -12,15 +12,19 @@ where Part.Whole == Whole.Value {
     whole.write(full, to: owner)
   }
 
-  package func compiledTrack(_ plan: ValuePlan<Part.Part>) -> CompiledTrack? {
-    guard let field = whole.nodeField else { return nil }
-    let valuesOffset = NodeMapping.layer.fields[field].valuesOffset
-    guard let write = part.compiledWrite(plan, at: valuesOffset) else { return nil }
+  package func modify(_ owner: AnyObject, _ body: (UnsafeMutableRawPointer) -> Void) {
+    whole.modify(owner, body)
+  }
+
+  package var nodeField: NodeField.Index? { whole.nodeField }
+
+  package func track(_ plan: ValuePlan<Part.Part>) -> AnimationTrack {
     let part = part
-    return CompiledTrack(field: field, write: write) { values in
-      guard let offset = part.offset else { return nil }
-      let whole = values.advanced(by: valuesOffset).assumingMemoryBound(to: Whole.Value.self)
-      return TweenEndpoints(plan, over: part.read(whole.pointee), offset: offset)
+    return AnimationTrack(self, write: part.write(plan)) { whole in
+      part.offset.flatMap {
+        let value = part.read(whole.assumingMemoryBound(to: Whole.Value.self).pointee)
+        return TweenEndpoints(plan, over: value, offset: $0)
+      }
     }
   }
 }

@@ -8,15 +8,26 @@ package protocol PropertyStorage<Value> {
   func read(_ owner: AnyObject) -> Value
   /// Stores a value without actions and without recording a change.
   func write(_ value: Value, to owner: AnyObject)
+  /// Calls `body` with the memory of the whole property's value, to read and write it in place.
+  func modify(_ owner: AnyObject, _ body: (UnsafeMutableRawPointer) -> Void)
   /// The node field that holds the whole property; nil when there is none.
   var nodeField: NodeField.Index? { get }
-  /// The compiled track of an animation; nil when it must be evaluated on a presentation layer.
-  func compiledTrack(_ plan: ValuePlan<Value>) -> CompiledTrack?
+  /// An animation of the value in compiled form.
+  func track(_ plan: ValuePlan<Value>) -> AnimationTrack
 }
 
 extension PropertyStorage {
+  package func modify(_ owner: AnyObject, _ body: (UnsafeMutableRawPointer) -> Void) {
+    var value = read(owner)
+    withUnsafeMutablePointer(to: &value) { body($0) }
+    write(value, to: owner)
+  }
+
   package var nodeField: NodeField.Index? { nil }
-  package func compiledTrack(_ plan: ValuePlan<Value>) -> CompiledTrack? { nil }
+
+  package func track(_ plan: ValuePlan<Value>) -> AnimationTrack {
+    AnimationTrack(self, write: Value.write(plan))
+  }
 }
 
 /// One row of a class's property table: a key, typed storage and the effects of a change.

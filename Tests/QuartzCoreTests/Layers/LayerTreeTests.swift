@@ -12,7 +12,8 @@ import Testing
     layer.sublayers?.map { $0.name ?? "?" }.joined()
   }
 
-  @Test("CA-M9: inserting by index, above and below, with layers that are no sublayers and with nil")
+  @Test(
+    "CA-M9: inserting by index, above and below, with layers that are no sublayers and with nil")
   func insertion() {
     let parent = CALayer()
     let (x, y, z) = (layer("x"), layer("y"), layer("z"))
