@@ -17,13 +17,13 @@ struct LengthTests {
     var violations: [String] = []
     for file in SourceFile.everySwift {
       for function in FunctionScan.functions(in: file.code) {
-        let place = "\(file.path):\(function.line): \(function.name)"
-        if function.lines > 60 { violations.append("\(place) has \(function.lines) lines") }
+        let location = "\(file.path):\(function.line): \(function.name)"
+        if function.lines > 60 { violations.append("\(location) has \(function.lines) lines") }
         let row = "\(file.path): \(function.name)"
         let isApples = function.isPublic && ModuleTable.dropIn.contains(file.module)
         let isTest = file.path.hasPrefix("Tests/")
         if function.parameters > 6, !isTest, !isApples, ModuleTable.longParameterLists[row] == nil {
-          violations.append("\(place) has \(function.parameters) parameters")
+          violations.append("\(location) has \(function.parameters) parameters")
         }
       }
     }

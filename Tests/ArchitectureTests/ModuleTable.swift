@@ -45,6 +45,10 @@ enum ModuleTable {
       "a pattern never changes; its callbacks run on the thread that draws",
     "Sources/QuartzCore/Transactions/ThreadLocal.swift":
       "one value per thread: no other thread can reach it",
+    "Sources/QuartzCore/Layers/CALayer+Presentation.swift":
+      "descriptors of the compiler: only their addresses are used",
+    "Sources/UIKit/Views/DrawingClasses.swift":
+      "descriptors of the compiler: only their addresses are used",
     "Sources/QuartzCore/Layers/ClassDefaults.swift":
       "values of unknown types, only read once they are kept",
     "Sources/QuartzCore/Timing/CAMediaTimingFunction.swift":
@@ -56,7 +60,7 @@ enum ModuleTable {
     "Sources/LaminaCompositor/Strips/StripCache.swift":
       "each path's coverage is found by one thread, with memory that only that thread has",
     "Sources/LaminaExport/PNG/LargePNG.swift":
-      "pixels that nobody writes until every thread has read its rows",
+      "pixels that stay unchanged until every thread has read its rows",
     "Sources/LaminaKit/SharedPixels.swift":
       "a frame is drawn after it was asked for and read after it was answered, by semaphores",
     "Sources/QuartzCore/Timing/CADisplayLink.swift":

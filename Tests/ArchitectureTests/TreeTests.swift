@@ -15,13 +15,13 @@ struct TreeTests {
     #expect(extra.isEmpty, "\(extra.report)")
   }
 
-  /// The top level of what git keeps: frames that somebody rendered here are nobody's business.
+  /// The top level of the committed tree; untracked output files are ignored.
   private static func committed() throws -> Set<String> {
     let git = Process()
     git.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     // In a container the clone may belong to another user.
-    let place = ["-c", "safe.directory=*", "-C", SharedFolder.package.path]
-    git.arguments = ["git"] + place + ["ls-tree", "--name-only", "HEAD"]
+    let options = ["-c", "safe.directory=*", "-C", SharedFolder.package.path]
+    git.arguments = ["git"] + options + ["ls-tree", "--name-only", "HEAD"]
     let pipe = Pipe()
     git.standardOutput = pipe
     try git.run()

@@ -55,15 +55,15 @@ extension CALayer {
 
   /// Copies the layer's model values and links to the committed ones.
   fileprivate final func publishChanges(left: inout [CALayer]) {
-    guard state.isChanged else { return }
-    state.isChanged = false
-    let (changes, host) = (state.changes, host)
-    state.changes = []
-    if changes.areFields { publish(changes) } else { publishAll(in: host) }
-    if state.linksChanged { publishLinks(in: host, left: &left) }
+    guard state.isEnlisted else { return }
+    state.isEnlisted = false
+    let (changes, host) = (state.unpublished, host)
+    state.unpublished = []
+    if changes.contains(.values) { publishAll(in: host) } else { publish(changes) }
+    if changes.contains(.links) { publishLinks(in: host, left: &left) }
     if let host {
       state.isFresh = false
-      host.noteChange(of: self, changes)
+      host.noteChange(of: self, changes.subtracting(.links))
     }
   }
 
@@ -74,7 +74,7 @@ extension CALayer {
     if committed.timing != timing { host?.events.isOutOfDate = true }
   }
 
-  private func publish(_ changes: DirtyFields) {
+  private func publish(_ changes: LayerChanges) {
     withUnsafePointer(to: &values) { values in
       withUnsafeMutablePointer(to: &committed) { committed in
         changes.forEach { $0.copy(values, committed) }
@@ -83,7 +83,6 @@ extension CALayer {
   }
 
   private func publishLinks(in host: LayerHost?, left: inout [CALayer]) {
-    state.linksChanged = false
     left += links.committedChildren.filter { $0.links.parent !== self }
     if let mask = links.committedMask, mask.links.parent !== self { left.append(mask) }
     links.committedChildren = links.children

@@ -1,23 +1,23 @@
 // The animated nodes, updated per changed layer, since most layers of a large tree do not animate.
 extension LayerHost {
   /// Notes that a layer in the tree was published with changes, or that its animations changed.
-  package func noteChange(of layer: CALayer) { noteChange(of: layer, .all) }
+  package func noteChange(of layer: CALayer) { noteChange(of: layer, .values) }
 
-  func noteChange(of layer: CALayer, _ fields: DirtyFields) {
-    layer.state.unrendered.formUnion(fields)
-    if needsRebuild { return }
-    dirty.append(layer)
+  func noteChange(of layer: CALayer, _ changes: LayerChanges) {
+    layer.state.unrendered.formUnion(changes)
+    if pending.needsRebuild { return }
+    pending.layers.append(layer)
     let wasAnimated = layer.state.compiledIndex >= 0 || layer.state.animatedIndex >= 0
-    if wasAnimated || layer.isAnimated { changed.append(layer) }
+    if wasAnimated || layer.isAnimated { pending.animatedLayers.append(layer) }
   }
 
   /// Updates the animated nodes for the layers that changed since the last call.
   func updateAnimated() {
-    if changed.isEmpty { return }
+    if pending.animatedLayers.isEmpty { return }
     // Many changes are cheaper to find by a scan of the tree.
-    if changed.count > sources.count / 4 || !copies.isEmpty { return findAnimated() }
-    for layer in changed { updateAnimated(layer) }
-    changed.removeAll(keepingCapacity: true)
+    if pending.animatedLayers.count > sources.count / 4 || !copies.isEmpty { return findAnimated() }
+    for layer in pending.animatedLayers { updateAnimated(layer) }
+    pending.animatedLayers.removeAll(keepingCapacity: true)
     if compiled.isWasteful { findAnimated() }
   }
 
@@ -52,7 +52,7 @@ extension LayerHost {
 
   /// Finds all animated nodes by a scan of the tree.
   func findAnimated() {
-    changed.removeAll(keepingCapacity: true)
+    pending.animatedLayers.removeAll(keepingCapacity: true)
     animated.removeAll(keepingCapacity: true)
     compiled.removeAll()
     for index in sources.indices {

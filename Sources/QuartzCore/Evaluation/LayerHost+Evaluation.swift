@@ -16,14 +16,14 @@ extension LayerHost {
   }
 
   private func updateNodes(at time: CFTimeInterval) {
-    if needsRebuild { return rebuild(at: time) }
-    for layer in dirty where !rewrite(layer) { return rebuild(at: time) }
+    if pending.needsRebuild { return rebuild(at: time) }
+    for layer in pending.layers where !rewrite(layer) { return rebuild(at: time) }
     updateAnimated()
-    dirty.removeAll(keepingCapacity: true)
-    if animated.isEmpty && compiled.isEmpty { return stale.removeAll(keepingCapacity: true) }
+    pending.layers.removeAll(keepingCapacity: true)
+    if animated.isEmpty && compiled.isEmpty { return pending.removeAll() }
     if hasTimeSpaces { updateTimes(time) }
-    for index in stale where !evaluate(index, at: time) { return rebuild(at: time) }
-    stale.removeAll(keepingCapacity: true)
+    for index in pending.animatedNodes where !evaluate(index, at: time) { return rebuild(at: time) }
+    pending.animatedNodes.removeAll(keepingCapacity: true)
     for index in animated where !evaluate(index, at: time) { return rebuild(at: time) }
     evaluateCompiled(at: time)
   }
@@ -74,7 +74,7 @@ extension LayerHost {
     visitNodes(of: layer) { index in
       // Animated nodes are written after the times of all nodes.
       if layer.isAnimated {
-        stale.append(index)
+        pending.animatedNodes.append(index)
       } else {
         fits = write(layer, to: index) && fits
       }
@@ -83,7 +83,7 @@ extension LayerHost {
   }
 
   /// Writes the changed fields of a layer's nodes.
-  private func write(_ fields: DirtyFields, of layer: CALayer) {
+  private func write(_ fields: LayerChanges, of layer: CALayer) {
     var changes: UInt64 = 0
     withUnsafePointer(to: &layer.committed) { committed in
       visitNodes(of: layer) { index in

@@ -6,7 +6,7 @@ extension LayerHost {
   /// Publishes leading layers and writes their nodes, up to the first layer that needs the full
   /// path.
   func publishFields(of layers: inout Slice<UnsafeBufferPointer<CALayer>>) {
-    if needsRebuild || !copies.isEmpty { return }
+    if pending.needsRebuild || !copies.isEmpty { return }
     let published = NodeMapping.layer.fields.withUnsafeBufferPointer { rows in
       sources.withUnsafeBufferPointer { sources in
         withNodes { publish(layers, FieldTarget(rows: rows, sources: sources, nodes: $0)) }
@@ -44,13 +44,13 @@ private struct FieldTarget {
   /// layer needs the full path.
   @inline(__always)
   func publish(_ layer: CALayer) -> UInt64? {
-    if !layer.state.isChanged { return 0 }
-    let (fields, index) = (layer.state.changes, layer.state.node)
+    if !layer.state.isEnlisted { return 0 }
+    let (fields, index) = (layer.state.unpublished, layer.state.node)
     guard fields.areFields, layer.isPlain, sources.indices.contains(index),
       sources[index].layer === layer
     else { return nil }
-    layer.state.isChanged = false
-    layer.state.changes = []
+    layer.state.isEnlisted = false
+    layer.state.unpublished = []
     var changes: UInt64 = 0
     let node = nodes.at(index)
     withUnsafePointer(to: &layer.values) { values in
@@ -71,7 +71,7 @@ extension CALayer {
   /// Whether its node shows committed values only, at a committed location in the tree.
   @inline(__always)
   fileprivate final var isPlain: Bool {
-    !state.linksChanged && !state.isFresh && !state.emits && animations == nil
+    !state.isFresh && !state.emits && animations == nil
       && state.compiledIndex < 0 && state.animatedIndex < 0
   }
 }

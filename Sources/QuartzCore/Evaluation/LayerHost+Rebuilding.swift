@@ -3,9 +3,8 @@ internal import LaminaScene
 extension LayerHost {
   /// Rebuilds all nodes, in preorder, masks before sublayers.
   func rebuild(at time: CFTimeInterval) {
-    needsRebuild = false
-    dirty.removeAll(keepingCapacity: true)
-    stale.removeAll(keepingCapacity: true)
+    pending.needsRebuild = false
+    pending.removeAll()
     tree.nodes.removeAll(keepingCapacity: true)
     sources.removeAll(keepingCapacity: true)
     copies.removeAll(keepingCapacity: true)

@@ -21,21 +21,16 @@ package final class LayerHost {
   /// The limits on layers and copies in a frame.
   package var limits = Budget()
   var sources: [NodeSource] = []
-  /// Published layers whose nodes are out of date.
-  var dirty: [CALayer] = []
-  /// Layers whose animations may have changed.
-  var changed: [CALayer] = []
+  /// The changes that the tree does not show yet.
+  var pending = PendingChanges()
   /// The additional nodes of layers with several: replicators and their sublayers.
   var copies: [ObjectIdentifier: [Int]] = [:]
   /// The nodes of layers whose animations are evaluated through a presentation layer.
   var animated: [Int] = []
   /// The layers whose animations are compiled to writes of node fields.
   var compiled = CompiledAnimations()
-  /// Nodes of animated layers that were published: all their fields are out of date.
-  var stale: [Int] = []
   /// The nodes of tiled layers.
   var tiled: [Int] = []
-  var needsRebuild = true
   /// Whether some layer's local time differs from its superlayer's (CA-T5).
   var hasTimeSpaces = false
 
@@ -81,14 +76,13 @@ package final class LayerHost {
 
   /// Notes that layers joined or left the tree.
   package func noteStructureChange() {
-    needsRebuild = true
-    (dirty, changed) = ([], [])
+    pending = PendingChanges()
     events.isOutOfDate = true
   }
 
   /// Whether any layer in the tree has animations.
   package var hasAnimations: Bool {
-    if needsRebuild { rebuild(at: now) } else { updateAnimated() }
+    if pending.needsRebuild { rebuild(at: now) } else { updateAnimated() }
     return !animated.isEmpty || !compiled.isEmpty
   }
 }

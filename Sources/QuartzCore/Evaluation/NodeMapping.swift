@@ -31,7 +31,7 @@ package struct NodeMapping: Sendable {
       case .part(let part): if !parts.contains(where: { $0 === part }) { parts.append(part) }
       }
     }
-    precondition(fields.count < DirtyFields.maxCount, "more fields than a change set holds")
+    precondition(fields.count <= LayerChanges.maxFields, "more fields than a change set holds")
     var indices = [Int8](repeating: -1, count: MemoryLayout<LayerValues>.size / Self.slot + 1)
     for (index, field) in fields.enumerated() {
       indices[field.valuesOffset / Self.slot] = Int8(index)

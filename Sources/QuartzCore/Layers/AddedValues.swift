@@ -11,9 +11,9 @@ package class AddedStorage {
 /// The values of one struct of properties: as the client set them, and as last committed.
 package final class AddedValues<Fields: LayerFields>: AddedStorage {
   /// The values that the public properties read and write.
-  @exclusivity(unchecked) package final var model = Fields()
+  @exclusivity(unchecked) package var model = Fields()
   /// The values that the last commit published (CA-TR14).
-  @exclusivity(unchecked) package final var committed = Fields()
+  @exclusivity(unchecked) package var committed = Fields()
 
   override func publish() { committed = model }
 

@@ -24,9 +24,9 @@ extension CALayer {
   private func store<Fields, Value>(_ value: Value, in field: Field<Fields, Value>) {
     field.write(value, to: self)
     if field.traits.isDisjoint(with: [.layout, .display]) {
-      enlist(field.dirtyFields)
+      enlist(field.changes)
     } else {
-      noteChange(field.traits, field.dirtyFields)
+      noteChange(field.traits, field.changes)
     }
     if state.isCustomClass != false { redrawIfNeeded(forKey: field.key) }
   }
@@ -49,13 +49,13 @@ extension CALayer {
     wantedAction(forKey: event)?.run(forKey: event, object: self, arguments: nil)
   }
 
-  final func noteChange(_ traits: PropertyTraits, _ marks: DirtyFields = .all) {
+  final func noteChange(_ traits: PropertyTraits, _ changes: LayerChanges = .values) {
     if traits.contains(.layout) {
       markNeedsLayout()
       if values.needsDisplayOnBoundsChange { markNeedsDisplay() }
     }
     if traits.contains(.display) { markNeedsDisplay() }
-    enlist(marks)
+    enlist(changes)
   }
 
   /// Only custom classes override `needsDisplay(forKey:)`; built-in classes skip the call (CA-B18).
@@ -76,11 +76,10 @@ extension CALayer {
     let stack = TransactionStack.current
     var pending = [self]
     while let layer = pending.popLast() {
-      layer.state.linksChanged = true
-      layer.state.changes = .all
+      layer.state.unpublished.formUnion([.links, .values])
       layer.startWaiting()
-      if !layer.state.isChanged {
-        layer.state.isChanged = true
+      if !layer.state.isEnlisted {
+        layer.state.isEnlisted = true
         stack.enlist(layer)
       }
       pending += layer.links.children
@@ -92,14 +91,14 @@ extension CALayer {
   ///
   /// A layer without a host is only marked: it is published with the tree that it joins.
   @inline(__always)
-  final func enlist(_ marks: DirtyFields = .all) {
-    state.changes.formUnion(marks)
-    if !state.isChanged { enlistFirst() }
+  final func enlist(_ changes: LayerChanges = .values) {
+    state.unpublished.formUnion(changes)
+    if !state.isEnlisted { enlistFirst() }
   }
 
   private func enlistFirst() {
     if state.isPresentation || owner == nil { return }
-    state.isChanged = true
+    state.isEnlisted = true
     TransactionStack.enlist(self)
   }
 }

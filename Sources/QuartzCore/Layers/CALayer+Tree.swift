@@ -119,8 +119,7 @@ extension CALayer {
     }
     let action = wantedAction(forKey: "mask")
     links.mask = mask
-    state.linksChanged = true
-    enlist()
+    enlist([.links, .values])
     action?.run(forKey: "mask", object: self, arguments: nil)
     old?.left()
     if let mask { join(mask) }
@@ -130,9 +129,8 @@ extension CALayer {
   private func edit(_ change: (inout [CALayer]) -> Void) {
     let action = wantedAction(forKey: "sublayers")
     change(&links.children)
-    state.linksChanged = true
     markNeedsLayout()
-    enlist()
+    enlist([.links, .values])
     action?.run(forKey: "sublayers", object: self, arguments: nil)
   }
 

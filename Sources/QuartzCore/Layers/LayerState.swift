@@ -3,15 +3,13 @@ internal import Synchronization
 
 /// The state of a layer in commits and evaluation.
 struct LayerState {
-  /// Whether the layer changed since it was published.
-  var isChanged = false
-  /// The fields changed since the last publish, and those not yet written to its nodes.
-  var changes = DirtyFields.all
-  var unrendered = DirtyFields.all
+  /// Whether a transaction is to publish the layer.
+  var isEnlisted = false
+  /// The changes since the last publish, and the published ones not yet written to its nodes.
+  var unpublished = LayerChanges.values
+  var unrendered = LayerChanges.values
   /// Whether the class is a client subclass; computed on first use.
   var isCustomClass: Bool?
-  /// Whether the sublayers or the mask changed since the last publish.
-  var linksChanged = false
   /// Whether its tree position is uncommitted: the layer and its descendants are not live (CA-A10).
   var isFresh = true
   var needsLayout = false

@@ -67,9 +67,9 @@ package struct Field<Fields: PropertyFields, Value: LayerValue>: Property {
   }
 
   /// The change set that a change of the field records.
-  var dirtyFields: DirtyFields {
-    guard case .field? = target else { return .all }
-    return DirtyFields(NodeMapping.layer.index(at: offset))
+  var changes: LayerChanges {
+    guard case .field? = target else { return .values }
+    return LayerChanges(NodeMapping.layer.index(at: offset))
   }
 
   package func track(_ plan: ValuePlan<Value>) -> AnimationTrack {

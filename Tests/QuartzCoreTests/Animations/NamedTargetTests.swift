@@ -128,7 +128,7 @@ import Testing
     #expect(log.events == ["start A", "stop A true"])
   }
 
-  @Test("CA-B19: the layer may get its name and its place after the animation is added")
+  @Test("CA-B19: the layer may be named and inserted after the animation is added")
   func late() {
     let late = CALayer()
     root.add(basic("sublayers.late.opacity", 0, 1), forKey: nil)

@@ -179,7 +179,7 @@ final class RandomScene {
     }
   }
 
-  /// To another place, or out of the tree and in again later.
+  /// To another superlayer or index, or out of the tree until later.
   private func move(_ layer: CALayer) {
     let parent = pick(layers)
     if layer === layers[0] || parent.isInside(layer) { return }

@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test("CA-R24: the receiver's own place and visibility do not count")
+  @Test("CA-R24: the receiver's own position and visibility are ignored")
   func ownPlace() throws {
     let layer = box(100, 100, Self.side, Self.side)
     layer.transform = CATransform3DMakeRotation(1, 1, 0, 0)

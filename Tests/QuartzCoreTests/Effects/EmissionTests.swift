@@ -162,8 +162,8 @@ struct EmissionTests {
         abs(abs($0.x) - 20) < 1e-3 || abs(abs($0.y) - 10) < 1e-3 || abs(abs($0.z) - 5) < 1e-3
       })
     #expect(
-      emitted(.cuboid, .outline).allSatisfy { place in
-        let sides = [abs(place.x) - 20, abs(place.y) - 10, abs(place.z) - 5]
+      emitted(.cuboid, .outline).allSatisfy { point in
+        let sides = [abs(point.x) - 20, abs(point.y) - 10, abs(point.z) - 5]
         return sides.filter { abs($0) < 1e-3 }.count >= 2
       })
   }

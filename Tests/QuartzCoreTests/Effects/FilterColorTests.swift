@@ -94,7 +94,7 @@ struct FilterColorTests {
     FilteredColor("luminanceToAlpha") { [0, 0, 0, light($0)] },
   ]
 
-  /// Filters whose pixels depend on others or on their place: tests of their own below.
+  /// Filters whose pixels depend on others or on their position, which have tests of their own below.
   private static let areas: Set<String> = ["gaussianBlur", "boxBlur", "CIVignette", "CIPixellate"]
 
   @Test("CA-R15: every row of the table has a test of its pixels")

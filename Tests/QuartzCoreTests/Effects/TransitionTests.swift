@@ -14,7 +14,8 @@ struct TransitionTests {
 
   private func red() -> CGColor { CGColor(red: 1, green: 0, blue: 0, alpha: 1) }
 
-  @Test("CA-X13: the old look is what was committed before the commit that adds the transition")
+  @Test(
+    "CA-X13: the old appearance is the one committed before the commit that adds the transition")
   func snapshot() throws {
     let bench = Bench()
     let child = CALayer()
@@ -73,7 +74,7 @@ struct TransitionTests {
     other.layer.addSublayer(CALayer())
     other.host.settle()
     #expect(transition(of: other.layer, other.host, at: 0.1) != nil)
-    #expect(TransitionKind.named("nobody knows") == .fade)
+    #expect(TransitionKind.named("unknown") == .fade)
     #expect(TransitionKind.named("alignedFlip") == .named("oglFlip"))
   }
 
@@ -96,7 +97,7 @@ struct TransitionTests {
     #expect(bench.layer.animationKeys() == nil)
   }
 
-  @Test("CA-X13: interrupted again and again, old looks do not pile up")
+  @Test("CA-X13: repeated interruptions do not accumulate old appearances")
   func interrupted() throws {
     let bench = Bench()
     for count in 1...20 {

@@ -173,7 +173,7 @@ final class ChangingScene {
     return mask
   }
 
-  /// To another place, or out of the tree.
+  /// To another superlayer or index, or out of the tree.
   private func move(_ layer: CALayer) {
     let parent = pick(layers)
     if layer === layers[0] || parent.isInside(layer) { return }

@@ -3,7 +3,7 @@ import LaminaScene
 import QuartzCore
 import Testing
 
-/// Animations of plain properties are written straight into nodes; a rebuilt tree goes the long way.
+/// Animations of node fields are written directly into nodes; a rebuild evaluates presentation layers.
 @Suite struct CompiledAnimationsTests {
   private let host: LayerHost
   private let layer = CALayer()
@@ -24,20 +24,20 @@ import Testing
     layer.add(animation, forKey: nil)
   }
 
-  /// The node before, in and after the animation, first as frames go by, then rebuilt.
+  /// The node before, in and after the animation, first updated, then rebuilt.
   private func expectSameBothWays() {
     TransactionStack.current.commit()
     host.update(at: 0.5)
     for time in [0.5, 1, 1.7, 2.9, 3, 4] {
       host.update(at: time)
-      let quick = host.tree.nodes[1]
+      let updated = host.tree.nodes[1]
       host.noteStructureChange()
       host.update(at: time)
-      #expect(quick == host.tree.nodes[1], "at \(time)")
+      #expect(updated == host.tree.nodes[1], "at \(time)")
     }
   }
 
-  @Test("every property that is written directly shows what the long way shows")
+  @Test("every property that is written directly equals its presentation layer")
   func rows() {
     let ends: [String: Any] = [
       "position": CGPoint(x: 70, y: 80), "transform": CATransform3DMakeRotation(1, 0, 0, 1),
@@ -68,7 +68,7 @@ import Testing
     expectSameBothWays()
   }
 
-  @Test("a change published while animations run shows in the whole node")
+  @Test("a change published while animations run reaches the whole node")
   func published() {
     add("opacity", from: 0, to: 1) { _ in }
     TransactionStack.current.commit()

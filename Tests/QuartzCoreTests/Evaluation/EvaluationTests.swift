@@ -75,7 +75,7 @@ private func commit() { TransactionStack.current.commit() }
     #expect(after[5].style.corners.radius == 7)
   }
 
-  @Test("all of a layer's looks reach its node")
+  @Test("every visible property of a layer reaches its node")
   func styles() throws {
     root.backgroundColor = CGColor(red: 1, green: 0, blue: 0, alpha: 0.5)
     root.borderWidth = 2

@@ -26,7 +26,7 @@ import Testing
     CATransaction.setDisableActions(true)
   }
 
-  /// Whether the kept tree is the one that a new look at all layers gives.
+  /// Whether the updated tree equals one rebuilt from all layers.
   private func expectKept(at time: CFTimeInterval) {
     update(at: time)
     let kept = host.tree.nodes

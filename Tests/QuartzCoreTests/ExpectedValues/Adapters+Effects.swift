@@ -135,8 +135,8 @@ extension Adapter {
     of picture: TransitionPicture?, at x: Double, _ height: Double
   ) throws -> JSON {
     guard let picture else { throw UnknownShape("no face is seen") }
-    let place = picture.matrix.apply([x, height / 2, 0, 1])
-    return .number(place.x / place.w)
+    let point = picture.matrix.apply([x, height / 2, 0, 1])
+    return .number(point.x / point.w)
   }
 
   private static func visibleCell() -> CAEmitterCell {

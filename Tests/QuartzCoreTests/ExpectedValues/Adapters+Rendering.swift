@@ -56,9 +56,9 @@ extension Adapter {
     return .list(
       try words.compactMap { word -> JSON? in
         let name = word.prefix { $0.isLetter }
-        guard let place = Double(word.dropFirst(name.count)) else { return nil }
+        guard let fraction = Double(word.dropFirst(name.count)) else { return nil }
         guard let curve = primitives[String(name)] else { throw UnknownShape("piece \(name)") }
-        return JSON(curve.point(1 - place))
+        return JSON(curve.point(1 - fraction))
       })
   }
 

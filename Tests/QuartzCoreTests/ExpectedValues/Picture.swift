@@ -9,7 +9,7 @@ struct Picture {
   let image: CGImage
   let scale: Double
 
-  /// The layer's bounds as a canvas, the layer at its place as its root.
+  /// The layer's bounds as a canvas, the layer at its position as its root.
   init(_ layer: CALayer, scale: Double = 1, background: CGColor? = nil) throws {
     let stage = Stage(size: layer.bounds.size, scale: scale)
     stage.background = background

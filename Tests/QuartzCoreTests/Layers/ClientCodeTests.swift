@@ -143,7 +143,7 @@ struct ClientCodeTests {
     #expect(copy.opacity == 0.25 && copy.cornerRadius == 4 && copy.name == "a")
   }
 
-  @Test("text layers need display for what the text is and looks like")
+  @Test("text layers need display for the text and its style")
   func textDisplay() {
     for key in ["string", "font", "fontSize", "foregroundColor", "wrapped", "alignmentMode"] {
       #expect(CATextLayer.needsDisplay(forKey: key), "\(key)")

@@ -53,7 +53,7 @@ import Testing
     #expect(a.sublayers == nil)
   }
 
-  @Test("CA-M9: replacing keeps the place")
+  @Test("CA-M9: replacing keeps the index")
   func replacing() {
     let parent = CALayer()
     let (x, y, z) = (layer("x"), layer("y"), layer("z"))

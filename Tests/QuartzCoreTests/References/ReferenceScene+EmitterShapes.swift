@@ -114,12 +114,12 @@ extension ReferenceScene {
     let along = 1 - stream.unit() * (1 - Double(cos(CGFloat(1))))
     let side = (1 - along * along).squareRoot() * Double(cos(CGFloat(2 * .pi * stream.unit())))
     let speed = 20 + draw(10)
-    let place = born + SIMD2(along, side) * speed * 0.5
+    let point = born + SIMD2(along, side) * speed * 0.5
     let (scale, spin) = (1 + draw(0.5), 1 + draw(3))
     let (red, green, blue) = (0.5 + draw(1), 0.5 + draw(0.6), 0.5 + draw(0.8))
     let color = CGColor(
       srgbRed: red, green: green, blue: blue, alpha: min(1, 0.8 + draw(0.4)))
-    return box(place.x - 4, place.y - 4, 8, 8) {
+    return box(point.x - 4, point.y - 4, 8, 8) {
       ($0.contents, $0.contentsScale) = (CGImage.rows([[color]]), 0.125)
       $0.transform = CATransform3DScale(
         CATransform3DMakeRotation(spin * 0.5, 0, 0, 1), scale, scale, 1)

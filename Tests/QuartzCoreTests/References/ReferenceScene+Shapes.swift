@@ -120,7 +120,7 @@ extension ReferenceScene {
     } same: {
       $0.add(box(8, 8, 24, 24, .blue))
     },
-    ReferenceScene("CAGradientLayer.locations", "L7: two stops at one place are an edge") {
+    ReferenceScene("CAGradientLayer.locations", "L7: two stops at one location are an edge") {
       $0.add(
         box(CAGradientLayer(), 8, 8, 24, 24) {
           $0.colors = [CGColor.red, CGColor.red, CGColor.blue, CGColor.blue]

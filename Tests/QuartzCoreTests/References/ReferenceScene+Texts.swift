@@ -21,7 +21,7 @@ extension ReferenceScene {
   static let texts: [ReferenceScene] = [
     ReferenceScene(
       "CATextLayer.string CATextLayer.font CATextLayer.fontSize CATextLayer.foregroundColor",
-      "L20: a string is an attributed string of one look", within: 2
+      "L20: a string equals an attributed string of one style", within: 2
     ) {
       $0.add(text("Axg") { $0.fontSize = 16 })
     } same: {

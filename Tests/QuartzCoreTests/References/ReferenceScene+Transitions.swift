@@ -2,10 +2,10 @@ import Foundation
 
 @testable import QuartzCore
 
-// A layer goes from an old look to a new one; its first frame is at `startProgress` (CA-X2).
+// A layer changes from an old appearance to a new one; its first frame is at `startProgress` (CA-X2).
 
 extension CALayer {
-  /// A layer of the old look, or the new one's with the same bounds.
+  /// A layer of the old appearance, or of the new one with the same bounds.
   static func style(isOld: Bool, _ change: (CALayer) -> Void = { _ in }) -> CALayer {
     box(12, 12, 24, 24, isOld ? .red : .blue) {
       $0.add(isOld ? box(2, 4, 8, 6, .white) : box(13, 10, 9, 12, .green))
@@ -13,7 +13,7 @@ extension CALayer {
     }
   }
 
-  /// Gives the scene's layer its other look by way of a transition.
+  /// Gives the scene's layer its other appearance in a transition.
   func pass(
     _ type: String, _ subtype: CATransitionSubtype?, _ progress: Double, isOld: Bool = false
   ) {
@@ -44,7 +44,7 @@ extension ReferenceScene {
     .committing { $0.pass(type, subtype, progress) }
   }
 
-  /// A look moved by a part of the layer's size, and faded.
+  /// An appearance moved by a part of the layer's size, and faded.
   private static func moved(
     _ isOld: Bool, _ x: CGFloat, _ y: CGFloat, _ opacity: Float = 1
   ) -> CALayer {
@@ -74,7 +74,7 @@ extension ReferenceScene {
     ]
   }
 
-  /// Both looks, added at their shares.
+  /// Both appearances, added with their weights.
   static func mix(_ p: Float, _ change: @escaping (CALayer, Bool) -> Void = { _, _ in }) -> CALayer
   {
     box(0, 0, side, side) {
@@ -108,7 +108,7 @@ extension ReferenceScene {
       .sparing(0.02)
   }
 
-  /// A turn that brings the side towards the viewer from which the new look comes (CA-X5, CA-X6).
+  /// A turn that brings the side towards the viewer from which the new appearance comes (CA-X5, CA-X6).
   private static func turn(_ subtype: CATransitionSubtype, _ degrees: CGFloat) -> CATransform3D {
     let angle = degrees * .pi / 180
     switch subtype {

@@ -24,7 +24,7 @@ extension ReferenceScene {
     }
   }
 
-  /// A rectangle's outline in small steps, each point moved as the old look's are on their way to the
+  /// A rectangle's outline in small steps, each point moved as those of the old appearance on their way to the
   /// drain (CA-X7).
   private static func drained(_ rect: CGRect, at progress: CGFloat) -> CGPath {
     let corners = [
@@ -55,7 +55,7 @@ extension ReferenceScene {
     box(CAShapeLayer(), 12, 12, 24, 24) { ($0.path, $0.fillColor) = (path, color) }
   }
 
-  /// A look through a round hole in black (CA-X11).
+  /// The content seen through a round hole in black (CA-X11).
   private static func hole(_ isOld: Bool, _ radius: CGFloat) -> @Sendable (CALayer) -> Void {
     { root in
       root.add(
@@ -135,7 +135,7 @@ extension ReferenceScene {
       $0.sublayers?.first?.sublayers = nil
     },
     ReferenceScene(
-      "CATransition.fade", "X13: opacity, mask and place apply to the result", within: 2
+      "CATransition.fade", "X13: opacity, mask and position apply to the result", within: 2
     ) {
       $0.add(.style(isOld: true))
     } same: {

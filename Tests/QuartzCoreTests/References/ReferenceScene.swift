@@ -10,7 +10,7 @@ struct ReferenceScene: Sendable {
   let name: String
   /// The greatest difference of a component allowed, of 255.
   let tolerance: Int
-  /// Where the two are not alike, because the property looks at the screen.
+  /// The variants in which the two differ, because the property depends on the screen.
   let exceptions: Set<ReferenceVariant>
   let build: @Sendable (CALayer) -> Void
   let reference: @Sendable (CALayer) -> Void

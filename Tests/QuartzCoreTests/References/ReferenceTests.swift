@@ -5,7 +5,7 @@ import Testing
 @testable import QuartzCore
 
 /// One row per scene, each in every variant.
-@Suite("Scenes that must look alike") struct ReferenceTests {
+@Suite("Scenes that must give equal pictures") struct ReferenceTests {
   @Test("scene = scene", arguments: ReferenceVariant.allCases)
   func alike(_ variant: ReferenceVariant) throws {
     let maker = try ImageBuilder()
