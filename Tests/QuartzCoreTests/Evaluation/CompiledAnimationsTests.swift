@@ -1,9 +1,11 @@
 import CoreGraphics
 import LaminaScene
-import QuartzCore
 import Testing
 
-/// Animations of node fields are written directly into nodes; a rebuild evaluates presentation layers.
+@testable import QuartzCore
+
+/// Animations of node fields are written directly into nodes; a rebuild evaluates presentation
+/// layers.
 @Suite struct CompiledAnimationsTests {
   private let host: LayerHost
   private let layer = CALayer()
@@ -66,6 +68,30 @@ import Testing
     add("transform.scale.x", from: nil, to: 4) { $0.fillMode = .both }
     add("cornerRadius", from: 2, to: 8) { $0.isAdditive = isAdditive }
     expectSameBothWays()
+  }
+
+  @Test("motion along a path with rotation needs no presentation layer", arguments: [true, false])
+  func paths(isAdditive: Bool) throws {
+    let motion = CAKeyframeAnimation(keyPath: "position")
+    motion.path = CGPath(ellipseIn: CGRect(x: 5, y: 5, width: 60, height: 30), transform: nil)
+    (motion.rotationMode, motion.isAdditive) = (.rotateAutoReverse, isAdditive)
+    (motion.isCumulative, motion.repeatCount) = (true, 1.5)
+    (motion.beginTime, motion.duration) = (1, 1.2)
+    layer.add(motion, forKey: nil)
+    expectSameBothWays()
+    #expect(host.animated.isEmpty && !host.compiled.isEmpty)
+  }
+
+  @Test("value functions need no presentation layer", arguments: [true, false])
+  func valueFunctions(isAdditive: Bool) {
+    add("transform", from: 0.5, to: 2.5) {
+      ($0.valueFunction, $0.isAdditive) = (CAValueFunction(name: .rotateZ), isAdditive)
+    }
+    add("sublayerTransform", from: [1, 2, 3], to: [4, 5, 6]) {
+      ($0.valueFunction, $0.isAdditive) = (CAValueFunction(name: .scale), isAdditive)
+    }
+    expectSameBothWays()
+    #expect(host.animated.isEmpty && !host.compiled.isEmpty)
   }
 
   @Test("a change published while animations run reaches the whole node")
