@@ -12,7 +12,7 @@ struct MutableNodes {
     _ nodes: UnsafeMutableBufferPointer<RenderNode>, _ versions: UnsafeMutableBufferPointer<UInt64>,
     version: UInt64
   ) {
-    precondition(nodes.count == versions.count, "a stamp for every node")
+    precondition(nodes.count == versions.count, "a version for every node")
     guard let nodes = nodes.baseAddress, let versions = versions.baseAddress else { return nil }
     (self.nodes, self.versions, self.version) = (nodes, versions, version)
   }
