@@ -1,5 +1,7 @@
 #pragma once
 
+#include <stdint.h>
+
 /// Makes an object of any subclass of NSObject through its init(), which Swift would only allow if
 /// that were `required`; returns it retained. A subclass without init() stops with Swift's message.
 void *lamina_new_object(const void *metatype);
@@ -27,3 +29,19 @@ int lamina_find_painter(void);
 /// Whether blocks or tasks wait on the main queue, asked without running the run loop, which
 /// allocates memory even where nothing waits. 1 where that cannot be told.
 int lamina_main_queue_has_work(void);
+
+/// A rectangle in points.
+struct lamina_rect {
+  double x, y, width, height;
+};
+
+/// Calls `UIView.init(frame:)` of a subclass. Returns a retained object.
+void *lamina_new_view(const void *metatype, struct lamina_rect frame);
+
+/// Calls `UITableViewCell.init(style:reuseIdentifier:)` of a subclass, with the two words of a
+/// Swift `String?`, which the initialiser consumes. Returns a retained object.
+void *lamina_new_cell(
+    const void *metatype, uint8_t style, uintptr_t first, uintptr_t second);
+
+/// Calls `UITableViewHeaderFooterView.init(reuseIdentifier:)` of a subclass, as `lamina_new_cell`.
+void *lamina_new_header(const void *metatype, uintptr_t first, uintptr_t second);

@@ -25,6 +25,12 @@ struct ControllerState {
   var isShown = false
   /// Whether the current appearance change is animated.
   var isAnimated = false
+  /// Whether a container reports the beginning and the end of appearance changes, because its
+  /// transition takes time.
+  var isExchanged = false
+  var navigationItem: UINavigationItem?
+  var tabBarItem: UITabBarItem?
+  var hidesBottomBar = false
 }
 
 /// How a presented controller covers its presenter.

@@ -104,7 +104,7 @@ extension UIViewController {
       moving.state.container = container
     }
     let transition = ControllerTransition(
-      from: self, to: other, isPresenting: isPresenting, in: container,
+      from: self, to: other, kind: isPresenting ? .presentation : .dismissal, in: container,
       duration: animator?.transitionDuration(using: nil) ?? Self.systemDuration
     ) { didComplete in
       (self.state.transition, other.state.transition) = (nil, nil)

@@ -44,7 +44,7 @@ extension UIViewController {
   /// Notifies the controller that its view enters or leaves a visible window.
   final func viewWillMove(to window: UIWindow?) {
     let shows = window != nil
-    guard shows != state.isShown else { return }
+    guard shows != state.isShown, shows || !state.isExchanged else { return }
     if shows { viewWillAppear(state.isAnimated) } else { viewWillDisappear(state.isAnimated) }
   }
 
@@ -57,6 +57,7 @@ extension UIViewController {
     let isAnimated = state.isAnimated
     guard shows else { return viewDidDisappear(isAnimated) }
     viewIsAppearing(isAnimated)
+    if state.isExchanged { return }
     guard TransactionStack.current.hosts.last != nil else {
       state.view?.layoutIfNeeded()
       return viewDidAppear(isAnimated)

@@ -61,7 +61,10 @@ open class UIViewController: UIResponder, @MainActor NSCoding {
   /// The controller's title.
   open var title: String? {
     get { state.title }
-    set { state.title = newValue }
+    set {
+      state.title = newValue
+      titleChanged()
+    }
   }
   /// The preferred size of the contents, in points.
   open var preferredContentSize: CGSize {
@@ -84,6 +87,25 @@ open class UIViewController: UIResponder, @MainActor NSCoding {
   }
   /// The superview of the controller's view.
   open override var next: UIResponder? { state.view?.superview }
+
+  // MARK: Containers
+
+  /// What a navigation bar shows for the controller.
+  open var navigationItem: UINavigationItem { ownNavigationItem }
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// What a tab bar shows for the controller.
+  open var tabBarItem: UITabBarItem! {
+    get { ownTabBarItem }
+    set { setTabBarItem(newValue) }
+  }
+  /// Whether a tab bar is hidden while a navigation controller shows the controller. Stored, has
+  /// no effect.
+  open var hidesBottomBarWhenPushed: Bool {
+    get { state.hidesBottomBar }
+    set { state.hidesBottomBar = newValue }
+  }
+  /// Shows a controller in the container: pushes it, or presents it.
+  open func show(_ vc: UIViewController, sender: Any?) { showInContainer(vc) }
 
   // MARK: Children
 

@@ -17,6 +17,9 @@ struct ScrollState {
   var contentSize = CGSize.zero
   var inset = UIEdgeInsets.zero
   var behavior = UIScrollView.ContentInsetAdjustmentBehavior.automatic
+  /// The space for a refresh control that is refreshing.
+  var refreshInset: CGFloat = 0
+  var refreshControl: UIRefreshControl?
   /// The last reported adjusted inset.
   var adjustedInset = UIEdgeInsets.zero
   var isTracking = false

@@ -11,7 +11,25 @@ extension UIScrollView {
     if addsSafeArea(vertically: false) {
       (total.left, total.right) = (inset.left + safe.left, inset.right + safe.right)
     }
+    total.top += scrolling.refreshInset
     return total
+  }
+
+  final func setRefreshControl(_ control: UIRefreshControl?) {
+    scrolling.refreshControl?.removeFromSuperview()
+    scrolling.refreshControl = control
+    setRefreshInset(0)
+    guard let control else { return }
+    alwaysBounceVertical = true
+    insert(control, at: 0)
+    control.placeAbove(self, 0)
+  }
+
+  final func setRefreshInset(_ inset: CGFloat) {
+    guard scrolling.refreshInset != inset else { return }
+    scrolling.refreshInset = inset
+    // The content keeps its offset while a drag or its end moves it.
+    if inset > 0 { scrolling.adjustedInset = adjustedContentInset } else { adjustedInsetChanged() }
   }
 
   private func addsSafeArea(vertically: Bool) -> Bool {
@@ -45,7 +63,10 @@ extension UIScrollView {
     if new.size != old.size { adjustedInsetChanged() }
     guard new != old else { return }
     setNeedsLayout()
-    if new.origin != old.origin { scrollDelegate?.scrollViewDidScroll(self) }
+    guard new.origin != old.origin else { return }
+    scrolling.refreshControl?.pulled()
+    scrollDelegate?.scrollViewDidScroll(self)
+    showingNavigation?.showEdge()
   }
 
   /// The offsets at which the content fills the view.

@@ -67,6 +67,9 @@ extension UIScrollView {
     guard scrolling.isDragging else { return }
     let velocity = CGPoint(
       x: scrollsHorizontally ? -touch.x : 0, y: scrollsVertically ? -touch.y : 0)
+    scrolling.isDragging = false
+    scrolling.refreshControl?.released()
+    scrolling.isDragging = true
     let natural = naturalTarget(velocity)
     var target = isPagingEnabled ? page(near: natural, velocity) : natural
     let proposed = target

@@ -22,8 +22,10 @@ extension UIScrollView {
   final func start(_ x: AxisMotion, _ y: AxisMotion, isDeceleration: Bool) {
     scrolling.motion = ScrollState.Motion(
       x: x, y: y, start: CACurrentMediaTime(), isDeceleration: isDeceleration)
-    let link = CADisplayLink { [weak self] _ in
-      MainActor.assumeIsolated { self?.advanceMotion() }
+    let link = CADisplayLink { [weak self] link in
+      // The view may be released while it moves.
+      guard let self else { return link.invalidate() }
+      MainActor.assumeIsolated { self.advanceMotion() }
     }
     if let host = layer.host {
       link.add(to: host)

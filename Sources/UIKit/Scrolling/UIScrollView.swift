@@ -23,8 +23,6 @@ open class UIScrollView: UIView {
     prepareScrolling()
   }
 
-  isolated deinit { scrolling.link?.invalidate() }
-
   private func prepareScrolling() {
     clipsToBounds = true
     pan.addTarget(self, action: Selector(UIScrollView.handlePan(_:)))
@@ -175,6 +173,12 @@ open class UIScrollView: UIView {
     _ gestureRecognizer: UIGestureRecognizer
   ) -> Bool {
     gestureRecognizer !== pan || scrolls(along: pan.velocity(in: self))
+  }
+
+  /// The control that a pull starts; nil by default.
+  open var refreshControl: UIRefreshControl? {
+    get { scrolling.refreshControl }
+    set { setRefreshControl(newValue) }
   }
 
   // MARK: Zooming

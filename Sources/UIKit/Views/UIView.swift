@@ -29,6 +29,9 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, @MainActor NSCoding 
     prepareDrawing()
   }
 
+  /// The class, the address, the frame and the layer.
+  nonisolated open override var description: String { ViewDescription.text(self) }
+
   /// Archives the view and its subviews.
   open func encode(with coder: NSCoder) { encodeState(with: coder) }
 

@@ -2,17 +2,27 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// One presentation or dismissal: context of its animator and coordinator for other animations.
+/// One presentation, dismissal or exchange of controllers: context of its animator and coordinator for other animations.
 final class ControllerTransition: NSObject, UIViewControllerContextTransitioning,
   UIViewControllerTransitionCoordinator
 {
+  /// What happens to the two views.
+  enum Kind {
+    /// The second view covers the first one.
+    case presentation
+    /// The first view uncovers the second one.
+    case dismissal
+    /// The second view replaces the first one in their container.
+    case exchange
+  }
+
   typealias Alongside = (any UIViewControllerTransitionCoordinatorContext) -> Void
 
   let containerView: UIView
   let isAnimated: Bool
   let transitionDuration: TimeInterval
   private let (from, to): (UIViewController, UIViewController)
-  private let isPresenting: Bool
+  private let kind: Kind
   private let end: (Bool) -> Void
   private var waiting: [Alongside] = []
   private var endings: [Alongside] = []
@@ -26,10 +36,10 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
 
   /// Creates a transition in a container; `end` is called once, with whether it completed.
   init(
-    from: UIViewController, to: UIViewController, isPresenting: Bool, in container: UIView,
+    from: UIViewController, to: UIViewController, kind: Kind, in container: UIView,
     duration: TimeInterval, end: @escaping (Bool) -> Void
   ) {
-    (self.from, self.to, self.isPresenting) = (from, to, isPresenting)
+    (self.from, self.to, self.kind) = (from, to, kind)
     (containerView, transitionDuration, isAnimated) = (container, duration, duration > 0)
     self.end = end
     super.init()
@@ -60,18 +70,20 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
   // MARK: Context
 
   var initiallyInteractive: Bool { interaction?.wantsInteractiveStart ?? false }
-  var presentationStyle: UIModalPresentationStyle { moving.modalPresentationStyle }
+  var presentationStyle: UIModalPresentationStyle {
+    kind == .exchange ? .none : moving.modalPresentationStyle
+  }
   var targetTransform: CGAffineTransform { .identity }
   var completionVelocity: CGFloat { interaction?.completionSpeed ?? 1 }
   var completionCurve: UIView.AnimationCurve { interaction?.completionCurve ?? .easeInOut }
   var isCancelled: Bool { transitionWasCancelled }
 
   /// The controller that is presented or dismissed.
-  private var moving: UIViewController { isPresenting ? to : from }
+  private var moving: UIViewController { kind == .dismissal ? from : to }
 
   /// Whether the transition also manages the view below.
   private var ownsBoth: Bool {
-    presentationStyle == .fullScreen || presentationStyle == .currentContext
+    kind == .exchange || presentationStyle == .fullScreen || presentationStyle == .currentContext
   }
 
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
@@ -85,11 +97,11 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
   }
 
   func initialFrame(for vc: UIViewController) -> CGRect {
-    vc === to && isPresenting ? .zero : vc.viewIfLoaded?.frame ?? .zero
+    vc === to && kind != .dismissal ? .zero : vc.viewIfLoaded?.frame ?? .zero
   }
 
   func finalFrame(for vc: UIViewController) -> CGRect {
-    vc === from && !isPresenting ? .zero : containerView.bounds
+    vc === from && kind != .presentation ? .zero : containerView.bounds
   }
 
   func updateInteractiveTransition(_ percentComplete: CGFloat) {

@@ -1,0 +1,61 @@
+import QuartzCore
+
+/// The button of a navigation bar that returns: a chevron and a title.
+final class BackButton: UIControl {
+  private let chevron = CAShapeLayer()
+  private let title = UILabel()
+  private let pop: () -> Void
+
+  init(_ text: String, _ pop: @escaping () -> Void) {
+    self.pop = pop
+    super.init(frame: .zero)
+    title.text = text
+    addSubview(title)
+    let path = UIBezierPath()
+    path.move(to: CGPoint(x: 9, y: 13))
+    path.addLine(to: CGPoint(x: 1.5, y: 22))
+    path.addLine(to: CGPoint(x: 9, y: 31))
+    (chevron.path, chevron.fillColor, chevron.lineWidth) = (path.cgPath, nil, 3)
+    (chevron.lineCap, chevron.lineJoin) = (.round, .round)
+    layer.addSublayer(chevron)
+    showTint()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private func showTint() {
+    title.textColor = tintColor
+    chevron.strokeColor = tintColor.resolvedColor(with: traitCollection).cgColor
+  }
+
+  /// Moves the title, not the chevron.
+  func move(_ side: CGFloat) {
+    title.transform = CGAffineTransform(translationX: side * 60, y: 0)
+  }
+
+  override func tintColorDidChange() {
+    super.tintColorDidChange()
+    showTint()
+  }
+
+  override func stateChanged() {
+    super.stateChanged()
+    alpha = isHighlighted ? 0.3 : 1
+  }
+
+  override func touchedInside() { pop() }
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let text = title.sizeThatFits(size)
+    return CGSize(width: min(size.width, text.width + 18), height: size.height)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    title.frameBeforeTransform = CGRect(
+      x: 18, y: 0, width: max(0, bounds.width - 18), height: bounds.height)
+  }
+
+  override var standardTraits: (isElement: Bool, traits: UIAccessibilityTraits) { (true, .button) }
+  override var standardAccessibilityLabel: String? { title.text }
+}

@@ -1,0 +1,103 @@
+import QuartzCore
+
+/// The title and buttons of one navigation item.
+final class NavigationBarContent: UIView {
+  /// The attributes of titles.
+  struct Styles {
+    var title: [NSAttributedString.Key: Any]
+    var largeTitle: [NSAttributedString.Key: Any]
+  }
+
+  private static let (margin, height): (CGFloat, CGFloat) = (16, 44)
+
+  private let (title, largeTitle) = (UILabel(), UILabel())
+  private let titleView: UIView
+  private var (left, right): ([UIView], [UIView]) = ([], [])
+  private var backButton: BackButton?
+  private let isLarge: Bool
+
+  init(
+    _ item: UINavigationItem, back: UINavigationItem?, isLarge: Bool, _ styles: Styles,
+    pop: @escaping () -> Void
+  ) {
+    self.isLarge = isLarge
+    titleView = item.titleView ?? title
+    super.init(frame: .zero)
+    Self.show(item.title, in: title, .boldSystemFont(ofSize: 17), styles.title)
+    Self.show(item.title, in: largeTitle, .boldSystemFont(ofSize: 34), styles.largeTitle)
+    title.textAlignment = .center
+    if isLarge { addSubview(largeTitle) }
+    if !isLarge || item.titleView != nil { addSubview(titleView) }
+    let own = item.leftBarButtonItems ?? []
+    if let back, !item.hidesBackButton, own.isEmpty || item.leftItemsSupplementBackButton {
+      let text = back.backBarButtonItem?.title ?? back.backButtonTitle ?? back.title
+      let button = BackButton(text ?? "Back", pop)
+      backButton = button
+      addSubview(button)
+    }
+    left = own.map { $0.makeView() }
+    right = (item.rightBarButtonItems ?? []).map { $0.makeView() }
+    for view in left + right { addSubview(view) }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private static func show(
+    _ text: String?, in label: UILabel, _ font: UIFont, _ style: [NSAttributedString.Key: Any]
+  ) {
+    (label.text, label.font) = (text, style[.font] as? UIFont ?? font)
+    if let color = style[.foregroundColor] as? UIColor { label.textColor = color }
+  }
+
+  /// Moves the titles: 0 is their location, 1 is at the right and -1 at the left of it.
+  func enter(from side: CGFloat) {
+    let shift = CGAffineTransform(translationX: side * bounds.width / 3, y: 0)
+    for view in [titleView, largeTitle] { view.transform = shift }
+    backButton?.move(side)
+    alpha = side == 0 ? 1 : 0
+  }
+
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    subviews.contains {
+      $0.isUserInteractionEnabled && $0.point(inside: convert(point, to: $0), with: event)
+    }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let largeHeight = isLarge ? bounds.height - safeAreaInsets.top - Self.height : 0
+    let top = max(0, bounds.height - largeHeight - Self.height)
+    var x = Self.margin
+    if let backButton {
+      let size = backButton.sizeThatFits(CGSize(width: bounds.width / 2, height: Self.height))
+      backButton.frame = CGRect(x: 8, y: top, width: size.width, height: Self.height)
+      x = backButton.frame.maxX + 8
+    }
+    for view in left {
+      view.center = CGPoint(x: x + view.bounds.width / 2, y: top + Self.height / 2)
+      x += view.bounds.width + Self.margin
+    }
+    var end = bounds.width - Self.margin
+    for view in right {
+      view.center = CGPoint(x: end - view.bounds.width / 2, y: top + Self.height / 2)
+      end -= view.bounds.width + Self.margin
+    }
+    layOutTitle(from: x, to: end, top: top)
+    largeTitle.frameBeforeTransform = CGRect(
+      x: Self.margin, y: bounds.height - 48, width: max(0, bounds.width - Self.margin * 2),
+      height: 41)
+  }
+
+  /// Centres the title in the bar, or in the space between the buttons if it does not fit.
+  private func layOutTitle(from start: CGFloat, to end: CGFloat, top: CGFloat) {
+    let room = max(0, end - start)
+    let wanted =
+      titleView === title
+      ? titleView.sizeThatFits(CGSize(width: room, height: Self.height))
+      : titleView.bounds.size == .zero ? titleView.intrinsicContentSize : titleView.bounds.size
+    let size = CGSize(width: min(max(0, wanted.width), room), height: max(0, wanted.height))
+    let x = min(max((bounds.width - size.width) / 2, start), max(start, end - size.width))
+    titleView.frameBeforeTransform = CGRect(
+      x: x, y: top + (Self.height - size.height) / 2, width: size.width, height: size.height)
+  }
+}

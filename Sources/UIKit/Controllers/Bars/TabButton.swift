@@ -1,0 +1,48 @@
+import QuartzCore
+
+/// An item of a tab bar: an image above a title.
+final class TabButton: UIControl {
+  private let item: UITabBarItem
+  private let (title, badge) = (UILabel(), UILabel())
+  private let picture = UIImageView(image: nil)
+  private let tapped: () -> Void
+
+  init(_ item: UITabBarItem, _ tapped: @escaping () -> Void) {
+    (self.item, self.tapped) = (item, tapped)
+    super.init(frame: .zero)
+    (title.text, title.font, title.textAlignment) = (item.title, .systemFont(ofSize: 10), .center)
+    (badge.text, badge.font, badge.textAlignment) = (
+      item.badgeValue, .systemFont(ofSize: 13), .center
+    )
+    (badge.textColor, badge.backgroundColor) = (.white, item.badgeColor ?? .systemRed)
+    badge.isHidden = item.badgeValue == nil
+    badge.layer.cornerRadius = 9
+    badge.clipsToBounds = true
+    picture.contentMode = .center
+    for view in [picture, title, badge] as [UIView] { addPart(view) }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func show(isSelected: Bool, color: UIColor) {
+    let image = isSelected ? item.selectedImage ?? item.image : item.image
+    picture.image =
+      image?.renderingMode == .automatic ? image?.withRenderingMode(.alwaysTemplate) : image
+    (picture.tintColor, title.textColor) = (color, color)
+  }
+
+  override func touchedInside() { tapped() }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let hasImage = picture.image != nil
+    picture.frame = CGRect(x: bounds.midX - 15, y: 4, width: 30, height: 30)
+    title.frame = CGRect(
+      x: 0, y: hasImage ? 34 : 18, width: bounds.width, height: 13)
+    let width = max(18, badge.sizeThatFits(bounds.size).width + 10)
+    badge.frame = CGRect(x: bounds.midX + 6, y: 2, width: width, height: 18)
+  }
+
+  override var standardTraits: (isElement: Bool, traits: UIAccessibilityTraits) { (true, .button) }
+  override var standardAccessibilityLabel: String? { item.title }
+}

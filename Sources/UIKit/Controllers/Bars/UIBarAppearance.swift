@@ -1,0 +1,37 @@
+public import QuartzCore
+
+/// The background of a bar.
+@preconcurrency @MainActor
+open class UIBarAppearance: NSObject {
+  /// Creates the default appearance.
+  public override init() { super.init() }
+
+  /// The colour of the background.
+  open var backgroundColor: UIColor? = .systemBackground
+  /// The blur of the background. Stored, has no effect.
+  open var backgroundEffect: UIBlurEffect?
+  /// The colour of the line between bar and content; nil for none.
+  open var shadowColor: UIColor? = .separator
+
+  /// Sets the default background.
+  open func configureWithDefaultBackground() {
+    (backgroundColor, shadowColor) = (.systemBackground, .separator)
+  }
+  /// Sets an opaque background.
+  open func configureWithOpaqueBackground() { configureWithDefaultBackground() }
+  /// Sets no background.
+  open func configureWithTransparentBackground() { (backgroundColor, shadowColor) = (nil, nil) }
+}
+
+/// The background and titles of a navigation bar.
+@preconcurrency @MainActor
+open class UINavigationBarAppearance: UIBarAppearance {
+  /// The attributes of titles.
+  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  /// The attributes of large titles.
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
+}
+
+/// The background of a tab bar.
+@preconcurrency @MainActor
+open class UITabBarAppearance: UIBarAppearance {}

@@ -1,0 +1,154 @@
+public import QuartzCore
+
+/// The bar of a navigation controller: title, buttons, and a button that returns.
+@preconcurrency @MainActor
+open class UINavigationBar: UIView {
+  /// The height of the bar, and of the part for a large title, in points.
+  private static let (height, largeHeight): (CGFloat, CGFloat) = (44, 52)
+
+  final weak var navigation: UINavigationController?
+  private var shown: [UINavigationItem] = []
+  private let (background, shadow) = (UIView(), UIView())
+  private var content: NavigationBarContent?
+  /// Whether no content is below the bar.
+  final var isAtEdge = true { didSet { if isAtEdge != oldValue { showAppearance() } } }
+
+  /// Creates a bar.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    prepare()
+  }
+
+  /// Restores a bar from an archive.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
+    for view in [background, shadow] { addPart(view) }
+    showAppearance()
+  }
+
+  /// The items of the controllers of the stack.
+  open var items: [UINavigationItem]? { shown }
+  /// The item of the shown controller.
+  open var topItem: UINavigationItem? { shown.last }
+  /// The item of the controller below.
+  open var backItem: UINavigationItem? { shown.dropLast().last }
+  /// Whether titles are large, false by default.
+  open var prefersLargeTitles = false { didSet { reload() } }
+  /// Whether content is visible through the bar, true by default. Stored, has no effect.
+  open var isTranslucent = true
+  /// The style of the bar. Stored, has no effect.
+  open var barStyle = UIBarStyle.default
+  /// The colour of the background; nil is that of the appearance.
+  open var barTintColor: UIColor? { didSet { showAppearance() } }
+  /// The attributes of titles.
+  open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { reload() } }
+  /// The attributes of large titles.
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { reload() } }
+  /// The appearance while content is below the bar.
+  open var standardAppearance = UINavigationBarAppearance() { didSet { reload() } }
+  /// The appearance while no content is below the bar; nil, the default, has no background.
+  open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { reload() } }
+  /// The appearance in bars of less height. Stored, has no effect.
+  open var compactAppearance: UINavigationBarAppearance?
+  /// The background image; only an empty image has an effect: no background.
+  open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
+    if backgroundImage != nil { standardAppearance.configureWithTransparentBackground() }
+    showAppearance()
+  }
+  /// The image of the line below the bar; any image removes the line.
+  open var shadowImage: UIImage? { didSet { showAppearance() } }
+
+  private var appearance: UINavigationBarAppearance? {
+    isAtEdge ? scrollEdgeAppearance : standardAppearance
+  }
+
+  private func showAppearance() {
+    background.backgroundColor = barTintColor ?? appearance?.backgroundColor
+    shadow.backgroundColor = shadowImage == nil ? appearance?.shadowColor : nil
+  }
+
+  private var isLarge: Bool {
+    guard prefersLargeTitles else { return false }
+    for item in shown.reversed() where item.largeTitleDisplayMode != .automatic {
+      return item.largeTitleDisplayMode == .always
+    }
+    return true
+  }
+
+  /// The height without the safe area.
+  final var barHeight: CGFloat { Self.height + (isLarge ? Self.largeHeight : 0) }
+
+  private func reload() {
+    showAppearance()
+    show(shown, animated: false, isPop: false)
+    navigation?.layOutBar()
+  }
+
+  /// Shows items; the old ones disappear to the left of a push, to the right of a pop.
+  final func show(_ items: [UINavigationItem], animated: Bool, isPop: Bool) {
+    for item in shown { item.observer = nil }
+    shown = items
+    for item in items { item.observer = { [weak self] in self?.reload() } }
+    let old = content
+    let new = items.last.map { item in
+      NavigationBarContent(item, back: backItem, isLarge: isLarge, styles) { [weak self] in
+        self?.navigation?.popViewController(animated: true)
+      }
+    }
+    content = new
+    UIView.performWithoutAnimation {
+      if let new {
+        addSubview(new)
+        new.frame = bounds
+        new.layoutIfNeeded()
+      }
+    }
+    guard animated, let old, let new else {
+      old?.removeFromSuperview()
+      return
+    }
+    new.enter(from: isPop ? -1 : 1)
+    UIView.animate(withDuration: NavigationSlide.duration, delay: 0, options: .curveEaseInOut) {
+      new.enter(from: 0)
+      old.enter(from: isPop ? 1 : -1)
+    } completion: { _ in
+      old.removeFromSuperview()
+    }
+  }
+
+  private var styles: NavigationBarContent.Styles {
+    let own = appearance ?? standardAppearance
+    return NavigationBarContent.Styles(
+      title: titleTextAttributes ?? own.titleTextAttributes,
+      largeTitle: largeTitleTextAttributes ?? own.largeTitleTextAttributes)
+  }
+
+  /// Lays out background and content.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    background.frame = bounds
+    let line = 1 / max(contentScaleFactor, 1)
+    shadow.frame = CGRect(x: 0, y: bounds.height, width: bounds.width, height: line)
+    content?.frame = bounds
+  }
+}
+
+/// The style of a bar.
+public enum UIBarStyle: Int, Sendable {
+  /// Dark text on a light background.
+  case `default`
+  /// Light text on a dark background.
+  case black
+}
+
+/// The size class of a bar.
+public enum UIBarMetrics: Int, Sendable {
+  /// The standard height.
+  case `default`
+  /// Less height.
+  case compact
+}

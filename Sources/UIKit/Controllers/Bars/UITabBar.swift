@@ -1,0 +1,97 @@
+public import QuartzCore
+
+/// The bar of a tab bar controller.
+@preconcurrency @MainActor
+open class UITabBar: UIView {
+  /// The height without the safe area, in points.
+  static let height: CGFloat = 49
+
+  private var shown: [UITabBarItem] = []
+  private var buttons: [TabButton] = []
+  private var index = NSNotFound
+  private let shadow = UIView()
+  /// Called with the index of a touched item.
+  final var selected: ((Int) -> Void)?
+
+  /// Creates a bar without items.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    prepare()
+  }
+
+  /// Restores a bar from an archive.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
+    addPart(shadow)
+    showAppearance()
+  }
+
+  /// The items.
+  open var items: [UITabBarItem]? {
+    get { shown }
+    set { setItems(newValue, animated: false) }
+  }
+  /// Replaces the items.
+  open func setItems(_ items: [UITabBarItem]?, animated: Bool) {
+    shown = items ?? []
+    for item in shown { item.observer = { [weak self] in self?.showItems() } }
+    showItems()
+  }
+  /// The selected item.
+  open var selectedItem: UITabBarItem? { shown.indices.contains(index) ? shown[index] : nil }
+  /// The colour of the background; nil is that of the appearance.
+  open var barTintColor: UIColor? { didSet { showAppearance() } }
+  /// The colour of items that are not selected; nil is grey.
+  open var unselectedItemTintColor: UIColor? { didSet { showItems() } }
+  /// Whether content is visible through the bar, true by default. Stored, has no effect.
+  open var isTranslucent = true
+  /// The appearance while content is below the bar.
+  open var standardAppearance = UITabBarAppearance() { didSet { showAppearance() } }
+  /// The appearance while no content is below the bar. Stored, has no effect.
+  open var scrollEdgeAppearance: UITabBarAppearance?
+
+  private func showAppearance() {
+    backgroundColor = barTintColor ?? standardAppearance.backgroundColor
+    shadow.backgroundColor = standardAppearance.shadowColor
+  }
+
+  final func showItems() {
+    for button in buttons { button.removeFromSuperview() }
+    buttons = shown.enumerated().map { index, item in
+      TabButton(item) { [weak self] in self?.selected?(index) }
+    }
+    for button in buttons { addSubview(button) }
+    showSelection(index)
+    setNeedsLayout()
+  }
+
+  final func showSelection(_ index: Int) {
+    self.index = index
+    for (position, button) in buttons.enumerated() {
+      let isSelected = position == index
+      button.show(
+        isSelected: isSelected,
+        color: isSelected ? tintColor : unselectedItemTintColor ?? .systemGray)
+    }
+  }
+
+  /// Updates the colour of the selected item.
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    showSelection(index)
+  }
+  /// Lays out the items side by side.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let line = 1 / max(contentScaleFactor, 1)
+    shadow.frame = CGRect(x: 0, y: -line, width: bounds.width, height: line)
+    let width = bounds.width / CGFloat(max(buttons.count, 1))
+    for (index, button) in buttons.enumerated() {
+      button.frame = CGRect(x: width * CGFloat(index), y: 0, width: width, height: Self.height)
+    }
+  }
+}

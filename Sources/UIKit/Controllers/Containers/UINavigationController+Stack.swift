@@ -1,0 +1,157 @@
+import QuartzCore
+
+extension UINavigationController {
+  final func replaceStack(_ new: [UIViewController], animated: Bool) {
+    let old = stack
+    guard old.map(ObjectIdentifier.init) != new.map(ObjectIdentifier.init) else { return }
+    stack = new
+    for controller in new where controller.parent !== self { addChild(controller) }
+    let removed = old.filter { controller in !new.contains { $0 === controller } }
+    for controller in removed { controller.willMove(toParent: nil) }
+    guard isViewLoaded else {
+      for controller in removed { controller.removeFromParent() }
+      return
+    }
+    let isPop = removed.contains { $0 === old.last } && old.contains { $0 === new.last }
+    show(new.last, animated: animated, isPop: isPop) { didComplete in
+      if didComplete {
+        for controller in removed { controller.removeFromParent() }
+        for controller in new where !old.contains(where: { $0 === controller }) {
+          controller.didMove(toParent: self)
+        }
+      } else {
+        self.stack = old
+      }
+    }
+  }
+
+  /// Shows the last controller without a transition.
+  final func showTop() {
+    guard let top = stack.last, shownController !== top else { return }
+    show(top, animated: false, isPop: false) { _ in top.didMove(toParent: self) }
+  }
+
+  private func show(
+    _ controller: UIViewController?, animated: Bool, isPop: Bool,
+    _ completion: @escaping (Bool) -> Void
+  ) {
+    let old = shownController
+    guard let controller, controller !== old else {
+      bar.show(stack.map(\.navigationItem), animated: false, isPop: isPop)
+      return completion(true)
+    }
+    layOutBar()
+    delegate?.navigationController(self, willShow: controller, animated: animated)
+    shownController = controller
+    let runs = animated && old != nil && view.window != nil
+    bar.show(stack.map(\.navigationItem), animated: runs, isPop: isPop)
+    layOutBar()
+    guard runs, let old else {
+      return exchange(old, controller, animated: animated, completion)
+    }
+    transition(from: old, to: controller, isPop: isPop, completion)
+  }
+
+  private func exchange(
+    _ old: UIViewController?, _ new: UIViewController, animated: Bool,
+    _ completion: (Bool) -> Void
+  ) {
+    old?.view.removeFromSuperview()
+    place(new)
+    completion(true)
+    delegate?.navigationController(self, didShow: new, animated: animated)
+  }
+
+  private func place(_ controller: UIViewController) {
+    guard let view = controller.view else { return }
+    view.frame = content.bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    content.addSubview(view)
+  }
+
+  private func transition(
+    from old: UIViewController, to new: UIViewController, isPop: Bool,
+    _ completion: @escaping (Bool) -> Void
+  ) {
+    let own = delegate?.navigationController(
+      self, animationControllerFor: isPop ? .pop : .push, from: old, to: new)
+    let animator = own ?? NavigationSlide(isPush: !isPop)
+    let transition = ControllerTransition(
+      from: old, to: new, kind: .exchange, in: content,
+      duration: animator.transitionDuration(using: nil)
+    ) { didComplete in
+      (self.state.transition, old.state.transition, new.state.transition) = (nil, nil, nil)
+      self.finish(from: old, to: new, didComplete, completion)
+    }
+    transition.animator = animator
+    if let own {
+      transition.interaction = delegate?.navigationController(
+        self, interactionControllerFor: own)
+    }
+    (state.transition, old.state.transition, new.state.transition) =
+      (transition, transition, transition)
+    old.beginExchange(appearing: false, animated: true)
+    new.beginExchange(appearing: true, animated: true)
+    new.view.frame = content.bounds
+    new.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    transition.begin()
+  }
+
+  private func finish(
+    from old: UIViewController, to new: UIViewController, _ didComplete: Bool,
+    _ completion: (Bool) -> Void
+  ) {
+    let (shown, hidden) = didComplete ? (new, old) : (old, new)
+    hidden.viewIfLoaded?.removeFromSuperview()
+    if shown.view.superview !== content { place(shown) }
+    shownController = shown
+    old.endExchange(appearing: !didComplete)
+    new.endExchange(appearing: didComplete)
+    completion(didComplete)
+    if !didComplete { bar.show(stack.map(\.navigationItem), animated: false, isPop: false) }
+    layOutBar()
+    delegate?.navigationController(self, didShow: shown, animated: true)
+  }
+
+  /// Lays out content and bar, which covers the top of the content.
+  final func layOutBar() {
+    guard let view = viewIfLoaded else { return }
+    let top = view.safeAreaInsets.top
+    let height = bar.barHeight + top
+    if content.frame != view.bounds { content.frame = view.bounds }
+    bar.frame = CGRect(
+      x: 0, y: isBarHidden ? -height : 0, width: view.bounds.width, height: height)
+    bar.alpha = isBarHidden ? 0 : 1
+    content.barInsets.top = isBarHidden ? 0 : height
+    if let shown = shownController?.viewIfLoaded, shown.superview === content,
+      state.transition == nil, shown.frame != content.bounds
+    {
+      shown.frame = content.bounds
+    }
+    showEdge()
+  }
+
+  /// Shows the background of the bar while content is below it.
+  final func showEdge() { bar.isAtEdge = shownController?.viewIfLoaded?.isScrolledToTop ?? true }
+}
+
+extension UIView {
+  /// Whether no scroll view of the view has content above its top.
+  fileprivate var isScrolledToTop: Bool {
+    guard let scroll = self as? UIScrollView ?? subviews.lazy.compactMap({ $0 as? UIScrollView }).first
+    else { return true }
+    return scroll.contentOffset.y <= -scroll.adjustedContentInset.top
+  }
+
+  /// The navigation controller that shows the view.
+  final var showingNavigation: UINavigationController? {
+    var view: UIView? = self
+    while let found = view {
+      if let parent = found.viewState.controller?.parent as? UINavigationController {
+        return parent
+      }
+      view = found.viewState.superview
+    }
+    return nil
+  }
+}

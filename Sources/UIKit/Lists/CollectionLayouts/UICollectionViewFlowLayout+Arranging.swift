@@ -1,0 +1,130 @@
+import QuartzCore
+
+extension UICollectionViewFlowLayout {
+  private var axes: FlowAxes { FlowAxes(isVertical: scrollDirection == .vertical) }
+  private var sizes: (any UICollectionViewDelegateFlowLayout)? {
+    collectionView?.delegate as? any UICollectionViewDelegateFlowLayout
+  }
+
+  /// The length across the scrolling direction, without the insets of the collection.
+  private func room(_ view: UICollectionView) -> CGFloat {
+    axes.across(view.bounds.inset(by: view.adjustedContentInset).size)
+  }
+
+  final func arrangeSections() -> FlowResult {
+    guard let view = collectionView else { return FlowResult() }
+    var result = FlowResult()
+    var top: CGFloat = 0
+    for section in 0..<view.numberOfSections {
+      let start = top
+      addEdge(view, section, isFooter: false, &top, &result)
+      arrangeItems(view, section, &top, &result)
+      addEdge(view, section, isFooter: true, &top, &result)
+      result.sections.append(
+        axes.rect(
+          along: start, across: 0, axes.size(along: top - start, across: room(view))))
+    }
+    result.size = axes.size(along: top, across: room(view))
+    return result
+  }
+
+  private func addEdge(
+    _ view: UICollectionView, _ section: Int, isFooter: Bool, _ top: inout CGFloat,
+    _ result: inout FlowResult
+  ) {
+    let size =
+      isFooter
+      ? sizes?.collectionView(view, layout: self, referenceSizeForFooterInSection: section)
+        ?? footerReferenceSize
+      : sizes?.collectionView(view, layout: self, referenceSizeForHeaderInSection: section)
+        ?? headerReferenceSize
+    guard axes.along(size) > 0 else { return }
+    let kind =
+      isFooter
+      ? UICollectionView.elementKindSectionFooter : UICollectionView.elementKindSectionHeader
+    let attributes = UICollectionViewLayoutAttributes(
+      forSupplementaryViewOfKind: kind, with: IndexPath(item: 0, section: section))
+    attributes.frame = axes.rect(
+      along: top, across: 0, axes.size(along: axes.along(size), across: room(view)))
+    result.edges.append(attributes)
+    top += axes.along(size)
+  }
+
+  private func arrangeItems(
+    _ view: UICollectionView, _ section: Int, _ top: inout CGFloat, _ result: inout FlowResult
+  ) {
+    let sides = axes.insets(
+      sizes?.collectionView(view, layout: self, insetForSectionAt: section) ?? sectionInset)
+    let spacing =
+      sizes?.collectionView(view, layout: self, minimumInteritemSpacingForSectionAt: section)
+      ?? minimumInteritemSpacing
+    let between =
+      sizes?.collectionView(view, layout: self, minimumLineSpacingForSectionAt: section)
+      ?? minimumLineSpacing
+    let all = (0..<view.numberOfItems(inSection: section)).map { item -> CGSize in
+      let path = IndexPath(item: item, section: section)
+      return sizes?.collectionView(view, layout: self, sizeForItemAt: path) ?? itemSize
+    }
+    let free = room(view) - sides.across.0 - sides.across.1
+    let lines = FlowLine.lines(all, axes, room: free, spacing: spacing)
+    var items: [UICollectionViewLayoutAttributes] = []
+    top += sides.along.0
+    var filled = spacing
+    for (index, line) in lines.enumerated() {
+      // The items of a last line stand below those of the lines before it.
+      if index < lines.count - 1 || lines.count == 1 && line.items.count > 1 {
+        filled = line.space(room: free, spacing: spacing)
+      }
+      if lines.count == 1, all.count > 1, !isFull(line, free, spacing, all) { filled = spacing }
+      items += place(line, all, section, top, sides.across.0, filled)
+      top += line.thickness + (index < lines.count - 1 ? between : 0)
+    }
+    top += sides.along.1
+    result.items.append(items)
+  }
+
+  /// Whether another item of the last one's length would not fit into a line.
+  private func isFull(
+    _ line: FlowLine, _ room: CGFloat, _ spacing: CGFloat, _ sizes: [CGSize]
+  ) -> Bool {
+    let next = sizes.last.map(axes.across) ?? 0
+    return line.length + next + spacing * CGFloat(line.items.count) > room + 1e-6
+  }
+
+  private func place(
+    _ line: FlowLine, _ sizes: [CGSize], _ section: Int, _ top: CGFloat, _ side: CGFloat,
+    _ space: CGFloat
+  ) -> [UICollectionViewLayoutAttributes] {
+    var across = side
+    let kind = type(of: self).layoutAttributesClass as? UICollectionViewLayoutAttributes.Type
+    return line.items.map { item in
+      let attributes = kind.flatMap { newObject($0) } ?? UICollectionViewLayoutAttributes()
+      attributes.indexPath = IndexPath(item: item, section: section)
+      let size = sizes[item]
+      let along = top + (line.thickness - axes.along(size)) / 2
+      attributes.frame = axes.rect(along: along, across: across, size)
+      across += axes.across(size) + space
+      return attributes
+    }
+  }
+
+  /// A header at the start of the visible part while its section is visible.
+  final func pinned(
+    _ attributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    guard sectionHeadersPinToVisibleBounds, let view = collectionView,
+      attributes.representedElementKind == UICollectionView.elementKindSectionHeader,
+      let copy = attributes.copy() as? UICollectionViewLayoutAttributes
+    else { return attributes }
+    let section = flow.sections[attributes.indexPath.section]
+    let shown = view.bounds.inset(by: view.adjustedContentInset)
+    var frame = attributes.frame
+    if axes.isVertical {
+      frame.origin.y = min(max(frame.minY, shown.minY), section.maxY - frame.height)
+    } else {
+      frame.origin.x = min(max(frame.minX, shown.minX), section.maxX - frame.width)
+    }
+    (copy.frame, copy.zIndex) = (frame, 1)
+    return copy
+  }
+}

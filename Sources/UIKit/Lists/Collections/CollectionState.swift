@@ -1,0 +1,31 @@
+import Foundation
+
+/// The private state of a collection view.
+struct CollectionState {
+  weak var dataSource: (any UICollectionViewDataSource)?
+  var counts: [Int] = []
+  var needsReload = true
+  var isPrepared = false
+  var views: [CollectionElement: UICollectionReusableView] = [:]
+  /// The attributes that were applied last.
+  var attributes: [CollectionElement: UICollectionViewLayoutAttributes] = [:]
+  var cellPool = ReusePool<UICollectionViewCell>()
+  /// Supplementary and decoration views, by kind and identifier.
+  var viewPool = ReusePool<UICollectionReusableView>()
+  var selected: [IndexPath] = []
+  var highlighted: IndexPath?
+  var updateDepth = 0
+  var updates = ListUpdates()
+  var runningUpdates = 0
+  var isLoading = false
+  var background: UIView?
+  /// The batch update in progress, for the layout.
+  var batch: CollectionBatch?
+}
+
+/// A batch update in progress.
+struct CollectionBatch {
+  var map: ListMap
+  /// The attributes before the update, of visible elements and those near them.
+  var old: [CollectionElement: UICollectionViewLayoutAttributes]
+}

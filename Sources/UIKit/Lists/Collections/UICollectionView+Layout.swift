@@ -1,0 +1,194 @@
+import QuartzCore
+
+extension UICollectionView {
+  final func needItems() {
+    collection.needsReload = true
+    collection.isPrepared = false
+    setNeedsLayout()
+  }
+
+  final var loadedCounts: [Int] {
+    loadItems()
+    return collection.counts
+  }
+
+  private func readCounts() -> [Int] {
+    let source = collection.dataSource
+    let sections = max(0, source?.numberOfSections(in: self) ?? 0)
+    return (0..<sections).map {
+      max(0, source?.collectionView(self, numberOfItemsInSection: $0) ?? 0)
+    }
+  }
+
+  final func updatedCounts() -> [Int] {
+    collection.counts = readCounts()
+    return collection.counts
+  }
+
+  /// Removes all views and reads the counts again, after `reloadData()`.
+  private func loadItems() {
+    guard collection.needsReload, !collection.isLoading else { return }
+    collection.needsReload = false
+    collection.isLoading = true
+    collection.counts = readCounts()
+    collection.isLoading = false
+    collection.selected = []
+    for element in collection.views.keys.sorted() { recycle(element) }
+  }
+
+  /// Prepares the layout if it was invalidated.
+  final func prepareLayout() {
+    loadItems()
+    guard !collection.isPrepared else { return }
+    collection.isPrepared = true
+    collectionViewLayout.prepare()
+    showContentSize()
+  }
+
+  final func showContentSize() {
+    let size = collectionViewLayout.collectionViewContentSize
+    if contentSize != size { contentSize = size }
+  }
+
+  /// Called when the layout was invalidated.
+  final func layoutInvalidated() {
+    collection.isPrepared = false
+    setNeedsLayout()
+  }
+
+  final func loadViews() {
+    if collection.needsReload || (collection.views.isEmpty && window != nil) { layOutCollection() }
+  }
+
+  /// Lays out all views that are visible.
+  final func layOutCollection() {
+    guard !collection.isLoading else { return }
+    if collection.isPrepared, collectionViewLayout.boundsChanged(to: bounds) {
+      collectionViewLayout.invalidateLayout()
+    }
+    prepareLayout()
+    collectionViewLayout.knownBounds = bounds
+    collection.background?.frame = bounds
+    guard collection.runningUpdates == 0 else { return addMissing() }
+    let visible = visibleAttributes(in: bounds)
+    for element in collection.views.keys.sorted() where visible[element] == nil {
+      recycle(element)
+    }
+    show(visible)
+  }
+
+  /// The attributes of all elements in a rectangle, which are not hidden.
+  final func visibleAttributes(
+    in rect: CGRect
+  ) -> [CollectionElement: UICollectionViewLayoutAttributes] {
+    var found: [CollectionElement: UICollectionViewLayoutAttributes] = [:]
+    for attributes in collectionViewLayout.layoutAttributesForElements(in: rect) ?? [] {
+      found[attributes.element] = attributes
+    }
+    return found
+  }
+
+  private func show(_ visible: [CollectionElement: UICollectionViewLayoutAttributes]) {
+    for element in visible.keys.sorted() {
+      guard let attributes = visible[element] else { continue }
+      if let view = collection.views[element] {
+        apply(attributes, to: view, element)
+      } else {
+        add(element, attributes)
+      }
+    }
+    arrange()
+  }
+
+  /// Adds views that became visible while an update is animated.
+  private func addMissing() {
+    let visible = visibleAttributes(in: bounds)
+    for element in visible.keys.sorted() where collection.views[element] == nil {
+      if let attributes = visible[element] { add(element, attributes) }
+    }
+  }
+
+  /// Adds the view of an element; the delegate may animate it.
+  final func add(
+    _ element: CollectionElement, _ attributes: UICollectionViewLayoutAttributes
+  ) {
+    guard let view = make(element) else { return }
+    UIView.performWithoutAnimation {
+      apply(attributes, to: view, element)
+      if view.superview !== self { addSubview(view) }
+      (view as? UICollectionViewCell)?.isSelected =
+        element.category == .cell && collection.selected.contains(element.path)
+      view.layoutIfNeeded()
+    }
+    announce(element, view)
+  }
+
+  private func announce(_ element: CollectionElement, _ view: UICollectionReusableView) {
+    if let cell = view as? UICollectionViewCell, element.category == .cell {
+      delegate?.collectionView(self, willDisplay: cell, forItemAt: element.path)
+    } else if element.category == .supplementaryView {
+      delegate?.collectionView(
+        self, willDisplaySupplementaryView: view, forElementKind: element.kind, at: element.path)
+    }
+  }
+
+  private func make(_ element: CollectionElement) -> UICollectionReusableView? {
+    collection.isLoading = true
+    defer { collection.isLoading = false }
+    var made: UICollectionReusableView?
+    UIView.performWithoutAnimation {
+      switch element.category {
+      case .cell:
+        made = collection.dataSource?.collectionView(self, cellForItemAt: element.path)
+      case .supplementaryView:
+        made = collection.dataSource?.collectionView(
+          self, viewForSupplementaryElementOfKind: element.kind, at: element.path)
+      case .decorationView:
+        made = takeDecoration(element.kind)
+      }
+    }
+    made?.element = element
+    collection.views[element] = made
+    return made
+  }
+
+  /// Applies attributes that have changed.
+  final func apply(
+    _ attributes: UICollectionViewLayoutAttributes, to view: UICollectionReusableView,
+    _ element: CollectionElement
+  ) {
+    if let known = collection.attributes[element], known.isEqual(attributes) { return }
+    collection.attributes[element] = attributes
+    attributes.apply(to: view)
+  }
+
+  /// Orders the views by their z-indices, where they differ.
+  final func arrange() {
+    guard collection.attributes.values.contains(where: { $0.zIndex != 0 }) else { return }
+    let order = collection.views.keys.sorted {
+      let (first, second) = (collection.attributes[$0], collection.attributes[$1])
+      return (first?.zIndex ?? 0, $0) < (second?.zIndex ?? 0, $1)
+    }
+    for element in order {
+      if let view = collection.views[element] { bringSubviewToFront(view) }
+    }
+  }
+
+  /// Removes the view of an element, and keeps it for reuse.
+  final func recycle(_ element: CollectionElement) {
+    guard let view = collection.views.removeValue(forKey: element) else { return }
+    collection.attributes[element] = nil
+    retire(view, element)
+  }
+
+  /// Removes a view that has no element any more.
+  final func retire(_ view: UICollectionReusableView, _ element: CollectionElement) {
+    view.removeFromSuperview()
+    if let cell = view as? UICollectionViewCell, element.category == .cell {
+      delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: element.path)
+      if let identifier = cell.identifier { collection.cellPool.keep(cell, identifier) }
+    } else if let identifier = view.identifier {
+      collection.viewPool.keep(view, identifier)
+    }
+  }
+}

@@ -1,0 +1,22 @@
+/// A description of content that makes its own view.
+@preconcurrency @MainActor
+public protocol UIContentConfiguration {
+  /// Creates a view that shows the content.
+  func makeContentView() -> any UIView & UIContentView
+}
+
+/// A view that shows a configuration.
+@preconcurrency @MainActor
+public protocol UIContentView: NSObjectProtocol {
+  /// The shown configuration.
+  var configuration: any UIContentConfiguration { get set }
+  /// Whether the view can show a configuration.
+  func supports(_ configuration: any UIContentConfiguration) -> Bool
+}
+
+extension UIContentView {
+  /// Whether the configuration has the type of the shown one.
+  public func supports(_ configuration: any UIContentConfiguration) -> Bool {
+    type(of: configuration) == type(of: self.configuration)
+  }
+}

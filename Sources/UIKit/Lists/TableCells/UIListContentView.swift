@@ -1,0 +1,115 @@
+public import QuartzCore
+
+/// The view of a list content configuration.
+@preconcurrency @MainActor
+open class UIListContentView: UIView, UIContentView {
+  private var content: UIListContentConfiguration
+  private let (title, detail) = (UILabel(), UILabel())
+  private let picture = UIImageView(image: nil)
+
+  /// Creates a view that shows a configuration.
+  public init(configuration: UIListContentConfiguration) {
+    content = configuration
+    super.init(frame: .zero)
+    for view in [picture, title, detail] as [UIView] { addSubview(view) }
+    picture.contentMode = .scaleAspectFit
+    show()
+  }
+
+  /// Restores a view from an archive.
+  public required init?(coder: NSCoder) {
+    content = .cell()
+    super.init(coder: coder)
+  }
+
+  /// The shown configuration.
+  open var configuration: any UIContentConfiguration {
+    get { content }
+    set {
+      guard let new = newValue as? UIListContentConfiguration else { return }
+      content = new
+      show()
+    }
+  }
+
+  private func show() {
+    if let text = content.attributedText {
+      title.attributedText = text
+    } else {
+      title.text = content.text
+    }
+    detail.text = content.secondaryText
+    for (label, style) in [
+      (title, content.textProperties), (detail, content.secondaryTextProperties),
+    ] {
+      if label.attributedText == nil || content.attributedText == nil || label === detail {
+        (label.font, label.textColor) = (style.font, style.color)
+      }
+      label.numberOfLines = style.numberOfLines
+    }
+    picture.image = content.image
+    picture.tintColor = content.imageProperties.tintColor
+    picture.layer.cornerRadius = content.imageProperties.cornerRadius
+    picture.clipsToBounds = content.imageProperties.cornerRadius > 0
+    setNeedsLayout()
+  }
+
+  private var imageSize: CGSize {
+    guard let size = content.image?.size, size.width > 0, size.height > 0 else { return .zero }
+    let most = content.imageProperties.maximumSize
+    let scale = min(
+      most.width > 0 ? most.width / size.width : 1, most.height > 0 ? most.height / size.height : 1,
+      1)
+    return CGSize(width: size.width * scale, height: size.height * scale)
+  }
+
+  private func textArea(_ width: CGFloat) -> (left: CGFloat, width: CGFloat) {
+    let margins = content.directionalLayoutMargins
+    let image = content.image == nil ? 0 : imageSize.width + content.imageToTextPadding
+    let left = margins.leading + image
+    return (left, max(0, width - left - margins.trailing))
+  }
+
+  private func texts(_ width: CGFloat) -> (title: CGSize, detail: CGSize, isBeside: Bool) {
+    let most = CGSize(width: width, height: .greatestFiniteMagnitude)
+    let (first, second) = (title.sizeThatFits(most), detail.sizeThatFits(most))
+    let isBeside =
+      content.prefersSideBySideTextAndSecondaryText && first.width + second.width + 6 <= width
+    return (first, second, isBeside)
+  }
+
+  /// The given width and the height of the content.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let texts = texts(textArea(size.width).width)
+    let margins = content.directionalLayoutMargins
+    let padding = content.secondaryText == nil ? 0 : content.textToSecondaryTextVerticalPadding
+    let text =
+      texts.isBeside
+      ? max(texts.title.height, texts.detail.height)
+      : texts.title.height + padding + texts.detail.height
+    return CGSize(
+      width: size.width, height: max(text, imageSize.height) + margins.top + margins.bottom)
+  }
+
+  /// Lays out image and texts.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let (left, width) = textArea(bounds.width)
+    let image = imageSize
+    picture.frame = CGRect(
+      x: content.directionalLayoutMargins.leading, y: bounds.midY - image.height / 2,
+      width: image.width, height: image.height)
+    let (first, second, isBeside) = texts(width)
+    if isBeside {
+      title.frame = CGRect(x: left, y: 0, width: first.width, height: bounds.height)
+      detail.frame = CGRect(
+        x: left + width - second.width, y: 0, width: second.width, height: bounds.height)
+      return
+    }
+    let padding = second.height > 0 ? content.textToSecondaryTextVerticalPadding : 0
+    let top = bounds.midY - (first.height + padding + second.height) / 2
+    title.frame = CGRect(x: left, y: top, width: width, height: first.height)
+    detail.frame = CGRect(
+      x: left, y: top + first.height + padding, width: width, height: second.height)
+  }
+}

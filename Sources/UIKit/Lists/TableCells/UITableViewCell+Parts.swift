@@ -1,0 +1,191 @@
+import QuartzCore
+
+extension UITableViewCell {
+  /// The space at the sides of the content, in points.
+  static let sideMargin: CGFloat = 16
+  /// The space between parts of the content, in points.
+  private static let gap: CGFloat = 16
+  /// The space above and below the content, in points.
+  private static let verticalMargin: CGFloat = 11
+
+  final func prepareParts() {
+    clipsToBounds = false
+    backgroundColor = .systemBackground
+    parts.highlight.backgroundColor = .systemGray4
+    parts.highlight.alpha = 0
+    parts.highlight.isUserInteractionEnabled = false
+    addSubview(parts.highlight)
+    addSubview(parts.content)
+    for view in [parts.image, parts.title, parts.detail] as [UIView] {
+      parts.content.addSubview(view)
+    }
+    parts.image.contentMode = .scaleAspectFit
+    parts.mark.isUserInteractionEnabled = false
+    parts.mark.isHidden = true
+    addSubview(parts.mark)
+    parts.separator.isUserInteractionEnabled = false
+    parts.separator.isHidden = true
+    addSubview(parts.separator)
+    setFonts()
+  }
+
+  private func setFonts() {
+    let isValue2 = kind == .value2
+    parts.title.font = .systemFont(ofSize: isValue2 ? 12 : 17)
+    parts.detail.font = .systemFont(ofSize: kind == .subtitle || isValue2 ? 12 : 17)
+    parts.detail.textColor = kind == .value1 ? .secondaryLabel : .label
+    parts.detail.isHidden = kind == .default
+    if isValue2 {
+      parts.title.textColor = tintColor
+      parts.title.textAlignment = .right
+    }
+  }
+
+  final func setBackground(_ view: UIView?, _ part: WritableKeyPath<CellParts, UIView?>) {
+    parts[keyPath: part]?.removeFromSuperview()
+    parts[keyPath: part] = view
+    if let view {
+      view.isUserInteractionEnabled = false
+      insertSubview(view, belowSubview: parts.content)
+    }
+    showSelection()
+    setNeedsLayout()
+  }
+
+  /// Shows the highlight of a selected or highlighted cell.
+  final func showSelection() {
+    let isShown = (isSelected || isHighlighted) && selectionStyle != .none
+    let own = parts.selectedBackground
+    parts.highlight.alpha = isShown && own == nil ? 1 : 0
+    own?.alpha = isShown ? 1 : 0
+    parts.title.isHighlighted = isShown
+    parts.detail.isHighlighted = isShown
+    parts.image.isHighlighted = isShown
+  }
+
+  final func setAccessory(_ view: UIView?) {
+    parts.accessory?.removeFromSuperview()
+    parts.accessory = view
+    if let view { addSubview(view) }
+    showAccessory()
+  }
+
+  final func showAccessory() {
+    parts.mark.isHidden = accessoryType == .none || parts.accessory != nil
+    parts.mark.show(accessoryType, tint: tintColor)
+    setNeedsLayout()
+  }
+
+  final func setConfiguration(_ configuration: (any UIContentConfiguration)?) {
+    parts.configuration = configuration
+    for view in [parts.image, parts.title, parts.detail] as [UIView] {
+      view.isHidden = configuration != nil || (view === parts.detail && kind == .default)
+    }
+    if let configuration, let view = parts.configured, view.supports(configuration) {
+      view.configuration = configuration
+    } else {
+      parts.configured?.removeFromSuperview()
+      parts.configured = configuration?.makeContentView()
+      if let view = parts.configured { parts.content.addSubview(view) }
+    }
+    setNeedsLayout()
+  }
+
+  // MARK: Layout
+
+  private var accessoryWidth: CGFloat {
+    if let view = parts.accessory { return view.bounds.width + Self.gap }
+    return accessoryType == .none ? 0 : parts.mark.width + Self.gap
+  }
+
+  final func layOutParts() {
+    for view in [parts.background, parts.selectedBackground, parts.highlight] {
+      view?.frame = bounds
+    }
+    let width = max(0, bounds.width - accessoryWidth)
+    parts.content.frame = CGRect(x: 0, y: 0, width: width, height: bounds.height)
+    parts.configured?.frame = parts.content.bounds
+    let accessory = parts.accessory ?? parts.mark
+    let size = parts.accessory?.bounds.size ?? CGSize(width: parts.mark.width, height: 22)
+    accessory.bounds.size = size
+    accessory.center = CGPoint(
+      x: bounds.width - Self.sideMargin - size.width / 2, y: bounds.midY)
+    layOutSeparator()
+    layOutLabels(in: parts.content.bounds)
+  }
+
+  private func layOutSeparator() {
+    parts.separator.isHidden = parts.tableSeparator == nil
+    let insets = separatorInset == .zero ? parts.tableSeparator ?? .zero : separatorInset
+    let height = 1 / max(contentScaleFactor, 1)
+    parts.separator.frame = CGRect(
+      x: insets.left, y: bounds.height - height,
+      width: max(0, bounds.width - insets.left - insets.right), height: height)
+  }
+
+  private func layOutLabels(in box: CGRect) {
+    var left = Self.sideMargin + CGFloat(indentationLevel) * indentationWidth
+    if let size = parts.image.image?.size {
+      let side = CGSize(width: size.width, height: min(size.height, box.height))
+      parts.image.frame = CGRect(
+        x: left, y: (box.height - side.height) / 2, width: side.width, height: side.height)
+      left += side.width + Self.gap
+    }
+    let room = max(0, box.width - left - (accessoryWidth > 0 ? 8 : Self.sideMargin))
+    let area = CGRect(x: left, y: 0, width: room, height: box.height)
+    switch kind {
+    case .default: parts.title.frame = area
+    case .subtitle: stackLabels(in: area)
+    case .value1: spreadLabels(in: area)
+    case .value2:
+      parts.title.frame = CGRect(x: left, y: 0, width: min(91, room), height: box.height)
+      parts.detail.frame = CGRect(
+        x: left + 97, y: 0, width: max(0, room - 97), height: box.height)
+    }
+  }
+
+  private func stackLabels(in area: CGRect) {
+    let size = CGSize(width: area.width, height: .greatestFiniteMagnitude)
+    let (title, detail) = (parts.title.sizeThatFits(size), parts.detail.sizeThatFits(size))
+    let space: CGFloat = title.height > 0 && detail.height > 0 ? 3 : 0
+    let top = (area.height - title.height - space - detail.height) / 2
+    parts.title.frame = CGRect(x: area.minX, y: top, width: area.width, height: title.height)
+    parts.detail.frame = CGRect(
+      x: area.minX, y: top + title.height + space, width: area.width, height: detail.height)
+  }
+
+  private func spreadLabels(in area: CGRect) {
+    let size = CGSize(width: area.width, height: .greatestFiniteMagnitude)
+    let detail = min(parts.detail.sizeThatFits(size).width, area.width)
+    let title = min(parts.title.sizeThatFits(size).width, max(0, area.width - detail - 6))
+    parts.title.frame = CGRect(x: area.minX, y: 0, width: title, height: area.height)
+    parts.detail.frame = CGRect(
+      x: area.maxX - detail, y: 0, width: detail, height: area.height)
+  }
+
+  /// The height that the content needs at a width, at least that of a standard row.
+  final func fittingHeight(_ width: CGFloat) -> CGFloat {
+    let room = max(0, width - accessoryWidth)
+    let least = UITableView.standardRowHeight
+    if let view = parts.configured {
+      return max(least, view.sizeThatFits(CGSize(width: room, height: 0)).height)
+    }
+    if parts.content.subviews.contains(where: { !$0.translatesAutoresizingMaskIntoConstraints }) {
+      return parts.content.systemLayoutSizeFitting(
+        CGSize(width: room, height: 0), withHorizontalFittingPriority: .required,
+        verticalFittingPriority: .fittingSizeLevel
+      ).height
+    }
+    return max(least, labelHeight(room) + Self.verticalMargin * 2)
+  }
+
+  private func labelHeight(_ width: CGFloat) -> CGFloat {
+    let image = parts.image.image?.size
+    let left = Self.sideMargin + (image.map { $0.width + Self.gap } ?? 0)
+    let size = CGSize(
+      width: max(0, width - left - Self.sideMargin), height: .greatestFiniteMagnitude)
+    let (title, detail) = (parts.title.sizeThatFits(size), parts.detail.sizeThatFits(size))
+    let text = kind == .subtitle ? title.height + detail.height + 3 : title.height
+    return max(text, image?.height ?? 0)
+  }
+}

@@ -1,0 +1,148 @@
+public import QuartzCore
+
+/// A row of a table: content, accessory, background and separator.
+@preconcurrency @MainActor
+open class UITableViewCell: UIView {
+  final let kind: CellStyle
+  final var parts = CellParts()
+  private let identifier: String?
+  private final var flags = (isSelected: false, isHighlighted: false, isEditing: false)
+
+  /// Creates a cell of a style; the identifier is that of its reuse.
+  public init(style: CellStyle, reuseIdentifier: String?) {
+    (kind, identifier) = (style, reuseIdentifier)
+    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: UITableView.standardRowHeight))
+    prepareParts()
+  }
+
+  /// Creates a cell of the default style.
+  public override convenience init(frame: CGRect) {
+    self.init(style: .default, reuseIdentifier: nil)
+    self.frame = frame
+  }
+
+  /// Restores a cell from an archive.
+  public required init?(coder: NSCoder) {
+    (kind, identifier) = (.default, nil)
+    super.init(coder: coder)
+    prepareParts()
+  }
+
+  /// The identifier of reuse; nil for a cell that is not reused.
+  open var reuseIdentifier: String? { identifier }
+  /// Resets a cell before it is used for another row.
+  open func prepareForReuse() {
+    (isSelected, isHighlighted) = (false, false)
+    layer.removeAllAnimations()
+  }
+
+  // MARK: Content
+
+  /// The view of the content; add subviews to it.
+  open var contentView: UIView { parts.content }
+  /// The label of the title.
+  open var textLabel: UILabel? { parts.title }
+  /// The label of the detail; nil in the default style.
+  open var detailTextLabel: UILabel? { kind == .default ? nil : parts.detail }
+  /// The image at the leading edge.
+  open var imageView: UIImageView? { parts.image }
+  /// The content that replaces the labels and the image; nil by default.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    get { parts.configuration }
+    set { setConfiguration(newValue) }
+  }
+  /// A configuration of title, detail and image for the style of the cell.
+  open func defaultContentConfiguration() -> UIListContentConfiguration {
+    kind == .default ? .cell() : kind == .subtitle ? .subtitleCell() : .valueCell()
+  }
+  /// Whether content updates itself with the state. Stored, has no effect.
+  open var automaticallyUpdatesContentConfiguration = true
+
+  // MARK: Background
+
+  /// The view behind the content.
+  open var backgroundView: UIView? {
+    get { parts.background }
+    set { setBackground(newValue, \.background) }
+  }
+  /// The view behind the content of a selected cell.
+  open var selectedBackgroundView: UIView? {
+    get { parts.selectedBackground }
+    set { setBackground(newValue, \.selectedBackground) }
+  }
+  /// The style of selection, `default` by default.
+  open var selectionStyle = SelectionStyle.default { didSet { showSelection() } }
+
+  // MARK: Accessory
+
+  /// The mark at the trailing edge, `none` by default.
+  open var accessoryType = AccessoryType.none { didSet { showAccessory() } }
+  /// A view at the trailing edge, instead of the mark.
+  open var accessoryView: UIView? {
+    get { parts.accessory }
+    set { setAccessory(newValue) }
+  }
+  /// The mark while editing. Stored, has no effect.
+  open var editingAccessoryType = AccessoryType.none
+  /// The insets of the separator in points; zero is that of the table.
+  open var separatorInset = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+  /// The level of indentation, 0 by default.
+  open var indentationLevel = 0 { didSet { setNeedsLayout() } }
+  /// The width of a level of indentation, 10 points by default.
+  open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
+
+  // MARK: State
+
+  /// Whether the cell is selected.
+  open var isSelected: Bool {
+    get { flags.isSelected }
+    set { setSelected(newValue, animated: false) }
+  }
+  /// Selects or deselects the cell; its highlight fades if animated.
+  open func setSelected(_ selected: Bool, animated: Bool) {
+    guard selected != flags.isSelected else { return }
+    flags.isSelected = selected
+    UIView.apply(animated: animated && window != nil) { self.showSelection() }
+  }
+  /// Whether the cell is highlighted, as while a touch is inside.
+  open var isHighlighted: Bool {
+    get { flags.isHighlighted }
+    set { setHighlighted(newValue, animated: false) }
+  }
+  /// Highlights the cell or ends its highlight, which fades if animated.
+  open func setHighlighted(_ highlighted: Bool, animated: Bool) {
+    guard highlighted != flags.isHighlighted else { return }
+    flags.isHighlighted = highlighted
+    UIView.apply(animated: animated && window != nil) { self.showSelection() }
+  }
+  /// Whether the cell is in editing mode. Stored, has no effect.
+  open var isEditing: Bool {
+    get { flags.isEditing }
+    set { setEditing(newValue, animated: false) }
+  }
+  /// Changes the editing mode. Stored, has no effect.
+  open func setEditing(_ editing: Bool, animated: Bool) { flags.isEditing = editing }
+
+  // MARK: Layout
+
+  /// Lays out background, content, accessory and separator.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    layOutParts()
+  }
+  /// The given width and the height of the content.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: contentHeight(atWidth: size.width))
+  }
+  override func contentHeight(atWidth width: CGFloat) -> CGFloat { fittingHeight(width) }
+  /// Updates the tint of marks.
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    showAccessory()
+  }
+
+  override var standardTraits: (isElement: Bool, traits: UIAccessibilityTraits) {
+    (true, isSelected ? .selected : .none)
+  }
+  override var standardAccessibilityLabel: String? { parts.title.text }
+}
