@@ -136,7 +136,7 @@ let package = Package(
       path: "Tests/LaminaViewTestSupport", swiftSettings: strict),
     // As an iOS engineer wrote it: Swift 5, and only the imports that it has there.
     .target(
-      name: "ClientCode", dependencies: ["UIKit"], path: "Tests/ClientCode",
+      name: "ClientCode", dependencies: ["UIKit", "CoreText"], path: "Tests/ClientCode",
       swiftSettings: [.swiftLanguageMode(.v5)]),
     tests("CoreGraphicsTests", on: ["CoreGraphics"]),
     tests("LaminaTextTests", on: ["LaminaText", "CoreGraphics"]),
@@ -181,7 +181,7 @@ if Context.environment["LAMINA_EXAMPLES"] != nil {
   let names = [
     "NestedTransactions", "StayOrReturn", "KeyframePaths", "SpringBounds", "GroupThereAndBack",
     "Transitions", "LogoReveal", "Waves", "Clock", "TapMovingLayer", "Animator", "PauseResume",
-    "Confetti",
+    "Confetti", "MainQueue",
   ]
   package.targets += names.map { name in
     .executableTarget(

@@ -10,9 +10,9 @@ extern const char viewInit __asm__("$s5UIKit6UIViewC5frameAC10Foundation6CGRectV
 extern const char cellType __asm__("$s5UIKit15UITableViewCellCMn") WEAK;
 extern const char cellInit __asm__(
     "$s5UIKit15UITableViewCellC5style15reuseIdentifierA2C0D5StyleO_SSSgtcfCTq") WEAK;
-extern const char headerType __asm__("$s5UIKit27UITableViewHeaderFooterViewCMn") WEAK;
+extern const char headerType __asm__("$s5UIKit023UITableViewHeaderFooterC0CMn") WEAK;
 extern const char headerInit __asm__(
-    "$s5UIKit27UITableViewHeaderFooterViewC15reuseIdentifierACSSSg_tcfCTq") WEAK;
+    "$s5UIKit023UITableViewHeaderFooterC0C15reuseIdentifierACSSSg_tcfCTq") WEAK;
 extern void *swift_lookUpClassMethod(const void *metadata, const void *method, const void *owner);
 
 typedef SWIFT void *(*view_init)(double x, double y, double width, double height, TYPE);

@@ -45,6 +45,7 @@ extension Stage {
     let timeline = FrameTimeline(start: start, rate: rate, frames: FrameList(count: count))
     var info = try frameInfo(timeline)
     info.overwrite = replacing
+    if try Self.isSequence(path, count) { info.colorType = sequenceColorType() }
     var sink = try Self.sink(path, info)
     try export(
       timeline, to: &sink,
@@ -52,6 +53,17 @@ extension Stage {
         progress(done, count)
         return true
       })
+  }
+
+  /// Whether frames are written to numbered PNG files.
+  private static func isSequence(_ path: String, _ count: Int) throws(LaminaError) -> Bool {
+    do throws(ExportError) {
+      let format = try ExportFormat.named(nil, for: path, frames: count)
+      guard format.name == "png" else { return false }
+      return try SequenceFolder(path, frames: count).isNumbered
+    } catch {
+      throw LaminaError(error)
+    }
   }
 
   private static func sink(

@@ -47,6 +47,73 @@ struct MessageTests {
         && text.contains("caml"))
   }
 
+  @Test(
+    "completion scripts complete paths", arguments: ["bash", "zsh", "fish"])
+  func pathCompletion(shell: String) throws {
+    let tool = try Tool.run(["--generate-completion-script", shell], in: try TemporaryFolder())
+    let lines = String(decoding: tool.output, as: UTF8.self).split(separator: "\n")
+    let folders = ["bash": "compgen -d", "zsh": "_files -/", "fish": "__fish_complete_directories"]
+    let files = ["bash": "compgen -f", "zsh": "_files", "fish": "-F"]
+    let folder = try #require(folders[shell])
+    let file = try #require(files[shell])
+    func completes(_ option: String, _ how: String) -> Bool {
+      let uses = lines.indices.filter { lines[$0].contains(option) }
+      // In bash, the completion is on the line below the option's case.
+      return uses.contains { lines[$0...min($0 + 4, lines.count - 1)].contains { $0.contains(how) } }
+    }
+    #expect(completes(shell == "fish" ? "-l 'fonts'" : "--fonts", folder))
+    #expect(completes(shell == "fish" ? "-l 'report'" : "--report", file))
+    #expect(completes(shell == "fish" ? "-s 'o'" : "--output", file))
+    #expect(completes("diff", file))
+  }
+
+  @Test("in CI, and on a terminal, the last line says what was rendered")
+  func summary() throws {
+    let folder = try TemporaryFolder()
+    let scene = try Scene.write(Scene.fade, in: folder)
+    let arguments = ["render", scene, "--fps", "10", "--overwrite", "-o", folder("a/%d.png")]
+    let tool = try Tool.run(arguments, in: folder, environment: ["CI": "true"])
+    let pattern = /10 frames of 40x30 in [0-9.]+ s \([0-9.]+ fps\): .*%d\.png\n/
+    #expect(tool.code == 0 && tool.errorOutput.wholeMatch(of: pattern) != nil, "\(tool.errorOutput)")
+    for environment in [["CI": ""], ["CI": "false"], [:]] {
+      let silent = try Tool.run(arguments, in: folder, environment: environment)
+      #expect(silent.code == 0 && silent.errorOutput.isEmpty)
+    }
+    let quiet = try Tool.run(arguments + ["--quiet"], in: folder, environment: ["CI": "1"])
+    #expect(quiet.code == 0 && quiet.errorOutput.isEmpty)
+  }
+
+  @Test(
+    "an opaque layer that covers the canvas at all times makes all files RGB",
+    arguments: [
+      ("", "", UInt8(2)),
+      // Its superlayer's mask, opacity, rotation, rounding clip, or an animation.
+      ("", "opacity=\"0.5\"", 6), ("cornerRadius=\"4\"", "", 6), ("transform=\"rotate(10deg)\"", "", 6),
+      ("", "cornerRadius=\"4\" masksToBounds=\"1\"", 6), ("hidden=\"1\"", "", 6),
+      ("transform=\"scale(2)\"", "", 2), ("compositingFilter=\"xor\"", "", 6),
+    ])
+  func coveringLayer(_ own: String, _ above: String, _ type: UInt8) throws {
+    let folder = try TemporaryFolder()
+    let text = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <caml xmlns="http://www.apple.com/CoreAnimation/1.0">
+      <CALayer name="root" bounds="0 0 40 30" position="20 15" \(above)><sublayers>
+      <CALayer bounds="0 0 40 30" position="20 15" backgroundColor="0 0 1" \(own)/>
+      <CALayer bounds="0 0 10 10" position="9 9" backgroundColor="1 0 0"><animations>
+      <fade type="CABasicAnimation" keyPath="opacity" duration="1">
+      <fromValue type="real" value="1"/><toValue type="real" value="0"/></fade></animations></CALayer>
+      </sublayers></CALayer></caml>
+
+      """
+    let scene = try Scene.write(text, in: folder)
+    for shard in ["1/2", "2/2"] {
+      let tool = try Tool.run(
+        ["render", scene, "--fps", "4", "--shard", shard, "-o", folder("a/%d.png")], in: folder)
+      #expect(tool.code == 0, "\(tool.errorOutput)")
+    }
+    for number in 0..<4 { #expect(try folder.bytes("a/\(number).png")[25] == type) }
+  }
+
   @Test("all frames of a sequence have one colour type: RGB over an opaque background, else RGBA")
   func colorType() throws {
     let folder = try TemporaryFolder()

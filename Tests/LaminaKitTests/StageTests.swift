@@ -56,6 +56,25 @@ struct StageTests {
     #expect(shown == [128, 255, 191, 64, 255])
   }
 
+  @Test("a sequence has one colour type by what covers the canvas; transparency is never lost")
+  func colorType() throws {
+    let folder = try TemporaryFolder()
+    func types(_ name: String, _ stage: Stage) throws -> [UInt8] {
+      try stage.export(to: folder("\(name)-%d.png"), duration: 1, framesPerSecond: 2)
+      return try (0..<2).map { try folder.bytes("\(name)-\($0).png")[25] }
+    }
+    let (covered, _) = stage()
+    #expect(try types("covered", covered) == [2, 2])
+    let (animated, layer) = stage()
+    layer.add(fade(), forKey: "fade")
+    #expect(try types("animated", animated) == [6, 6])
+    // The program changes at 0.5 s what was opaque before the first frame.
+    let (changed, other) = stage()
+    nonisolated(unsafe) let changing = other
+    changed.after(0.5) { changing.backgroundColor = nil }
+    #expect(try types("changed", changed) == [2, 6])
+  }
+
   @Test("CA-T20: an animation that is removed at its end does not fill")
   func removedAtEnd() throws {
     let (stage, layer) = stage()

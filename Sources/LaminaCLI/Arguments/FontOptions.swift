@@ -7,7 +7,7 @@ struct FontOptions: ParsableArguments {
     name: .customLong("fonts"),
     help: ArgumentHelp(
       "An additional font directory; may be repeated. LAMINA_FONTS lists further ones.",
-      valueName: "directory"))
+      valueName: "directory"), completion: .directory)
   var directories: [String] = []
 
   /// Makes the fonts available to the process.

@@ -9,7 +9,7 @@ struct OutputOptions: ParsableArguments {
     name: [.short, .long],
     help: ArgumentHelp(
       "Output: still.png, frames/%04d.png, frames-####.png, a folder, video.mp4, or - for standard output.",
-      valueName: "path"))
+      valueName: "path"), completion: .file())
   var output: String
 
   @Option(help: "Format: \(names). Default: by the extension of the output.")
@@ -37,10 +37,12 @@ struct OutputOptions: ParsableArguments {
       valueName: "k/n"))
   var shard: ShardArgument?
 
-  @Option(help: ArgumentHelp("Write a JSON report to this file.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp("Write a JSON report to this file.", valueName: "file"),
+    completion: .file())
   var report: String?
 
-  @Flag(name: [.short, .long], help: "Print no progress and no warnings.")
+  @Flag(name: [.short, .long], help: "Print no progress, no warnings and no summary.")
   var quiet = false
 
   private static let names = ExportFormat.all.map(\.name).joined(separator: ", ")
@@ -76,13 +78,15 @@ struct OutputOptions: ParsableArguments {
 
   /// Opens the sink, which checks that the output can be created.
   ///
-  /// All files of a sequence have one colour type, also when shards or separate runs write them: RGB
-  /// over an opaque background, else RGBA.
-  func open(_ info: FrameInfo, _ sequence: SequenceRun?, isOpaque: Bool) throws(Failure)
+  /// All files of a sequence have the given colour type, also when shards or separate runs write
+  /// them.
+  func open(
+    _ info: FrameInfo, _ sequence: SequenceRun?, _ colorType: FrameInfo.ColorType
+  ) throws(Failure)
     -> any FrameSink & ~Copyable
   {
     var info = info
-    if sequence?.isNumbered == true { info.colorType = isOpaque ? .rgb : .rgba }
+    if sequence?.isNumbered == true { info.colorType = colorType }
     (info.alpha, info.overwrite, info.keepsAlpha) = (alpha, overwrite || resume, keepsAlpha)
     do throws(ExportError) {
       return try ExportFormat.named(format?.value, for: output, frames: info.frames.numbers.count)

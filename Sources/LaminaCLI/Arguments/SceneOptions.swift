@@ -50,6 +50,7 @@ struct SceneOptions: ParsableArguments {
     return OpenedScene(
       path: input, contentHash: document.contentHash, stage: stage,
       length: max(length, document.duration), isLengthEstimated: document.isDurationEstimated,
+      changesStates: state?.contains(",") ?? false,
       warnings: document.warnings.map(\.description))
   }
 
@@ -106,5 +107,7 @@ struct OpenedScene {
   var length: Double
   /// Whether animations continue after `length` because they never end.
   var isLengthEstimated: Bool
+  /// Whether states are entered after the first frame.
+  var changesStates: Bool
   var warnings: [String]
 }

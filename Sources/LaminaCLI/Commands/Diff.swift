@@ -17,10 +17,14 @@ struct Diff: ParsableCommand {
       of its premultiplied channels differs by more than the tolerance.
       """)
 
-  @Argument(help: ArgumentHelp("An image, or a folder of images.", valueName: "first"))
+  @Argument(
+    help: ArgumentHelp("An image, or a folder of images.", valueName: "first"),
+    completion: .file())
   var first: String
 
-  @Argument(help: ArgumentHelp("The image or folder to compare with.", valueName: "second"))
+  @Argument(
+    help: ArgumentHelp("The image or folder to compare with.", valueName: "second"),
+    completion: .file())
   var second: String
 
   @Option(help: ArgumentHelp("Allowed difference of a channel, 0 to 255.", valueName: "levels"))

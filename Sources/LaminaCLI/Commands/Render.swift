@@ -20,7 +20,8 @@ struct Render: ParsableCommand {
         lamina render clock.ca --duration 60 --output frames/ --shard 2/8 --resume
 
       Frame k shows the time --from + k / --fps. Frame numbers start at 0; ranges include both ends.
-      PNG files have straight alpha; one .png for several frames is animated. Video is encoded by ffmpeg. \
+      PNG files have straight alpha; a sequence has RGB files where its background, or a layer that \
+      covers the canvas at all times, is opaque; one .png for several frames is animated. Video is encoded by ffmpeg. \
       Existing files are an error unless --overwrite is given.
       """)
 
@@ -43,6 +44,11 @@ struct Render: ParsableCommand {
     let seconds = (ContinuousClock.now - start) / .seconds(1)
     if let path = output.report { try report(scene, info, seconds, to: path) }
     try checkStopped(scene.stage.timings.frames, of: timeline.frames.numbers.count)
+    guard !output.quiet, ProgressStyle.standard != .none else { return }
+    let summary = RenderSummary(
+      frames: timeline.frames.numbers.count, width: info.width, height: info.height,
+      seconds: seconds, output: output.output)
+    Console.write(summary.text + "\n")
   }
 
   /// Warns if the length of a film was not given and is probably not the wanted one.
@@ -94,8 +100,8 @@ struct Render: ParsableCommand {
     let info = try Failure.converted { () throws(LaminaError) in
       try scene.stage.frameInfo(timeline)
     }
-    let isOpaque = scene.stage.background?.alpha == 1
-    var sink = try output.open(info, sequence, isOpaque: isOpaque)
+    let colorType = scene.stage.sequenceColorType(isFixed: !scene.changesStates)
+    var sink = try output.open(info, sequence, colorType)
     try sequence?.begin()
     do throws(LaminaError) {
       try render(scene, timeline, to: &sink)
@@ -110,7 +116,7 @@ struct Render: ParsableCommand {
     _ scene: OpenedScene, _ timeline: FrameTimeline, to sink: inout any FrameSink & ~Copyable
   ) throws(LaminaError) {
     var progress = ProgressLine(
-      total: timeline.frames.numbers.count, isShown: Console.isTerminal && !output.quiet)
+      total: timeline.frames.numbers.count, output.quiet ? .none : .standard)
     try scene.stage.export(
       timeline, to: &sink,
       isWanted: { done in

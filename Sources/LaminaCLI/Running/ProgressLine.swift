@@ -1,24 +1,35 @@
-/// A progress line on a terminal; prints nothing otherwise.
+/// Progress on standard error: a line that is overwritten on a terminal, or lines in a log.
 struct ProgressLine: ~Copyable {
   private let total: Int
-  private let isShown: Bool
+  private let style: ProgressStyle
   private let start = ContinuousClock.now
   private var shown: ContinuousClock.Instant?
 
-  init(total: Int, isShown: Bool) { (self.total, self.isShown) = (total, isShown) }
+  init(total: Int, _ style: ProgressStyle) { (self.total, self.style) = (total, style) }
 
-  /// Updates the line, at most ten times a second.
+  /// Shows the number of frames done: at most ten times a second on a terminal, every ten seconds
+  /// in a log.
   mutating func update(done: Int) {
     let now = ContinuousClock.now
-    guard isShown, done == total || shown.map({ now - $0 > .milliseconds(100) }) ?? true else {
-      return
+    let text = Self.text(done: done, of: total, seconds: (now - start) / .seconds(1))
+    switch style {
+    case .none: return
+    case .overwritten:
+      guard done == total || isDue(now, after: .milliseconds(100)) else { return }
+      Console.write("\r" + text + "\u{1B}[K")
+    case .logged:
+      // The summary follows the last frame.
+      guard done < total, now - (shown ?? start) >= .seconds(10) else { return }
+      Console.write(text + "\n")
     }
     shown = now
-    Console.write("\r" + Self.text(done: done, of: total, seconds: (now - start) / .seconds(1)))
-    Console.write("\u{1B}[K")
   }
 
-  deinit { if shown != nil { Console.write("\n") } }
+  private func isDue(_ now: ContinuousClock.Instant, after interval: Duration) -> Bool {
+    shown.map { now - $0 > interval } ?? true
+  }
+
+  deinit { if shown != nil, style == .overwritten { Console.write("\n") } }
 
   /// `frame 120/300  58.2 fps  3 s left`
   static func text(done: Int, of total: Int, seconds: Double) -> String {

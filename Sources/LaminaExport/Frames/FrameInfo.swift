@@ -8,7 +8,7 @@ package struct FrameInfo: Sendable {
 
   /// Colour types of PNG files.
   package enum ColorType: Sendable, CaseIterable {
-    /// RGB for an opaque image, else RGBA.
+    /// RGB for an opaque image, else RGBA; all frames of some sequences are opaque.
     case perImage
     case rgb
     case rgba

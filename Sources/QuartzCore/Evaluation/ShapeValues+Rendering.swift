@@ -1,11 +1,13 @@
+import CoreGraphics
 internal import LaminaScene
 
 extension ShapeValues {
-  /// The shape to draw; rasterization clamps numbers (CA-L2).
-  var content: ShapeContent {
+  /// The shape to draw; rasterization clamps numbers (CA-L2). The path of a layer with flipped
+  /// geometry is flipped (CA-GE13).
+  func content(flippedBy flip: CGAffineTransform?) -> ShapeContent {
     var content = ShapeContent()
     guard let outline = path.elements else { return content }
-    content.path = outline
+    content.path = flip.map(outline.applying) ?? outline
     content.fill = fillColor.components
     content.evenOdd = fillRule == .evenOdd
     content.stroke = strokeColor.components

@@ -77,7 +77,9 @@ open class CAShapeLayer: CALayer {
     set { change(ShapeValues.lineDashPattern, ListValue(newValue?.map(\.doubleValue))) }
   }
 
-  package override func renderContent() -> RenderContent { .shape(drawnValues(of: shape).content) }
+  package override func renderContent() -> RenderContent {
+    .shape(drawnValues(of: shape).content(flippedBy: drawn.shapeFlip))
+  }
 
   package override class var properties: [any Property] { super.properties + ShapeValues.rows }
   package override var added: AddedStorage? { shape }

@@ -37,6 +37,12 @@ extension LayerValues {
       [1, 0, 0, 0], [0, -1, 0, 0], [0, 0, 1, 0], [0, Double(bounds.minY + bounds.maxY), 0, 1])
   }
 
+  /// The flip of the layer's own coordinates, in which shapes lie (CA-GE13); nil without one.
+  var shapeFlip: CGAffineTransform? {
+    guard isGeometryFlipped else { return nil }
+    return CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: bounds.minY + bounds.maxY)
+  }
+
   /// The bounding box of the layer in its superlayer (CA-GE3).
   var frame: CGRect {
     if CATransform3DIsIdentity(transform), anchorPointZ == 0 {

@@ -7,6 +7,8 @@ struct ControllerState {
   var title: String?
   var preferredSize = CGSize.zero
   var extraSafeArea = UIEdgeInsets.zero
+  /// The parts of the view that bars of a container cover.
+  var barInsets = UIEdgeInsets.zero
   var style = UIUserInterfaceStyle.unspecified
   weak var parent: UIViewController?
   var children: [UIViewController] = []

@@ -36,6 +36,17 @@ extension UIViewController {
   final func setExtraSafeArea(_ insets: UIEdgeInsets) {
     guard insets != state.extraSafeArea else { return }
     state.extraSafeArea = insets
+    safeAreaChanged()
+  }
+
+  /// Sets the parts of the view that bars of a container cover.
+  final func setBarInsets(_ insets: UIEdgeInsets) {
+    guard insets != state.barInsets else { return }
+    state.barInsets = insets
+    safeAreaChanged()
+  }
+
+  private func safeAreaChanged() {
     guard let view = state.view else { return }
     for view in view.subtree { view.safeAreaInsetsDidChange() }
     view.setNeedsLayout()

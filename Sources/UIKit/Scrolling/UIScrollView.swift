@@ -4,7 +4,7 @@ import QuartzCore
 
 /// A view whose content is larger than its bounds and moves with touches.
 ///
-/// The content offset is the origin of the bounds. Scroll indicators are not drawn.
+/// The content offset is the origin of the bounds.
 @preconcurrency @MainActor
 open class UIScrollView: UIView {
   final var scrolling = ScrollState()

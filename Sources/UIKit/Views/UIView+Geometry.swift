@@ -51,12 +51,13 @@ extension UIView {
   final var inheritedSafeArea: UIEdgeInsets {
     guard let parent = viewState.superview else { return .zero }
     let outer = parent.safeAreaInsets
+    let bars = viewState.controller?.state.barInsets ?? .zero
     let extra = viewState.controller?.additionalSafeAreaInsets ?? .zero
     let (box, mine) = (parent.bounds, frame)
     return UIEdgeInsets(
-      top: max(0, outer.top - (mine.minY - box.minY)) + extra.top,
+      top: max(bars.top, outer.top - (mine.minY - box.minY)) + extra.top,
       left: max(0, outer.left - (mine.minX - box.minX)) + extra.left,
-      bottom: max(0, outer.bottom - (box.maxY - mine.maxY)) + extra.bottom,
+      bottom: max(bars.bottom, outer.bottom - (box.maxY - mine.maxY)) + extra.bottom,
       right: max(0, outer.right - (box.maxX - mine.maxX)) + extra.right)
   }
 }

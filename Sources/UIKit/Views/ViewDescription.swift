@@ -1,12 +1,23 @@
+import Dispatch
+import Foundation
 import QuartzCore
 
 /// The text that describes a view, with what differs from the default.
 enum ViewDescription {
-  /// Off the main thread, only the class and the address.
+  /// Marks the main queue, which need not be served by the main thread.
+  private static let mainQueue: DispatchSpecificKey<Void> = {
+    let key = DispatchSpecificKey<Void>()
+    DispatchQueue.main.setSpecific(key: key, value: ())
+    return key
+  }()
+
+  /// Outside of the main actor, only the class and the address.
   static func text(_ view: UIView) -> String {
-    let address = "0x" + String(UInt(bitPattern: ObjectIdentifier(view).hashValue), radix: 16)
+    let address = Unmanaged.passUnretained(view).toOpaque().debugDescription
     let name = "\(type(of: view)): \(address)"
-    guard Thread.isMainThread else { return "<\(name)>" }
+    guard Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueue) != nil else {
+      return "<\(name)>"
+    }
     return MainActor.assumeIsolated { "<\(name); \(parts(view).joined(separator: "; "))>" }
   }
 

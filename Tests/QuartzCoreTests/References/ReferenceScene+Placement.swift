@@ -95,6 +95,16 @@ extension ReferenceScene {
     } same: {
       $0.add(box(8, 8, 30, 30, .blue) { $0.add(box(3, 16, 10, 12, .red)) })
     },
+    ReferenceScene("geometryFlipped of a shape", "GE13: the path is flipped about the bounds") {
+      $0.add(
+        box(CAShapeLayer(), 8, 8, 30, 30, .blue) {
+          $0.isGeometryFlipped = true
+          $0.fillColor = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
+          $0.path = CGPath(rect: CGRect(x: 3, y: 2, width: 10, height: 12), transform: nil)
+        })
+    } same: {
+      $0.add(box(8, 8, 30, 30, .blue) { $0.add(box(3, 16, 10, 12, .red)) })
+    },
     ReferenceScene("CAScrollLayer.scrollMode", "L21: scrolling moves the bounds") {
       $0.add(
         box(CAScrollLayer(), 8, 8, 24, 24, .blue) {

@@ -122,7 +122,8 @@ extension UINavigationController {
     bar.frame = CGRect(
       x: 0, y: isBarHidden ? -height : 0, width: view.bounds.width, height: height)
     bar.alpha = isBarHidden ? 0 : 1
-    content.barInsets.top = isBarHidden ? 0 : height
+    shownController?.setBarInsets(
+      UIEdgeInsets(top: isBarHidden ? 0 : height, left: 0, bottom: 0, right: 0))
     if let shown = shownController?.viewIfLoaded, shown.superview === content,
       state.transition == nil, shown.frame != content.bounds
     {

@@ -18,7 +18,7 @@ open class UINavigationController: UIViewController {
 
   final var stack: [UIViewController] = []
   final let bar = UINavigationBar(frame: .zero)
-  final let content = BarInsetView(frame: .zero)
+  final let content = UIView(frame: .zero)
   final var isBarHidden = false
   /// The controller whose view is shown.
   final var shownController: UIViewController?

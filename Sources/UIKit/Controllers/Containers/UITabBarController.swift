@@ -6,7 +6,7 @@ open class UITabBarController: UIViewController {
   private var controllers: [UIViewController] = []
   private var index = NSNotFound
   private let bar = UITabBar(frame: .zero)
-  private let content = BarInsetView(frame: .zero)
+  private let content = UIView(frame: .zero)
   private var shown: UIViewController?
 
   /// Creates a controller without tabs.
@@ -91,7 +91,8 @@ open class UITabBarController: UIViewController {
     content.frame = view.bounds
     bar.frame = CGRect(
       x: 0, y: view.bounds.height - height, width: view.bounds.width, height: height)
-    content.barInsets.bottom = bar.isHidden ? 0 : height
+    shown?.setBarInsets(
+      UIEdgeInsets(top: 0, left: 0, bottom: bar.isHidden ? 0 : height, right: 0))
     if let view = shown?.viewIfLoaded, view.frame != content.bounds, state.transition == nil {
       view.frame = content.bounds
     }

@@ -18,6 +18,8 @@ struct CollectionState {
   var updates = ListUpdates()
   var runningUpdates = 0
   var isLoading = false
+  /// Whether views are laid out or updated; a layout that one of them requests waits.
+  var isBusy = false
   var background: UIView?
   /// The batch update in progress, for the layout.
   var batch: CollectionBatch?

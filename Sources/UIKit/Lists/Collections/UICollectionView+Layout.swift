@@ -62,7 +62,9 @@ extension UICollectionView {
 
   /// Lays out all views that are visible.
   final func layOutCollection() {
-    guard !collection.isLoading else { return }
+    guard !collection.isLoading, !collection.isBusy else { return }
+    collection.isBusy = true
+    defer { collection.isBusy = false }
     if collection.isPrepared, collectionViewLayout.boundsChanged(to: bounds) {
       collectionViewLayout.invalidateLayout()
     }

@@ -64,7 +64,9 @@ extension UICollectionView {
     prepareLayout()
     layout.prepare(forCollectionViewUpdates: updates.items(map))
     var leaving: [(UICollectionReusableView, CollectionElement)] = []
+    collection.isBusy = true
     let movements = movements(map, old, &leaving)
+    collection.isBusy = false
     run(movements) { finished in
       for (view, element) in leaving { self.retire(view, element) }
       self.setNeedsLayout()
@@ -106,6 +108,8 @@ extension UICollectionView {
 
   private func run(_ movements: [Movement], _ completion: @escaping (Bool) -> Void) {
     collection.runningUpdates += 1
+    collection.isBusy = true
+    defer { collection.isBusy = false }
     let changes = {
       for movement in movements {
         if let element = movement.view.element, self.collection.views[element] === movement.view {
@@ -178,6 +182,7 @@ extension UICollectionView {
     prepareLayout()
     let visible = visibleAttributes(in: CGRect(origin: limited(contentOffset), size: bounds.size))
     var movements: [Movement] = []
+    collection.isBusy = true
     for element in collection.views.keys.sorted() {
       guard let view = collection.views[element] else { continue }
       if let end = attributes(element) { movements.append((view, end)) }
@@ -191,6 +196,7 @@ extension UICollectionView {
         if let view = collection.views[element] { movements.append((view, end)) }
       }
     }
+    collection.isBusy = false
     let move = {
       self.run(movements) { finished in
         self.setNeedsLayout()

@@ -21,6 +21,8 @@ struct TableState {
   var headerView: UIView?
   var footerView: UIView?
   var background: UIView?
-  /// The row for which the data source makes a cell.
+  /// Whether data source or delegate are asked for cells or heights.
   var isLoading = false
+  /// Whether cells are laid out or updated; a layout that one of them requests waits.
+  var isBusy = false
 }

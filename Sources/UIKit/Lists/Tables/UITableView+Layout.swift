@@ -43,7 +43,9 @@ extension UITableView {
 
   /// Lays out all parts that are visible.
   final func layOutTable() {
-    guard !table.isLoading else { return }
+    guard !table.isLoading, !table.isBusy else { return }
+    table.isBusy = true
+    defer { table.isBusy = false }
     if table.layout.width != bounds.width, !table.needsReload { adoptWidth() }
     loadRows()
     placeEdgeViews()
@@ -67,18 +69,25 @@ extension UITableView {
   /// Makes cells for visible rows, and recycles those of others.
   private func showRows() {
     var visible = table.layout.rows(from: bounds.minY, to: bounds.maxY)
+    recycleRows(except: visible)
     // Measured heights move the rows below, so that others become visible.
     while let path = visible.first(where: { table.cells[$0] == nil }) {
       show(path)
       visible = table.layout.rows(from: bounds.minY, to: bounds.maxY)
     }
+    recycleRows(except: visible)
     guard table.runningUpdates == 0 else { return }
-    let kept = Set(visible)
-    for path in table.cells.keys.sorted() where !kept.contains(path) { recycle(path) }
     for path in visible {
       guard let cell = table.cells[path] else { continue }
       place(cell, path)
     }
+  }
+
+  /// Removes the cells of rows that are not visible; during an update all cells stay.
+  private func recycleRows(except visible: [IndexPath]) {
+    guard table.runningUpdates == 0 else { return }
+    let kept = Set(visible)
+    for path in table.cells.keys.sorted() where !kept.contains(path) { recycle(path) }
   }
 
   /// Adds the cell of a row; the delegate may animate it.

@@ -52,6 +52,7 @@ extension UITableView {
     table.cells = [:]
     for (path, cell) in oldCells { if let place = map.items[path] { table.cells[place] = cell } }
     table.selected = table.selected.compactMap { map.items[$0] ?? map.reloads.first(value: $0) }
+    table.isBusy = true
     var leaving: [(UITableViewCell, IndexPath)] = []
     var movements = leave(oldCells, map, updates, &leaving)
     UIView.performWithoutAnimation { enter(map, updates, from: old) }
@@ -61,6 +62,7 @@ extension UITableView {
       movements.append(Movement(view: cell, frame: table.layout.row(path)))
       setSeparator(of: cell, path)
     }
+    table.isBusy = false
     run(movements) { finished in
       for (cell, path) in leaving {
         (cell.alpha, cell.transform) = (1, .identity)
@@ -74,6 +76,8 @@ extension UITableView {
   /// Animates all movements, and the offset where the content became shorter.
   private func run(_ movements: [Movement], completion: @escaping (Bool) -> Void) {
     table.runningUpdates += 1
+    table.isBusy = true
+    defer { table.isBusy = false }
     let changes = {
       for movement in movements {
         movement.view.frameBeforeTransform = movement.frame
