@@ -72,6 +72,7 @@ let package = Package(
     cLibrary("CWebP", links: "webp"),
     cLibrary("CDeflate", links: "deflate"),
     cLibrary("CFiles"),
+    cLibrary("CPixels"),
     cLibrary("CAllocations"),
     cLibrary("CSwiftRuntime"),
 
@@ -94,7 +95,7 @@ let package = Package(
     layer(
       "LaminaCompositor",
       on: ["LaminaScene", "LaminaGL", "LaminaShaders", "LaminaThreads", "CoreGraphics"]),
-    layer("LaminaExport", on: ["CDeflate", "LaminaThreads"]),
+    layer("LaminaExport", on: ["CDeflate", "CPixels", "LaminaThreads"]),
     layer("UIKit", on: ["QuartzCore", "LaminaText", "CSwiftRuntime", "_Testing_UIKit"]),
     layer("LaminaDocuments", on: ["QuartzCore", "CFiles"]),
     layer(

@@ -55,8 +55,12 @@ private struct OpaqueCover {
       && !(layer is CAReplicatorLayer)
   }
 
+  /// Whether rectangles in the plane of a layer stay rectangles in that of its superlayer.
   private func isAxisAligned(_ transform: CATransform3D) -> Bool {
-    CATransform3DIsAffine(transform) && transform.m12 == 0 && transform.m21 == 0
+    [
+      transform.m12, transform.m21, transform.m13, transform.m23, transform.m14, transform.m24,
+      transform.m43, transform.m44 - 1,
+    ].allSatisfy { $0 == 0 }
   }
 
   private func fillsCanvas(_ layer: CALayer) -> Bool {

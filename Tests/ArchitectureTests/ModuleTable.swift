@@ -18,7 +18,7 @@ enum ModuleTable {
       "Glibc",
     ],
     "LaminaExport": [
-      "LaminaThreads", "CPNG", "CDeflate", "Foundation", "Glibc", "Dispatch",
+      "LaminaThreads", "CPNG", "CDeflate", "CPixels", "Foundation", "Glibc", "Dispatch",
     ],
     "LaminaDocuments": [
       "QuartzCore", "CoreGraphics", "CFiles", "Foundation", "FoundationXML", "Glibc",

@@ -52,19 +52,31 @@ struct MessageTests {
   func pathCompletion(shell: String) throws {
     let tool = try Tool.run(["--generate-completion-script", shell], in: try TemporaryFolder())
     let lines = String(decoding: tool.output, as: UTF8.self).split(separator: "\n")
-    let folders = ["bash": "compgen -d", "zsh": "_files -/", "fish": "__fish_complete_directories"]
-    let files = ["bash": "compgen -f", "zsh": "_files", "fish": "-F"]
-    let folder = try #require(folders[shell])
-    let file = try #require(files[shell])
-    func completes(_ option: String, _ how: String) -> Bool {
-      let uses = lines.indices.filter { lines[$0].contains(option) }
-      // In bash, the completion is on the line below the option's case.
-      return uses.contains { lines[$0...min($0 + 4, lines.count - 1)].contains { $0.contains(how) } }
+    /// Whether one of the lines with the option, or one below it, completes in this way.
+    func completes(_ option: String, _ completion: String) -> Bool {
+      lines.indices.contains { index in
+        lines[index].contains(option)
+          && lines[index..<min(index + 3, lines.count)].contains { $0.contains(completion) }
+      }
     }
-    #expect(completes(shell == "fish" ? "-l 'fonts'" : "--fonts", folder))
-    #expect(completes(shell == "fish" ? "-l 'report'" : "--report", file))
-    #expect(completes(shell == "fish" ? "-s 'o'" : "--output", file))
-    #expect(completes("diff", file))
+    let options: (fonts: String, report: String, output: String)
+    let (folder, file): (String, String)
+    switch shell {
+    case "bash":
+      options = ("'--fonts')", "'--report')", "--output')")
+      (folder, file) = ("__lamina_add_completions -d", "__lamina_add_completions -f")
+    case "zsh":
+      options = ("--fonts", "--report", "--output")
+      (folder, file) = ("_files -/", "_files")
+    default:
+      options = ("-l 'fonts'", "-l 'report'", "-l 'output'")
+      (folder, file) = ("__lamina_complete_directories", "-rF")
+    }
+    #expect(completes(options.fonts, folder))
+    #expect(completes(options.report, file) && completes(options.output, file))
+    let diff = lines.drop { !$0.contains(shell == "fish" ? "\"lamina diff\" -eq 1" : "_lamina_diff()") }
+    let fileOfDiff = shell == "fish" ? "-F" : file
+    #expect(diff.prefix(60).contains { $0.contains(fileOfDiff) })
   }
 
   @Test("in CI, and on a terminal, the last line says what was rendered")

@@ -1,3 +1,5 @@
+import CPixels
+
 /// Filters rows of pixels with PNG's `Up` filter: a filter byte, then differences from the row
 /// above.
 struct RowFilter {
@@ -41,51 +43,15 @@ struct RowFilter {
             start == 0
             ? zeros : UnsafeRawBufferPointer(rebasing: pixels[(start - 1) * row..<start * row])
           output[index * stride] = Self.up
-          if order == .rgba {
-            Self.pack(line, above, to: output, at: index * stride + 1) { $0 }
-          } else {
-            Self.pack(line, above, to: output, at: index * stride + 1, ChannelOrder.swapped)
-          }
+          guard let from = line.baseAddress, let over = above.baseAddress,
+            let to = output.baseAddress
+          else { continue }
+          lamina_row_difference_opaque(
+            from, over, to + index * stride + 1, row, order == .bgra ? 1 : 0)
         }
       }
     }
     return count * stride
-  }
-
-  /// Packs the differences of three channels, eight pixels at a time: pairs of pixels are stored as
-  /// 8 bytes at offsets 6 bytes apart, each overwriting the padding of the previous pair.
-  @inline(__always)
-  private static func pack(
-    _ line: UnsafeRawBufferPointer, _ above: UnsafeRawBufferPointer,
-    to output: UnsafeMutableRawBufferPointer, at start: Int,
-    _ ordered: (SIMD8<UInt32>) -> SIMD8<UInt32>
-  ) {
-    let first = SIMD4<UInt64>(repeating: 0xFF_FFFF)
-    let second = SIMD4<UInt64>(repeating: 0xFFFF_FF00_0000)
-    let wide = line.count & ~31
-    var target = start
-    for offset in stride(from: 0, to: wide, by: 32) {
-      let a = line.loadUnaligned(fromByteOffset: offset, as: SIMD32<UInt8>.self)
-      let b = above.loadUnaligned(fromByteOffset: offset, as: SIMD32<UInt8>.self)
-      let pixels = ordered(unsafeBitCast(a &- b, to: SIMD8<UInt32>.self))
-      let pairs = unsafeBitCast(pixels, to: SIMD4<UInt64>.self)
-      let packed = (pairs & first) | ((pairs &>> 8) & second)
-      for pair in 0..<4 {
-        output.storeBytes(of: packed[pair], toByteOffset: target, as: UInt64.self)
-        target += 6
-      }
-    }
-    for offset in stride(from: wide, to: line.count, by: 4) {
-      var block = SIMD8<UInt32>.zero
-      var difference: UInt32 = 0
-      for channel in 0..<3 {
-        let value = line[offset + channel] &- above[offset + channel]
-        difference |= UInt32(value) << UInt32(8 * channel)
-      }
-      block[0] = difference
-      output.storeBytes(of: ordered(block)[0], toByteOffset: target, as: UInt32.self)
-      target += 3
-    }
   }
 
   private mutating func filterStraight(
@@ -112,18 +78,14 @@ struct RowFilter {
     return (lines - (isTop ? 0 : 1)) * (row + 1)
   }
 
-  /// Byte differences of four channels, 32 bytes at a time.
+  /// Byte differences of four channels.
   private static func differences(
     _ line: UnsafeRawBufferPointer, _ above: UnsafeRawBufferPointer,
     to output: UnsafeMutableRawBufferPointer, at start: Int
   ) {
     output[start] = up
-    let wide = line.count & ~31
-    for offset in stride(from: 0, to: wide, by: 32) {
-      let a = line.loadUnaligned(fromByteOffset: offset, as: SIMD32<UInt8>.self)
-      let b = above.loadUnaligned(fromByteOffset: offset, as: SIMD32<UInt8>.self)
-      output.storeBytes(of: a &- b, toByteOffset: start + 1 + offset, as: SIMD32<UInt8>.self)
-    }
-    for offset in wide..<line.count { output[start + 1 + offset] = line[offset] &- above[offset] }
+    guard let from = line.baseAddress, let over = above.baseAddress, let to = output.baseAddress
+    else { return }
+    lamina_row_difference(from, over, to + start + 1, line.count)
   }
 }

@@ -246,7 +246,7 @@ struct TableViewTests {
     stage.window.addSubview(table)
     _ = try stage.image(at: 0)
     #expect(table.visibleCells.map(\.frame.height) == [60, 100, 60, 100])
-    #expect(table.contentSize.height == 320 + 16 * 44)
+    #expect(table.contentSize.height == 1_024)
     source.count += 1
     table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .fade)
     _ = try stage.image(at: 1)

@@ -20,8 +20,15 @@ struct FlowResult {
 
   func elements(in rect: CGRect, isVertical: Bool) -> [UICollectionViewLayoutAttributes] {
     zip(sections, items).flatMap { box, section -> [UICollectionViewLayoutAttributes] in
-      guard box.intersects(rect) else { return [] }
-      return section.filter { $0.frame.intersects(rect) }
+      guard box.overlaps(rect) else { return [] }
+      return section.filter { $0.frame.overlaps(rect) }
     }
+  }
+}
+
+extension CGRect {
+  /// Whether two rectangles share an area; edges that touch do not count.
+  func overlaps(_ other: CGRect) -> Bool {
+    minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }
 }

@@ -49,7 +49,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]? {
     flow.elements(in: rect, isVertical: scrollDirection == .vertical)
-      + flow.edges.map(pinned).filter { $0.frame.intersects(rect) }
+      + flow.edges.map(pinned).filter { $0.frame.overlaps(rect) }
   }
   /// The attributes of an item.
   open override func layoutAttributesForItem(

@@ -1,0 +1,26 @@
+// Loops over pixels of four bytes that run for every pixel of a frame. In C, because a client's
+// debug build does not optimise Swift: there, one vector operation is a dozen calls.
+#pragma once
+
+#include <stddef.h>
+#include <stdint.h>
+
+/// Copies pixels with red and blue exchanged; source and target may be the same. `bytes` is a
+/// multiple of 4, also below.
+void lamina_swap_red_blue(const void *source, void *target, size_t bytes);
+
+/// Whether the last byte of every pixel is 255.
+int lamina_is_opaque(const void *pixels, size_t bytes);
+
+/// Converts premultiplied RGBA pixels to straight alpha, rounded to nearest. `reciprocals` has
+/// ceil(2^24 / alpha) for each alpha.
+void lamina_straight_alpha(
+    const void *source, void *target, size_t bytes, const uint64_t *reciprocals);
+
+/// Differences of bytes from those of the row above.
+void lamina_row_difference(const void *row, const void *above, void *target, size_t bytes);
+
+/// The same for three channels: the fourth byte of every pixel is left out. Writes up to 8 bytes
+/// beyond the end. `swaps` exchanges red and blue.
+void lamina_row_difference_opaque(
+    const void *row, const void *above, void *target, size_t bytes, int swaps);
