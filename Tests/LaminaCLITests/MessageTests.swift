@@ -74,7 +74,9 @@ struct MessageTests {
     }
     #expect(completes(options.fonts, folder))
     #expect(completes(options.report, file) && completes(options.output, file))
-    let diff = lines.drop { !$0.contains(shell == "fish" ? "\"lamina diff\" -eq 1" : "_lamina_diff()") }
+    let diff = lines.drop {
+      !$0.contains(shell == "fish" ? "\"lamina diff\" -eq 1" : "_lamina_diff()")
+    }
     let fileOfDiff = shell == "fish" ? "-F" : file
     #expect(diff.prefix(60).contains { $0.contains(fileOfDiff) })
   }
@@ -86,7 +88,8 @@ struct MessageTests {
     let arguments = ["render", scene, "--fps", "10", "--overwrite", "-o", folder("a/%d.png")]
     let tool = try Tool.run(arguments, in: folder, environment: ["CI": "true"])
     let pattern = /10 frames of 40x30 in [0-9.]+ s \([0-9.]+ fps\): .*%d\.png\n/
-    #expect(tool.code == 0 && tool.errorOutput.wholeMatch(of: pattern) != nil, "\(tool.errorOutput)")
+    #expect(
+      tool.code == 0 && tool.errorOutput.wholeMatch(of: pattern) != nil, "\(tool.errorOutput)")
     for environment in [["CI": ""], ["CI": "false"], [:]] {
       let silent = try Tool.run(arguments, in: folder, environment: environment)
       #expect(silent.code == 0 && silent.errorOutput.isEmpty)
@@ -100,7 +103,8 @@ struct MessageTests {
     arguments: [
       ("", "", UInt8(2)),
       // Its superlayer's mask, opacity, rotation, rounding clip, or an animation.
-      ("", "opacity=\"0.5\"", 6), ("cornerRadius=\"4\"", "", 6), ("transform=\"rotate(10deg)\"", "", 6),
+      ("", "opacity=\"0.5\"", 6), ("cornerRadius=\"4\"", "", 6),
+      ("transform=\"rotate(10deg)\"", "", 6),
       ("", "cornerRadius=\"4\" masksToBounds=\"1\"", 6), ("hidden=\"1\"", "", 6),
       ("transform=\"scale(2)\"", "", 2), ("compositingFilter=\"xor\"", "", 6),
     ])

@@ -25,6 +25,10 @@ struct ContextDrawing {
     let isGroup = opacity < 1 || shadow != nil || layer.mask != nil
     guard isGroup else { return drawUngrouped(layer, node, depth) }
     context.setAlpha(opacity)
+    // The layer and its shadow fade as one: the layer hides the shadow below it (CA-R10).
+    let fadesShadow = opacity < 1 && shadow != nil
+    if fadesShadow { context.beginTransparencyLayer(auxiliaryInfo: nil) }
+    defer { if fadesShadow { context.endTransparencyLayer() } }
     if let shadow { cast(shadow) }
     context.beginTransparencyLayer(auxiliaryInfo: nil)
     drawUngrouped(layer, node, depth)

@@ -151,6 +151,26 @@ import Testing
     }
   }
 
+  @Test(
+    "CA-K2: key times that decrease count as the latest one before them, also at the start",
+    arguments: [
+      ([0, -1, 1], [20, 25, 30]), ([0, 0, 1], [20, 25, 30]), ([0.4, 0, 1], [10, 21.667, 30]),
+      ([0, 0.8, 0.2], [10, 16.25, 30]),
+    ] as [([Double], [Double])])
+  func decreasingKeyTimes(_ times: [Double], _ expected: [Double]) {
+    let bench = Bench()
+    let frames = CAKeyframeAnimation(keyPath: "zPosition")
+    frames.values = [10, 20, 30].map { CGFloat($0) }
+    frames.keyTimes = times.map { NSNumber(value: $0) }
+    (frames.duration, frames.fillMode, frames.isRemovedOnCompletion) = (1, .both, false)
+    bench.set { bench.layer.add(frames, forKey: nil) }
+    for (time, value) in zip([0, 0.5, 1], expected) {
+      bench.host.advance(to: time)
+      let shown = Double(bench.layer.presentation()?.zPosition ?? 0)
+      #expect(abs(shown - value) < 0.01, "\(times) at \(time): \(shown), not \(value)")
+    }
+  }
+
   @Test("CA-M3, CA-M4: one animation a key, oldest first; any number without one, never listed")
   func keys() {
     let (bench, log) = (Bench(), EventLog())

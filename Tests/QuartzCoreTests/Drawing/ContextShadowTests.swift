@@ -19,6 +19,16 @@ import UIKit
   private static let shadows: [(name: String, build: @Sendable (CALayer) -> Void)] = [
     ("a box", { $0.add(box(14, 12, 24, 20, nil, shadowed)) }),
     (
+      "a faded box",
+      {
+        $0.add(
+          box(14, 12, 24, 20) {
+            shadowed($0)
+            $0.opacity = 0.5
+          })
+      }
+    ),
+    (
       "a rotated box",
       {
         $0.add(

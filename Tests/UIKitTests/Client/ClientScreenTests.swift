@@ -54,7 +54,8 @@ import UIKit
     _ = try Picture(stage, at: 1.6, named: "palette-3")
     let closed = try Picture(stage, at: 2.4, named: "palette-4")
     #expect(closed.image.pixels.whole == start.image.pixels.whole)
-    #expect(palette.shown == ["Palette", "Colour", "Palette"] && navigation.viewControllers.count == 1)
+    #expect(
+      palette.shown == ["Palette", "Colour", "Palette"] && navigation.viewControllers.count == 1)
   }
 
   @Test("snow falls, and a burst of confetti")
@@ -167,6 +168,7 @@ import UIKit
     _ = try Picture(stage, at: 1.2, named: "grid-4")
     let center = view.cellForItem(at: IndexPath(item: 0, section: 0))?.center
     #expect(center == CGPoint(x: 280, y: 240))
-    #expect(view.visibleSupplementaryViews(ofKind: UICollectionView.elementKindSectionHeader).isEmpty)
+    #expect(
+      view.visibleSupplementaryViews(ofKind: UICollectionView.elementKindSectionHeader).isEmpty)
   }
 }

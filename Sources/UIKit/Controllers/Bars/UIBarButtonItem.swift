@@ -104,7 +104,8 @@ open class UIBarButtonItem: UIBarItem {
   }
   /// Creates an item with an action, whose title and image it shows if it has none.
   public convenience init(
-    title: String? = nil, image: UIImage? = nil, primaryAction: UIAction?, menu: UIMenuElement? = nil
+    title: String? = nil, image: UIImage? = nil, primaryAction: UIAction?,
+    menu: UIMenuElement? = nil
   ) {
     self.init(title: title ?? primaryAction?.title)
     self.image = image ?? primaryAction?.image

@@ -139,7 +139,8 @@ extension UINavigationController {
 extension UIView {
   /// Whether no scroll view of the view has content above its top.
   fileprivate var isScrolledToTop: Bool {
-    guard let scroll = self as? UIScrollView ?? subviews.lazy.compactMap({ $0 as? UIScrollView }).first
+    guard
+      let scroll = self as? UIScrollView ?? subviews.lazy.compactMap({ $0 as? UIScrollView }).first
     else { return true }
     return scroll.contentOffset.y <= -scroll.adjustedContentInset.top
   }

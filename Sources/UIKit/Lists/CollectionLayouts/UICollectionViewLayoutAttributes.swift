@@ -21,8 +21,9 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     element = CollectionElement(category: .supplementaryView, kind: elementKind, path: indexPath)
   }
   /// Creates attributes of a decoration view.
-  public convenience init(forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath)
-  {
+  public convenience init(
+    forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath
+  ) {
     self.init()
     element = CollectionElement(
       category: .decorationView, kind: decorationViewKind, path: indexPath)

@@ -42,7 +42,9 @@ struct ListMap {
     let reloaded = Set(changes.reloaded.map(\.location))
     for (row, newRow) in rows.enumerated() {
       guard let newRow else { continue }
-      let (from, to) = (IndexPath(item: row, section: section), IndexPath(item: newRow, section: place))
+      let (from, to) = (
+        IndexPath(item: row, section: section), IndexPath(item: newRow, section: place)
+      )
       if reloaded.contains(from) { reloads[to] = from } else { join(from, to) }
     }
   }

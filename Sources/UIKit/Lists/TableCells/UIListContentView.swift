@@ -33,20 +33,16 @@ open class UIListContentView: UIView, UIContentView {
   }
 
   private func show() {
-    if let text = content.attributedText {
-      title.attributedText = text
-    } else {
-      title.text = content.text
-    }
-    detail.text = content.secondaryText
     for (label, style) in [
       (title, content.textProperties), (detail, content.secondaryTextProperties),
     ] {
-      if label.attributedText == nil || content.attributedText == nil || label === detail {
-        (label.font, label.textColor) = (style.font, style.color)
-      }
-      label.numberOfLines = style.numberOfLines
+      (label.font, label.textColor, label.numberOfLines) = (
+        style.font, style.color, style.numberOfLines
+      )
     }
+    (title.text, detail.text) = (content.text, content.secondaryText)
+    // Attributes of the text precede the properties.
+    if let text = content.attributedText { title.attributedText = text }
     picture.image = content.image
     picture.tintColor = content.imageProperties.tintColor
     picture.layer.cornerRadius = content.imageProperties.cornerRadius

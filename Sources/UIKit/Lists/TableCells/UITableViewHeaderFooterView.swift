@@ -84,7 +84,9 @@ open class UITableViewHeaderFooterView: UIView {
     let side = UITableViewCell.sideMargin
     let size = title.sizeThatFits(
       CGSize(width: max(0, bounds.width - side * 2), height: .greatestFiniteMagnitude))
-    let top = !isGrouped ? (bounds.height - size.height) / 2
+    let top =
+      !isGrouped
+      ? (bounds.height - size.height) / 2
       : isFooter ? 7 : bounds.height - size.height - 7
     title.frame = CGRect(
       x: side, y: top, width: max(0, bounds.width - side * 2), height: size.height)

@@ -72,7 +72,9 @@ open class UITableView: UIScrollView {
   // MARK: Appearance
 
   /// The separators between rows, `singleLine` by default.
-  open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { showSeparators() } }
+  open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine {
+    didSet { showSeparators() }
+  }
   /// The colour of separators; nil is the system's.
   open var separatorColor: UIColor? = .separator { didSet { showSeparators() } }
   /// The insets of separators, 16 points at the left by default.
