@@ -11,7 +11,11 @@ package struct DocumentFormat: Sendable {
     DocumentFormat(extensions: ["ca", "caml"]) {
       (path, budget) throws(DocumentError) in
       try CAMLDocument.load(path: path, budget: budget)
-    }
+    },
+    DocumentFormat(extensions: ["json", "lottie", "lot"]) {
+      (path, budget) throws(DocumentError) in
+      try LottieDocument.load(path: path, budget: budget)
+    },
   ]
 
   /// Loads a document in the format that the path's extension selects.

@@ -21,7 +21,7 @@ enum ModuleTable {
       "LaminaThreads", "CPNG", "CDeflate", "CPixels", "Foundation", "Glibc", "Dispatch",
     ],
     "LaminaDocuments": [
-      "QuartzCore", "CoreGraphics", "CFiles", "Foundation", "FoundationXML", "Glibc",
+      "QuartzCore", "CoreGraphics", "CFiles", "CDeflate", "Foundation", "FoundationXML", "Glibc",
     ],
     "LaminaKit": [
       "QuartzCore", "CoreGraphics", "LaminaScene", "LaminaCompositor", "LaminaGL", "LaminaExport",

@@ -33,6 +33,10 @@ package enum Limit: String, Sendable, CaseIterable {
   case outputPixels = "output pixels"
   case outputFrames = "output frames"
   case passes = "passes in a frame"
+  case nestedCompositions = "nested compositions"
+  case archiveEntries = "archive entries"
+  case archiveBytes = "archive bytes"
+  case archiveRatio = "compression ratio"
 
   package var standard: Int {
     switch self {
@@ -51,6 +55,10 @@ package enum Limit: String, Sendable, CaseIterable {
     case .outputPixels: 1 << 30
     case .outputFrames: 10_000_000
     case .passes: 4_096
+    case .nestedCompositions: 32
+    case .archiveEntries: 1_024
+    case .archiveBytes: 256 << 20
+    case .archiveRatio: 1_000
     }
   }
 }

@@ -1,0 +1,152 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// A composition that is being built.
+struct LottieComposition {
+  let layers: [LottieLayer]
+  let size: CGSize
+  let clock: LottieClock
+  /// The frame after the last one of the document's own composition, at which layers stay visible.
+  let end: Double?
+  private let positions: [Int: Int]
+
+  init(
+    _ json: JSONValue, size: CGSize, clock: LottieClock, end: Double?, path: String
+  ) {
+    layers = json.elements.enumerated().map { LottieLayer($1, path: "\(path)layers[\($0)]") }
+    (self.size, self.clock, self.end) = (size, clock, end)
+    var positions: [Int: Int] = [:]
+    for (position, layer) in layers.enumerated() {
+      if let index = layer.index { positions[index] = position }
+    }
+    self.positions = positions
+  }
+
+  /// The position in `layers` of the layer with an index.
+  func position(of index: Int?) -> Int? { index.flatMap { positions[$0] } }
+}
+
+extension LottieBuilder {
+  /// The layers of a composition, from back to front.
+  func layers(of composition: LottieComposition) throws(DocumentError) -> [CALayer] {
+    var result: [CALayer] = []
+    for (position, layer) in composition.layers.enumerated().reversed() {
+      if layer.isMatteSource || layer.isHidden { continue }
+      if let built = try matted(position, composition) { result.append(built) }
+    }
+    return result
+  }
+
+  /// A layer with its matte, which may have a matte itself; nil if it draws nothing.
+  func matted(
+    _ position: Int, _ composition: LottieComposition, depth: Int = 0
+  ) throws(DocumentError) -> CALayer? {
+    let layer = composition.layers[position]
+    guard let built = try drawn(layer, composition) else { return nil }
+    guard let matte = layer.matte else { return built }
+    let source = matte.source == nil ? position - 1 : composition.position(of: matte.source)
+    if depth > composition.layers.count {
+      throw DocumentError(
+        .malformed("\(layer.path): the mattes are circular"), at: self.source.location)
+    }
+    let holder = try container([built], layer.path)
+    holder.compositingFilter = built.compositingFilter
+    built.compositingFilter = nil
+    holder.mask = try matteLayer(matte, source, composition, (layer.path, depth + 1))
+    return holder
+  }
+
+  /// A layer with its transform and those of its parents; nil if it draws nothing.
+  private func drawn(
+    _ layer: LottieLayer, _ composition: LottieComposition
+  ) throws(DocumentError) -> CALayer? {
+    let clock = composition.clock
+    guard isEverVisible(layer, composition) else { return nil }
+    let content = try contents(of: layer, composition)
+    if content.isEmpty { return nil }
+    let holders = try transformLayers(
+      layer.transform, isSpatial: layer.transform.isSpatial(isLayerSpatial: layer.isSpatial), clock,
+      layer.path)
+    for child in content { holders.inner.addSublayer(child) }
+    holders.inner.mask = try maskLayer(layer, composition)
+    try animateOpacity(layer.transform.opacity, of: holders.inner, clock, layer.path)
+    try hide(holders.inner, outside: layer, composition)
+    try applyEffects(layer, to: holders.inner, composition)
+    let outer = try attach(holders.outer, toParentsOf: layer, composition)
+    outer.name = layer.name
+    if let blend = BlendName.filter(layer.json["bm"]) { outer.compositingFilter = blend }
+    return outer
+  }
+
+  /// Puts a layer into the transforms of its parents.
+  private func attach(
+    _ child: CALayer, toParentsOf layer: LottieLayer, _ composition: LottieComposition
+  ) throws(DocumentError) -> CALayer {
+    var (current, next, depth) = (child, layer.parent, 0)
+    var seen: Set<Int> = []
+    while let position = composition.position(of: next) {
+      guard seen.insert(position).inserted else {
+        warn("\(layer.path): the parents are circular; the circle is broken")
+        break
+      }
+      depth += 1
+      try check(.layerDepth, depth, layer.path)
+      let parent = composition.layers[position]
+      let isSpatial = parent.transform.isSpatial(isLayerSpatial: parent.isSpatial)
+      let holders = try transformLayers(
+        parent.transform, isSpatial: isSpatial, composition.clock, layer.path)
+      holders.inner.addSublayer(current)
+      (current, next) = (holders.outer, parent.parent)
+    }
+    return current
+  }
+
+  private func isVisible(
+    _ layer: LottieLayer, at frame: Double, _ composition: LottieComposition
+  ) -> Bool {
+    // The document ends with the last frame of its layers.
+    let lasts = composition.end.map { layer.outPoint >= $0 } ?? false
+    return frame >= layer.inPoint - 1e-6 && (lasts || frame < layer.outPoint - 1e-6)
+  }
+
+  private func isEverVisible(_ layer: LottieLayer, _ composition: LottieComposition) -> Bool {
+    let clock = composition.clock
+    return (0..<clock.sampleCount).contains {
+      isVisible(layer, at: clock.frame(ofSample: $0), composition)
+    }
+  }
+
+  /// Hides a layer before its first frame and after its last one.
+  private func hide(
+    _ target: CALayer, outside layer: LottieLayer, _ composition: LottieComposition
+  ) throws(DocumentError) {
+    let clock = composition.clock
+    let states = (0..<clock.sampleCount).map {
+      !isVisible(layer, at: clock.frame(ofSample: $0), composition)
+    }
+    guard states.contains(true) else { return }
+    let timing = PropertyTiming(times: [], curves: [], isLinear: false)
+    try animate(
+      AnimatedTarget(
+        layer: target, keyPath: "hidden", timings: [timing], isContinuous: false
+      ) { !self.isVisible(layer, at: $0, composition) }, clock, layer.path)
+  }
+}
+
+/// The names of blend modes by their numbers in Lottie files.
+enum BlendName {
+  private static let names = [
+    "", "multiply", "screen", "overlay", "darken", "lighten", "colorDodge", "colorBurn",
+    "hardLight", "softLight", "difference", "exclusion", "hue", "saturation", "color",
+    "luminosity", "plusL",
+  ]
+
+  /// The compositing filter; nil for the normal mode.
+  static func filter(_ json: JSONValue) -> String? {
+    guard case .number(let number) = json else { return nil }
+    let index = clampedInt(number)
+    guard index > 0, index < names.count else { return nil }
+    return names[index] == "plusL" ? "plusL" : names[index] + "BlendMode"
+  }
+}

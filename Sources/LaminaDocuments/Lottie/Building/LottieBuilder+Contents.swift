@@ -1,0 +1,110 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+extension LottieBuilder {
+  /// What a layer draws, without its transform; empty if that is nothing.
+  func contents(
+    of layer: LottieLayer, _ composition: LottieComposition
+  ) throws(DocumentError) -> [CALayer] {
+    switch layer.kind {
+    case .shape:
+      let group = ShapeGroup(items: layer.json["shapes"].elements)
+      for type in group.unknown { warn("\(layer.path): shape item '\(type)' is not supported") }
+      return try shapeLayers(
+        group, ShapeContext(clock: composition.clock, modifiers: [], path: layer.path))
+    case .solid: return [try solid(layer)]
+    case .image: return try image(layer)
+    case .composition: return try nested(layer, composition)
+    case .text: return try text(layer, composition)
+    case .null, .camera, .audio: return []
+    case nil:
+      warn("\(layer.path): layers of this type are not supported")
+      return []
+    }
+  }
+
+  /// A layer of a size whose origin is that of its parent.
+  func box(_ layer: CALayer, _ width: Double, _ height: Double) -> CALayer {
+    layer.anchorPoint = .zero
+    layer.bounds = CGRect(x: 0, y: 0, width: max(width, 0), height: max(height, 0))
+    return layer
+  }
+
+  private func solid(_ layer: LottieLayer) throws(DocumentError) -> CALayer {
+    let solid = box(
+      try makeLayer(CALayer(), layer.path), layer.json["sw"].double ?? 0,
+      layer.json["sh"].double ?? 0)
+    solid.backgroundColor = HexadecimalColor.color(layer.json["sc"].string ?? "#000000")
+    return solid
+  }
+
+  private func image(_ layer: LottieLayer) throws(DocumentError) -> [CALayer] {
+    guard let id = Self.identifier(layer.json["refId"]), let asset = asset(id) else {
+      warn("\(layer.path): the image is not in the file")
+      return []
+    }
+    guard let picture = try decodedImage(id, asset, layer.path) else { return [] }
+    let image = try makeLayer(CALayer(), layer.path)
+    image.contents = picture
+    image.contentsGravity = .resize
+    return [
+      box(
+        image, asset["w"].double ?? Double(picture.width),
+        asset["h"].double ?? Double(picture.height))
+    ]
+  }
+
+  /// The layers of a precomposition, clipped to its size.
+  private func nested(
+    _ layer: LottieLayer, _ composition: LottieComposition
+  ) throws(DocumentError) -> [CALayer] {
+    guard let id = Self.identifier(layer.json["refId"]), let asset = asset(id),
+      !asset["layers"].isNull
+    else {
+      warn("\(layer.path): the composition is not in the file")
+      return []
+    }
+    if enclosing.contains(id) {
+      throw DocumentError(
+        .malformed("\(layer.path): composition '\(id)' contains itself"), at: source.location)
+    }
+    try check(.nestedCompositions, enclosing.count + 1, layer.path)
+    enclosing.append(id)
+    defer { enclosing.removeLast() }
+    let width = layer.json["w"].double ?? asset["w"].double ?? Double(composition.size.width)
+    let height = layer.json["h"].double ?? asset["h"].double ?? Double(composition.size.height)
+    let child = LottieComposition(
+      asset["layers"], size: CGSize(width: width, height: height),
+      clock: clock(of: layer, composition.clock), end: nil, path: "\(id).")
+    let layers = try layers(of: child)
+    if layers.isEmpty { return [] }
+    let holder = box(try container(layers, layer.path), width, height)
+    holder.masksToBounds = true
+    return [holder]
+  }
+
+  /// The clock of a precomposition.
+  private func clock(of layer: LottieLayer, _ clock: LottieClock) -> LottieClock {
+    if let remapping = AnimatedValue<Double>(layer.json["tm"]) {
+      // Seconds of the composition, in its frames.
+      return clock.remapped { remapping.value(at: $0) * source.frameRate }
+    }
+    return clock.child(start: layer.startTime, stretch: layer.stretch)
+  }
+}
+
+/// Colours written as `#rgb`, `#rrggbb` or `#rrggbbaa`.
+enum HexadecimalColor {
+  static func color(_ text: String) -> CGColor {
+    var digits = text.hasPrefix("#") ? String(text.dropFirst()) : text
+    if digits.utf8.count == 3 { digits = digits.map { "\($0)\($0)" }.joined() }
+    guard let number = UInt32(digits, radix: 16) else {
+      return CGColor(red: 0, green: 0, blue: 0, alpha: 1)
+    }
+    let rgba = digits.utf8.count == 8 ? number : (number & 0xFF_FFFF) << 8 | 0xFF
+    func component(_ shift: UInt32) -> CGFloat { CGFloat(rgba >> shift & 0xFF) / 255 }
+    return CGColor(
+      red: component(24), green: component(16), blue: component(8), alpha: component(0))
+  }
+}

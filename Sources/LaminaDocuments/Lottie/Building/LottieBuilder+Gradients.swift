@@ -1,0 +1,99 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+extension LottieBuilder {
+  /// A gradient in the shape of a path.
+  func gradientLayer(
+    _ gradient: GradientSource, _ shape: CAShapeLayer, _ nodes: [PathNode], _ paint: ShapePaint,
+    _ context: ShapeContext
+  ) throws(DocumentError) -> CALayer {
+    let layer = try makeLayer(CAGradientLayer(), context.path)
+    let black = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
+    if paint.line == nil { shape.fillColor = black } else { shape.strokeColor = black }
+    let box = Self.square(around: extent(of: nodes, paint, context.clock))
+    layer.bounds = box
+    layer.anchorPoint = .zero
+    layer.position = box.origin
+    layer.mask = shape
+    layer.type = gradient.isRadial ? .radial : .axial
+    try animateEnds(gradient, layer, box, context)
+    try animateStops(gradient, layer, context)
+    return layer
+  }
+
+  /// The smallest square around a rectangle: in it, lines of one colour are perpendicular to the
+  /// direction of the gradient.
+  private static func square(around rect: CGRect) -> CGRect {
+    let side = max(rect.size.width, rect.size.height, 1)
+    return CGRect(
+      x: rect.origin.x - (side - rect.size.width) / 2,
+      y: rect.origin.y - (side - rect.size.height) / 2, width: side, height: side)
+  }
+
+  /// The bounds of a paint at all times.
+  private func extent(
+    of nodes: [PathNode], _ paint: ShapePaint, _ clock: LottieClock
+  ) -> CGRect {
+    let timings = nodes.timings
+    var frames = [clock.frame(ofSample: 0)]
+    if !timings.isEmpty { frames += (1..<clock.sampleCount).map { clock.frame(ofSample: $0) } }
+    var rect = CGRect.null
+    for frame in frames {
+      let path = nodes.contours(at: frame).path()
+      if !path.isEmpty { rect = rect.union(path.boundingBox) }
+    }
+    if rect.isNull { return .zero }
+    var width = 0.0
+    if let line = paint.line {
+      let widths = [line.width.first] + line.width.keys.map(\.value)
+      width = (widths.max() ?? 0) * max(1, line.join == .miter ? line.miterLimit : 1)
+    }
+    return rect.insetBy(dx: CGFloat(-width - 1), dy: CGFloat(-width - 1))
+  }
+
+  private func animateEnds(
+    _ gradient: GradientSource, _ layer: CAGradientLayer, _ box: CGRect, _ context: ShapeContext
+  ) throws(DocumentError) {
+    func unit(_ point: LottieVector) -> CGPoint {
+      CGPoint(
+        x: (point.x - box.origin.x) / box.size.width,
+        y: (point.y - box.origin.y) / box.size.height)
+    }
+    let (start, end) = (gradient.start, gradient.end)
+    try animate(
+      AnimatedTarget(layer: layer, keyPath: "startPoint", timings: start.timings) {
+        unit(start.value(at: $0))
+      }, context.clock, context.path)
+    let timings = gradient.isRadial ? (start.timings + end.timings).map(\.sampled) : end.timings
+    try animate(
+      AnimatedTarget(layer: layer, keyPath: "endPoint", timings: timings) { frame in
+        guard gradient.isRadial else { return unit(end.value(at: frame)) }
+        let (center, edge) = (start.value(at: frame), end.value(at: frame))
+        let radius = max(hypot(edge.x - center.x, edge.y - center.y), 1e-6)
+        return unit(LottieVector(center.x + radius, center.y + radius))
+      }, context.clock, context.path)
+  }
+
+  private func animateStops(
+    _ gradient: GradientSource, _ layer: CAGradientLayer, _ context: ShapeContext
+  ) throws(DocumentError) {
+    let times = gradient.stops.keys.map(\.time)
+    let locations = times.map { gradient.stops(at: $0).map(\.location) }
+    // Where locations move, merged stops may change places.
+    let isFixed = Set(locations).count <= 1
+    let timings = gradient.stops.timings.map { isFixed ? $0 : $0.sampled }
+    try animate(
+      AnimatedTarget(layer: layer, keyPath: "colors", timings: timings) { frame in
+        gradient.stops(at: frame).map { stop in
+          CGColor(
+            red: CGFloat(stop.color.x), green: CGFloat(stop.color.y), blue: CGFloat(stop.color.z),
+            alpha: CGFloat(stop.color.w))
+        }
+      }, context.clock, context.path)
+    try animate(
+      AnimatedTarget(layer: layer, keyPath: "locations", timings: isFixed ? [] : timings) {
+        gradient.stops(at: $0).map(\.location)
+      }, context.clock, context.path)
+  }
+}

@@ -1,0 +1,33 @@
+import CoreGraphics
+
+extension LottieBuilder {
+  /// The decoded and cached image of an asset; nil, with one warning, if it is unavailable.
+  func decodedImage(
+    _ id: String, _ asset: JSONValue, _ path: String
+  ) throws(DocumentError) -> CGImage? {
+    if let known = images[id] { return known }
+    let image = try decode(asset, path)
+    images[id] = .some(image)
+    return image
+  }
+
+  private func decode(_ asset: JSONValue, _ path: String) throws(DocumentError) -> CGImage? {
+    let name = asset["p"].string ?? ""
+    let folder = asset["u"].string ?? ""
+    let bytes: [UInt8]
+    do {
+      bytes = try source.image(folder: folder, name: name, budget)
+    } catch {
+      let shown = name.hasPrefix("data:") ? "embedded data" : folder + name
+      warn("\(path): an image is missing: \(shown): \(error.problem.message)")
+      return nil
+    }
+    let image: CGImage
+    do { image = try CGImage.decode(bytes, named: path, budget: budget) } catch {
+      warn("\(path): an image is missing: \(error)")
+      return nil
+    }
+    try spend(.imageBytes, image.pixels.count, path)
+    return image
+  }
+}

@@ -1,0 +1,116 @@
+import CoreGraphics
+import QuartzCore
+
+extension LottieBuilder {
+  private static let black = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
+
+  /// A rectangle that contains everything that is visible of a composition, with a wide margin.
+  private func everything(_ size: CGSize) -> CGRect {
+    let side = max(size.width, size.height, 100)
+    return CGRect(x: -8 * side, y: -8 * side, width: 17 * side, height: 17 * side)
+  }
+
+  /// The layer's masks as one mask; nil if there are none.
+  ///
+  /// The masks are painted one after another onto an empty mask: a mask that adds is painted over the
+  /// others, one that subtracts removes what it covers, and so on.
+  func maskLayer(
+    _ layer: LottieLayer, _ composition: LottieComposition
+  ) throws(DocumentError) -> CALayer? {
+    let masks = layer.json["masksProperties"].elements.filter { $0["mode"].string != "n" }
+    guard let first = masks.first else { return nil }
+    var layers: [CALayer] = []
+    let mode = first["mode"].string ?? "a"
+    if mode == "s" || mode == "i" || mode == "d" {
+      let full = box(try makeLayer(CALayer(), layer.path), 0, 0)
+      full.frame = everything(composition.size)
+      full.backgroundColor = Self.black
+      layers.append(full)
+    }
+    for mask in masks {
+      let shape = try maskShape(mask, layer, composition)
+      shape.compositingFilter = Self.filter(mask["mode"].string)
+      layers.append(shape)
+    }
+    return layers.count == 1 ? layers[0] : try container(layers, layer.path)
+  }
+
+  private static func filter(_ mode: String?) -> String? {
+    switch mode {
+    case "s": "destinationOut"
+    case "i": "destinationIn"
+    case "l": "lighten"
+    case "d": "destinationIn"
+    case "f": "xor"
+    default: nil
+    }
+  }
+
+  private func maskShape(
+    _ mask: JSONValue, _ layer: LottieLayer, _ composition: LottieComposition
+  ) throws(DocumentError) -> CALayer {
+    let shape = try makeLayer(CAShapeLayer(), layer.path)
+    shape.fillColor = Self.black
+    let path = AnimatedValue<LottieBezier>(mask["pt"], default: LottieBezier())
+    let expansion = AnimatedValue<Double>(mask["x"], default: 0)
+    let isInverted = mask["inv"].isTrue
+    let outside = isInverted ? everything(composition.size) : nil
+    if isInverted { shape.fillRule = .evenOdd }
+    let timings =
+      expansion.isAnimated || expansion.first != 0
+      ? (path.timings + expansion.timings).map(\.sampled) : path.timings
+    try animate(
+      AnimatedTarget(layer: shape, keyPath: "path", timings: timings) { frame in
+        var contours = [path.value(at: frame)]
+        let amount = CGFloat(expansion.value(at: frame))
+        if amount != 0 {
+          contours = OffsetModifier.offset(contours, by: amount, join: .round, miterLimit: 4)
+        }
+        if let outside {
+          let corners = [
+            (outside.minX, outside.minY), (outside.maxX, outside.minY),
+            (outside.maxX, outside.maxY), (outside.minX, outside.maxY),
+          ].map { LottieBezier.Vertex(CGPoint(x: $0.0, y: $0.1)) }
+          contours.append(LottieBezier(corners, isClosed: true))
+        }
+        return contours.path(keepsCurves: !timings.isEmpty)
+      }, composition.clock, layer.path)
+    let opacity = AnimatedValue<Double>(mask["o"], default: 100)
+    try animateOpacity(opacity, of: shape, composition.clock, layer.path)
+    return shape
+  }
+
+  /// The mask that a matte is: the other layer's alpha or brightness, or their opposites.
+  func matteLayer(
+    _ matte: LottieMatte, _ position: Int?, _ composition: LottieComposition,
+    _ user: (path: String, depth: Int)
+  ) throws(DocumentError) -> CALayer {
+    let path = user.path
+    var source: CALayer?
+    if let position, composition.layers.indices.contains(position) {
+      source = try matted(position, composition, depth: user.depth)
+    } else {
+      warn("\(path): the matte is not in the composition")
+    }
+    let full = box(try makeLayer(CALayer(), path), 0, 0)
+    full.frame = everything(composition.size)
+    full.backgroundColor = Self.black
+    if matte.usesLuminance {
+      let luminance = try container([full, source].compactMap { $0 }, path)
+      luminance.filters = [CIFilter(name: "luminanceToAlpha")].compactMap { $0 }
+      guard matte.isInverted else { return luminance }
+      source = luminance
+    }
+    guard matte.isInverted else {
+      if let source { return source }
+      return try container([], path)
+    }
+    let background = box(try makeLayer(CALayer(), path), 0, 0)
+    background.frame = full.frame
+    background.backgroundColor = Self.black
+    guard let source else { return background }
+    let holder = try container([source], path)
+    holder.compositingFilter = "destinationOut"
+    return try container([background, holder], path)
+  }
+}

@@ -1,0 +1,175 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+extension LottieBuilder {
+  /// What encloses the items of a group.
+  struct ShapeContext {
+    var clock: LottieClock
+    /// Modifiers of enclosing groups, the nearest first.
+    var modifiers: [any PathModifier]
+    var path: String
+  }
+
+  /// The layers of a group's items, from back to front.
+  func shapeLayers(
+    _ group: ShapeGroup, upTo end: Int? = nil, _ context: ShapeContext
+  ) throws(DocumentError) -> [CALayer] {
+    var layers: [CALayer] = []
+    for index in (0..<(end ?? group.items.count)).reversed() {
+      switch group.items[index] {
+      case .paint(let paint):
+        var nodes = group.nodes(before: index)
+        for modifier in context.modifiers { nodes = [.modified(nodes, modifier)] }
+        if let layer = try paintLayer(paint, nodes, context) { layers.append(layer) }
+      case .group(let child):
+        if let layer = try groupLayer(child, of: group, index, context) { layers.append(layer) }
+      case .repeater(let repeater):
+        layers += try repeatedLayers(repeater, group, index, context)
+        return layers
+      case .source, .modifier: break
+      }
+    }
+    return layers
+  }
+
+  private func groupLayer(
+    _ child: ShapeGroup, of parent: ShapeGroup, _ index: Int, _ context: ShapeContext
+  ) throws(DocumentError) -> CALayer? {
+    var own: [any PathModifier] = []
+    for case .modifier(let modifier) in parent.items[index...] { own.append(modifier) }
+    let inside = ShapeContext(
+      clock: context.clock, modifiers: own + context.modifiers,
+      path: child.name.isEmpty ? context.path : "\(context.path) > \(child.name)")
+    let layers = try shapeLayers(child, inside)
+    guard !layers.isEmpty else { return nil }
+    guard let transform = child.transform else {
+      return try container(layers, inside.path)
+    }
+    let holders = try transformLayers(
+      transform, isSpatial: false, context.clock, inside.path)
+    for layer in layers { holders.inner.addSublayer(layer) }
+    try animateOpacity(transform.opacity, of: holders.inner, context.clock, inside.path)
+    holders.outer.name = child.name
+    return holders.outer
+  }
+
+  func container(_ layers: [CALayer], _ path: String) throws(DocumentError) -> CALayer {
+    let container = try makeLayer(CALayer(), path)
+    for layer in layers { container.addSublayer(layer) }
+    return container
+  }
+
+  /// The copies of everything before a repeater.
+  private func repeatedLayers(
+    _ repeater: LottieRepeater, _ group: ShapeGroup, _ index: Int, _ context: ShapeContext
+  ) throws(DocumentError) -> [CALayer] {
+    var copies: [CALayer] = []
+    for copy in 0..<repeater.maxCount {
+      let holder = try container(try shapeLayers(group, upTo: index, context), context.path)
+      if holder.sublayers == nil { return [] }
+      try animate(
+        AnimatedTarget(layer: holder, keyPath: "transform", timings: repeater.timings) {
+          LayerMatrix(repeater.affine(copy: copy, at: $0))
+        }, context.clock, context.path)
+      try animate(
+        AnimatedTarget(layer: holder, keyPath: "opacity", timings: repeater.opacityTimings) {
+          repeater.opacity(copy: copy, at: $0)
+        }, context.clock, context.path)
+      copies.append(holder)
+    }
+    return repeater.isUpwards ? copies : copies.reversed()
+  }
+
+  /// The layer that draws paths with a paint; nil if there are none.
+  private func paintLayer(
+    _ paint: ShapePaint, _ nodes: [PathNode], _ context: ShapeContext
+  ) throws(DocumentError) -> CALayer? {
+    if nodes.isEmpty { return nil }
+    let shape = try makeLayer(CAShapeLayer(), context.path)
+    shape.name = paint.name
+    shape.fillColor = nil
+    shape.fillRule = paint.rule
+    if let line = paint.line {
+      try style(shape, line, context)
+      try stroke(nodes, shape, context)
+    } else {
+      try animatePath(nodes, of: shape, context)
+    }
+    if let gradient = paint.gradient {
+      let layer = try gradientLayer(gradient, shape, nodes, paint, context)
+      try animateOpacity(paint.opacity, of: layer, context.clock, context.path)
+      return layer
+    }
+    try animate(
+      AnimatedTarget(
+        layer: shape, keyPath: paint.line == nil ? "fillColor" : "strokeColor",
+        timings: paint.color.timings
+      ) { paint.color.value(at: $0).color }, context.clock, context.path)
+    try animateOpacity(paint.opacity, of: shape, context.clock, context.path)
+    return shape
+  }
+
+  /// Sets the path of a stroke; a trim that keeps one part of one path is the stroke's start and end.
+  private func stroke(
+    _ nodes: [PathNode], _ shape: CAShapeLayer, _ context: ShapeContext
+  ) throws(DocumentError) {
+    let clock = context.clock
+    guard nodes.count == 1, case .modified(let inner, let modifier) = nodes[0],
+      let trim = modifier as? TrimModifier, trim.isPlain(clock),
+      inner.contours(at: clock.frame(ofSample: 0)).count == 1
+    else { return try animatePath(nodes, of: shape, context) }
+    try animatePath(inner, of: shape, context)
+    for (keyPath, value) in [("strokeStart", trim.start), ("strokeEnd", trim.end)] {
+      try animate(
+        AnimatedTarget(layer: shape, keyPath: keyPath, timings: value.timings) {
+          min(max(value.value(at: $0) / 100, 0), 1)
+        }, clock, context.path)
+    }
+  }
+
+  private func style(
+    _ shape: CAShapeLayer, _ line: LineStyle, _ context: ShapeContext
+  ) throws(DocumentError) {
+    shape.lineCap = line.cap
+    shape.lineJoin = line.join
+    shape.miterLimit = CGFloat(line.miterLimit)
+    try animate(
+      AnimatedTarget(layer: shape, keyPath: "lineWidth", timings: line.width.timings) {
+        line.width.value(at: $0)
+      }, context.clock, context.path)
+    guard !line.dashes.isEmpty, line.pattern(at: context.clock.frame(ofSample: 0)) != nil else {
+      return
+    }
+    try animate(
+      AnimatedTarget(
+        layer: shape, keyPath: "lineDashPattern", timings: line.dashes.flatMap(\.timings)
+      ) { line.pattern(at: $0) ?? [] }, context.clock, context.path)
+    try animate(
+      AnimatedTarget(layer: shape, keyPath: "lineDashPhase", timings: line.phase.timings) {
+        line.phase.value(at: $0)
+      }, context.clock, context.path)
+  }
+
+  /// Sets and animates the path of a layer.
+  func animatePath(
+    _ nodes: [PathNode], of shape: CAShapeLayer, _ context: ShapeContext
+  ) throws(DocumentError) {
+    let timings = nodes.timings
+    try animate(
+      AnimatedTarget(layer: shape, keyPath: "path", timings: timings) {
+        nodes.contours(at: $0).path(keepsCurves: !timings.isEmpty)
+      }, context.clock, context.path)
+  }
+}
+
+extension TrimModifier {
+  /// Whether the kept part never goes past the end and never turns around.
+  func isPlain(_ clock: LottieClock) -> Bool {
+    guard !offset.isAnimated, offset.first == 0 else { return false }
+    return (0..<clock.sampleCount).allSatisfy {
+      let frame = clock.frame(ofSample: $0)
+      return start.value(at: frame) <= end.value(at: frame)
+    }
+  }
+}

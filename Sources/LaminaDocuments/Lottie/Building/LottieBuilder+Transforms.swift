@@ -1,0 +1,114 @@
+import CoreGraphics
+import QuartzCore
+
+/// The layers of a transform: the outer one goes into the parent, the inner one takes the content.
+struct TransformLayers {
+  var outer: CALayer
+  var inner: CALayer
+}
+
+extension LottieBuilder {
+  /// Layers that apply a transform to their content.
+  ///
+  /// Position and rotation are properties of the outer layer; an animated scale is one of the inner
+  /// layer, since a matrix with a negative scale cannot be taken apart. The anchor is the origin of
+  /// the inner layer's bounds.
+  func transformLayers(
+    _ transform: LottieTransform, isSpatial: Bool, _ clock: LottieClock, _ path: String
+  ) throws(DocumentError) -> TransformLayers {
+    let outer = try makeLayer(CALayer(), path)
+    if isSpatial {
+      try animate(
+        AnimatedTarget(layer: outer, keyPath: "transform", timings: transform.timings) {
+          LayerMatrix(transform.spatial(at: $0))
+        }, clock, path)
+      return TransformLayers(outer: outer, inner: outer)
+    }
+    let isTurning = transform.rotation.isAnimated
+    let shape = transform.scale.timings + transform.skew.timings + transform.skewAxis.timings
+    if transform.hasSkew, !shape.isEmpty {
+      try animate(
+        AnimatedTarget(
+          layer: outer, keyPath: "transform", timings: transform.timings.map { $0.sampled }
+        ) {
+          LayerMatrix(transform.affine(at: $0))
+        }, clock, path)
+      return TransformLayers(outer: outer, inner: outer)
+    }
+    try animatePosition(transform, of: outer, clock, path)
+    guard isTurning || !shape.isEmpty else {
+      outer.transform = CATransform3DMakeAffineTransform(transform.linear(at: 0))
+      try animateAnchor(transform, of: outer, clock, path)
+      return TransformLayers(outer: outer, inner: outer)
+    }
+    let inner = try makeLayer(CALayer(), path)
+    outer.addSublayer(inner)
+    try animateAnchor(transform, of: inner, clock, path)
+    try animate(
+      AnimatedTarget(
+        layer: outer, keyPath: "rotation", timings: transform.rotation.timings, function: .rotateZ
+      ) { transform.rotation.value(at: $0) * .pi / 180 }, clock, path)
+    try scale(transform, inner, clock, path)
+    return TransformLayers(outer: outer, inner: inner)
+  }
+
+  private func scale(
+    _ transform: LottieTransform, _ layer: CALayer, _ clock: LottieClock, _ path: String
+  ) throws(DocumentError) {
+    guard transform.scale.isAnimated else {
+      layer.transform = CATransform3DMakeAffineTransform(transform.scaleAndSkew(at: 0))
+      return
+    }
+    try animate(
+      AnimatedTarget(
+        layer: layer, keyPath: "scale", timings: transform.scale.timings, function: .scale
+      ) { frame in
+        let scale = transform.scale.value(at: frame)
+        return [scale.x / 100, scale.y / 100, 1]
+      }, clock, path)
+  }
+
+  private func animatePosition(
+    _ transform: LottieTransform, of layer: CALayer, _ clock: LottieClock, _ path: String
+  ) throws(DocumentError) {
+    if let split = transform.split {
+      for (value, keyPath) in zip(split, ["position.x", "position.y"]) {
+        try animate(
+          AnimatedTarget(layer: layer, keyPath: keyPath, timings: value.timings) {
+            value.value(at: $0)
+          }, clock, path)
+      }
+      return
+    }
+    try animate(
+      AnimatedTarget(layer: layer, keyPath: "position", timings: transform.position.timings) {
+        let position = transform.position.value(at: $0)
+        return CGPoint(x: position.x, y: position.y)
+      }, clock, path)
+  }
+
+  private func animateAnchor(
+    _ transform: LottieTransform, of layer: CALayer, _ clock: LottieClock, _ path: String
+  ) throws(DocumentError) {
+    try animate(
+      AnimatedTarget(layer: layer, keyPath: "bounds.origin", timings: transform.anchor.timings) {
+        let anchor = transform.anchor.value(at: $0)
+        return CGPoint(x: anchor.x, y: anchor.y)
+      }, clock, path)
+  }
+
+  /// Sets a layer's opacity from a percentage.
+  func animateOpacity(
+    _ opacity: AnimatedValue<Double>, of layer: CALayer, _ clock: LottieClock, _ path: String
+  ) throws(DocumentError) {
+    try animate(
+      AnimatedTarget(layer: layer, keyPath: "opacity", timings: opacity.timings) {
+        min(max(opacity.value(at: $0) / 100, 0), 1)
+      }, clock, path)
+  }
+}
+
+extension PropertyTiming {
+  /// The same timing for a value that is sampled.
+  var sampled: PropertyTiming { PropertyTiming(times: times, curves: curves, isLinear: false) }
+}

@@ -1,0 +1,62 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// Builds layers and animations from a Lottie file.
+final class LottieBuilder {
+  let source: LottieSource
+  var budget: Budget
+  private(set) var warnings: [DocumentWarning] = []
+  private var warned: Set<String> = []
+  /// Compositions that enclose the one being built, by id.
+  var enclosing: [String] = []
+  /// Decoded images by asset; nil for unavailable images.
+  var images: [String: CGImage?] = [:]
+  private let assets: [String: JSONValue]
+
+  init(_ source: LottieSource, budget: Budget) {
+    (self.source, self.budget) = (source, budget)
+    var assets: [String: JSONValue] = [:]
+    for asset in source.root["assets"].elements {
+      if let id = Self.identifier(asset["id"]) { assets[id] = asset }
+    }
+    self.assets = assets
+  }
+
+  /// An identifier, which some exporters write as a number.
+  static func identifier(_ json: JSONValue) -> String? {
+    json.string ?? json.double.map { "\(clampedInt($0))" }
+  }
+
+  func asset(_ id: String?) -> JSONValue? { id.flatMap { assets[$0] } }
+
+  /// Records a warning once; the list is limited to 1,000.
+  func warn(_ message: String) {
+    if warned.count > 1000 || !warned.insert(message).inserted { return }
+    let isLast = warned.count > 1000
+    warnings.append(
+      DocumentWarning(
+        isLast ? "further warnings are not listed" : message, at: source.location))
+  }
+
+  func spend(_ limit: Limit, _ count: Int = 1, _ path: String) throws(DocumentError) {
+    do throws(LimitExceeded) { try budget.spend(limit, count) } catch { throw failure(error, path) }
+  }
+
+  func check(_ limit: Limit, _ value: Int, _ path: String) throws(DocumentError) {
+    do throws(LimitExceeded) { try budget.check(limit, value) } catch { throw failure(error, path) }
+  }
+
+  /// An exceeded limit with the JSON path of the value that exceeds it.
+  private func failure(_ error: LimitExceeded, _ path: String) -> DocumentError {
+    DocumentError(
+      .limit(name: "\(path): \(error.limit.rawValue)", found: error.found, allowed: error.allowed),
+      at: source.location)
+  }
+
+  /// A new layer without size, whose sublayers have its coordinates.
+  func makeLayer<Layer: CALayer>(_ layer: Layer, _ path: String) throws(DocumentError) -> Layer {
+    try spend(.layers, 1, path)
+    return layer
+  }
+}

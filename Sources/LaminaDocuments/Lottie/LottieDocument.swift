@@ -1,0 +1,71 @@
+public import CoreGraphics
+public import Foundation
+public import QuartzCore
+
+/// A Lottie animation: a `.json` file or a `.lottie` archive.
+public final class LottieDocument: LoadedDocument {
+  /// The canvas in points.
+  public let size: CGSize
+  /// A layer of the canvas' size that contains the composition's layers.
+  public let rootLayer: CALayer
+  /// What was skipped or replaced while loading.
+  public let warnings: [DocumentWarning]
+  /// The length of the composition in seconds.
+  public let duration: CFTimeInterval
+  /// Frames per second of the composition.
+  public let frameRate: Double
+  package var isDurationEstimated: Bool { false }
+  package let contentHash: ContentHash
+  private let location: SourceLocation
+
+  private init(_ source: LottieSource, budget: Budget) throws(DocumentError) {
+    let builder = LottieBuilder(source, budget: budget)
+    (size, frameRate, location) = (source.size, source.frameRate, source.location)
+    duration = max(0, source.end - source.start) / source.frameRate
+    rootLayer = CALayer()
+    rootLayer.bounds = CGRect(origin: .zero, size: size)
+    rootLayer.position = CGPoint(x: size.width / 2, y: size.height / 2)
+    rootLayer.masksToBounds = true
+    let clock = LottieClock(
+      frameRate: frameRate, start: source.start, frames: source.frameCount)
+    let composition = LottieComposition(
+      source.root["layers"], size: size, clock: clock, end: source.end, path: "")
+    for layer in try builder.layers(of: composition) { rootLayer.addSublayer(layer) }
+    warnings = source.warnings + builder.warnings
+    contentHash = source.contentHash
+  }
+
+  /// Loads a document with the default limits.
+  public static func load(path: String) throws(DocumentError) -> LottieDocument {
+    try load(path: path, budget: Budget())
+  }
+
+  /// Loads a document within a budget.
+  package static func load(path: String, budget: Budget) throws(DocumentError) -> LottieDocument {
+    try LottieDocument(LottieSource(path: path, budget: budget), budget: budget)
+  }
+
+  /// Reads a document from memory, called `file` in messages.
+  package static func read(
+    _ bytes: [UInt8], file: String, budget: Budget = Budget()
+  ) throws(DocumentError) -> LottieDocument {
+    try LottieDocument(LottieSource(bytes, file: file, budget: budget), budget: budget)
+  }
+
+  /// Empty: Lottie animations have no states.
+  public var stateNames: [String] { [] }
+
+  /// Throws for every state but nil, which changes nothing.
+  @discardableResult
+  public func apply(state: String?, animated: Bool) throws(DocumentError) -> CFTimeInterval {
+    if let state { throw DocumentError(.unknownState(state, known: []), at: location) }
+    return 0
+  }
+
+  package func transitionDurations(_ states: [String]) throws(DocumentError) -> [Double] {
+    if let state = states.first {
+      throw DocumentError(.unknownState(state, known: []), at: location)
+    }
+    return []
+  }
+}

@@ -1,0 +1,110 @@
+import CoreGraphics
+import Foundation
+
+/// The JSON of an animation and the files that belong to it.
+struct LottieSource {
+  let root: JSONValue
+  let location: SourceLocation
+  /// The folder of a file's images; nil for a document in memory.
+  private let folder: DocumentFolder?
+  /// The archive that contains the animation; nil for a plain file.
+  private let archive: ZipArchive?
+  private let textHash: ContentHash
+  /// What is in the archive and not used.
+  private(set) var warnings: [DocumentWarning] = []
+
+  /// Frames per second.
+  let frameRate: Double
+  /// The first frame, and the frame after the last one.
+  let start: Double
+  let end: Double
+  let size: CGSize
+
+  /// A hash of everything that has been read so far.
+  var contentHash: ContentHash {
+    var hash = textHash
+    if let folder { hash.append(folder.contentHash.description) }
+    return hash
+  }
+
+  /// Reads a `.json` file or a `.lottie` archive.
+  init(path: String, budget: Budget) throws(DocumentError) {
+    let bytes = try DocumentFolder.readFile(path, .documentBytes, budget)
+    let parent = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
+    try self.init(
+      bytes, file: path, folder: { () throws(DocumentError) in
+        try DocumentFolder(path: parent.isEmpty ? "/" : parent)
+      }, budget: budget)
+  }
+
+  /// Reads an animation from memory; its only images are those in its archive and `data:` sources.
+  init(_ bytes: [UInt8], file: String, budget: Budget) throws(DocumentError) {
+    try self.init(bytes, file: file, folder: { nil }, budget: budget)
+  }
+
+  private init(
+    _ bytes: [UInt8], file: String,
+    folder: () throws(DocumentError) -> DocumentFolder?, budget: Budget
+  ) throws(DocumentError) {
+    var hash = ContentHash()
+    hash.append(bytes)
+    textHash = hash
+    if ZipArchive.matches(bytes) {
+      let archive = try ZipArchive(bytes, file: file, budget: budget)
+      let animation = try LottieManifest(archive, budget: budget)
+      (self.archive, self.folder, root) = (archive, nil, animation.root)
+      location = SourceLocation(file: "\(file)/\(animation.name)")
+      warnings = animation.warnings
+    } else {
+      (archive, self.folder, location) = (nil, try folder(), SourceLocation(file: file))
+      root = try JSONReader.read(bytes, file: file, budget: budget)
+    }
+    (start, end) = (root["ip"].double ?? 0, root["op"].double ?? 0)
+    let rate = root["fr"].double ?? 0
+    frameRate = rate > 0 ? min(rate, 1_000) : 30
+    size = CGSize(width: root["w"].double ?? 0, height: root["h"].double ?? 0)
+    try check(budget)
+  }
+
+  private func check(_ budget: Budget) throws(DocumentError) {
+    guard root["layers"].object == nil, !root["layers"].isNull else {
+      throw DocumentError(.malformed("not a Lottie animation: 'layers' is missing"), at: location)
+    }
+    let most = Double(budget.allowance(.outputSide))
+    guard size.width > 0, size.height > 0, Double(max(size.width, size.height)) <= most else {
+      throw DocumentError(
+        .malformed(
+          "w and h are \(size.width) and \(size.height); each must be above 0 and at most \(most)"),
+        at: location)
+    }
+    let frames = clampedInt((end - start).rounded(.up))
+    do { try budget.check(.outputFrames, frames) } catch { throw DocumentError(error, at: location) }
+  }
+
+  /// Number of whole frames, at least 1.
+  var frameCount: Int { max(clampedInt((end - start).rounded(.up)), 1) }
+
+  /// The bytes of an image.
+  func image(
+    folder path: String, name: String, _ budget: Budget
+  ) throws(DocumentError) -> [UInt8] {
+    if name.hasPrefix("data:") {
+      if let bytes = ResourceNames.inlineData(name) { return bytes }
+      throw DocumentError(.malformed("the data: source cannot be read"), at: location)
+    }
+    if let archive {
+      let last = String(name.split(separator: "/").last ?? "")
+      for candidate in [path + name, "images/" + last, "i/" + last] where archive.contains(candidate) {
+        return try archive.read(candidate, budget: budget)
+      }
+      throw DocumentError(.missing, at: location)
+    }
+    guard let folder else { throw DocumentError(.missing, at: location) }
+    for candidate in [path + name, "images/" + name, name] {
+      do { return try folder.read(candidate, .imageBytes, budget) } catch {
+        if error.problem != .missing { throw error }
+      }
+    }
+    throw DocumentError(.missing, at: location)
+  }
+}

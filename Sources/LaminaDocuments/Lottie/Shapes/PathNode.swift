@@ -1,0 +1,47 @@
+import CoreGraphics
+
+/// The paths that a paint draws: shapes, and what changes them.
+indirect enum PathNode: Sendable {
+  case source(PathSource)
+  case transformed([PathNode], LottieTransform)
+  case modified([PathNode], any PathModifier)
+  case repeated([PathNode], LottieRepeater)
+
+  var timings: [PropertyTiming] {
+    switch self {
+    case .source(let source): source.timings
+    case .transformed(let nodes, let transform):
+      nodes.flatMap(\.timings) + transform.timings
+    case .modified(let nodes, let modifier):
+      // A changed path changes otherwise than its source.
+      (nodes.flatMap(\.timings) + modifier.timings).map {
+        PropertyTiming(times: $0.times, curves: $0.curves, isLinear: false)
+      }
+    case .repeated(let nodes, let repeater): nodes.flatMap(\.timings) + repeater.timings
+    }
+  }
+
+  func contours(at frame: Double) -> [LottieBezier] {
+    switch self {
+    case .source(let source): return [source.contour(at: frame)]
+    case .transformed(let nodes, let transform):
+      let matrix = transform.affine(at: frame)
+      return nodes.contours(at: frame).map { $0.applying(matrix) }
+    case .modified(let nodes, let modifier):
+      return modifier.applied(to: nodes.contours(at: frame), at: frame)
+    case .repeated(let nodes, let repeater):
+      let contours = nodes.contours(at: frame)
+      // Nested repeaters multiply.
+      let most = Limit.pathElements.standard / Swift.max(contours.count, 1)
+      return (0..<Swift.min(repeater.count(at: frame), most)).flatMap { copy in
+        let matrix = repeater.affine(copy: copy, at: frame)
+        return contours.map { $0.applying(matrix) }
+      }
+    }
+  }
+}
+
+extension [PathNode] {
+  var timings: [PropertyTiming] { flatMap(\.timings) }
+  func contours(at frame: Double) -> [LottieBezier] { flatMap { $0.contours(at: frame) } }
+}

@@ -1,0 +1,29 @@
+import CoreGraphics
+
+/// Moves vertices to the centre and handles away from it, or the other way round.
+struct PuckerModifier: PathModifier {
+  /// In percent.
+  private let amount: AnimatedValue<Double>
+
+  init(_ json: JSONValue) { amount = AnimatedValue(json["a"], default: 0) }
+
+  var timings: [PropertyTiming] { amount.nonlinearTimings }
+
+  func applied(to contours: [LottieBezier], at frame: Double) -> [LottieBezier] {
+    let amount = CGFloat(amount.value(at: frame) / 100)
+    if amount == 0 { return contours }
+    return contours.map { contour in
+      guard !contour.vertices.isEmpty else { return contour }
+      let sum = contour.vertices.reduce(CGPoint.zero) { $0 + $1.point }
+      let center = sum * (1 / CGFloat(contour.vertices.count))
+      func moved(_ point: CGPoint, _ part: CGFloat) -> CGPoint { point + (center - point) * part }
+      let vertices = contour.vertices.map { vertex in
+        let point = moved(vertex.point, amount)
+        return LottieBezier.Vertex(
+          point, into: moved(vertex.point + vertex.into, -amount) - point,
+          out: moved(vertex.point + vertex.out, -amount) - point)
+      }
+      return LottieBezier(vertices, isClosed: contour.isClosed)
+    }
+  }
+}

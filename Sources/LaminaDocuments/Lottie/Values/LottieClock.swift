@@ -1,0 +1,63 @@
+/// The frames of a composition as a function of the time of the document.
+///
+/// Times of a composition that is only moved or stretched map to seconds, so that its key frames
+/// become key frames of Core Animation. Where the time is remapped, values are sampled at each frame
+/// of the document.
+struct LottieClock: Sendable {
+  private enum Map: Sendable {
+    case linear(framesPerSecond: Double, start: Double)
+    case table([Double])
+  }
+
+  private let map: Map
+  /// Frames per second of the document.
+  let sampleRate: Double
+  /// The number of samples, from the first to the last frame of the document, both included.
+  let sampleCount: Int
+
+  /// The clock of a document.
+  init(frameRate: Double, start: Double, frames: Int) {
+    map = .linear(framesPerSecond: frameRate, start: start)
+    (sampleRate, sampleCount) = (frameRate, max(frames, 1) + 1)
+  }
+
+  private init(_ map: Map, of clock: LottieClock) {
+    (self.map, sampleRate, sampleCount) = (map, clock.sampleRate, clock.sampleCount)
+  }
+
+  /// Whether `seconds(of:)` is known for all frames.
+  var isLinear: Bool { if case .linear = map { true } else { false } }
+
+  /// Duration of the document in seconds.
+  var duration: Double { Double(sampleCount - 1) / sampleRate }
+
+  /// The time at which a frame is shown; 0 where the time is remapped.
+  func seconds(of frame: Double) -> Double {
+    guard case .linear(let rate, let start) = map else { return 0 }
+    return (frame - start) / rate
+  }
+
+  /// The frame that a sample shows.
+  func frame(ofSample sample: Int) -> Double {
+    switch map {
+    case .linear(let rate, let start): start + Double(sample) / sampleRate * rate
+    case .table(let frames): frames[sample]
+    }
+  }
+
+  /// The clock of a composition that starts at frame `start` and takes `stretch` times as long.
+  func child(start: Double, stretch: Double) -> LottieClock {
+    let stretch = stretch == 0 ? 1 : stretch
+    if case .linear(let rate, let first) = map, stretch > 0 {
+      return LottieClock(
+        .linear(framesPerSecond: rate / stretch, start: (first - start) / stretch), of: self)
+    }
+    return remapped { ($0 - start) / stretch }
+  }
+
+  /// The clock of a composition whose frame is a function of the frame of this one.
+  func remapped(_ frame: (Double) -> Double) -> LottieClock {
+    LottieClock(
+      .table((0..<sampleCount).map { frame(self.frame(ofSample: $0)) }), of: self)
+  }
+}

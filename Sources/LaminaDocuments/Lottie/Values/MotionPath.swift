@@ -1,0 +1,72 @@
+import CoreGraphics
+import Foundation
+
+/// The curve on which a position moves from one key frame to the next.
+struct MotionPath: Sendable {
+  private var out: LottieVector
+  private var into: LottieVector
+  private var points: [LottieVector] = []
+  /// The length from the start to each of the points at even steps of the parameter.
+  private var lengths: [Double] = []
+
+  private static let steps = 64
+
+  /// The tangents of a key frame; nil if the motion is straight.
+  static func tangents(_ key: JSONValue) -> MotionPath? {
+    let out = LottieVector(key["to"]) ?? LottieVector(0, 0)
+    let into = LottieVector(key["ti"]) ?? LottieVector(0, 0)
+    if out == LottieVector(0, 0), into == LottieVector(0, 0) { return nil }
+    return MotionPath(out: out, into: into)
+  }
+
+  private init(out: LottieVector, into: LottieVector) { (self.out, self.into) = (out, into) }
+
+  /// The first and last control point of the curve.
+  var controls: (LottieVector, LottieVector)? {
+    points.isEmpty ? nil : (points[0] + out, points[points.count - 1] + into)
+  }
+
+  /// Sets the ends of the curve.
+  mutating func connect(_ start: some LottieValue, _ end: some LottieValue) {
+    guard let start = start as? LottieVector, let end = end as? LottieVector else { return }
+    points = (0...Self.steps).map {
+      Self.bezier(start, start + out, end + into, end, Double($0) / Double(Self.steps))
+    }
+    lengths = [0]
+    for (a, b) in zip(points, points.dropFirst()) {
+      let (step, sum) = (b - a, lengths[lengths.count - 1])
+      lengths.append(sum + (step.x * step.x + step.y * step.y + step.z * step.z).squareRoot())
+    }
+  }
+
+  private static func bezier(
+    _ a: LottieVector, _ b: LottieVector, _ c: LottieVector, _ d: LottieVector, _ t: Double
+  ) -> LottieVector {
+    let u = 1 - t
+    return a * (u * u * u) + b * (3 * u * u * t) + c * (3 * u * t * t) + d * (t * t * t)
+  }
+
+  /// The parameter, from 0 to 1, at a fraction of the length, which may be beyond the ends.
+  private func parameter(_ fraction: Double) -> Double {
+    guard let total = lengths.last, total > 0 else { return fraction }
+    let length = fraction * total
+    let found = lengths.firstIndex(notBefore: { $0 < length })
+    let index = min(max(found - 1, 0), lengths.count - 2)
+    let step = lengths[index + 1] - lengths[index]
+    return (Double(index) + (step > 0 ? (length - lengths[index]) / step : 0)) / Double(Self.steps)
+  }
+
+  /// The position at a fraction of the length.
+  func point(at fraction: Double) -> LottieVector {
+    guard let first = points.first, let last = points.last else { return LottieVector(0, 0) }
+    if fraction == 0 { return first }
+    if fraction == 1 { return last }
+    return Self.bezier(first, first + out, last + into, last, parameter(fraction))
+  }
+
+  /// The direction of the motion in radians at a fraction of the length.
+  func angle(at fraction: Double) -> Double {
+    let (a, b) = (point(at: max(fraction - 0.005, 0)), point(at: min(fraction + 0.005, 1)))
+    return atan2(b.y - a.y, b.x - a.x)
+  }
+}
