@@ -29,7 +29,7 @@ public final class LottieDocument: LoadedDocument {
     let clock = LottieClock(
       frameRate: frameRate, start: source.start, frames: source.frameCount)
     let composition = LottieComposition(
-      source.root["layers"], size: size, clock: clock, end: source.end, path: "")
+      source.root["layers"], size: size, clock: clock, path: "")
     for layer in try builder.layers(of: composition) { rootLayer.addSublayer(layer) }
     warnings = source.warnings + builder.warnings
     contentHash = source.contentHash

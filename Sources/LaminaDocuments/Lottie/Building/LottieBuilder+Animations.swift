@@ -127,7 +127,7 @@ extension LottieBuilder {
     target.layer.add(animation, forKey: target.keyPath)
   }
 
-  private func animation<Value>(
+  func animation<Value>(
     _ target: AnimatedTarget<Value>, from start: Double, duration: Double
   ) -> CAKeyframeAnimation {
     let animation = CAKeyframeAnimation(keyPath: target.function == nil ? target.keyPath : "transform")

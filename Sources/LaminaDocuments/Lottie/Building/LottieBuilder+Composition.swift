@@ -7,15 +7,13 @@ struct LottieComposition {
   let layers: [LottieLayer]
   let size: CGSize
   let clock: LottieClock
-  /// The frame after the last one of the document's own composition, at which layers stay visible.
-  let end: Double?
   private let positions: [Int: Int]
 
   init(
-    _ json: JSONValue, size: CGSize, clock: LottieClock, end: Double?, path: String
+    _ json: JSONValue, size: CGSize, clock: LottieClock, path: String
   ) {
     layers = json.elements.enumerated().map { LottieLayer($1, path: "\(path)layers[\($0)]") }
-    (self.size, self.clock, self.end) = (size, clock, end)
+    (self.size, self.clock) = (size, clock)
     var positions: [Int: Int] = [:]
     for (position, layer) in layers.enumerated() {
       if let index = layer.index { positions[index] = position }
@@ -62,7 +60,7 @@ extension LottieBuilder {
     _ layer: LottieLayer, _ composition: LottieComposition
   ) throws(DocumentError) -> CALayer? {
     let clock = composition.clock
-    guard isEverVisible(layer, composition) else { return nil }
+    guard isEverVisible(layer, clock) else { return nil }
     let content = try contents(of: layer, composition)
     if content.isEmpty { return nil }
     let holders = try transformLayers(
@@ -71,7 +69,7 @@ extension LottieBuilder {
     for child in content { holders.inner.addSublayer(child) }
     holders.inner.mask = try maskLayer(layer, composition)
     try animateOpacity(layer.transform.opacity, of: holders.inner, clock, layer.path)
-    try hide(holders.inner, outside: layer, composition)
+    try hide(holders.inner, outside: layer, clock)
     try applyEffects(layer, to: holders.inner, composition)
     let outer = try attach(holders.outer, toParentsOf: layer, composition)
     outer.name = layer.name
@@ -102,35 +100,59 @@ extension LottieBuilder {
     return current
   }
 
-  private func isVisible(
-    _ layer: LottieLayer, at frame: Double, _ composition: LottieComposition
-  ) -> Bool {
-    // The document ends with the last frame of its layers.
-    let lasts = composition.end.map { layer.outPoint >= $0 } ?? false
-    return frame >= layer.inPoint - 1e-6 && (lasts || frame < layer.outPoint - 1e-6)
-  }
-
-  private func isEverVisible(_ layer: LottieLayer, _ composition: LottieComposition) -> Bool {
-    let clock = composition.clock
-    return (0..<clock.sampleCount).contains {
-      isVisible(layer, at: clock.frame(ofSample: $0), composition)
+  private func isEverVisible(_ layer: LottieLayer, _ clock: LottieClock) -> Bool {
+    if clock.isLinear {
+      return clock.seconds(of: layer.inPoint) < clock.duration
+        && clock.seconds(of: layer.outPoint) > 0 && layer.outPoint > layer.inPoint
     }
+    return clock.samples(where: layer.isVisible).contains(true)
   }
 
-  /// Hides a layer before its first frame and after its last one.
+  /// Hides a layer before its first frame and after its last one; the document's last layers stay
+  /// visible at its end.
   private func hide(
-    _ target: CALayer, outside layer: LottieLayer, _ composition: LottieComposition
+    _ target: CALayer, outside layer: LottieLayer, _ clock: LottieClock
   ) throws(DocumentError) {
-    let clock = composition.clock
-    let states = (0..<clock.sampleCount).map {
-      !isVisible(layer, at: clock.frame(ofSample: $0), composition)
+    var (times, states): ([Double], [Bool]) = ([0], [])
+    if clock.isLinear {
+      let (start, end) = (clock.seconds(of: layer.inPoint), clock.seconds(of: layer.outPoint))
+      states = [start > Self.lead]
+      if start > Self.lead { (times, states) = ([0, start], [true, false]) }
+      if end < clock.duration - Self.lead { (times, states) = (times + [end], states + [true]) }
+    } else {
+      let visible = clock.samples(where: layer.isVisible)
+      states = [!visible[0]]
+      for (sample, isVisible) in visible.enumerated() where isVisible == states.last {
+        times.append(Double(sample) / clock.sampleRate)
+        states.append(!isVisible)
+      }
     }
-    guard states.contains(true) else { return }
-    let timing = PropertyTiming(times: [], curves: [], isLinear: false)
-    try animate(
-      AnimatedTarget(
-        layer: target, keyPath: "hidden", timings: [timing], isContinuous: false
-      ) { !self.isVisible(layer, at: $0, composition) }, clock, layer.path)
+    target.isHidden = states[0]
+    if states.count < 2 { return }
+    let animation = CAKeyframeAnimation(keyPath: "hidden")
+    animation.beginTime = -Self.lead
+    animation.duration = clock.duration
+    animation.calculationMode = .discrete
+    animation.values = states
+    animation.keyTimes = times.map { NSNumber(value: $0 / clock.duration) }
+    animation.fillMode = .both
+    animation.isRemovedOnCompletion = false
+    target.add(animation, forKey: "hidden")
+  }
+}
+
+extension LottieLayer {
+  fileprivate func isVisible(at frame: Double) -> Bool {
+    frame >= inPoint - 1e-6 && frame < outPoint - 1e-6
+  }
+}
+
+extension LottieClock {
+  /// Whether a condition on the frame holds, for each sample; for the last one, just before it.
+  fileprivate func samples(where condition: (Double) -> Bool) -> [Bool] {
+    (0..<sampleCount).map {
+      condition(frame(ofSample: $0) - ($0 == sampleCount - 1 ? 1e-3 : 0))
+    }
   }
 }
 

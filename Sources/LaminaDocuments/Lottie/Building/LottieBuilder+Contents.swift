@@ -76,7 +76,7 @@ extension LottieBuilder {
     let height = layer.json["h"].double ?? asset["h"].double ?? Double(composition.size.height)
     let child = LottieComposition(
       asset["layers"], size: CGSize(width: width, height: height),
-      clock: clock(of: layer, composition.clock), end: nil, path: "\(id).")
+      clock: clock(of: layer, composition.clock), path: "\(id).")
     let layers = try layers(of: child)
     if layers.isEmpty { return [] }
     let holder = box(try container(layers, layer.path), width, height)

@@ -20,7 +20,8 @@ extension Double: LottieValue {
   }
 }
 
-/// A point, scale or direction of two or three dimensions; missing ones are 0.
+/// A point, scale or direction of two or three dimensions; missing ones are 0, and a number alone is
+/// all of them.
 struct LottieVector: LottieValue {
   var x = 0.0
   var y = 0.0
@@ -29,9 +30,12 @@ struct LottieVector: LottieValue {
   init(_ x: Double, _ y: Double, _ z: Double = 0) { (self.x, self.y, self.z) = (x, y, z) }
 
   init?(_ json: JSONValue) {
+    if case .number(let number) = json {
+      self.init(number, number, number)
+      return
+    }
     guard let numbers = json.doubles, let first = numbers.first else { return nil }
-    self.init(
-      first, numbers.count > 1 ? numbers[1] : first, numbers.count > 2 ? numbers[2] : 0)
+    self.init(first, numbers.count > 1 ? numbers[1] : 0, numbers.count > 2 ? numbers[2] : 0)
   }
 
   static func mix(_ a: Self, _ b: Self, _ fractions: [Double]) -> Self {

@@ -6,10 +6,6 @@ struct MotionPath: Sendable {
   private var out: LottieVector
   private var into: LottieVector
   private var points: [LottieVector] = []
-  /// The length from the start to each of the points at even steps of the parameter.
-  private var lengths: [Double] = []
-
-  private static let steps = 64
 
   /// The tangents of a key frame; nil if the motion is straight.
   static func tangents(_ key: JSONValue) -> MotionPath? {
@@ -29,14 +25,7 @@ struct MotionPath: Sendable {
   /// Sets the ends of the curve.
   mutating func connect(_ start: some LottieValue, _ end: some LottieValue) {
     guard let start = start as? LottieVector, let end = end as? LottieVector else { return }
-    points = (0...Self.steps).map {
-      Self.bezier(start, start + out, end + into, end, Double($0) / Double(Self.steps))
-    }
-    lengths = [0]
-    for (a, b) in zip(points, points.dropFirst()) {
-      let (step, sum) = (b - a, lengths[lengths.count - 1])
-      lengths.append(sum + (step.x * step.x + step.y * step.y + step.z * step.z).squareRoot())
-    }
+    points = [start, end]
   }
 
   private static func bezier(
@@ -46,25 +35,17 @@ struct MotionPath: Sendable {
     return a * (u * u * u) + b * (3 * u * u * t) + c * (3 * u * t * t) + d * (t * t * t)
   }
 
-  /// The parameter, from 0 to 1, at a fraction of the length, which may be beyond the ends.
-  private func parameter(_ fraction: Double) -> Double {
-    guard let total = lengths.last, total > 0 else { return fraction }
-    let length = fraction * total
-    let found = lengths.firstIndex(notBefore: { $0 < length })
-    let index = min(max(found - 1, 0), lengths.count - 2)
-    let step = lengths[index + 1] - lengths[index]
-    return (Double(index) + (step > 0 ? (length - lengths[index]) / step : 0)) / Double(Self.steps)
-  }
-
-  /// The position at a fraction of the length.
+  /// The position at a fraction of the curve's parameter.
+  ///
+  /// Core Animation moves so, and players on it show files so; After Effects moves at even speed.
   func point(at fraction: Double) -> LottieVector {
     guard let first = points.first, let last = points.last else { return LottieVector(0, 0) }
     if fraction == 0 { return first }
     if fraction == 1 { return last }
-    return Self.bezier(first, first + out, last + into, last, parameter(fraction))
+    return Self.bezier(first, first + out, last + into, last, fraction)
   }
 
-  /// The direction of the motion in radians at a fraction of the length.
+  /// The direction of the motion in radians at a fraction of the curve's parameter.
   func angle(at fraction: Double) -> Double {
     let (a, b) = (point(at: max(fraction - 0.005, 0)), point(at: min(fraction + 0.005, 1)))
     return atan2(b.y - a.y, b.x - a.x)
