@@ -57,6 +57,8 @@ extension LottieBuilder {
   private static func matrix(_ function: CAValueFunctionName, _ value: Any) -> CATransform3D {
     switch (function, value) {
     case (.rotateZ, let angle as Double): CATransform3DMakeRotation(angle, 0, 0, 1)
+    case (.scaleX, let scale as Double): CATransform3DMakeScale(scale, 1, 1)
+    case (.scaleY, let scale as Double): CATransform3DMakeScale(1, scale, 1)
     case (.scale, let scale as [Double]) where scale.count == 3:
       CATransform3DMakeScale(scale[0], scale[1], scale[2])
     default: CATransform3DIdentity

@@ -148,10 +148,11 @@ extension LottieLayer {
 }
 
 extension LottieClock {
-  /// Whether a condition on the frame holds, for each sample; for the last one, just before it.
+  /// Whether a condition on the frame holds, for each sample; for the last one, also just before it.
   fileprivate func samples(where condition: (Double) -> Bool) -> [Bool] {
     (0..<sampleCount).map {
-      condition(frame(ofSample: $0) - ($0 == sampleCount - 1 ? 1e-3 : 0))
+      let frame = frame(ofSample: $0)
+      return condition(frame) || ($0 == sampleCount - 1 && condition(frame - 1e-3))
     }
   }
 }

@@ -70,7 +70,7 @@ private struct LottieShadow {
     (opacity, fullOpacity) = (value(1, 127.5), 255)
     angle = value(2, 135)
     distance = value(3, 5)
-    (size, radiusPerSize) = (value(4, 0), 0.25)
+    (size, radiusPerSize) = (value(4, 0), 0.2)
     isStyle = false
   }
 

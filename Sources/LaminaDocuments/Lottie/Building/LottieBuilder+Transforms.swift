@@ -49,7 +49,17 @@ extension LottieBuilder {
       AnimatedTarget(
         layer: outer, keyPath: "rotation", timings: transform.rotation.timings, function: .rotateZ
       ) { transform.rotation.value(at: $0) * .pi / 180 }, clock, path)
-    try scale(transform, inner, clock, path)
+    guard transform.scale.isAnimated, !transform.scale.hasCommonEasing else {
+      try scale(transform, inner, clock, path)
+      return TransformLayers(outer: outer, inner: inner)
+    }
+    // Each dimension has its own easing, and a layer of its own.
+    let middle = try makeLayer(CALayer(), path)
+    inner.removeFromSuperlayer()
+    outer.addSublayer(middle)
+    middle.addSublayer(inner)
+    try scale(transform.scale.dimension(0, \.x), .scaleX, middle, clock, path)
+    try scale(transform.scale.dimension(1, \.y), .scaleY, inner, clock, path)
     return TransformLayers(outer: outer, inner: inner)
   }
 
@@ -69,10 +79,23 @@ extension LottieBuilder {
       }, clock, path)
   }
 
+  private func scale(
+    _ value: AnimatedValue<Double>, _ function: CAValueFunctionName, _ layer: CALayer,
+    _ clock: LottieClock, _ path: String
+  ) throws(DocumentError) {
+    try animate(
+      AnimatedTarget(
+        layer: layer, keyPath: "scale", timings: value.timings, function: function
+      ) { value.value(at: $0) / 100 }, clock, path)
+  }
+
   private func animatePosition(
     _ transform: LottieTransform, of layer: CALayer, _ clock: LottieClock, _ path: String
   ) throws(DocumentError) {
-    if let split = transform.split {
+    let position = transform.position
+    let hasParts = position.isAnimated && !position.hasCommonEasing && !position.hasMotionPath
+    let parts = hasParts ? [position.dimension(0, \.x), position.dimension(1, \.y)] : nil
+    if let split = transform.split ?? parts {
       for (value, keyPath) in zip(split, ["position.x", "position.y"]) {
         try animate(
           AnimatedTarget(layer: layer, keyPath: keyPath, timings: value.timings) {

@@ -19,7 +19,7 @@ struct LottieStar: Sendable {
 
   init(_ json: JSONValue) {
     isStar = json["sy"].double != 2
-    position = AnimatedValue(json["p"], default: LottieVector(0, 0))
+    position = AnimatedValue(json["p"], default: LottieVector(0, 0)).straightened
     points = AnimatedValue(json["pt"], default: 5)
     rotation = AnimatedValue(json["r"], default: 0)
     outerRadius = AnimatedValue(json["or"], default: 0)

@@ -16,7 +16,7 @@ struct PathSource: Sendable {
     var size: AnimatedValue<LottieVector>
 
     init(_ json: JSONValue) {
-      position = AnimatedValue(json["p"], default: LottieVector(0, 0))
+      position = AnimatedValue(json["p"], default: LottieVector(0, 0)).straightened
       size = AnimatedValue(json["s"], default: LottieVector(0, 0))
     }
 

@@ -22,7 +22,7 @@ struct AnimatedValue<Value: LottieValue>: Sendable {
   }
 
   /// In ascending order of time; empty if the property is not animated.
-  private(set) var keys: [Key] = []
+  fileprivate(set) var keys: [Key] = []
   /// The value where there are no key frames.
   private let constant: Value
 
@@ -100,6 +100,29 @@ struct AnimatedValue<Value: LottieValue>: Sendable {
     let fractions = curves.map { $0.value(at: progress) }
     if let path = key.path, let point = path.point(at: fractions[0]) as? Value { return point }
     return .mix(key.value, next.value, fractions)
+  }
+
+  /// The property without motion paths that are straight lines.
+  var straightened: Self {
+    var copy = self
+    for index in keys.indices where keys[index].path?.isStraight == true {
+      copy.keys[index].path = nil
+    }
+    return copy
+  }
+
+  /// One dimension of a property whose dimensions have their own easing.
+  func dimension(_ index: Int, _ value: (Value) -> Double) -> AnimatedValue<Double> {
+    var result = AnimatedValue<Double>(value(constant))
+    result.keys = keys.map { key in
+      var easing = AnimatedValue<Double>.Easing.hold
+      if case .curves(let curves) = key.easing {
+        easing = .curves([curves[min(index, curves.count - 1)]])
+      }
+      return AnimatedValue<Double>.Key(
+        time: key.time, value: value(key.value), easing: easing, path: nil)
+    }
+    return result
   }
 
   /// Applies a function to the value of each key frame; exact where it is linear.

@@ -1,8 +1,10 @@
+import CoreGraphics
+
 /// The frames of a composition as a function of the time of the document.
 ///
 /// Times of a composition that is only moved or stretched map to seconds, so that its key frames
 /// become key frames of Core Animation. Where the time is remapped, values are sampled at each frame
-/// of the document.
+/// of the document, and between frames so that there are at least 120 samples a second.
 struct LottieClock: Sendable {
   private enum Map: Sendable {
     case linear(framesPerSecond: Double, start: Double)
@@ -10,15 +12,16 @@ struct LottieClock: Sendable {
   }
 
   private let map: Map
-  /// Frames per second of the document.
+  /// Samples per second.
   let sampleRate: Double
-  /// The number of samples, from the first to the last frame of the document, both included.
+  /// The number of samples, from the first frame of the document to its end, both included.
   let sampleCount: Int
 
   /// The clock of a document.
   init(frameRate: Double, start: Double, frames: Int) {
     map = .linear(framesPerSecond: frameRate, start: start)
-    (sampleRate, sampleCount) = (frameRate, max(frames, 1) + 1)
+    let parts = min(max((120 / frameRate).rounded(.up), 1), 4)
+    (sampleRate, sampleCount) = (frameRate * parts, max(frames, 1) * clampedInt(parts) + 1)
   }
 
   private init(_ map: Map, of clock: LottieClock) {

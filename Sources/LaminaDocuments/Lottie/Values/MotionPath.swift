@@ -45,6 +45,15 @@ struct MotionPath: Sendable {
     return Self.bezier(first, first + out, last + into, last, fraction)
   }
 
+  /// Whether both tangents are on the line between the ends.
+  var isStraight: Bool {
+    guard let start = points.first, let end = points.last else { return true }
+    let line = end - start
+    return [out, into].allSatisfy {
+      abs(line.x * $0.y - line.y * $0.x) <= 1e-3 * max(abs(line.x), abs(line.y), 1)
+    }
+  }
+
   /// The direction of the motion in radians at a fraction of the curve's parameter.
   func angle(at fraction: Double) -> Double {
     let (a, b) = (point(at: max(fraction - 0.005, 0)), point(at: min(fraction + 0.005, 1)))
