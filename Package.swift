@@ -97,7 +97,7 @@ let package = Package(
       on: ["LaminaScene", "LaminaGL", "LaminaShaders", "LaminaThreads", "CoreGraphics"]),
     layer("LaminaExport", on: ["CDeflate", "CPixels", "LaminaThreads"]),
     layer("UIKit", on: ["QuartzCore", "LaminaText", "CSwiftRuntime", "_Testing_UIKit"]),
-    layer("LaminaDocuments", on: ["QuartzCore", "CFiles", "CDeflate"]),
+    layer("LaminaDocuments", on: ["QuartzCore", "CoreText", "CFiles", "CDeflate"]),
     layer(
       "LaminaKit",
       on: [

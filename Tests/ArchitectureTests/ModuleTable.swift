@@ -21,7 +21,8 @@ enum ModuleTable {
       "LaminaThreads", "CPNG", "CDeflate", "CPixels", "Foundation", "Glibc", "Dispatch",
     ],
     "LaminaDocuments": [
-      "QuartzCore", "CoreGraphics", "CFiles", "CDeflate", "Foundation", "FoundationXML", "Glibc",
+      "QuartzCore", "CoreGraphics", "CoreText", "CFiles", "CDeflate", "Foundation", "FoundationXML",
+      "Glibc",
     ],
     "LaminaKit": [
       "QuartzCore", "CoreGraphics", "LaminaScene", "LaminaCompositor", "LaminaGL", "LaminaExport",

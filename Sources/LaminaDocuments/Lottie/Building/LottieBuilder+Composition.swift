@@ -69,7 +69,8 @@ extension LottieBuilder {
     for child in content { holders.inner.addSublayer(child) }
     holders.inner.mask = try maskLayer(layer, composition)
     try animateOpacity(layer.transform.opacity, of: holders.inner, clock, layer.path)
-    try hide(holders.inner, outside: layer, clock)
+    let visible = layer.inPoint..<max(layer.inPoint, layer.outPoint)
+    try hide(holders.inner, outside: visible, clock)
     try applyEffects(layer, to: holders.inner, composition)
     let outer = try attach(holders.outer, toParentsOf: layer, composition)
     outer.name = layer.name
@@ -105,22 +106,22 @@ extension LottieBuilder {
       return clock.seconds(of: layer.inPoint) < clock.duration
         && clock.seconds(of: layer.outPoint) > 0 && layer.outPoint > layer.inPoint
     }
-    return clock.samples(where: layer.isVisible).contains(true)
+    return clock.samples(where: (layer.inPoint..<max(layer.inPoint, layer.outPoint)).isVisible)
+      .contains(true)
   }
 
-  /// Hides a layer before its first frame and after its last one; the document's last layers stay
-  /// visible at its end.
-  private func hide(
-    _ target: CALayer, outside layer: LottieLayer, _ clock: LottieClock
+  /// Hides a layer outside a range of frames; what is visible last stays so at the document's end.
+  func hide(
+    _ target: CALayer, outside range: Range<Double>, _ clock: LottieClock
   ) throws(DocumentError) {
     var (times, states): ([Double], [Bool]) = ([0], [])
     if clock.isLinear {
-      let (start, end) = (clock.seconds(of: layer.inPoint), clock.seconds(of: layer.outPoint))
+      let (start, end) = (clock.seconds(of: range.lowerBound), clock.seconds(of: range.upperBound))
       states = [start > Self.lead]
       if start > Self.lead { (times, states) = ([0, start], [true, false]) }
       if end < clock.duration - Self.lead { (times, states) = (times + [end], states + [true]) }
     } else {
-      let visible = clock.samples(where: layer.isVisible)
+      let visible = clock.samples(where: range.isVisible)
       states = [!visible[0]]
       for (sample, isVisible) in visible.enumerated() where isVisible == states.last {
         times.append(Double(sample) / clock.sampleRate)
@@ -141,9 +142,9 @@ extension LottieBuilder {
   }
 }
 
-extension LottieLayer {
+extension Range<Double> {
   fileprivate func isVisible(at frame: Double) -> Bool {
-    frame >= inPoint - 1e-6 && frame < outPoint - 1e-6
+    frame >= lowerBound - 1e-6 && frame < upperBound - 1e-6
   }
 }
 

@@ -13,6 +13,7 @@ final class LottieBuilder {
   /// Decoded images by asset; nil for unavailable images.
   var images: [String: CGImage?] = [:]
   private let assets: [String: JSONValue]
+  let glyphs: LottieGlyphs
 
   init(_ source: LottieSource, budget: Budget) {
     (self.source, self.budget) = (source, budget)
@@ -21,6 +22,7 @@ final class LottieBuilder {
       if let id = Self.identifier(asset["id"]) { assets[id] = asset }
     }
     self.assets = assets
+    glyphs = LottieGlyphs(source.root)
   }
 
   /// An identifier, which some exporters write as a number.

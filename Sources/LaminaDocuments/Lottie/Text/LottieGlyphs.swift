@@ -1,0 +1,82 @@
+import CoreGraphics
+import CoreText
+import Foundation
+
+/// The outlines of characters: those in the file, else those of installed fonts.
+final class LottieGlyphs {
+  /// A character's outline for size 1, with y pointing down, and its advance.
+  struct Glyph {
+    var contours: [LottieBezier]
+    var advance: Double
+  }
+
+  private let characters: [String: JSONValue]
+  private let fonts: [String: JSONValue]
+  private var made: [String: Glyph] = [:]
+  private var installed: [String: CTFont] = [:]
+
+  init(_ root: JSONValue) {
+    var characters: [String: JSONValue] = [:]
+    for character in root["chars"].elements {
+      let family = character["fFamily"].string ?? ""
+      let style = character["style"].string ?? ""
+      characters[Self.key(family, style, character["ch"].string ?? "")] = character
+    }
+    var fonts: [String: JSONValue] = [:]
+    for font in root["fonts"]["list"].elements {
+      if let name = font["fName"].string { fonts[name] = font }
+    }
+    (self.characters, self.fonts) = (characters, fonts)
+  }
+
+  private static func key(_ family: String, _ style: String, _ character: String) -> String {
+    "\(family)\u{1}\(style)\u{1}\(character)"
+  }
+
+  /// The height of a font's capitals above the baseline, for size 1.
+  func ascent(of fontName: String) -> Double {
+    (fonts[fontName]?["ascent"].double).map { $0 / 100 } ?? 0.75
+  }
+
+  func glyph(_ character: Character, _ fontName: String) -> Glyph {
+    let font = fonts[fontName]
+    let family = font?["fFamily"].string ?? fontName
+    let style = font?["fStyle"].string ?? ""
+    let key = Self.key(family, style, String(character))
+    if let known = made[key] { return known }
+    let glyph =
+      characters[key].map(Self.drawn)
+      ?? outline(character, font: self.font(fontName, family, style))
+    made[key] = glyph
+    return glyph
+  }
+
+  /// A character in the file, whose outline is for size 100.
+  private static func drawn(_ json: JSONValue) -> Glyph {
+    let scale = CGAffineTransform(scaleX: 0.01, y: 0.01)
+    let contours = ShapeGroup(items: json["data"]["shapes"].elements).nodes.contours(at: 0)
+    return Glyph(
+      contours: contours.map { $0.applying(scale) }, advance: (json["w"].double ?? 0) / 100)
+  }
+
+  private func font(_ name: String, _ family: String, _ style: String) -> CTFont {
+    if let known = installed[name] { return known }
+    let isPlain = style.isEmpty || style == "Regular"
+    let font = CTFontCreateWithName(
+      NSString(string: isPlain ? family : "\(family) \(style)"), 100, nil)
+    installed[name] = font
+    return font
+  }
+
+  private func outline(_ character: Character, font: CTFont) -> Glyph {
+    let units = Array(String(character).utf16)
+    var glyphs = [CGGlyph](repeating: 0, count: units.count)
+    _ = CTFontGetGlyphsForCharacters(font, units, &glyphs, units.count)
+    guard let first = glyphs.first else { return Glyph(contours: [], advance: 0) }
+    let width = CTFontGetAdvancesForGlyphs(font, .horizontal, [first], nil, 1)
+    let flip = CGAffineTransform(scaleX: 0.01, y: -0.01)
+    let path = CTFontCreatePathForGlyph(font, first, nil)
+    let contours = path.map { [LottieBezier]($0.elements).map { $0.applying(flip) } } ?? []
+    return Glyph(contours: contours, advance: width / 100)
+  }
+}

@@ -1,0 +1,93 @@
+import CoreGraphics
+
+/// A change of the characters in a range.
+struct LottieTextAnimator: Sendable {
+  private let start: AnimatedValue<Double>
+  private let end: AnimatedValue<Double>
+  private let offset: AnimatedValue<Double>
+  private let amount: AnimatedValue<Double>
+  /// Whether start, end and offset count characters rather than percents.
+  private let countsCharacters: Bool
+  private let shape: Int
+  private let position: AnimatedValue<LottieVector>
+  private let anchor: AnimatedValue<LottieVector>
+  private let scale: AnimatedValue<LottieVector>
+  private let rotation: AnimatedValue<Double>
+  private let opacity: AnimatedValue<Double>
+  private let tracking: AnimatedValue<Double>
+  let fill: AnimatedValue<LottieNumbers>?
+  let stroke: AnimatedValue<LottieNumbers>?
+
+  init(_ json: JSONValue) {
+    let (selector, values) = (json["s"], json["a"])
+    countsCharacters = selector["r"].double == 2
+    start = AnimatedValue(selector["s"], default: 0)
+    end = AnimatedValue(selector["e"], default: countsCharacters ? 1e9 : 100)
+    offset = AnimatedValue(selector["o"], default: 0)
+    amount = AnimatedValue(selector["a"], default: 100)
+    shape = clampedInt(selector["sh"].double ?? 1)
+    position = AnimatedValue(values["p"], default: LottieVector(0, 0))
+    anchor = AnimatedValue(values["a"], default: LottieVector(0, 0))
+    scale = AnimatedValue(values["s"], default: LottieVector(100, 100, 100))
+    rotation = AnimatedValue(values["r"], default: 0)
+    opacity = AnimatedValue(values["o"], default: 100)
+    tracking = AnimatedValue(values["t"], default: 0)
+    fill = AnimatedValue(values["fc"])
+    stroke = AnimatedValue(values["sc"])
+  }
+
+  var timings: [PropertyTiming] {
+    let numbers = [start, end, offset, amount, rotation, opacity, tracking]
+    return (numbers.flatMap(\.timings) + position.timings + anchor.timings + scale.timings
+      + (fill?.timings ?? []) + (stroke?.timings ?? [])).map(\.sampled)
+  }
+
+  /// How much a character is changed, from 0 to 1.
+  func factor(of index: Int, count: Int, at frame: Double) -> Double {
+    let unit = countsCharacters ? 1 : Double(count) / 100
+    let shift = offset.value(at: frame) * unit
+    let (a, b) = (start.value(at: frame) * unit + shift, end.value(at: frame) * unit + shift)
+    let (low, high) = (min(a, b), max(a, b))
+    let middle = Double(index) + 0.5
+    let inside = min(max(min(Double(index + 1), high) - max(Double(index), low), 0), 1)
+    let width = high - low
+    let part = width > 0 ? (middle - low) / width : (middle < low ? 0 : 1)
+    let unitPart = min(max(part, 0), 1)
+    let factor =
+      switch shape {
+      case 2: unitPart
+      case 3: 1 - unitPart
+      case 4: part < 0 || part > 1 ? 0 : 1 - abs(2 * part - 1)
+      case 5: part < 0 || part > 1 ? 0 : (1 - (2 * part - 1) * (2 * part - 1)).squareRoot()
+      case 6: part < 0 || part > 1 ? 0 : Self.smooth(1 - abs(2 * part - 1))
+      default: inside
+      }
+    return factor * amount.value(at: frame) / 100
+  }
+
+  private static func smooth(_ part: Double) -> Double { part * part * (3 - 2 * part) }
+
+  /// The change of a character about its origin.
+  func transform(_ factor: Double, at frame: Double) -> CGAffineTransform {
+    let (scale, anchor) = (scale.value(at: frame), anchor.value(at: frame))
+    let position = position.value(at: frame)
+    return CGAffineTransform(translationX: -anchor.x * factor, y: -anchor.y * factor)
+      .concatenating(
+        CGAffineTransform(
+          scaleX: 1 + (scale.x / 100 - 1) * factor, y: 1 + (scale.y / 100 - 1) * factor)
+      )
+      .concatenating(
+        CGAffineTransform(rotationAngle: rotation.value(at: frame) * factor * .pi / 180)
+      )
+      .concatenating(
+        CGAffineTransform(translationX: position.x * factor, y: position.y * factor))
+  }
+
+  func opacity(_ factor: Double, at frame: Double) -> Double {
+    1 + (opacity.value(at: frame) / 100 - 1) * factor
+  }
+
+  func tracking(_ factor: Double, at frame: Double) -> Double {
+    tracking.value(at: frame) * factor
+  }
+}
