@@ -38,6 +38,7 @@ let package = Package(
     .library(name: "QuartzCore", targets: ["QuartzCore"]),
     .library(name: "UIKit", targets: ["UIKit"]),
     .library(name: "LaminaKit", targets: ["LaminaKit"]),
+    .library(name: "LaminaDocuments", targets: ["LaminaDocuments"]),
     .executable(name: "lamina", targets: ["LaminaCLI"]),
   ],
   dependencies: [

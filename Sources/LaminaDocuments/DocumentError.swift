@@ -18,6 +18,8 @@ public struct DocumentError: Error, Hashable, Sendable, CustomStringConvertible 
     case limit(name: String, found: Int, allowed: Int)
     /// The document has no state of this name; `known` lists its states.
     case unknownState(String, known: [String])
+    /// The document has no value of this name to replace; `known` lists those it has.
+    case unknownSetting(String, known: [String])
   }
 
   /// The problem.
@@ -50,6 +52,10 @@ extension DocumentError.Problem {
     case .empty(let what): what
     case .limit(let name, let found, let allowed):
       "\(name) \(found) exceeds the limit of \(allowed)"
+    case .unknownSetting(let name, let known) where known.isEmpty:
+      "no value '\(name)' to set: the document has none"
+    case .unknownSetting(let name, let known):
+      "no value '\(name)' to set: the document has \(known.joined(separator: ", "))"
     case .unknownState(let name, let known) where known.isEmpty:
       "no state '\(name)': the document has no states"
     case .unknownState(let name, let known):

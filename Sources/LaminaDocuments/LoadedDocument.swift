@@ -5,7 +5,22 @@ package protocol LoadedDocument: Document {
   /// Whether animations continue after `duration` because they never end.
   var isDurationEstimated: Bool { get }
 
+  /// Frames per second that the document was made for; nil if it names none.
+  var frameRate: Double? { get }
+  /// The named times of the document, in document order.
+  var markers: [DocumentMarker] { get }
+  /// What the document is made of; empty where that is not known.
+  var contents: DocumentContents { get }
+
   /// The durations in seconds of the animated transitions to each of the states, one after another
   /// from the current ones; changes nothing.
   func transitionDurations(_ states: [String]) throws(DocumentError) -> [Double]
+}
+
+extension LoadedDocument {
+  /// Frames per second that the document was made for; nil if it names none.
+  package var frameRate: Double? { nil }
+  /// The named times of the document, in document order.
+  package var markers: [DocumentMarker] { [] }
+  package var contents: DocumentContents { DocumentContents() }
 }

@@ -179,7 +179,7 @@ extension Stage {
 
 extension FrameRate {
   /// The frame rate nearest to a number, to 1/1000.
-  init?(nearest value: Double) {
+  package init?(nearest value: Double) {
     guard value.isFinite else { return nil }
     self.init(clampedInt((value * 1_000).rounded()), 1_000)
   }

@@ -53,7 +53,7 @@ struct InfoTests {
     "usage errors print one line with the nearest known name and exit with 64",
     arguments: [
       (["info", "--jsn"], "--json"), (["inof"], "lamina info"), (["xyzzy"], "commands are"),
-      (["info", "--platform", "wayland"], "surfaceless"), (["info", "extra"], "extra"),
+      (["info", "--platform", "wayland"], "surfaceless"), (["info", "a.json", "extra"], "extra"),
     ])
   func usage(arguments: [String], hint: String) throws {
     let tool = try Tool.run(arguments, in: TemporaryFolder())

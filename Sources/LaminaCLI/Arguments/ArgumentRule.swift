@@ -12,6 +12,7 @@ enum ArgumentRule {
     "--max-memory": "a number with a unit, as in 512M or 2G",
     "--format": "one of \(FormatName.allValueStrings.joined(separator: ", "))",
     "--platform": "one of \(PlatformName.allValueStrings.joined(separator: ", "))",
+    "--set": "a name and a value, as in Title.text=Hello",
     "--warm-up": "a number from 1 to 1000000",
     "--runs": "a number from 1 to 1000000",
   ]

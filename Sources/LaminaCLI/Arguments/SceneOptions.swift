@@ -6,8 +6,9 @@ import LaminaKit
 /// Document, canvas, background and state.
 struct SceneOptions: ParsableArguments {
   @Argument(
-    help: ArgumentHelp("Document: a .ca folder or a .caml file.", valueName: "document"),
-    completion: .file(extensions: ["ca", "caml"]))
+    help: ArgumentHelp(
+      "Document: a .ca folder, or a .caml, .json or .lottie file.", valueName: "document"),
+    completion: .file(extensions: ["ca", "caml", "json", "lottie"]))
   var input: String
 
   @Option(
@@ -33,6 +34,16 @@ struct SceneOptions: ParsableArguments {
       valueName: "names"))
   var state: String?
 
+  @Option(
+    name: .customLong("set"),
+    help: ArgumentHelp(
+      """
+      Replace a value of a Lottie file: Title.text=Hello for a text layer, accent=#ff0044 for a slot or \
+      solid, photo=me.png for an image; may be repeated.
+      """,
+      valueName: "name=value"))
+  var settings: [SettingArgument] = []
+
   @OptionGroup var fonts: FontOptions
 
   @Flag(
@@ -51,12 +62,15 @@ struct SceneOptions: ParsableArguments {
       path: input, contentHash: document.contentHash, stage: stage,
       length: max(length, document.duration), isLengthEstimated: document.isDurationEstimated,
       changesStates: state?.contains(",") ?? false,
+      frameRate: document.frameRate, markers: document.markers,
       warnings: document.warnings.map(\.description))
   }
 
   private func load(within memory: MemoryAllowance) throws(Failure) -> any LoadedDocument {
     do throws(DocumentError) {
-      return try DocumentFormat.load(path: input, budget: memory.images)
+      var settings = DocumentSettings()
+      for setting in self.settings { settings.set(setting.name, to: setting.value) }
+      return try DocumentFormat.load(path: input, settings: settings, budget: memory.images)
     } catch {
       throw Failure(error)
     }
@@ -109,5 +123,8 @@ struct OpenedScene {
   var isLengthEstimated: Bool
   /// Whether states are entered after the first frame.
   var changesStates: Bool
+  /// Frames per second that the document was made for; nil if it names none.
+  var frameRate: Double?
+  var markers: [DocumentMarker]
   var warnings: [String]
 }

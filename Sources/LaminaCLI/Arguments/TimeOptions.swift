@@ -1,5 +1,6 @@
 import ArgumentParser
 import CoreGraphics
+import LaminaDocuments
 import LaminaExport
 import LaminaKit
 
@@ -20,23 +21,45 @@ struct TimeOptions: ParsableArguments {
       valueName: "seconds"))
   var duration: Seconds?
 
-  @Option(help: ArgumentHelp("Frames per second: 60, 29.97 or 30000/1001.", valueName: "rate"))
+  @Option(
+    help: ArgumentHelp("Render from a marker of the document to its end.", valueName: "name"))
+  var marker: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Frames per second: 60, 29.97 or 30000/1001. Default: the document's, else 60.",
+      valueName: "rate"))
   var fps: FrameRate?
 
   /// Rejects contradictory options, independent of the document.
-  func check() throws(Failure) { _ = try timeline(length: 1) }
+  func check() throws(Failure) { _ = try timeline(length: 1, rate: nil, markers: nil) }
 
   /// Whether the number of frames follows from the document alone.
   var isLengthFromDocument: Bool { at == nil && frames == nil && duration == nil }
 
-  /// The frames to render of a document that lasts `length` seconds.
-  func timeline(length: Double) throws(Failure) -> FrameTimeline {
-    guard let rate = fps ?? FrameRate(60) else { throw Failure(.internalError, "no frame rate") }
+  /// The frames to render of a document that lasts `length` seconds and was made for `rate` frames per
+  /// second. Without `markers`, a marker's name is not checked.
+  func timeline(
+    length: Double, rate: Double?, markers: [DocumentMarker]?
+  ) throws(Failure) -> FrameTimeline {
+    guard let rate = fps ?? rate.flatMap({ FrameRate(nearest: $0) }) ?? FrameRate(60) else {
+      throw Failure(.internalError, "no frame rate")
+    }
     if let at {
-      guard frames == nil, from == nil, duration == nil else {
-        throw Failure(.usage, "--at renders one frame; remove --frames, --from and --duration")
+      guard frames == nil, from == nil, duration == nil, marker == nil else {
+        throw Failure(
+          .usage, "--at renders one frame; remove --frames, --from, --duration and --marker")
       }
       return FrameTimeline(start: at.value, rate: rate, frames: FrameList(single: 0))
+    }
+    if let marker, let markers {
+      guard from == nil, duration == nil else {
+        throw Failure(.usage, "--marker gives the time; remove --from and --duration")
+      }
+      let found = try Self.marker(marker, in: markers)
+      let end = found.duration > 0 ? found.time + found.duration : length
+      let count = FrameTimeline.count(of: rate, in: max(0, end - found.time))
+      return FrameTimeline(start: found.time, rate: rate, frames: try list(max(1, count)))
     }
     let start = from?.value ?? 0
     let count = FrameTimeline.count(of: rate, in: duration?.value ?? max(0, length - start))
@@ -44,6 +67,15 @@ struct TimeOptions: ParsableArguments {
       throw Failure(.usage, "--duration: more than \(FrameList.maxCount) frames; use a shorter one")
     }
     return FrameTimeline(start: start, rate: rate, frames: try list(max(1, count)))
+  }
+
+  private static func marker(
+    _ name: String, in markers: [DocumentMarker]
+  ) throws(Failure) -> DocumentMarker {
+    if let found = markers.first(where: { $0.name == name }) { return found }
+    let known = markers.map(\.name).joined(separator: ", ")
+    let rest = known.isEmpty ? "the document has no markers" : "the document has \(known)"
+    throw Failure(.usage, "no marker '\(name)': \(rest)")
   }
 
   private func list(_ count: Int) throws(Failure) -> FrameList {

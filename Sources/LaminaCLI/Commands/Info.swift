@@ -2,16 +2,24 @@ import ArgumentParser
 import Foundation
 import LaminaKit
 
-/// `lamina info`: describes the GL device and fonts.
+/// `lamina info`: describes the GL device and fonts, or a document.
 struct Info: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Prints the GL device, its limits, and the available fonts.",
+    abstract: "Prints the GL device, its limits and the available fonts, or describes a document.",
     discussion: """
       EXAMPLES
         lamina info
         lamina info --platform surfaceless
         lamina info --require-gpu --json
+        lamina info animation.json
       """)
+
+  @Argument(
+    help: ArgumentHelp(
+      "Document to describe: its size, length, layers, assets, fonts, markers, names that --set takes, and warnings.",
+      valueName: "document"),
+    completion: .file(extensions: ["ca", "caml", "json", "lottie"]))
+  var document: String?
 
   @OptionGroup var device: DeviceArguments
   @OptionGroup var fonts: FontOptions
@@ -26,6 +34,10 @@ struct Info: ParsableCommand {
 
   func run() throws {
     try fonts.add()
+    if let document {
+      let facts = try DocumentFacts(path: document)
+      return try Console.result(json ? try JSONText.of(facts) : facts.text)
+    }
     let device: DeviceReport
     do throws(LaminaError) {
       device = try .probe(self.device.options)

@@ -34,7 +34,8 @@ struct Render: ParsableCommand {
     Interruption.watch()
     try time.check()
     var scene = try scene.open(device.options, quiet: output.quiet)
-    var timeline = try time.timeline(length: scene.length)
+    var timeline = try time.timeline(
+      length: scene.length, rate: scene.frameRate, markers: scene.markers)
     let sequence = try sequence(scene, timeline)
     try warn(about: timeline.frames.numbers.count, &scene, isSequence: sequence != nil)
     timeline.frames = try sequence?.frames ?? output.part(of: timeline.frames)

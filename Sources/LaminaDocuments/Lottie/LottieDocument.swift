@@ -13,44 +13,60 @@ public final class LottieDocument: LoadedDocument {
   /// The length of the composition in seconds.
   public let duration: CFTimeInterval
   /// Frames per second of the composition.
-  public let frameRate: Double
+  public let framesPerSecond: Double
+  /// The named times of the composition, in document order.
+  public let markers: [DocumentMarker]
+  package var frameRate: Double? { framesPerSecond }
   package var isDurationEstimated: Bool { false }
   package let contentHash: ContentHash
   private let location: SourceLocation
+  private let root: JSONValue
 
   private init(_ source: LottieSource, budget: Budget) throws(DocumentError) {
     let builder = LottieBuilder(source, budget: budget)
-    (size, frameRate, location) = (source.size, source.frameRate, source.location)
+    (size, framesPerSecond, location) = (source.size, source.frameRate, source.location)
+    (markers, root) = (source.markers, source.root)
     duration = max(0, source.end - source.start) / source.frameRate
     rootLayer = CALayer()
     rootLayer.bounds = CGRect(origin: .zero, size: size)
     rootLayer.position = CGPoint(x: size.width / 2, y: size.height / 2)
     rootLayer.masksToBounds = true
     let clock = LottieClock(
-      frameRate: frameRate, start: source.start, frames: source.frameCount)
+      frameRate: framesPerSecond, start: source.start, frames: source.frameCount)
     let composition = LottieComposition(
       source.root["layers"], size: size, clock: clock, path: "")
+    builder.warnAboutExpressions()
     for layer in try builder.layers(of: composition) { rootLayer.addSublayer(layer) }
     warnings = source.warnings + builder.warnings
     contentHash = source.contentHash
   }
 
-  /// Loads a document with the default limits.
-  public static func load(path: String) throws(DocumentError) -> LottieDocument {
-    try load(path: path, budget: Budget())
+  /// Loads a document with the default limits, with some of its values replaced.
+  public static func load(
+    path: String, settings: DocumentSettings = DocumentSettings()
+  ) throws(DocumentError) -> LottieDocument {
+    try load(path: path, settings: settings, budget: Budget())
   }
 
   /// Loads a document within a budget.
-  package static func load(path: String, budget: Budget) throws(DocumentError) -> LottieDocument {
-    try LottieDocument(LottieSource(path: path, budget: budget), budget: budget)
+  package static func load(
+    path: String, settings: DocumentSettings = DocumentSettings(), budget: Budget
+  ) throws(DocumentError) -> LottieDocument {
+    try LottieDocument(
+      LottieSource(path: path, settings: settings, budget: budget), budget: budget)
   }
 
   /// Reads a document from memory, called `file` in messages.
   package static func read(
-    _ bytes: [UInt8], file: String, budget: Budget = Budget()
+    _ bytes: [UInt8], file: String, settings: DocumentSettings = DocumentSettings(),
+    budget: Budget = Budget()
   ) throws(DocumentError) -> LottieDocument {
-    try LottieDocument(LottieSource(bytes, file: file, budget: budget), budget: budget)
+    try LottieDocument(
+      LottieSource(bytes, file: file, settings: settings, budget: budget), budget: budget)
   }
+
+  /// The layers, assets, fonts, and the names that settings can replace.
+  public var contents: DocumentContents { DocumentContents(root) }
 
   /// Empty: Lottie animations have no states.
   public var stateNames: [String] { [] }

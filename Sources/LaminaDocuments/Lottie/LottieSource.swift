@@ -10,6 +10,8 @@ struct LottieSource {
   /// The archive that contains the animation; nil for a plain file.
   private let archive: ZipArchive?
   private let textHash: ContentHash
+  /// Images given by the user, by the name that refers to them.
+  private let images: [String: [UInt8]]
   /// What is in the archive and not used.
   private(set) var warnings: [DocumentWarning] = []
 
@@ -28,37 +30,48 @@ struct LottieSource {
   }
 
   /// Reads a `.json` file or a `.lottie` archive.
-  init(path: String, budget: Budget) throws(DocumentError) {
+  init(
+    path: String, settings: DocumentSettings, budget: Budget
+  ) throws(DocumentError) {
     let bytes = try DocumentFolder.readFile(path, .documentBytes, budget)
     let parent = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
     try self.init(
-      bytes, file: path, folder: { () throws(DocumentError) in
+      bytes, file: path,
+      folder: { () throws(DocumentError) in
         try DocumentFolder(path: parent.isEmpty ? "/" : parent)
-      }, budget: budget)
+      }, settings: settings, budget: budget)
   }
 
   /// Reads an animation from memory; its only images are those in its archive and `data:` sources.
-  init(_ bytes: [UInt8], file: String, budget: Budget) throws(DocumentError) {
-    try self.init(bytes, file: file, folder: { nil }, budget: budget)
+  init(
+    _ bytes: [UInt8], file: String, settings: DocumentSettings, budget: Budget
+  ) throws(DocumentError) {
+    try self.init(bytes, file: file, folder: { nil }, settings: settings, budget: budget)
   }
 
   private init(
     _ bytes: [UInt8], file: String,
-    folder: () throws(DocumentError) -> DocumentFolder?, budget: Budget
+    folder: () throws(DocumentError) -> DocumentFolder?, settings: DocumentSettings,
+    budget: Budget
   ) throws(DocumentError) {
     var hash = ContentHash()
     hash.append(bytes)
-    textHash = hash
+    let written: JSONValue
     if ZipArchive.matches(bytes) {
       let archive = try ZipArchive(bytes, file: file, budget: budget)
       let animation = try LottieManifest(archive, budget: budget)
-      (self.archive, self.folder, root) = (archive, nil, animation.root)
+      (self.archive, self.folder, written) = (archive, nil, animation.root)
       location = SourceLocation(file: "\(file)/\(animation.name)")
       warnings = animation.warnings
     } else {
       (archive, self.folder, location) = (nil, try folder(), SourceLocation(file: file))
-      root = try JSONReader.read(bytes, file: file, budget: budget)
+      written = try JSONReader.read(bytes, file: file, budget: budget)
     }
+    let changed = try LottieSettings(written, settings, at: location, budget: budget)
+    (root, images) = (changed.root, changed.images)
+    for setting in settings.settings { hash.append("\(setting.name)=\(setting.value)") }
+    for name in images.keys.sorted() { hash.append(images[name] ?? []) }
+    textHash = hash
     (start, end) = (root["ip"].double ?? 0, root["op"].double ?? 0)
     let rate = root["fr"].double ?? 0
     frameRate = rate > 0 ? min(rate, 1_000) : 30
@@ -78,7 +91,18 @@ struct LottieSource {
         at: location)
     }
     let frames = clampedInt((end - start).rounded(.up))
-    do { try budget.check(.outputFrames, frames) } catch { throw DocumentError(error, at: location) }
+    do { try budget.check(.outputFrames, frames) } catch {
+      throw DocumentError(error, at: location)
+    }
+  }
+
+  /// The named times of the animation.
+  var markers: [DocumentMarker] {
+    root["markers"].elements.map { marker in
+      DocumentMarker(
+        name: marker["cm"].string ?? "", time: ((marker["tm"].double ?? 0) - start) / frameRate,
+        duration: (marker["dr"].double ?? 0) / frameRate)
+    }
   }
 
   /// Number of whole frames, at least 1.
@@ -88,13 +112,15 @@ struct LottieSource {
   func image(
     folder path: String, name: String, _ budget: Budget
   ) throws(DocumentError) -> [UInt8] {
+    if let bytes = images[name] { return bytes }
     if name.hasPrefix("data:") {
       if let bytes = ResourceNames.inlineData(name) { return bytes }
       throw DocumentError(.malformed("the data: source cannot be read"), at: location)
     }
     if let archive {
       let last = String(name.split(separator: "/").last ?? "")
-      for candidate in [path + name, "images/" + last, "i/" + last] where archive.contains(candidate) {
+      for candidate in [path + name, "images/" + last, "i/" + last]
+      where archive.contains(candidate) {
         return try archive.read(candidate, budget: budget)
       }
       throw DocumentError(.missing, at: location)

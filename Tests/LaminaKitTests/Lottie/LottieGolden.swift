@@ -58,7 +58,9 @@ struct LottieGolden {
       let height = number("height_pt"), let precision = number("lottie_precision")
     else { return nil }
     (self.id, self.time, self.precision) = (id, time, precision)
-    (self.json, self.png) = (folder.appendingPathComponent(json), folder.appendingPathComponent(png))
+    (self.json, self.png) = (
+      folder.appendingPathComponent(json), folder.appendingPathComponent(png)
+    )
     view = (width, height)
     kind = row["class"] ?? ""
     isBlank = row["notes"]?.contains("frame-blank") ?? false

@@ -21,6 +21,7 @@ enum LottieKnownIssues {
     "LottieFiles-gradient_shapes": gradient,
     "Issues-issue_1854":
       "render(in:) mixes premultiplied gradient colours, the compositor straight ones (CA-L7)",
+    "Issues-issue_1945": "render(in:) enlarges images with another filter than the compositor",
     "Issues-issue_2066": hold,
     "Issues-pr_1632_1": hold,
     "LottieFiles-fireworks": easing,

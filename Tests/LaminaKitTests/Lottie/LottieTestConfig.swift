@@ -75,31 +75,33 @@ struct LottieTestConfig {
     } + [.fade(["Switch Outline Outlines", "Fill 1"])]
   }
 
-  private static var edits: [String: [Edit]] { [
+  private static var edits: [String: [Edit]] {
+    [
 
-    "Switch": switchEdits,
-    "DotLotExtension-Switch": switchEdits,
-    "TypeFace-G": [
-      .paint(["G 2", "Ellipse 1", "Stroke 1"], color: red),
-      .paint(["G Outlines 3", "G", "Fill 1"], color: red),
-      .paint(["Shape Layer 18", "Shape 1", "Stroke 2"], color: red),
-    ],
-    "Issues-issue_1837_opacity": [.layer("Dark Gray Solid 1", ["o": 10.0])],
-    "Issues-issue_1837_scale_rotation": [.layer("H2", ["s": [200.0, 150, 100], "r": 90.0])],
-    "Issues-issue_2042": [.layer("MASTER", ["p": [214.0, 120, 0]])],
-    "Issues-issue_1664": [.paint(["base_color"], color: black)],
-    "Issues-issue_1854": [
-      gradient(3, [0, 0, 0, 0, 0.3, 1, 1, 1, 1, 1, 1, 1, 0, 0, 0.3, 0.5, 1, 1])
-    ],
-    "Issues-issue_2677": [gradient(2, [0.1, 0.5, 0.5, 1, 0.5, 0.2, 0.6, 0.7])],
-    "Nonanimating-keypathTest": [
-      .paint(["Stroke 1"], types: ["st"], color: black),
-      .paint(["Fill 1"], types: ["fl"], color: red),
-    ],
-    "Issues-issue_1847": [.paint(["Stroke 1"], types: ["st"], color: red)],
-    "Issues-issue_2094": [.shape(types: ["st"]) { $0["w"] = fixed(2.0) }],
-    "Issues-issue_2262": [.solid("Accent", color: "#000000")],
-  ] }
+      "Switch": switchEdits,
+      "DotLotExtension-Switch": switchEdits,
+      "TypeFace-G": [
+        .paint(["G 2", "Ellipse 1", "Stroke 1"], color: red),
+        .paint(["G Outlines 3", "G", "Fill 1"], color: red),
+        .paint(["Shape Layer 18", "Shape 1", "Stroke 2"], color: red),
+      ],
+      "Issues-issue_1837_opacity": [.layer("Dark Gray Solid 1", ["o": 10.0])],
+      "Issues-issue_1837_scale_rotation": [.layer("H2", ["s": [200.0, 150, 100], "r": 90.0])],
+      "Issues-issue_2042": [.layer("MASTER", ["p": [214.0, 120, 0]])],
+      "Issues-issue_1664": [.paint(["base_color"], color: black)],
+      "Issues-issue_1854": [
+        gradient(3, [0, 0, 0, 0, 0.3, 1, 1, 1, 1, 1, 1, 1, 0, 0, 0.3, 0.5, 1, 1])
+      ],
+      "Issues-issue_2677": [gradient(2, [0.1, 0.5, 0.5, 1, 0.5, 0.2, 0.6, 0.7])],
+      "Nonanimating-keypathTest": [
+        .paint(["Stroke 1"], types: ["st"], color: black),
+        .paint(["Fill 1"], types: ["fl"], color: red),
+      ],
+      "Issues-issue_1847": [.paint(["Stroke 1"], types: ["st"], color: red)],
+      "Issues-issue_2094": [.shape(types: ["st"]) { $0["w"] = fixed(2.0) }],
+      "Issues-issue_2262": [.solid("Accent", color: "#000000")],
+    ]
+  }
 
   /// The bytes of a file as it was drawn.
   static func bytes(of file: URL) throws -> [UInt8] {

@@ -67,7 +67,8 @@ struct ZipArchive {
       size: number(offset + 24, 4), method: number(offset + 10, 2))
     if number(offset + 8, 2) & 1 != 0 { throw malformed("'\(name)' is encrypted") }
     if entry.method != 0, entry.method != 8 {
-      throw malformed("'\(name)' has compression method \(entry.method); only 0 and 8 are supported")
+      throw malformed(
+        "'\(name)' has compression method \(entry.method); only 0 and 8 are supported")
     }
     do {
       try budget.spend(.archiveBytes, entry.size)

@@ -9,6 +9,8 @@ struct AnimatedTarget<Value: Equatable> {
   let timings: [PropertyTiming]
   /// Whether values between two samples are mixed.
   var isContinuous = true
+  /// Whether the layer's own value is set, to that of the first frame.
+  var setsModel = true
   /// Makes a transform of the value.
   var function: CAValueFunctionName?
   let value: (Double) -> Value
@@ -25,8 +27,9 @@ struct LayerMatrix: Equatable {
 }
 
 extension LottieBuilder {
-  /// Changes take effect this long before their frame, so that rounding does not delay them.
-  static let lead = 1e-6
+  /// Changes take effect this long before their frame, so that a frame rate written with few digits
+  /// does not delay them.
+  static let lead = 1e-4
 
   /// Sets a property to its value at the first frame, and animates it if it changes.
   ///
@@ -38,7 +41,7 @@ extension LottieBuilder {
     let first = target.value(clock.frame(ofSample: 0))
     if let function = target.function {
       target.layer.transform = Self.matrix(function, first)
-    } else {
+    } else if target.setsModel {
       target.layer.setValue(Self.boxed(first), forKeyPath: target.keyPath)
     }
     guard !target.timings.isEmpty else { return }
@@ -117,7 +120,8 @@ extension LottieBuilder {
     if values.count < 2 { return }
     if values.count == 2, values[0] == values[1] { return }
     let duration = clock.duration
-    let animation = self.animation(target, from: target.isContinuous ? 0 : -Self.lead, duration: duration)
+    let animation = self.animation(
+      target, from: target.isContinuous ? 0 : -Self.lead, duration: duration)
     animation.calculationMode = target.isContinuous ? .linear : .discrete
     animation.values = values.map(Self.boxed)
     let last = Double(max(clock.sampleCount - 1, 1))
@@ -132,7 +136,8 @@ extension LottieBuilder {
   func animation<Value>(
     _ target: AnimatedTarget<Value>, from start: Double, duration: Double
   ) -> CAKeyframeAnimation {
-    let animation = CAKeyframeAnimation(keyPath: target.function == nil ? target.keyPath : "transform")
+    let animation = CAKeyframeAnimation(
+      keyPath: target.function == nil ? target.keyPath : "transform")
     // A begin time of 0 is the time of the commit.
     animation.beginTime = start == 0 ? -1e-9 : start
     animation.duration = duration

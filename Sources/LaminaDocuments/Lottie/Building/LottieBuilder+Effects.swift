@@ -8,9 +8,13 @@ extension LottieBuilder {
     _ layer: LottieLayer, to target: CALayer, _ composition: LottieComposition
   ) throws(DocumentError) {
     for effect in layer.json["ef"].elements where effect["en"].isNull || effect["en"].isTrue {
-      if effect["ty"].double == 25 {
+      let type = effect["ty"].double
+      if type == 25 {
         try dropShadow(LottieShadow(effect: effect), target, composition.clock, layer.path)
-      } else if let type = effect["ty"].double, type > 5 || effect["mn"].string == nil {
+      } else if let filter = LottieFilter(effect) {
+        try add(filter, to: target, composition.clock, layer.path)
+      } else if type != 5 {
+        // Type 5 is a control that only expressions read.
         warn("\(layer.path): effect '\(effect["nm"].string ?? "")' is not supported")
       }
     }
@@ -21,6 +25,28 @@ extension LottieBuilder {
         warn("\(layer.path): layer style '\(style["nm"].string ?? "")' is not supported")
       }
     }
+  }
+
+  private func add(
+    _ filter: LottieFilter, to target: CALayer, _ clock: LottieClock, _ path: String
+  ) throws(DocumentError) {
+    guard let made = CIFilter(name: filter.name) else { return }
+    let filters = target.filters ?? []
+    made.name = "effect\(filters.count)"
+    let first = filter.value(clock.frame(ofSample: 0))
+    made.setValue(filter.isNumber ? first[0] : first, forKey: filter.input)
+    target.filters = filters + [made]
+    let keyPath = "filters.\(made.name).\(filter.input)"
+    guard filter.isNumber else {
+      return try animate(
+        AnimatedTarget(
+          layer: target, keyPath: keyPath, timings: filter.timings, setsModel: false,
+          value: filter.value), clock, path)
+    }
+    try animate(
+      AnimatedTarget(
+        layer: target, keyPath: keyPath, timings: filter.timings, setsModel: false
+      ) { filter.value($0)[0] }, clock, path)
   }
 
   private func dropShadow(

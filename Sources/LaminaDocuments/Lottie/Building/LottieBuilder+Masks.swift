@@ -54,6 +54,10 @@ extension LottieBuilder {
     let path = AnimatedValue<LottieBezier>(mask["pt"], default: LottieBezier())
     let expansion = AnimatedValue<Double>(mask["x"], default: 0)
     let isInverted = mask["inv"].isTrue
+    let feather = AnimatedValue<LottieVector>(mask["f"], default: LottieVector(0, 0))
+    if feather.isAnimated || feather.first != LottieVector(0, 0) {
+      warn("\(layer.path): the feather of masks is not supported")
+    }
     let outside = isInverted ? everything(composition.size) : nil
     if isInverted { shape.fillRule = .evenOdd }
     let timings =

@@ -25,7 +25,7 @@ extension LottieBuilder {
         }, clock, path)
       return TransformLayers(outer: outer, inner: outer)
     }
-    let isTurning = transform.rotation.isAnimated
+    let isTurning = !transform.angleTimings.isEmpty
     let shape = transform.scale.timings + transform.skew.timings + transform.skewAxis.timings
     if transform.hasSkew, !shape.isEmpty {
       try animate(
@@ -47,8 +47,8 @@ extension LottieBuilder {
     try animateAnchor(transform, of: inner, clock, path)
     try animate(
       AnimatedTarget(
-        layer: outer, keyPath: "rotation", timings: transform.rotation.timings, function: .rotateZ
-      ) { transform.rotation.value(at: $0) * .pi / 180 }, clock, path)
+        layer: outer, keyPath: "rotation", timings: transform.angleTimings, function: .rotateZ
+      ) { transform.angle(at: $0) }, clock, path)
     guard transform.scale.isAnimated, !transform.scale.hasCommonEasing else {
       try scale(transform, inner, clock, path)
       return TransformLayers(outer: outer, inner: inner)

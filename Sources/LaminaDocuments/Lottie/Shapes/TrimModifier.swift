@@ -42,7 +42,8 @@ struct TrimModifier: PathModifier {
     if ranges.isEmpty { return [] }
     if !isSequential {
       return contours.flatMap { contour in
-        MeasuredContour(contour).parts(ranges.map { (CGFloat($0.lowerBound), CGFloat($0.upperBound)) })
+        MeasuredContour(contour).parts(
+          ranges.map { (CGFloat($0.lowerBound), CGFloat($0.upperBound)) })
       }
     }
     let measured = contours.map(MeasuredContour.init)

@@ -61,7 +61,7 @@ final class LottieGlyphs {
 
   private func font(_ name: String, _ family: String, _ style: String) -> CTFont {
     if let known = installed[name] { return known }
-    let isPlain = style.isEmpty || style == "Regular"
+    let isPlain = ["", "Regular", "Book", "Roman", "Normal"].contains(style)
     let font = CTFontCreateWithName(
       NSString(string: isPlain ? family : "\(family) \(style)"), 100, nil)
     installed[name] = font

@@ -38,7 +38,8 @@ struct LottieTextAnimator: Sendable {
 
   var timings: [PropertyTiming] {
     let numbers = [start, end, offset, amount, rotation, opacity, tracking]
-    return (numbers.flatMap(\.timings) + position.timings + anchor.timings + scale.timings
+    return
+      (numbers.flatMap(\.timings) + position.timings + anchor.timings + scale.timings
       + (fill?.timings ?? []) + (stroke?.timings ?? [])).map(\.sampled)
   }
 

@@ -69,7 +69,9 @@ struct AnimatedValue<Value: LottieValue>: Sendable {
       if let last = keys.last, time < last.time { continue }
       end = Value(element["e"]) ?? value
       keys.append(Key(time: time, value: value, easing: easing(element), path: nil))
-      if Value.self == LottieVector.self { keys[keys.count - 1].path = MotionPath.tangents(element) }
+      if Value.self == LottieVector.self {
+        keys[keys.count - 1].path = MotionPath.tangents(element)
+      }
     }
     for index in keys.indices {
       guard keys[index].path != nil, index + 1 < keys.count else {
@@ -134,4 +136,3 @@ struct AnimatedValue<Value: LottieValue>: Sendable {
     return copy
   }
 }
-

@@ -26,7 +26,6 @@ struct LottieLayer: Sendable {
   let isMatteSource: Bool
   let isHidden: Bool
   let isSpatial: Bool
-  let isOriented: Bool
   /// The location of the layer in its file, for messages.
   let path: String
 
@@ -40,12 +39,13 @@ struct LottieLayer: Sendable {
     outPoint = json["op"].double ?? .greatestFiniteMagnitude
     startTime = json["st"].double ?? 0
     stretch = json["sr"].double ?? 1
-    transform = LottieTransform(json["ks"])
+    var transform = LottieTransform(json["ks"])
+    transform.isOriented = json["ao"].isTrue
+    self.transform = transform
     matte = LottieMatte(json)
     isMatteSource = json["td"].isTrue
     isHidden = json["hd"].isTrue
     isSpatial = json["ddd"].isTrue
-    isOriented = json["ao"].isTrue
     self.path = name.isEmpty ? path : "\(path) '\(name)'"
   }
 }

@@ -21,6 +21,8 @@ struct LottieTransform: Sendable {
   var skewAxis: AnimatedValue<Double>
   /// In percent.
   var opacity: AnimatedValue<Double>
+  /// Whether x points in the direction of the motion.
+  var isOriented = false
 
   init(_ json: JSONValue) {
     let zero = LottieVector(0, 0)
@@ -73,6 +75,20 @@ struct LottieTransform: Sendable {
       || split.map { $0[2].first != 0 || $0[2].isAnimated } ?? false
   }
 
+  /// The rotation about z in radians at a frame, with the direction of the motion.
+  func angle(at frame: Double) -> Double {
+    let own = rotation.value(at: frame) * .pi / 180
+    guard isOriented else { return own }
+    let (before, after) = (position(at: frame - 0.01), position(at: frame + 0.01))
+    if before == after { return own }
+    return own + atan2(after.y - before.y, after.x - before.x)
+  }
+
+  /// When the rotation about z changes.
+  var angleTimings: [PropertyTiming] {
+    isOriented ? (rotation.timings + positionTimings).map(\.sampled) : rotation.timings
+  }
+
   /// The affine transform at a frame: anchor, scale, skew, rotation, position.
   func affine(at frame: Double) -> CGAffineTransform {
     let (anchor, position) = (anchor.value(at: frame), position(at: frame))
@@ -84,7 +100,7 @@ struct LottieTransform: Sendable {
   /// Scale, skew and rotation at a frame.
   func linear(at frame: Double) -> CGAffineTransform {
     scaleAndSkew(at: frame)
-      .concatenating(CGAffineTransform(rotationAngle: rotation.value(at: frame) * .pi / 180))
+      .concatenating(CGAffineTransform(rotationAngle: angle(at: frame)))
   }
 
   func scaleAndSkew(at frame: Double) -> CGAffineTransform {
@@ -114,7 +130,8 @@ struct LottieTransform: Sendable {
     }
     var matrix = CATransform3DMakeTranslation(-anchor.x, -anchor.y, -anchor.z)
     matrix = CATransform3DConcat(
-      matrix, CATransform3DMakeScale(scale.x / 100, scale.y / 100, scale.z == 0 ? 1 : scale.z / 100))
+      matrix, CATransform3DMakeScale(scale.x / 100, scale.y / 100, scale.z == 0 ? 1 : scale.z / 100)
+    )
     matrix = turned(matrix, rotation.value(at: frame), 0, 0, 1)
     matrix = turned(matrix, tilt.y.value(at: frame), 0, 1, 0)
     matrix = turned(matrix, tilt.x.value(at: frame), 1, 0, 0)

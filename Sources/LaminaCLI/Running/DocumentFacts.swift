@@ -1,0 +1,62 @@
+import LaminaDocuments
+import LaminaKit
+
+/// The description of a document, as JSON or text.
+struct DocumentFacts: Codable {
+  private struct Marker: Codable {
+    var name: String
+    var seconds: Double
+    var duration: Double
+  }
+
+  private let width: Double
+  private let height: Double
+  /// Seconds.
+  private let duration: Double
+  private let framesPerSecond: Double?
+  private let states: [String]
+  private let markers: [Marker]
+  private let contents: DocumentContents
+  private let warnings: [String]
+
+  init(path: String) throws(Failure) {
+    let document: any LoadedDocument
+    do throws(DocumentError) {
+      document = try DocumentFormat.load(path: path, budget: MemoryAllowance.standard.images)
+    } catch {
+      throw Failure(error)
+    }
+    (width, height) = (Double(document.size.width), Double(document.size.height))
+    (duration, framesPerSecond) = (document.duration, document.frameRate)
+    states = document.stateNames
+    markers = document.markers.map {
+      Marker(name: $0.name, seconds: $0.time, duration: $0.duration)
+    }
+    contents = document.contents
+    warnings = document.warnings.map(\.description)
+  }
+
+  var text: String {
+    var lines = ["size      \(width) x \(height)", "duration  \(duration) s"]
+    if let framesPerSecond { lines.append("rate      \(framesPerSecond) frames per second") }
+    func list(_ title: String, _ values: [String]) {
+      guard !values.isEmpty else { return }
+      lines.append(title)
+      lines += values.map { "  " + $0 }
+    }
+    list("states", states)
+    list("markers", markers.map { "\($0.name) at \($0.seconds) s, \($0.duration) s long" })
+    list(
+      "layers",
+      contents.layers.map { layer in
+        let place = layer.composition.map { " in \($0)" } ?? ""
+        return
+          "\(layer.type) '\(layer.name)'\(place), frames \(layer.frames[0]) to \(layer.frames[1])"
+      })
+    list("assets", contents.assets.map { "\($0.type) '\($0.id)' \($0.file ?? "")" })
+    list("fonts", contents.fonts)
+    list("names for --set", contents.settings)
+    list("warnings", warnings)
+    return lines.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,188 @@
+import CoreGraphics
+import Foundation
+
+/// Replaces values of an animation before layers are built from it.
+struct LottieSettings {
+  private(set) var root: JSONValue
+  /// Images given by the user, by the name that refers to them.
+  private(set) var images: [String: [UInt8]] = [:]
+
+  /// Applies settings, then puts the values of slots where they are used.
+  init(
+    _ root: JSONValue, _ settings: DocumentSettings, at location: SourceLocation, budget: Budget
+  ) throws(DocumentError) {
+    self.root = root
+    for setting in settings.settings {
+      guard try apply(setting, budget) else {
+        throw DocumentError(.unknownSetting(setting.name, known: Self.names(root)), at: location)
+      }
+    }
+    resolveSlots()
+  }
+
+  /// The names that can be set, sorted.
+  static func names(_ root: JSONValue) -> [String] {
+    var names = Set((root["slots"].object?.members ?? []).map(\.name))
+    for layer in layers(root) {
+      guard let name = layer["nm"].string else { continue }
+      switch layer["ty"].double {
+      case 1, 2: names.insert(name)
+      case 5: names.insert(name + ".text")
+      default: break
+      }
+    }
+    return names.sorted()
+  }
+
+  private static func layers(_ root: JSONValue) -> [JSONValue] {
+    root["layers"].elements + root["assets"].elements.flatMap { $0["layers"].elements }
+  }
+
+  /// Returns false if there is nothing of this name.
+  private mutating func apply(
+    _ setting: DocumentSettings.Setting, _ budget: Budget
+  ) throws(DocumentError) -> Bool {
+    let name = setting.name
+    if root["slots"][name].object != nil {
+      let value = try slotValue(setting, budget)
+      root = root.changed("slots") { $0.changed(name) { $0.changed("p") { _ in value } } }
+      return true
+    }
+    if name.hasSuffix(".text") { return setText(String(name.dropLast(5)), setting.value) }
+    return try setLayer(setting, budget)
+  }
+
+  /// A colour, numbers or an image as the value of a slot.
+  private mutating func slotValue(
+    _ setting: DocumentSettings.Setting, _ budget: Budget
+  ) throws(DocumentError) -> JSONValue {
+    let value = setting.value
+    if value.hasPrefix("#") {
+      let color = HexadecimalColor.color(value).components ?? [0, 0, 0, 1]
+      return Self.property(.numbers(color.map(Double.init)))
+    }
+    let numbers = value.split(separator: ",").map { Double($0) }
+    if !numbers.isEmpty, !numbers.contains(nil) {
+      let numbers = numbers.compactMap { $0.map { min(max($0, -1e30), 1e30) } }
+      return Self.property(numbers.count == 1 ? .number(numbers[0]) : .numbers(numbers))
+    }
+    return try image(setting, budget)
+  }
+
+  private static func property(_ value: JSONValue) -> JSONValue {
+    .object(JSONObject([("a", .number(0)), ("k", value)]))
+  }
+
+  /// Members of an asset that refer to an image given by the user.
+  private mutating func image(
+    _ setting: DocumentSettings.Setting, _ budget: Budget
+  ) throws(DocumentError) -> JSONValue {
+    let reference = "set:" + setting.name
+    images[reference] = try DocumentFolder.readFile(setting.value, .imageBytes, budget)
+    return .object(JSONObject([("p", .string(reference)), ("u", .string(""))]))
+  }
+
+  private mutating func setText(_ layer: String, _ text: String) -> Bool {
+    var found = false
+    changeLayers { json in
+      guard json["nm"].string == layer, json["ty"].double == 5 else { return json }
+      found = true
+      return json.changed("t") {
+        $0.changed("d") {
+          $0.changed("k") { keys in
+            .array(keys.elements.map { $0.changed("s") { $0.changed("t") { _ in .string(text) } } })
+          }
+        }
+      }
+    }
+    return found
+  }
+
+  /// Sets the colour of solids, or the image of image layers, of a name.
+  private mutating func setLayer(
+    _ setting: DocumentSettings.Setting, _ budget: Budget
+  ) throws(DocumentError) -> Bool {
+    let named = Self.layers(root).filter { $0["nm"].string == setting.name }
+    let references = Set(
+      named.filter { $0["ty"].double == 2 }.compactMap {
+        LottieBuilder.identifier($0["refId"])
+      })
+    if !references.isEmpty {
+      let image = try image(setting, budget)
+      root = root.changed("assets") { assets in
+        .array(
+          assets.elements.map { asset in
+            let id = LottieBuilder.identifier(asset["id"])
+            return id.map(references.contains) == true ? asset.overlaid(with: image) : asset
+          })
+      }
+      return true
+    }
+    guard setting.value.hasPrefix("#"), named.contains(where: { $0["ty"].double == 1 }) else {
+      return false
+    }
+    changeLayers { json in
+      guard json["nm"].string == setting.name, json["ty"].double == 1 else { return json }
+      return json.changed("sc") { _ in .string(setting.value) }
+    }
+    return true
+  }
+
+  private mutating func changeLayers(_ change: (JSONValue) -> JSONValue) {
+    func changed(_ layers: JSONValue) -> JSONValue { .array(layers.elements.map(change)) }
+    root = root.changed("layers", changed)
+    guard !root["assets"].isNull else { return }
+    root = root.changed("assets") { assets in
+      .array(
+        assets.elements.map { $0["layers"].isNull ? $0 : $0.changed("layers", changed) })
+    }
+  }
+
+  /// Replaces values that name a slot by the slot's value.
+  private mutating func resolveSlots() {
+    let slots = root["slots"]
+    guard let count = slots.object?.members.count, count > 0 else { return }
+    root = root.mapped { value in
+      guard let id = value["sid"].string, slots[id]["p"].object != nil else { return value }
+      return value.overlaid(with: slots[id]["p"])
+    }
+  }
+}
+
+extension JSONObject {
+  init(_ members: [(String, JSONValue)]) {
+    self.members = members.map { (name: $0.0, value: $0.1) }
+  }
+}
+
+extension JSONValue {
+  /// The object with another value of a member, which is added if it is missing; other values are
+  /// unchanged.
+  func changed(_ name: String, _ change: (JSONValue) -> JSONValue) -> JSONValue {
+    guard case .object(var object) = self else { return self }
+    let value = change(object[name] ?? .null)
+    object.members.removeAll { $0.name == name }
+    object.members.append((name, value))
+    return .object(object)
+  }
+
+  /// The object with the members of another one in place of its own.
+  func overlaid(with other: JSONValue) -> JSONValue {
+    (other.object?.members ?? []).reduce(self) { result, member in
+      result.changed(member.name) { _ in member.value }
+    }
+  }
+
+  /// Applies a function to all objects, the innermost first.
+  func mapped(_ change: (JSONValue) -> JSONValue) -> JSONValue {
+    switch self {
+    case .array(let elements): return .array(elements.map { $0.mapped(change) })
+    case .object(var object):
+      for index in object.members.indices {
+        object.members[index].value = object.members[index].value.mapped(change)
+      }
+      return change(.object(object))
+    default: return self
+    }
+  }
+}
