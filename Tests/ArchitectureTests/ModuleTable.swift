@@ -12,7 +12,9 @@ enum ModuleTable {
     "LaminaShaders": [],
     "LaminaGL": ["CEGL", "CGLES", "CGBM", "Glibc"],
     "QuartzCore": ["CoreGraphics", "LaminaScene", "LaminaText", "CSwiftRuntime", "Foundation"],
-    "UIKit": ["QuartzCore", "CoreGraphics", "LaminaText", "CSwiftRuntime", "Foundation"],
+    "UIKit": [
+      "QuartzCore", "CoreGraphics", "LaminaText", "CSwiftRuntime", "Foundation", "Dispatch",
+    ],
     "LaminaCompositor": [
       "LaminaScene", "LaminaGL", "LaminaShaders", "LaminaThreads", "CoreGraphics", "Dispatch",
       "Glibc",

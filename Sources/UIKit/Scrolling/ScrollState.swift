@@ -20,6 +20,7 @@ struct ScrollState {
   /// The space for a refresh control that is refreshing.
   var refreshInset: CGFloat = 0
   var refreshControl: UIRefreshControl?
+  var indicators: ScrollIndicators?
   /// The last reported adjusted inset.
   var adjustedInset = UIEdgeInsets.zero
   var isTracking = false

@@ -15,6 +15,14 @@ extension UIScrollView {
     return total
   }
 
+  /// The scroll indicators, created when the content moves first.
+  final var indicators: ScrollIndicators {
+    if let made = scrolling.indicators { return made }
+    let made = ScrollIndicators()
+    scrolling.indicators = made
+    return made
+  }
+
   final func setRefreshControl(_ control: UIRefreshControl?) {
     scrolling.refreshControl?.removeFromSuperview()
     scrolling.refreshControl = control
@@ -64,6 +72,7 @@ extension UIScrollView {
     guard new != old else { return }
     setNeedsLayout()
     guard new.origin != old.origin else { return }
+    if scrolling.isDragging || scrolling.motion != nil { indicators.show(in: self) }
     scrolling.refreshControl?.pulled()
     scrollDelegate?.scrollViewDidScroll(self)
     showingNavigation?.showEdge()

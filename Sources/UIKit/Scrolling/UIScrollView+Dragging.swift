@@ -83,7 +83,10 @@ extension UIScrollView {
     let (x, y) = isFree ? deceleration(velocity) : approach(target, velocity)
     let moves = max(x.duration, y.duration) > 0
     scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: moves)
-    guard moves else { return }
+    guard moves else {
+      scrolling.indicators?.hide()
+      return
+    }
     scrollDelegate?.scrollViewWillBeginDecelerating(self)
     start(x, y, isDeceleration: true)
   }

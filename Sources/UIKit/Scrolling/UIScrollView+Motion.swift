@@ -51,6 +51,7 @@ extension UIScrollView {
     scrolling.motion = nil
     scrolling.link?.invalidate()
     scrolling.link = nil
+    if !scrolling.isDragging { scrolling.indicators?.hide() }
     if wasDeceleration {
       scrollDelegate?.scrollViewDidEndDecelerating(self)
     } else {

@@ -150,14 +150,14 @@ open class UIScrollView: UIView {
   open var scrollsToTop = true
   /// How the keyboard is dismissed. Stored, has no effect.
   open var keyboardDismissMode = KeyboardDismissMode.none
-  /// Whether a vertical indicator is shown. Stored, has no effect.
+  /// Whether a vertical indicator is shown while the content moves, true by default.
   open var showsVerticalScrollIndicator = true
-  /// Whether a horizontal indicator is shown. Stored, has no effect.
+  /// Whether a horizontal indicator is shown while the content moves, true by default.
   open var showsHorizontalScrollIndicator = true
-  /// The style of the indicators. Stored, has no effect.
+  /// The style of the indicators.
   open var indicatorStyle = IndicatorStyle.default
-  /// Does nothing: indicators are not drawn.
-  open func flashScrollIndicators() {}
+  /// Shows the indicators for a second.
+  open func flashScrollIndicators() { indicators.flash(in: self) }
   /// Whether a touch is in the view.
   open var isTracking: Bool { scrolling.isTracking }
   /// Whether a touch drags the content.

@@ -108,6 +108,36 @@ struct ScrollViewTests {
     #expect(view.contentOffset.y == 0)
   }
 
+  @Test("an indicator shows the visible part while the content moves, then fades")
+  func indicators() throws {
+    let bench = Bench()
+    let (stage, view) = (bench.stage, bench.view)
+    func bar() -> CALayer? {
+      view.layer.sublayers?.first { $0.name == "scrollIndicator" && $0.frame.width < 10 }
+    }
+    _ = try stage.image(at: 0)
+    view.contentOffset.y = 100
+    #expect(bar() == nil)
+    stage.drag(from: CGPoint(x: 50, y: 180), to: CGPoint(x: 50, y: 80), duration: 0.25)
+    _ = try stage.image(at: 0.2)
+    // A tenth of the track of 194 points is less than the least length.
+    #expect(bar()?.presentation()?.opacity == 1 && bar()?.frame.height == 36)
+    let offset = view.contentOffset.y
+    #expect(abs((bar()?.frame.minY ?? 0) - offset - 3 - 158 * offset / 1_800) < 0.5)
+    #expect(bar()?.frame.maxX == 97)
+    _ = try stage.image(at: 8)
+    #expect(bar()?.presentation()?.opacity == 0)
+    view.flashScrollIndicators()
+    _ = try stage.image(at: 8.5)
+    #expect(bar()?.presentation()?.opacity == 1)
+    _ = try stage.image(at: 10)
+    #expect(bar()?.presentation()?.opacity == 0)
+    view.showsVerticalScrollIndicator = false
+    view.setContentOffset(.zero, animated: true)
+    _ = try stage.image(at: 10.1)
+    #expect(bar()?.presentation()?.opacity == 0)
+  }
+
   @Test("a fast drag bounces at the end of the content")
   func bounce() throws {
     let bench = Bench()
