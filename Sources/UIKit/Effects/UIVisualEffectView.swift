@@ -8,7 +8,6 @@ open class UIVisualEffectView: UIView {
   private static let radiusKey = "backgroundFilters.blur.inputRadius"
 
   private let content = UIView()
-  final let backdropView = UIView()
   final let overlayView = UIView()
 
   /// Creates a view with an effect.
@@ -31,9 +30,9 @@ open class UIVisualEffectView: UIView {
   }
 
   private func prepare() {
-    for view in [backdropView, overlayView] { addPart(view) }
+    addPart(overlayView)
     addSubview(content)
-    for view in [backdropView, overlayView, content] { view.frame = bounds }
+    for view in [overlayView, content] { view.frame = bounds }
     show(from: nil)
   }
 
@@ -42,26 +41,27 @@ open class UIVisualEffectView: UIView {
   /// The effect; it can be changed in an animation block.
   open var effect: UIVisualEffect? { didSet { show(from: oldValue) } }
 
+  /// The view's own layer has the filter: inside of a rounded clip there is no backdrop (CA-R14).
   private func show(from old: UIVisualEffect?) {
     overlayView.backgroundColor = effect?.overlayColor ?? .clear
     let (before, radius) = (old?.blurRadius ?? 0, effect?.blurRadius ?? 0)
     let duration = UIView.inheritedAnimationDuration
     let isAnimated = duration > 0 && window != nil
     guard radius > 0 || isAnimated, let blur = CIFilter(name: "gaussianBlur") else {
-      return backdropView.layer.backgroundFilters = nil
+      return layer.backgroundFilters = nil
     }
     blur.name = "blur"
     blur.setValue(radius, forKey: "inputRadius")
-    backdropView.layer.backgroundFilters = [blur]
+    layer.backgroundFilters = [blur]
     guard isAnimated else { return }
     let animation = CABasicAnimation(keyPath: Self.radiusKey)
     (animation.fromValue, animation.duration) = (before, duration)
-    backdropView.layer.add(animation, forKey: Self.radiusKey)
+    layer.add(animation, forKey: Self.radiusKey)
   }
 
   /// Lays out the effect and the content.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    for view in [backdropView, overlayView, content] { view.frame = bounds }
+    for view in [overlayView, content] { view.frame = bounds }
   }
 }

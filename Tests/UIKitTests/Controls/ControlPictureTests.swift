@@ -34,10 +34,12 @@ struct ControlPictureTests {
       let picture = try Picture(stage, at: 0.2, named: "controls-\(style.rawValue)")
       // Below the panel, the stripes are blurred: neighbours differ less than outside of it.
       func contrast(_ y: Int) -> Int {
-        let row = (200..<280).map { picture.pixel($0, y)[2] }
+        let row = (200..<280).map { picture.pixel($0, y)[style == .dark ? 0 : 2] }
         return (row.max() ?? 0) - (row.min() ?? 0)
       }
       #expect(contrast(300) < 40 && contrast(220) > 150)
+      // The border is as light or as dark as the ground.
+      #expect(picture.shows(style == .dark ? [58, 58, 60] : [209, 209, 214], 240, 33))
       // The filled part of the bar has the tint.
       #expect(picture.pixel(60, 132)[2] > 200 && picture.pixel(60, 132)[0] < 60)
       let light = picture.count(in: CGRect(x: 380, y: 112, width: 40, height: 40)) {

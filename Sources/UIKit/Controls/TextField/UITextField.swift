@@ -175,6 +175,11 @@ open class UITextField: UIControl {
     }
   }
 
+  /// Updates the colour of the border, which depends on the window's traits.
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    show()
+  }
   /// Updates the colour of the border, which depends on the traits.
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
