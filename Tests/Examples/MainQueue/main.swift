@@ -1,5 +1,5 @@
 // Work for the main queue and the main actor, which runs before the frame at its time: a block, a
-// delayed block, a task, a task that sleeps, and the end of a group of background work.
+// delayed block, a task, a task that yields, and the end of a group of background work.
 import Dispatch
 import LaminaKit
 import UIKit
