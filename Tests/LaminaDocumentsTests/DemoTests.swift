@@ -50,7 +50,7 @@ struct DemoTests {
     try folder.write("A.CAML", "<caml><CALayer bounds='0 0 4 4'/></caml>")
     #expect(try DocumentFormat.load(path: folder("A.CAML")).size.width == 4)
     #expect(try DocumentFormat.load(path: path + "/").size.width == 640)
-    for name in ["x.json", "x", "", "/", ".", "x."] {
+    for name in ["x.txt", "x", "", "/", ".", "x."] {
       let error = #expect(throws: DocumentError.self) { try DocumentFormat.load(path: name) }
       #expect(error?.problem == .unknownFormat)
     }

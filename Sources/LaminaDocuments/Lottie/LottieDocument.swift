@@ -32,7 +32,7 @@ public final class LottieDocument: LoadedDocument {
     rootLayer.position = CGPoint(x: size.width / 2, y: size.height / 2)
     rootLayer.masksToBounds = true
     let clock = LottieClock(
-      frameRate: framesPerSecond, start: source.start, frames: source.frameCount)
+      frameRate: framesPerSecond, start: source.start, end: source.end)
     let composition = LottieComposition(
       source.root["layers"], size: size, clock: clock, path: "")
     builder.warnAboutExpressions()

@@ -105,9 +105,6 @@ struct LottieSource {
     }
   }
 
-  /// Number of whole frames, at least 1.
-  var frameCount: Int { max(clampedInt((end - start).rounded(.up)), 1) }
-
   /// The bytes of an image.
   func image(
     folder path: String, name: String, _ budget: Budget

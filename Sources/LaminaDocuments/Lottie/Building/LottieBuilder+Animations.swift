@@ -119,7 +119,7 @@ extension LottieBuilder {
     }
     if values.count < 2 { return }
     if values.count == 2, values[0] == values[1] { return }
-    let duration = clock.duration
+    let duration = clock.sampledDuration
     let animation = self.animation(
       target, from: target.isContinuous ? 0 : -Self.lead, duration: duration)
     animation.calculationMode = target.isContinuous ? .linear : .discrete

@@ -17,22 +17,29 @@ struct LottieClock: Sendable {
   /// The number of samples, from the first frame of the document to its end, both included.
   let sampleCount: Int
 
-  /// The clock of a document.
-  init(frameRate: Double, start: Double, frames: Int) {
+  /// Duration of the document in seconds.
+  let duration: Double
+
+  /// The clock of a document with a range of frames, which need not be whole.
+  init(frameRate: Double, start: Double, end: Double) {
     map = .linear(framesPerSecond: frameRate, start: start)
     let parts = min(max((120 / frameRate).rounded(.up), 1), 4)
-    (sampleRate, sampleCount) = (frameRate * parts, max(frames, 1) * clampedInt(parts) + 1)
+    let frames = max(end - start, 1e-3)
+    (sampleRate, duration) = (frameRate * parts, frames / frameRate)
+    // Exporters write 300.00001 for 300.
+    sampleCount = max(clampedInt((frames * parts - 1e-2).rounded(.up)), 1) + 1
   }
 
   private init(_ map: Map, of clock: LottieClock) {
     (self.map, sampleRate, sampleCount) = (map, clock.sampleRate, clock.sampleCount)
+    duration = clock.duration
   }
 
   /// Whether `seconds(of:)` is known for all frames.
   var isLinear: Bool { if case .linear = map { true } else { false } }
 
-  /// Duration of the document in seconds.
-  var duration: Double { Double(sampleCount - 1) / sampleRate }
+  /// Seconds from the first sample to the last one.
+  var sampledDuration: Double { Double(sampleCount - 1) / sampleRate }
 
   /// The time at which a frame is shown; 0 where the time is remapped.
   func seconds(of frame: Double) -> Double {
