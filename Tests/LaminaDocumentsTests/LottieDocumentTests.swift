@@ -91,6 +91,13 @@ import Testing
     let copies = #"{"ty":"rp","c":{"k":1e30},"o":{"k":0},"tr":{"p":{"k":[1,0]}}}"#
     let layer = #"{"ty":4,"ip":0,"op":30,"ks":{},"shapes":[\#(shapes),\#(copies),\#(copies)]}"#
     #expect(problem(text(layer), budget: Budget([.layers: 1_000])).contains("layers 1001 exceeds"))
+    let turning = #"{"ty":0,"refId":"a","tm":{"k":0},"ip":0,"op":30,"ks":{}}"#
+    let inside = #"{"ty":1,"ip":0,"op":30,"ks":{"r":{"k":[{"t":0,"s":[0]},{"t":9,"s":[9]}]}}}"#
+    #expect(
+      problem(
+        text(turning, #","assets":[{"id":"a","layers":[\#(inside)]}]"#),
+        budget: Budget([.sampledValues: 120])
+      ).contains("sampled values 121 exceeds"))
     let moving = #"{"ty":1,"ip":0,"op":30,"ks":{"r":{"k":[{"t":0,"s":[0]},{"t":9,"s":[9]}]}}}"#
     #expect(problem(text(moving), budget: Budget([.keyframes: 1])).contains("key frames 2 exceeds"))
   }

@@ -33,6 +33,7 @@ package enum Limit: String, Sendable, CaseIterable {
   case outputPixels = "output pixels"
   case outputFrames = "output frames"
   case passes = "passes in a frame"
+  case sampledValues = "sampled values"
   case nestedCompositions = "nested compositions"
   case archiveEntries = "archive entries"
   case archiveBytes = "archive bytes"
@@ -55,6 +56,7 @@ package enum Limit: String, Sendable, CaseIterable {
     case .outputPixels: 1 << 30
     case .outputFrames: 10_000_000
     case .passes: 4_096
+    case .sampledValues: 10_000_000
     case .nestedCompositions: 32
     case .archiveEntries: 1_024
     case .archiveBytes: 256 << 20

@@ -101,7 +101,7 @@ extension LottieBuilder {
   private func addSamples<Value: Equatable>(
     _ target: AnimatedTarget<Value>, _ clock: LottieClock, _ path: String
   ) throws(DocumentError) {
-    try spend(.keyframes, clock.sampleCount, path)
+    try spend(.sampledValues, clock.sampleCount, path)
     var (samples, values): ([Int], [Value]) = ([], [])
     for sample in 0..<clock.sampleCount {
       let value = target.value(clock.frame(ofSample: sample))
@@ -119,6 +119,7 @@ extension LottieBuilder {
     }
     if values.count < 2 { return }
     if values.count == 2, values[0] == values[1] { return }
+    try spend(.keyframes, values.count, path)
     let duration = clock.sampledDuration
     let animation = self.animation(
       target, from: target.isContinuous ? 0 : -Self.lead, duration: duration)

@@ -23,12 +23,20 @@ struct LottieClock: Sendable {
   /// The clock of a document with a range of frames, which need not be whole.
   init(frameRate: Double, start: Double, end: Double) {
     map = .linear(framesPerSecond: frameRate, start: start)
-    let parts = min(max((120 / frameRate).rounded(.up), 1), 4)
     let frames = max(end - start, 1e-3)
-    (sampleRate, duration) = (frameRate * parts, frames / frameRate)
+    duration = frames / frameRate
+    let parts = min(max((120 / frameRate).rounded(.up), 1), 4)
     // Exporters write 300.00001 for 300.
-    sampleCount = max(clampedInt((frames * parts - 1e-2).rounded(.up)), 1) + 1
+    let intervals = max((frames * parts - 1e-2).rounded(.up), 1)
+    if intervals < Self.maxIntervals {
+      (sampleRate, sampleCount) = (frameRate * parts, clampedInt(intervals) + 1)
+    } else {
+      (sampleRate, sampleCount) = (Self.maxIntervals / duration, clampedInt(Self.maxIntervals) + 1)
+    }
   }
+
+  /// Documents that would have more samples have this many, further apart.
+  private static let maxIntervals = 20_000.0
 
   private init(_ map: Map, of clock: LottieClock) {
     (self.map, sampleRate, sampleCount) = (map, clock.sampleRate, clock.sampleCount)
