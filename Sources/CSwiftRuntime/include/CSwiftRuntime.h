@@ -35,13 +35,16 @@ struct lamina_rect {
   double x, y, width, height;
 };
 
-/// Calls `UIView.init(frame:)` of a subclass. Returns a retained object.
-void *lamina_new_view(const void *metatype, struct lamina_rect frame);
+/// Calls an initialiser with one rectangle in a subclass. Returns a retained object.
+void *lamina_new_view(
+    const void *metatype, struct lamina_method_id init, struct lamina_rect frame);
 
-/// Calls `UITableViewCell.init(style:reuseIdentifier:)` of a subclass, with the two words of a
-/// Swift `String?`, which the initialiser consumes. Returns a retained object.
+/// Calls an initialiser with an enumeration without payload and the two words of a Swift `String?`,
+/// which it consumes, in a subclass. Returns a retained object.
 void *lamina_new_cell(
-    const void *metatype, uint8_t style, uintptr_t first, uintptr_t second);
+    const void *metatype, struct lamina_method_id init, uint8_t style, uintptr_t first,
+    uintptr_t second);
 
-/// Calls `UITableViewHeaderFooterView.init(reuseIdentifier:)` of a subclass, as `lamina_new_cell`.
-void *lamina_new_header(const void *metatype, uintptr_t first, uintptr_t second);
+/// As `lamina_new_cell`, without the enumeration.
+void *lamina_new_header(
+    const void *metatype, struct lamina_method_id init, uintptr_t first, uintptr_t second);

@@ -48,6 +48,11 @@ extension CGFloat: Clampable {
   return wide < 0 ? I.min : I.max
 }
 
+/// `pixelCoordinate` as a 32-bit number.
+@inlinable package func pixelCoordinate32<F: Clampable>(_ value: F) -> Int32 {
+  Int32(truncatingIfNeeded: pixelCoordinate(value))
+}
+
 /// A value in 0...1 as an 8-bit channel, rounded to nearest; 0 for NaN.
 @inlinable package func clampedByte<F: Clampable>(_ unit: F) -> UInt8 {
   clamped((min(max(unit, 0), 1) * 255).rounded(), to: UInt8.self)

@@ -10,9 +10,9 @@ struct ShadowSpan {
   /// `lower` and `upper` are the box's edges in pixels; `margin` is the extent outwards until the
   /// shadow is invisible, `inner` inwards until it is constant.
   init(_ lower: Double, _ upper: Double, margin: Double, inner: Double) {
-    first = Int32(pixelCoordinate((lower - margin).rounded(.down)))
-    start = Int32(pixelCoordinate((lower + inner).rounded(.down)))
-    end = max(start, Int32(pixelCoordinate((upper - inner).rounded(.up))))
-    last = Int32(pixelCoordinate((upper + margin).rounded(.up)))
+    first = pixelCoordinate32((lower - margin).rounded(.down))
+    start = pixelCoordinate32((lower + inner).rounded(.down))
+    end = max(start, pixelCoordinate32((upper - inner).rounded(.up)))
+    last = pixelCoordinate32((upper + margin).rounded(.up))
   }
 }

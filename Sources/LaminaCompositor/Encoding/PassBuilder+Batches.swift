@@ -100,9 +100,9 @@ extension VertexLayout {
     let half = Float(side) / 2
     let (across, down) = ((x / w + 1) * half, (y / w + 1) * half)
     return PixelBox(
-      Int32(pixelCoordinate(across.min().rounded(.down))),
-      Int32(pixelCoordinate(down.min().rounded(.down))),
-      Int32(pixelCoordinate(across.max().rounded(.up))),
-      Int32(pixelCoordinate(down.max().rounded(.up))))
+      pixelCoordinate32(across.min().rounded(.down)),
+      pixelCoordinate32(down.min().rounded(.down)),
+      pixelCoordinate32(across.max().rounded(.up)),
+      pixelCoordinate32(down.max().rounded(.up)))
   }
 }

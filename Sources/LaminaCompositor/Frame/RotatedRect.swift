@@ -77,8 +77,8 @@ struct RotatedRect {
     let low = (centre - reach - 0.5).rounded(.up)
     let high = (centre + reach - 0.5).rounded(.down) + 1
     return PixelBox(
-      Int32(pixelCoordinate(low.x)), Int32(pixelCoordinate(low.y)),
-      Int32(pixelCoordinate(high.x)), Int32(pixelCoordinate(high.y)))
+      pixelCoordinate32(low.x), pixelCoordinate32(low.y),
+      pixelCoordinate32(high.x), pixelCoordinate32(high.y))
   }
 }
 

@@ -28,8 +28,8 @@ struct BoxGrid {
   private static func ends(_ spans: CoverageSpans, _ corner: Double) -> (Int32, Int32) {
     if corner <= 0 { return (Int32.min, Int32.max) }
     return (
-      Int32(pixelCoordinate((spans.low + corner).rounded(.up))),
-      Int32(pixelCoordinate((spans.high - corner).rounded(.down)))
+      pixelCoordinate32((spans.low + corner).rounded(.up)),
+      pixelCoordinate32((spans.high - corner).rounded(.down))
     )
   }
 

@@ -23,7 +23,7 @@ struct CoverageSpans {
   var range: (start: Int32, end: Int32) {
     let start = isSmooth.low ? low.rounded(.down) : (low - 0.5).rounded(.up)
     let end = isSmooth.high ? high.rounded(.up) : (high - 0.5).rounded(.up)
-    return (Int32(pixelCoordinate(start)), Int32(pixelCoordinate(end)))
+    return (pixelCoordinate32(start), pixelCoordinate32(end))
   }
 
   /// Writes all spans within a range, in order.
@@ -49,7 +49,7 @@ struct CoverageSpans {
     var next = Int32.max
     let edges = SIMD4(low, low + border, high - border, high).rounded(.down)
     for index in 0..<4 {
-      let whole = Int32(pixelCoordinate(edges[index]))
+      let whole = pixelCoordinate32(edges[index])
       if whole > pixel { next = min(next, whole) }
       if whole >= pixel, whole < Int32.max { next = min(next, whole + 1) }
     }

@@ -50,7 +50,7 @@ final class ShadowPixels {
   /// The pixel and nearest phase of a box edge, given in pixels.
   static func quantized(_ end: Double) -> (pixel: Int32, phase: Int) {
     let phases = ShadowCoverage.phases
-    let steps = Int32(pixelCoordinate((end * Double(phases)).rounded()))
+    let steps = pixelCoordinate32((end * Double(phases)).rounded())
     let phase = steps & Int32(phases - 1)
     return ((steps - phase) / Int32(phases), Int(phase))
   }

@@ -11,15 +11,18 @@ enum ViewMaker {
     let box = lamina_rect(
       x: Double(frame.minX), y: Double(frame.minY), width: Double(frame.width),
       height: Double(frame.height))
-    return take(lamina_new_view(metatype, box))
+    let method = lamina_method_id(descriptor: &viewInit, owner: &viewClass)
+    return take(lamina_new_view(metatype, method, box))
   }
 
   /// A new cell by `init(style:reuseIdentifier:)`, with the default style.
   static func cell(_ type: UITableViewCell.Type, _ identifier: String) -> UITableViewCell? {
     let metatype = unsafeBitCast(type as AnyClass, to: UnsafeRawPointer.self)
+    let method = lamina_method_id(descriptor: &cellInit, owner: &cellClass)
     return take(
       withConsumedString(identifier) {
-        lamina_new_cell(metatype, UInt8(UITableViewCell.CellStyle.default.rawValue), $0, $1)
+        lamina_new_cell(
+          metatype, method, UInt8(UITableViewCell.CellStyle.default.rawValue), $0, $1)
       })
   }
 
@@ -28,7 +31,8 @@ enum ViewMaker {
     _ type: UITableViewHeaderFooterView.Type, _ identifier: String
   ) -> UITableViewHeaderFooterView? {
     let metatype = unsafeBitCast(type as AnyClass, to: UnsafeRawPointer.self)
-    return take(withConsumedString(identifier) { lamina_new_header(metatype, $0, $1) })
+    let method = lamina_method_id(descriptor: &headerInit, owner: &headerClass)
+    return take(withConsumedString(identifier) { lamina_new_header(metatype, method, $0, $1) })
   }
 
   private static func take<View: UIView>(_ object: UnsafeMutableRawPointer?) -> View? {
@@ -49,3 +53,17 @@ enum ViewMaker {
     }
   }
 }
+
+// Descriptors that the compiler emits: of classes of views, and of their initializers.
+@_silgen_name("$s5UIKit6UIViewCMn")
+nonisolated(unsafe) private var viewClass: UInt8
+@_silgen_name("$s5UIKit6UIViewC5frameAC10Foundation6CGRectV_tcfCTq")
+nonisolated(unsafe) private var viewInit: UInt8
+@_silgen_name("$s5UIKit15UITableViewCellCMn")
+nonisolated(unsafe) private var cellClass: UInt8
+@_silgen_name("$s5UIKit15UITableViewCellC5style15reuseIdentifierA2C0D5StyleO_SSSgtcfCTq")
+nonisolated(unsafe) private var cellInit: UInt8
+@_silgen_name("$s5UIKit023UITableViewHeaderFooterC0CMn")
+nonisolated(unsafe) private var headerClass: UInt8
+@_silgen_name("$s5UIKit023UITableViewHeaderFooterC0C15reuseIdentifierACSSSg_tcfCTq")
+nonisolated(unsafe) private var headerInit: UInt8
