@@ -50,6 +50,8 @@ enum ModuleTable {
       "one value per thread: no other thread can reach it",
     "Sources/QuartzCore/Layers/CALayer+Presentation.swift":
       "descriptors of the compiler: only their addresses are used",
+    "Sources/UIKit/Lists/Shared/ViewClass+Making.swift":
+      "descriptors of the compiler: only their addresses are used",
     "Sources/UIKit/Views/DrawingClasses.swift":
       "descriptors of the compiler: only their addresses are used",
     "Sources/QuartzCore/Layers/ClassDefaults.swift":

@@ -19,7 +19,7 @@ package enum UnfinishedFiles {
   package static func deleteAll() {
     writers.withLock { writers in
       for process in writers {
-        kill(process, SIGKILL)
+        ChildProcess.kill(process)
         waitpid(process, nil, 0)
       }
       writers.removeAll()

@@ -32,6 +32,12 @@ enum ChildProcess {
     return code
   }
 
+  /// Ends a child and the processes that it started: one that is left could still create its file.
+  static func kill(_ process: pid_t) {
+    // The group does not exist before the child has begun to run.
+    if Glibc.kill(-process, SIGKILL) != 0 { Glibc.kill(process, SIGKILL) }
+  }
+
   /// Puts the child into its own process group, so that a terminal's interrupt does not reach it,
   /// and resets the signals that this process blocks or ignores.
   private static func ownSignals(_ attributes: inout posix_spawnattr_t) {

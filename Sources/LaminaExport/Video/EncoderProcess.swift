@@ -51,7 +51,7 @@ package struct EncoderProcess: ~Copyable {
     if input >= 0 { close(input) }
     if process > 0 {
       UnfinishedFiles.remove(writer: process)
-      kill(process, SIGKILL)
+      ChildProcess.kill(process)
       waitpid(process, nil, 0)
     }
     if log >= 0 { close(log) }
@@ -97,7 +97,7 @@ package struct EncoderProcess: ~Copyable {
     var (status, waited) = (Int32(0), 0)
     while waitpid(process, &status, WNOHANG) == 0 {
       // It closed its input but is still running.
-      if waited == 200 { kill(process, SIGKILL) }
+      if waited == 200 { ChildProcess.kill(process) }
       waited += 1
       usleep(10_000)
     }
