@@ -1,4 +1,5 @@
 internal import CSwiftRuntime
+import Dispatch
 import Foundation
 
 extension LayerHost {
@@ -27,18 +28,36 @@ extension LayerHost {
     let transactions = TransactionStack.current
     for pass in 1...Self.maxPasses {
       let timers = events.timerCount
+      let hadWork = lamina_main_queue_has_work() != 0
       // Polls the run loop, as `run(mode:before:)` does, and finds timers.
       let next = RunLoop.main.limitDate(forMode: .default)
       if let next, next != .distantFuture { Self.reportTimer() }
       let isActive = transactions.hasChanges || events.timerCount != timers
       if isActive { events.noteCallback(at: now) }
-      guard isActive || pass < passes else { return }
+      if hadWork { Self.waitForBackgroundHops() }
+      guard isActive || pass < passes || (hadWork && lamina_main_queue_has_work() != 0)
+      else { return }
       transactions.commit()
     }
   }
 
   /// The maximum number of polls at one instant.
   private static let maxPasses = 64
+
+  /// Waits until background threads have taken up what tasks on the main actor handed them.
+  ///
+  /// A task that yields or calls a function off the main actor continues on a background thread
+  /// before it returns here. Jobs of one priority start in order, so jobs that are added now start
+  /// after those. Bounded, since all background threads may be blocked.
+  private static func waitForBackgroundHops() {
+    let deadline = DispatchTime.now() + .milliseconds(100)
+    for _ in 0..<2 {
+      let started = DispatchSemaphore(value: 0)
+      let priorities: [TaskPriority] = [.high, .medium]
+      for priority in priorities { Task.detached(priority: priority) { started.signal() } }
+      for _ in priorities { _ = started.wait(timeout: deadline) }
+    }
+  }
 
   /// Foundation's timers cannot be moved to another clock.
   private static func reportTimer() {
