@@ -11,10 +11,13 @@ package struct ProgramID: Hashable, Sendable {
   package static let smooth = ProgramID("smooth")
   package static let box = ProgramID("box")
   package static let boxBordered = ProgramID("box_bordered")
+  package static let boxCut = ProgramID("box_cut")
+  package static let boxBorderedCut = ProgramID("box_bordered_cut")
   package static let image = ProgramID("image")
   package static let imageBiased = ProgramID("image_biased")
   package static let imageVaried = ProgramID("image_varied")
   package static let imageClipped = ProgramID("image_clipped")
+  package static let imageClippedCut = ProgramID("image_clipped_cut")
   package static let bitmap = ProgramID("bitmap")
   package static let gradientAxial = ProgramID("gradient_axial")
   package static let gradientRadial = ProgramID("gradient_radial")
@@ -26,6 +29,7 @@ package struct ProgramID: Hashable, Sendable {
   package static let surface = ProgramID("surface")
   package static let surfaceMasked = ProgramID("surface_masked")
   package static let surfaceClipped = ProgramID("surface_clipped")
+  package static let surfaceClippedCut = ProgramID("surface_clipped_cut")
   package static let surfaceClippedMasked = ProgramID("surface_clipped_masked")
 
   package static let blur = ProgramID("blur")
@@ -55,6 +59,7 @@ extension ShaderProgram {
   package static let all: [ShaderProgram] = {
     let plain = rows + backdropModes.map(blended) + effects
     return plain + plain.filter { rotatable.contains($0.name) }.map(\.rotated)
+      + plain.filter { cuttable.contains($0.name) }.map(\.cut)
   }()
 
   private static let rows: [ShaderProgram] =

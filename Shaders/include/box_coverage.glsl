@@ -27,7 +27,8 @@ float corner_radius(vec2 q, vec4 radii) {
   return q.x < 0.0 ? pair.x : pair.y;
 }
 
-// Hard edges are left to the rasterizer, which includes a pixel if its center is inside.
+// Hard edges include a pixel if its center is inside. They are left to the rasterizer; where the
+// quad is larger than the box, CUT does it here.
 float box_coverage(vec2 p, vec4 rect, vec4 radii, vec4 edges, vec2 dx, vec2 dy) {
   vec2 q = p - rect.xy;
   vec2 scale = vec2(
@@ -47,5 +48,9 @@ float box_coverage(vec2 p, vec4 rect, vec4 radii, vec4 edges, vec2 dx, vec2 dy) 
     // In a corner only the circle counts, not the ramps of the edges.
     coverage = line_coverage((distance - radius) / per_pixel, slope / per_pixel);
   }
+#ifdef CUT
+  bvec4 outside = greaterThan(vec4(-q.x, q.x, -q.y, q.y), rect.zzww);
+  if (dot(vec4(outside), 1.0 - edges) > 0.0) coverage = 0.0;
+#endif
   return coverage;
 }

@@ -1,11 +1,15 @@
 import CoreGraphics
+import LaminaGL
 import LaminaScene
 
 extension BoxRenderer {
   /// Draws a box with continuous corners as a path (CA-R5).
   func draw(continuous box: BoxDrawing, _ shape: BoxShape, _ context: DrawContext) {
     let outline = PathElements(continuous: shape.rect, box.corners)
-    if let fill = box.fill { paths.draw(PathDrawing(path: outline, color: fill), context) }
+    if let fill = box.fill {
+      paths.draw(PathDrawing(path: outline, color: fill), context)
+      drawMiddle(of: box, shape, context.color(fill), context)
+    }
     guard let border = box.border, box.borderWidth > 0 else { return }
     var (ring, drawn) = (outline, box)
     drawn.rect = shape.rect
@@ -15,6 +19,23 @@ extension BoxRenderer {
       ring.append(PathElements(continuous: rect, inside.corners))
     }
     paths.draw(PathDrawing(path: ring, color: border, evenOdd: true), context)
+  }
+}
+
+extension BoxRenderer {
+  /// Draws the largest covered rectangle of an opaque box once more, as an occluder.
+  private func drawMiddle(
+    of box: BoxDrawing, _ shape: BoxShape, _ color: SIMD4<Float>, _ context: DrawContext
+  ) {
+    guard color.w >= 0.9999, context.blend == .over else { return }
+    // A circle as large as the whole corner lies inside of the corner's curve.
+    var within = shape
+    within.radii = pointwiseMin(
+      shape.radii * 1.6, SIMD4(repeating: Float(BoxShape.limit(shape.rect))))
+    guard builder.layOutBands(within, border: 0, context) != nil else { return }
+    let middle = builder.bands.middle
+    builder.add(
+      solid: middle, color, context, occluder: builder.primitives.occlude(middle))
   }
 }
 

@@ -15,6 +15,12 @@ struct BoxRenderer {
       draw(continuous: box, shape, context)
       return
     }
+    if let axes = builder.axes(context), !hasLargeCorners(shape, axes),
+      draw(primitives: box, shape, axes, context)
+    {
+      return
+    }
+    if draw(bands: box, shape, context) { return }
     if let axes = builder.axes(context), draw(primitives: box, shape, axes, context) { return }
     let border = box.borderWidth > 0 ? box.border.map(context.color) : nil
     if border == nil, shape.isPlain {
@@ -38,6 +44,12 @@ struct BoxRenderer {
     } else {
       emit(whole)
     }
+  }
+
+  /// Whether corners are too large to be painted on the CPU.
+  private func hasLargeCorners(_ shape: BoxShape, _ axes: AxisMap) -> Bool {
+    let scale = max(abs(axes.scale.x), abs(axes.scale.y))
+    return Double(shape.radii.max()) * scale > CornerMask.largestRadius
   }
 
   /// The four rectangles of a box that a border without fill touches; nil when nothing is saved.

@@ -68,6 +68,7 @@ struct ImageRenderer {
       image.clip == nil
       ? shape.grown(context.projection) : partRect.overlap(shape.grown(context.projection))
     guard !visible.isNull, let visible = visible.visible else { return }
+    if draw(bands: image, shape, partRect, map, key, context) { return }
     let centre = SIMD2(Double(shape.rect.midX), Double(shape.rect.midY))
     let offset = map.offset + centre * map.scale
     builder.quads(visible, context) { quad, projected, scissor in

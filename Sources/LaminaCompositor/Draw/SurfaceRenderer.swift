@@ -75,6 +75,7 @@ struct SurfaceRenderer {
     }
     guard let shape = BoxShape(clip.rect, clip.corners, smooth: context.state.smoothEdges)
     else { return }
+    if mask == nil, draw(bands: shape, of: source, key, context) { return }
     var limited = context
     limited.clip = key.scissor
     builder.quads(shape.grown(context.projection), limited) { quad, projected, _ in
@@ -83,7 +84,7 @@ struct SurfaceRenderer {
   }
 
   /// Composites pixels of another pass as an image.
-  private func draw(
+  func draw(
     surface source: Int, at from: PixelRect, _ visible: PixelRect, _ context: DrawContext
   ) {
     var key = builder.key(.rectImage, context)

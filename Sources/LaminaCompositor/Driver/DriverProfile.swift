@@ -28,6 +28,10 @@ struct DriverProfile: Hashable, Sendable {
   /// waits for all later work. It reuses the first finished list: with two lists the older one is
   /// reused, but the targets of a third would be tracked for ever.
   var limitsCommandLists = false
+  /// Whether the insides of large boxes are drawn as rectangles of their own.
+  ///
+  /// On the CPU a shader's cost per pixel is what counts; a GPU is faster with one quad.
+  var cutsBoxes = false
   /// The number of quads per draw call: by default, as many as the index type allows.
   ///
   /// llvmpipe detects rectangles from pairs of triangles and splits longer calls in the middle of a
@@ -38,12 +42,13 @@ struct DriverProfile: Hashable, Sendable {
   static let hardware = DriverProfile()
 
   /// Drivers that draw on the CPU.
-  static let software = DriverProfile(limitsCommandLists: true, quadsPerCall: 170)
+  static let software = DriverProfile(
+    limitsCommandLists: true, cutsBoxes: true, quadsPerCall: 170)
 
   /// llvmpipe with its 8-bit path.
   static let llvmpipe = DriverProfile(
     format: .bgra8, paintsOnCPU: true, padsTextures: true, finishesPasses: true,
-    limitsCommandLists: true, quadsPerCall: 170)
+    limitsCommandLists: true, cutsBoxes: true, quadsPerCall: 170)
 
   /// The profiles to try for a driver, best first; the last one always works.
   static func candidates(

@@ -56,6 +56,38 @@ extension PassBuilder {
     primitives.primitives.append(primitive)
   }
 
+  /// Adds the rim of the box in `bands`, drawn by a box program that cuts hard edges.
+  func addRim(_ template: BoxInstance, _ map: PixelMap, _ key: Int32) {
+    primitives.mappedBoxes.append(MappedBox(map: map, template: template))
+    let payload = Int32(truncatingIfNeeded: primitives.mappedBoxes.count - 1)
+    bands.rims {
+      var primitive = Primitive(kind: .mappedBox, bounds: $0, key: key)
+      primitive.payload = payload
+      primitives.primitives.append(primitive)
+    }
+  }
+
+  /// Adds pixels of the last mapped image.
+  func add(mappedImage bounds: PixelBox, _ key: Int32, isOpaque: Bool) {
+    if bounds.isEmptyBox { return }
+    var primitive = Primitive(kind: .mappedImage, bounds: bounds, key: key)
+    primitive.payload = Int32(truncatingIfNeeded: primitives.mappedImages.count - 1)
+    if isOpaque { primitive.occluder = primitives.occlude(bounds) }
+    primitives.primitives.append(primitive)
+  }
+
+  /// Fills `bands` with the pixels of a box; nil when drawing it whole is as fast, or under
+  /// perspective.
+  func layOutBands(_ shape: BoxShape, border: Double, _ context: DrawContext) -> PixelMap? {
+    guard options.drawsInPrimitives, profile.cutsBoxes, context.state.part.isEmpty,
+      let map = PixelMap(shape.rect, context.projection)
+    else { return nil }
+    let size = SIMD2(Double(shape.rect.width), Double(shape.rect.height)) / map.pointsPerPixel
+    guard size.x * size.y > Double(BoxBands.worthwhile) else { return nil }
+    bands.layOut(shape, map, border: border, clip: PixelBox(context.clip))
+    return bands.area.inner > BoxBands.worthwhile ? map : nil
+  }
+
   /// Stores the instance data shared by all primitives of a box; returns its index.
   func template(_ shape: BoxShape, _ change: (inout BoxInstance) -> Void) -> Int32 {
     var instance = shape.template

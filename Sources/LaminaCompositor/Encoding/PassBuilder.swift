@@ -16,6 +16,8 @@ final class PassBuilder {
   var primitives = PrimitiveList()
   /// The coverage spans of the last box.
   var grid = BoxGrid()
+  /// The bands of the last box that was drawn in bands.
+  var bands = BoxBands()
   var textures: FrameTextures
   var lastImage: (uniforms: ImageUniforms, start: Int)?
   /// The batch keys of the last solid and of the last atlas primitive; -1 when there is none.

@@ -47,6 +47,12 @@ struct InstanceWriter {
     case .box: store.append(box(rect.bounds, primitive))
     case .rotated:
       store.append(pass.rotated[Int(primitive.payload)].instance(rect.bounds, clip(rect.bounds)))
+    case .mappedBox:
+      store.append(
+        pass.mappedBoxes[Int(primitive.payload)].instance(rect.bounds, clip(rect.bounds)))
+    case .mappedImage:
+      store.append(
+        pass.mappedImages[Int(primitive.payload)].instance(rect.bounds, clip(rect.bounds)))
     case .whole:
       let stride = ShaderProgram.all[pass.keys[Int(primitive.key)].program.index].layout.stride
       store.append(pass.wholes, from: Int(primitive.payload), stride: stride)

@@ -8,6 +8,8 @@ struct PrimitiveList {
   var keys: ContiguousArray<BatchKey> = []
   var boxes: ContiguousArray<BoxInstance> = []
   var rotated: ContiguousArray<RotatedPrimitive> = []
+  var mappedBoxes: ContiguousArray<MappedBox> = []
+  var mappedImages: ContiguousArray<MappedImage> = []
   var corners: ContiguousArray<CornerMask> = []
   var occluders: ContiguousArray<Occluder> = []
   /// The number of occluders in painter's order; those of faded images follow.
@@ -32,6 +34,8 @@ struct PrimitiveList {
     keys.removeAll(keepingCapacity: true)
     boxes.removeAll(keepingCapacity: true)
     rotated.removeAll(keepingCapacity: true)
+    mappedBoxes.removeAll(keepingCapacity: true)
+    mappedImages.removeAll(keepingCapacity: true)
     corners.removeAll(keepingCapacity: true)
     occluders.removeAll(keepingCapacity: true)
     fades.removeAll(keepingCapacity: true)

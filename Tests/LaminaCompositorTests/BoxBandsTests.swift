@@ -1,0 +1,160 @@
+import CoreGraphics
+import Foundation
+import LaminaGL
+import LaminaScene
+import LaminaShaders
+import Testing
+
+@testable import LaminaCompositor
+
+/// Tests large boxes drawn as rectangles inside and a rim by a shader.
+@Suite("Boxes drawn in bands")
+struct BoxBandsTests {
+  static let seeds: [UInt64] = Array(1...24)
+  private static let region = PixelRect(x: 0, y: 0, width: 400, height: 300)
+
+  /// A random rounded box, its transform, and whether its edges are smooth.
+  private struct Sample {
+    var rect: CGRect
+    var corners: Corners
+    var transform: Homography
+    var smooth: EdgeSet
+
+    init(_ random: inout SeededRandom) {
+      func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &random) }
+      rect = CGRect(
+        x: number(-40...120), y: number(-40...100), width: number(90...320),
+        height: number(90...260))
+      let most = Double(min(rect.width, rect.height)) / 2
+      corners = Corners(radius: [0, 14, most, number(1...most)].randomElement(using: &random) ?? 0)
+      if Bool.random(using: &random) { corners.rounded = [.minXMinY, .maxXMaxY] }
+      let angle = number(-3...3)
+      let (c, s) = (cos(angle), sin(angle))
+      let (across, down) = (number(0.6...1.6), number(0.6...1.6))
+      let skew = Bool.random(using: &random) ? number(-0.4...0.4) : 0
+      transform = Homography(
+        x: [c * across, -s * down + skew, 200 + number(-60...60)],
+        y: [s * across, c * down, 150 + number(-60...60)], w: [0, 0, 1])
+      smooth = Bool.random(using: &random) ? .all : []
+    }
+  }
+
+  @Test("inside pixels are fully covered, and no covered pixel is outside", arguments: seeds)
+  func coverage(_ seed: UInt64) throws {
+    var random = SeededRandom(state: seed)
+    for _ in 0..<6 {
+      let sample = Sample(&random)
+      let shape = try #require(BoxShape(sample.rect, sample.corners, smooth: sample.smooth))
+      let map = try #require(
+        PixelMap(shape.rect, Projection(sample.transform, region: Self.region)))
+      var bands = BoxBands()
+      bands.layOut(shape, map, border: 0, clip: PixelBox(Self.region))
+      var kinds = [UInt8](repeating: 0, count: 400 * 300)
+      func mark(_ box: PixelBox, _ kind: UInt8) {
+        for y in box.y..<box.w {
+          for x in box.x..<box.z {
+            #expect(kinds[Int(y) * 400 + Int(x)] == 0, "pixels belong to one part")
+            kinds[Int(y) * 400 + Int(x)] = kind
+          }
+        }
+      }
+      mark(bands.middle, 2)
+      bands.sides { mark($0, 2) }
+      bands.rims { mark($0, 1) }
+      let outline = RoundedBox(shape, margin: 0)
+      for y in 0..<300 {
+        for x in 0..<400 {
+          // All corners of a pixel inside or none near: the box is convex.
+          let corners = [(0, 0), (1, 0), (0, 1), (1, 1)].map {
+            outline.contains(map.point(Double(x + $0.0), Double(y + $0.1)))
+          }
+          let kind = kinds[y * 400 + x]
+          if kind == 2 { #expect(!corners.contains(false)) }
+          if kind == 0 {
+            #expect(!outline.contains(map.point(Double(x) + 0.5, Double(y) + 0.5)))
+            #expect(!corners.contains(true))
+          }
+        }
+      }
+    }
+  }
+
+  private static func drawings(_ sample: Sample) -> [(Drawing, Float)] {
+    let box = BoxDrawing(rect: sample.rect, corners: sample.corners, fill: .red)
+    var (faint, ring, framed) = (box, box, box)
+    faint.fill = RGBA(0.2, 0.5, 0.9, 0.4)
+    (ring.fill, ring.border, ring.borderWidth) = (nil, RGBA(0, 0.4, 0.1), 6)
+    (framed.border, framed.borderWidth) = (RGBA(1, 1, 0, 0.6), 9)
+    var pixels: [UInt8] = []
+    for index: UInt8 in 0..<64 { pixels += [index * 4, 255 - index * 3, index % 8 * 30, 255] }
+    let image = CGImage(width: 8, height: 8, pixels: pixels, isOpaque: true)
+    var picture = ImageDrawing(
+      image: image, rect: sample.rect, source: CGRect(x: 0, y: 0, width: 1, height: 1),
+      content: ImageContent(image: image))
+    if sample.corners.radius > 0 {
+      picture.clip = BoxClip(rect: sample.rect, corners: sample.corners)
+    }
+    return [
+      (.box(box), 1), (.box(faint), 1), (.box(ring), 1), (.box(framed), 1), (.box(box), 0.5),
+      (.image(picture), 1), (.image(picture), 0.6),
+    ]
+  }
+
+  private func differences(_ scene: Scene) throws -> [Int] {
+    var plain = CompositorOptions()
+    (plain.usesDriverFastPath, plain.drawsInPrimitives) = (false, false)
+    let (bands, whole) = (
+      PixelBuffer(size: PixelSize(0, 0)), PixelBuffer(size: PixelSize(0, 0))
+    )
+    try Compositor().render(scene.finished(clear: .white), into: bands)
+    try Compositor(plain).render(scene.finished(clear: .white), into: whole)
+    return zip(bands.bytes, whole.bytes).map { abs(Int($0) - Int($1)) }
+  }
+
+  @Test("boxes, borders and images look as when they are drawn whole", arguments: seeds)
+  func look(_ seed: UInt64) throws {
+    var random = SeededRandom(state: seed)
+    let sample = Sample(&random)
+    for (drawing, opacity) in Self.drawings(sample) {
+      var scene = Scene(400, 300)
+      scene.add(.solid(CGRect(x: 140, y: 110, width: 90, height: 60), .blue))
+      scene.add(drawing, sample.transform, opacity: opacity) { $0.smoothEdges = sample.smooth }
+      let off = try differences(scene)
+      #expect((off.max() ?? 0) <= 3, "\(drawing)")
+    }
+  }
+
+  @Test("a clipped surface looks as when it is drawn whole", arguments: seeds)
+  func surfaces(_ seed: UInt64) throws {
+    var random = SeededRandom(state: seed)
+    let sample = Sample(&random)
+    for opacity: Float in [1, 0.5] {
+      var scene = Scene(400, 300)
+      scene.add(.solid(CGRect(x: 0, y: 0, width: 400, height: 150), .green))
+      scene.add(.solid(CGRect(x: 100, y: 90, width: 210, height: 160), RGBA(0, 0, 1, 0.7)))
+      let pass = scene.endSurface()
+      var surface = SurfaceDrawing(pass: pass)
+      surface.clip = BoxClip(rect: sample.rect, corners: sample.corners)
+      scene.add(.surface(surface), sample.transform, opacity: opacity) {
+        $0.smoothEdges = sample.smooth
+      }
+      let off = try differences(scene)
+      #expect((off.max() ?? 0) <= 3)
+    }
+  }
+
+  @Test("the inside of a large turned circle is solid, and hides what is behind")
+  func batches() throws {
+    let encoder = FrameEncoder(CompositorOptions())
+    var scene = Scene(400, 300)
+    scene.add(.solid(CGRect(x: 180, y: 130, width: 20, height: 20), .blue))
+    let circle = CGRect(x: 60, y: 20, width: 260, height: 260)
+    scene.add(
+      .box(BoxDrawing(rect: circle, corners: Corners(radius: 130), fill: .red)),
+      .turn(0.3, around: 190, 150))
+    let pass = encoder.encode(scene.finished(clear: .clear), scene.all).passes[0]
+    #expect(Set(pass.batches.map(\.key.program)) == [.rectSolid, .boxCut])
+    let blue = pass.batches.filter { $0.key.blend == nil }.map(\.count)
+    #expect(blue == [1], "only the circle's middle is opaque; the square behind is hidden")
+  }
+}
