@@ -67,8 +67,5 @@ struct LottieGolden {
   }
 
   /// Why a picture cannot be had; nil if it must.
-  var knownIssue: String? {
-    let file = json.deletingPathExtension().lastPathComponent
-    return LottieKnownIssues.pictures[id] ?? LottieKnownIssues.files[file]
-  }
+  var knownIssue: String? { LottieKnownIssues.pictures[id] }
 }

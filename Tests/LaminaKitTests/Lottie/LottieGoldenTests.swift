@@ -38,7 +38,7 @@ import Testing
         "lottie \(golden.id) (\(golden.kind)): \(found) of \(golden.precision)\(passes ? "" : " FAILS")"
       )
       if let reason = golden.knownIssue {
-        withKnownIssue(Comment(rawValue: "\(golden.id): \(reason)"), isIntermittent: true) {
+        withKnownIssue(Comment(rawValue: "\(golden.id): \(reason)")) {
           #expect(passes, "\(golden.id): \(found)")
         }
       } else {
@@ -69,6 +69,7 @@ import Testing
     root.position = CGPoint(
       x: (width - shown.width * fit) / 2 - shown.minX * fit,
       y: (height - shown.height * fit) / 2 - shown.minY * fit)
+    ContextGradients.apply(to: root)
     stage.layer.addSublayer(root)
     return stage
   }

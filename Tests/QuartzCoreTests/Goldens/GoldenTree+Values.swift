@@ -1,4 +1,5 @@
 import Foundation
+import LaminaTestSupport
 
 @testable import QuartzCore
 
@@ -27,22 +28,9 @@ extension GoldenTree {
     guard renderer == .context, let stops = layer.colors as? [CGColor], stops.count > 1 else {
       return
     }
-    let ends = layer.locations?.map(\.doubleValue)
-    let kept = stops.map { GenericRGB.components(of: GenericRGB.color($0.rgba.components)) }
-    let primitives = 32
-    var (colors, locations): ([CGColor], [NSNumber]) = ([], [])
-    for stop in 1..<stops.count {
-      let even = Double(stops.count - 1)
-      let from = ends?[stop - 1] ?? Double(stop - 1) / even
-      let to = ends?[stop] ?? Double(stop) / even
-      for primitive in 0...primitives {
-        let share = Double(primitive) / Double(primitives)
-        let mixed = kept[stop - 1] + (kept[stop] - kept[stop - 1]) * Float(share)
-        colors.append(GenericRGB.color(mixed))
-        locations.append(NSNumber(value: from + (to - from) * share))
-      }
-    }
-    (layer.colors, layer.locations) = (colors, locations)
+    let read = stops.map { GenericRGB.color($0.rgba.components) }
+    let (colors, locations) = GenericRGB.gradient(read, layer.locations?.map(\.doubleValue))
+    (layer.colors, layer.locations) = (colors, locations.map { NSNumber(value: $0) })
   }
 
   /// A faded layer with a shadow as the CPU path draws it: the layer fades as one picture, and that
@@ -133,51 +121,5 @@ extension GoldenTree {
       return CATransform3DMakeRotation(numbers[0], 0, 0, 1)
     default: throw UnknownShape("transform \(text)")
     }
-  }
-}
-
-/// The old Generic RGB space, whose red shows as 255, 38, 0 in sRGB: primaries of its own at gamma 1.8.
-enum GenericRGB {
-  /// Straight components in it as a colour.
-  static func color(_ c: SIMD4<Float>) -> CGColor {
-    let (red, green, blue) = encoded(Double(c.x), Double(c.y), Double(c.z))
-    return CGColor(srgbRed: red, green: green, blue: blue, alpha: CGFloat(c.w))
-  }
-
-  /// Components in it as sRGB-encoded ones, 0...1.
-  static func encoded(_ r: Double, _ g: Double, _ b: Double) -> (Double, Double, Double) {
-    let light = [r, g, b].map { pow($0, 1.8) }
-    func mix(_ row: [Double]) -> Double { encode(zip(row, light).reduce(0) { $0 + $1.0 * $1.1 }) }
-    return (mix(toSRGB[0]), mix(toSRGB[1]), mix(toSRGB[2]))
-  }
-
-  /// A colour's straight components in it, as far as it has the colour.
-  static func components(of color: CGColor) -> SIMD4<Float> {
-    let c = color.rgba.components
-    let light = (0..<3).map { decode(Double(c[$0])) }
-    func mix(_ row: [Double]) -> Float {
-      let linear = zip(row, light).reduce(0) { $0 + $1.0 * $1.1 }
-      return Float(pow(min(max(linear, 0), 1), 1 / 1.8))
-    }
-    return SIMD4(mix(fromSRGB[0]), mix(fromSRGB[1]), mix(fromSRGB[2]), c.w)
-  }
-
-  /// The inverse of `toSRGB`.
-  private static let fromSRGB: [[Double]] = [
-    [0.97539, 0.02666, -0.00204], [-0.02004, 1.05479, -0.03475], [0.0019, 0.00215, 0.99594],
-  ]
-
-  private static func decode(_ value: Double) -> Double {
-    value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
-  }
-
-  /// From linear Generic RGB to linear sRGB, fitted to red, green, blue as Apple shows them.
-  private static let toSRGB: [[Double]] = [
-    [1.0247, -0.0259, 0.0012], [0.0194, 0.9475, 0.0331], [-0.002, -0.002, 1.004],
-  ]
-
-  private static func encode(_ linear: Double) -> Double {
-    let value = min(max(linear, 0), 1)
-    return value <= 0.0031308 ? 12.92 * value : 1.055 * pow(value, 1 / 2.4) - 0.055
   }
 }
