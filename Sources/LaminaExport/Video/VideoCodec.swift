@@ -14,6 +14,8 @@ package struct VideoCodec: Sendable {
   var rateFactor: RateFactor?
   /// The encoder's option for a speed preset; nil if it has none.
   var presetOption: String?
+  /// The preset if none is given; nil for the encoder's own.
+  var standardPreset: String?
   /// Further options; those of `pixelFormat` or `alphaFormat` are chosen by alpha.
   var options: [String] = []
   var opaqueOptions: [String] = []
@@ -42,8 +44,8 @@ package struct VideoCodec: Sendable {
     alphaFormat: "yuva420p", sides: 1...16_384)
   static let av1 = VideoCodec(
     name: "av1", encoder: "libaom-av1", rateFactor: RateFactor(standard: 24, range: 0...63),
-    presetOption: "-cpu-used", options: ["-b:v", "0", "-row-mt", "1"], pixelFormat: "yuv420p",
-    isEven: false)
+    presetOption: "-cpu-used", standardPreset: "4", options: ["-b:v", "0", "-row-mt", "1"],
+    pixelFormat: "yuv420p", isEven: false)
   static let prores = VideoCodec(
     name: "prores", encoder: "prores_ks", opaqueOptions: ["-profile:v", "3"],
     alphaOptions: ["-profile:v", "4444"], pixelFormat: "yuv422p10le", alphaFormat: "yuva444p10le")
@@ -58,7 +60,7 @@ package struct VideoCodec: Sendable {
   /// AV1 for pictures: full colour resolution.
   static let av1Picture = VideoCodec(
     name: "av1", encoder: "libaom-av1", rateFactor: RateFactor(standard: 18, range: 0...63),
-    presetOption: "-cpu-used", options: ["-b:v", "0"], pixelFormat: "yuv444p",
+    presetOption: "-cpu-used", standardPreset: "6", options: ["-b:v", "0"], pixelFormat: "yuv444p",
     alphaFormat: "yuv444p", takesRGB: true, isEven: false)
   /// ffmpeg's `gif` with a palette of all frames.
   static let gif = VideoCodec(

@@ -111,7 +111,9 @@ struct VideoEncoding: Sendable {
         "-crf", "\(options.crf ?? rateFactor(of: info.encoding.quality) ?? factor.standard)",
       ]
     }
-    if let option = codec.presetOption, let preset = options.preset { words += [option, preset] }
+    if let option = codec.presetOption, let preset = options.preset ?? codec.standardPreset {
+      words += [option, preset]
+    }
     words += codec.options + (info.keepsAlpha ? codec.alphaOptions : codec.opaqueOptions)
     if codec.name == "h265", preset.container != "matroska" { words += ["-tag:v", "hvc1"] }
     guard preset.processing == .picture else { return words + ["-pix_fmt", pixelFormat] }
