@@ -26,6 +26,13 @@ func tests(_ name: String, on below: [Target.Dependency], data: [String] = []) -
     name: name, dependencies: below + ["LaminaTestSupport"], exclude: data, swiftSettings: strict)
 }
 
+/// Variables of the environment as texts for C code. `.ci/package` sets them; a plain build has none.
+func definitions(_ variables: [String]) -> [CSetting] {
+  variables.compactMap { name in
+    Context.environment[name].map { .define(name, to: "\"\($0)\"") }
+  }
+}
+
 let argumentParser = Target.Dependency.product(
   name: "ArgumentParser", package: "swift-argument-parser")
 let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
@@ -71,7 +78,10 @@ let package = Package(
     cLibrary("CPNG", links: "png"),
     cLibrary("CJPEG", links: "jpeg"),
     cLibrary("CWebP", links: "webp"),
+    .target(
+      name: "CWebPMux", linkerSettings: [.linkedLibrary("webpmux"), .linkedLibrary("webp")]),
     cLibrary("CDeflate", links: "deflate"),
+    .target(name: "CVersion", cSettings: definitions(["LAMINA_VERSION", "LAMINA_COMMIT"])),
     cLibrary("CFiles"),
     cLibrary("CPixels"),
     cLibrary("CAllocations"),
@@ -96,7 +106,7 @@ let package = Package(
     layer(
       "LaminaCompositor",
       on: ["LaminaScene", "LaminaGL", "LaminaShaders", "LaminaThreads", "CoreGraphics"]),
-    layer("LaminaExport", on: ["CDeflate", "CPixels", "LaminaThreads"]),
+    layer("LaminaExport", on: ["CDeflate", "CJPEG", "CPixels", "CWebPMux", "LaminaThreads"]),
     layer("UIKit", on: ["QuartzCore", "LaminaText", "CSwiftRuntime", "_Testing_UIKit"]),
     layer("LaminaDocuments", on: ["QuartzCore", "CoreText", "CFiles", "CDeflate"]),
     layer(
@@ -112,7 +122,7 @@ let package = Package(
       name: "LaminaCLI",
       dependencies: [
         "LaminaKit", "LaminaBench", "LaminaDocuments", "LaminaExport", "LaminaThreads", "UIKit",
-        "CAllocations", argumentParser,
+        "CAllocations", "CVersion", argumentParser,
       ],
       swiftSettings: strict),
 

@@ -2,7 +2,7 @@ import ArgumentParser
 
 /// The root command.
 struct Lamina: ParsableCommand {
-  static let version = "0.1.0"
+  static var version: String { ToolVersion.version }
 
   /// The registry of commands.
   static let commands: [any ParsableCommand.Type] = [

@@ -4,27 +4,57 @@ package struct ExportFormat: Sendable {
   package let name: String
   /// File name extensions that select the format, without the dot.
   package let extensions: [String]
-  /// Opens a sink of this format.
-  package let open: @Sendable (String, FrameInfo) throws(ExportError) -> any FrameSink & ~Copyable
+  /// File name extension of the files of a sequence; nil if all frames are in one file.
+  package let sequenceEnding: String?
+  /// The format of several frames in one file, if it is another one.
+  private let animation: String?
+  /// The encoding options that the format takes.
+  let options: Set<EncodingOption>
+  private let makeSink:
+    @Sendable (String, FrameInfo) throws(ExportError) -> any FrameSink & ~Copyable
+  /// What the output has that was not asked for, such as added pixels; one sentence each.
+  package let warnings: @Sendable (FrameInfo) -> [String]
 
-  init<Sink: FrameSink & ~Copyable>(_ name: String, _ extensions: [String], _ sink: Sink.Type) {
-    (self.name, self.extensions) = (name, extensions)
-    open = { path, info throws(ExportError) in try Sink(path: path, info: info) }
+  init<Sink: FrameSink & ~Copyable>(
+    _ name: String, _ extensions: [String], _ sink: Sink.Type, animation: String? = nil
+  ) {
+    (self.name, self.extensions, self.animation) = (name, extensions, animation)
+    (options, sequenceEnding) = (Sink.options, Sink.sequenceEnding)
+    makeSink = { path, info throws(ExportError) in try Sink(path: path, info: info) }
+    warnings = { Sink.warnings($0) }
+  }
+
+  /// Opens a sink of this format. Throws if `info` has an encoding option that does not apply.
+  package func open(
+    _ path: String, _ info: FrameInfo
+  ) throws(ExportError) -> any FrameSink & ~Copyable {
+    for option in info.encoding.given where !options.contains(option) {
+      let names = Self.all.filter { $0.options.contains(option) }.map(\.name)
+      let why =
+        "\(option.rawValue) does not apply to \(name), only to \(names.joined(separator: ", "))"
+      throw ExportError(.badPattern(why), path: path)
+    }
+    return try makeSink(path, info)
   }
 
   package static let all: [ExportFormat] = [
-    ExportFormat("png", ["png"], PNGSink.self),
+    ExportFormat("png", ["png"], PNGSink.self, animation: "apng"),
     ExportFormat("apng", ["apng"], QueuedSink<APNGSink>.self),
     ExportFormat("raw", ["raw", "rgba"], QueuedSink<RawSink>.self),
     ExportFormat("y4m", ["y4m"], QueuedSink<Y4MSink>.self),
+    ExportFormat("jpeg", ["jpg", "jpeg"], StillSink<JPEGEncoder>.self),
+    ExportFormat("webp", ["webp"], StillSink<WebPEncoder>.self, animation: "awebp"),
+    ExportFormat("awebp", ["awebp"], QueuedSink<AnimatedWebPSink>.self),
+    ExportFormat("avif", ["avif"], QueuedSink<FormatVideoSink<AVIFFormat>>.self),
     ExportFormat("mp4", ["mp4", "m4v"], QueuedSink<FormatVideoSink<MP4Format>>.self),
     ExportFormat("webm", ["webm"], QueuedSink<FormatVideoSink<WebMFormat>>.self),
     ExportFormat("mov", ["mov"], QueuedSink<FormatVideoSink<MOVFormat>>.self),
+    ExportFormat("mkv", ["mkv"], QueuedSink<FormatVideoSink<MKVFormat>>.self),
     ExportFormat("gif", ["gif"], QueuedSink<FormatVideoSink<GIFFormat>>.self),
   ]
 
   /// The format called `name`, or else the one that the path's extension selects. A path without an
-  /// extension is a folder of PNG files; one `.png` for several frames is an animated PNG.
+  /// extension is a folder of PNG files; one `.png` or `.webp` for several frames is animated.
   package static func named(
     _ name: String?, for path: String, frames: Int = 1
   ) throws(ExportError) -> ExportFormat {
@@ -36,7 +66,9 @@ package struct ExportFormat: Sendable {
     guard let found else {
       throw ExportError(.unknownFormat(known: all.map(\.name)), path: name ?? path)
     }
-    let isSingle = name == nil && found.name == "png" && frames > 1 && FrameName.isSingle(path)
-    return isSingle ? try named("apng", for: path) : found
+    guard name == nil, frames > 1, FrameName.isSingle(path), let animation = found.animation else {
+      return found
+    }
+    return try named(animation, for: path)
   }
 }

@@ -2,6 +2,13 @@
 ///
 /// A sink that is destroyed without `finish()` leaves no partial file.
 package protocol FrameSink: ~Copyable, SendableMetatype {
+  /// The encoding options that the sink takes; others are an error.
+  static var options: Set<EncodingOption> { get }
+  /// The file name extension of a sink that writes one file per frame; nil if all frames are in one
+  /// file.
+  static var sequenceEnding: String? { get }
+  /// What the output has that was not asked for, such as added pixels.
+  static func warnings(_ info: FrameInfo) -> [String]
   /// Checks that the output can be created, before anything is drawn.
   init(path: String, info: FrameInfo) throws(ExportError)
   /// Writes frame `number`: premultiplied pixels, top row first, no row padding.
@@ -18,6 +25,10 @@ package protocol FrameSink: ~Copyable, SendableMetatype {
 }
 
 extension FrameSink where Self: ~Copyable {
+  package static var options: Set<EncodingOption> { [] }
+  package static var sequenceEnding: String? { nil }
+  package static func warnings(_ info: FrameInfo) -> [String] { [] }
+
   package mutating func expect(changed rows: [Range<Int>]?) {}
 
   /// Writes frame `number` of RGBA pixels.

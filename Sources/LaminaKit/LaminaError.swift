@@ -39,11 +39,12 @@ extension LaminaError {
     switch error.cause {
     case .exists, .cannotCreate, .brokenLink, .noReader, .notAFile:
       self = .cannotCreateOutput(path: error.path, reason: error.reason)
-    case .oneNameForManyFrames, .badPattern, .unknownFormat, .tooLarge:
+    case .oneNameForManyFrames, .badPattern, .unknownFormat, .tooLarge, .notOpaque,
+      .noAudio:
       self = .invalidArgument(error.description)
     case .emptyPath: self = .invalidArgument(error.reason)
     case .encoder(.missing, _): self = .missingProgram(error.description)
-    case .cannotWrite, .wrongSize, .outOfMemory, .encoder, .stalled:
+    case .cannotWrite, .wrongSize, .encoding, .outOfMemory, .encoder, .stalled:
       self = .cannotWriteOutput(path: error.path, frame: error.frame, reason: error.reason)
     }
   }

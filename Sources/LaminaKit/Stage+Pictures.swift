@@ -23,8 +23,9 @@ extension Stage {
   /// Exports frames: frame k shows the time `start + k / framesPerSecond`.
   ///
   /// `path` contains a frame number, as in `frame-%04d.png` or `frame-####.png`, or names a folder
-  /// or a single file: `.mp4`, `.webm`, `.mov` and `.gif` are encoded by `ffmpeg`, `.png` is
-  /// animated, `.y4m` is uncompressed. Files appear when they are complete and replace existing
+  /// or a single file: `.mp4`, `.webm`, `.mov`, `.mkv`, `.gif` and `.avif` are encoded by `ffmpeg`,
+  /// `.png` and `.webp` are animated, `.y4m` is uncompressed. Files of a sequence are `.png`, `.jpg`
+  /// (opaque frames only) or `.webp`. Files appear when they are complete and replace existing
   /// ones unless `replacing` is false. `progress` is called after every frame with the number of
   /// frames done and the total.
   public func export(
@@ -55,12 +56,12 @@ extension Stage {
       })
   }
 
-  /// Whether frames are written to numbered PNG files.
+  /// Whether frames are written to numbered files.
   private static func isSequence(_ path: String, _ count: Int) throws(LaminaError) -> Bool {
     do throws(ExportError) {
       let format = try ExportFormat.named(nil, for: path, frames: count)
-      guard format.name == "png" else { return false }
-      return try SequenceFolder(path, frames: count).isNumbered
+      guard let ending = format.sequenceEnding else { return false }
+      return try SequenceFolder(path, frames: count, ending: ending).isNumbered
     } catch {
       throw LaminaError(error)
     }

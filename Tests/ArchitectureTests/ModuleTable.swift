@@ -20,7 +20,8 @@ enum ModuleTable {
       "Glibc",
     ],
     "LaminaExport": [
-      "LaminaThreads", "CPNG", "CDeflate", "CPixels", "Foundation", "Glibc", "Dispatch",
+      "LaminaThreads", "CPNG", "CDeflate", "CJPEG", "CPixels", "CWebPMux", "Foundation", "Glibc",
+      "Dispatch",
     ],
     "LaminaDocuments": [
       "QuartzCore", "CoreGraphics", "CoreText", "CFiles", "CDeflate", "Foundation", "FoundationXML",
@@ -36,7 +37,7 @@ enum ModuleTable {
     ],
     "LaminaCLI": [
       "LaminaKit", "LaminaBench", "LaminaDocuments", "LaminaExport", "LaminaThreads", "UIKit",
-      "CoreGraphics", "CAllocations", "ArgumentParser", "Foundation", "Glibc",
+      "CoreGraphics", "CAllocations", "CVersion", "ArgumentParser", "Foundation", "Glibc",
     ],
     "_Testing_CoreGraphics": [],
     "_Testing_UIKit": [],

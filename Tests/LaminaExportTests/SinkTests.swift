@@ -16,15 +16,16 @@ struct SinkTests {
     return info
   }
 
-  /// Pixels of one shade with alpha 128.
-  private func pixels(_ shade: Int) -> [UInt8] {
-    (0..<Self.side * Self.side).flatMap { _ in [UInt8(shade % 129), 0, 0, 128] }
+  /// Pixels of one shade.
+  private func pixels(_ shade: Int, alpha: UInt8 = 128) -> [UInt8] {
+    (0..<Self.side * Self.side).flatMap { _ in [UInt8(shade % 129), 0, 0, alpha] }
   }
 
   private func write(_ format: ExportFormat, _ path: String, _ info: FrameInfo) throws {
     var sink = try format.open(path, info)
     for number in info.frames.numbers {
-      try sink.write(pixels(number * 10).span, frame: number)
+      let alpha: UInt8 = format.name == "jpeg" ? 255 : 128
+      try sink.write(pixels(number * 10, alpha: alpha).span, frame: number)
     }
     try sink.finish()
   }

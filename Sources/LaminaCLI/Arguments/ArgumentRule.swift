@@ -13,6 +13,11 @@ enum ArgumentRule {
     "--format": "one of \(FormatName.allValueStrings.joined(separator: ", "))",
     "--platform": "one of \(PlatformName.allValueStrings.joined(separator: ", "))",
     "--set": "a name and a value, as in Title.text=Hello",
+    "--quality": "a number from 0 to 100, or lossless",
+    "--loop": "a number of plays from 0, for ever, to 65535",
+    "--crf": "a number from 0 to 63",
+    "--audio-offset": "seconds from -10000000 to 10000000, as in -0.5",
+    "--audio-fade-in": seconds, "--audio-fade-out": seconds,
     "--warm-up": "a number from 1 to 1000000",
     "--runs": "a number from 1 to 1000000",
   ]

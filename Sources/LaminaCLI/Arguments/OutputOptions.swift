@@ -18,7 +18,8 @@ struct OutputOptions: ParsableArguments {
   @Option(help: "Alpha of raw output: straight or premultiplied.")
   var alpha: FrameInfo.Alpha = .straight
 
-  @Flag(name: .customLong("keep-alpha"), help: "Keep alpha in video (webm, mov, gif).")
+  @Flag(
+    name: .customLong("keep-alpha"), help: "Keep alpha in video (webm, mov, mkv, gif) and avif.")
   var keepsAlpha = false
 
   @Flag(help: "Replace existing files; frames of another run need not fit.")
@@ -45,6 +46,8 @@ struct OutputOptions: ParsableArguments {
   @Flag(name: [.short, .long], help: "Print no progress, no warnings and no summary.")
   var quiet = false
 
+  @OptionGroup var encoding: EncodingArguments
+
   private static let names = ExportFormat.all.map(\.name).joined(separator: ", ")
 
   /// The frames of this run's shard.
@@ -61,7 +64,7 @@ struct OutputOptions: ParsableArguments {
     do throws(ExportError) {
       let count = frames.numbers.count
       let row = try ExportFormat.named(format?.value, for: output, frames: count)
-      guard row.name == "png", output != "-" else {
+      guard let ending = row.sequenceEnding, output != "-" else {
         guard shard == nil, !resume else {
           throw ExportError(
             .badPattern("--shard and --resume require one file per frame, as in frames/%04d.png"),
@@ -69,7 +72,7 @@ struct OutputOptions: ParsableArguments {
         }
         return nil
       }
-      let folder = try SequenceFolder(output, frames: count)
+      let folder = try SequenceFolder(output, frames: count, ending: ending)
       return folder.isNumbered || resume || shard != nil ? folder : nil
     } catch {
       throw Failure(LaminaError(error))
@@ -88,6 +91,7 @@ struct OutputOptions: ParsableArguments {
     var info = info
     if sequence?.isNumbered == true { info.colorType = colorType }
     (info.alpha, info.overwrite, info.keepsAlpha) = (alpha, overwrite || resume, keepsAlpha)
+    info.encoding = try encoding.options()
     do throws(ExportError) {
       return try ExportFormat.named(format?.value, for: output, frames: info.frames.numbers.count)
         .open(output, info)
@@ -96,14 +100,28 @@ struct OutputOptions: ParsableArguments {
     }
   }
 
-  /// Whether all frames are written into one file.
-  func isFilm(frames: Int) throws(Failure) -> Bool {
+  /// The file name extension of a sequence; nil if all frames are written into one file.
+  func sequenceEnding(frames: Int) throws(Failure) -> String? {
+    try row(frames: frames).sequenceEnding
+  }
+
+  /// What the output has that was not asked for.
+  func warnings(_ info: FrameInfo) throws(Failure) -> [String] {
+    var info = info
+    (info.keepsAlpha, info.encoding) = (keepsAlpha, try encoding.options())
+    return try row(frames: info.frames.numbers.count).warnings(info).map { "\(output): \($0)" }
+  }
+
+  private func row(frames: Int) throws(Failure) -> ExportFormat {
     do throws(ExportError) {
-      return try ExportFormat.named(format?.value, for: output, frames: frames).name != "png"
+      return try ExportFormat.named(format?.value, for: output, frames: frames)
     } catch {
       throw Failure(LaminaError(error))
     }
   }
+
+  /// Whether all frames are written into one file.
+  func isFilm(frames: Int) throws(Failure) -> Bool { try sequenceEnding(frames: frames) == nil }
 }
 
 extension FrameInfo.Alpha: ExpressibleByArgument {}

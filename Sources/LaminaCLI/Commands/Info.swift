@@ -5,7 +5,8 @@ import LaminaKit
 /// `lamina info`: describes the GL device and fonts, or a document.
 struct Info: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Prints the GL device, its limits and the available fonts, or describes a document.",
+    abstract:
+      "Prints the version, the GL device, its limits and the available fonts, or describes a document.",
     discussion: """
       EXAMPLES
         lamina info
@@ -28,6 +29,11 @@ struct Info: ParsableCommand {
   var json = false
 
   private struct Facts: Codable {
+    var version = ToolVersion.version
+    var commit = ToolVersion.commit
+    var swift = ToolVersion.swift
+    /// nil if the driver is not one of Mesa.
+    var mesa: String?
     var device: DeviceReport
     var fonts: [String]
   }
@@ -44,7 +50,8 @@ struct Info: ParsableCommand {
     } catch {
       throw Failure(error)
     }
-    let facts = Facts(device: device, fonts: FontFamilies.all())
+    let facts = Facts(
+      mesa: Self.mesa(in: device.version), device: device, fonts: FontFamilies.all())
     try Console.result(json ? try JSONText.of(facts) : Self.text(facts))
   }
 
@@ -54,6 +61,8 @@ struct Info: ParsableCommand {
       facts.fonts.isEmpty
       ? "none; install a package such as fonts-dejavu-core" : facts.fonts.joined(separator: ", ")
     return """
+      lamina    \(ToolVersion.line)
+      mesa      \(facts.mesa ?? "none: the driver is another one")
       platform  \(device.platform)
       renderer  \(device.renderer)\(device.isSoftware ? " (software)" : "")
       vendor    \(device.vendor)
@@ -62,5 +71,11 @@ struct Info: ParsableCommand {
       platforms \(DeviceOptions.platforms.joined(separator: ", ")) (choose with --platform)
       fonts     \(fonts)
       """
+  }
+
+  /// Mesa's version in the driver's, as in `OpenGL ES 3.2 Mesa 22.3.6`.
+  private static func mesa(in version: String) -> String? {
+    version.split(separator: "Mesa ").dropFirst().first
+      .map { String($0.prefix { !$0.isWhitespace }) }
   }
 }

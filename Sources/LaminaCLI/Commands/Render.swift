@@ -16,12 +16,15 @@ struct Render: ParsableCommand {
         lamina render lock.ca --state Unlock --duration 1 --output unlock/
         lamina render clock.ca --duration 2 --output clock.mp4
         lamina render clock.ca --duration 2 --keep-alpha --output clock.webm
+        lamina render clock.ca --duration 2 --audio sound.m4a --output clock.mp4
+        lamina render clock.ca --duration 2 --background white --output f/%04d.jpg
         lamina render clock.ca --duration 2 --output - --format y4m | my-encoder
         lamina render clock.ca --duration 60 --output frames/ --shard 2/8 --resume
 
       Frame k shows the time --from + k / --fps. Frame numbers start at 0; ranges include both ends.
-      PNG files have straight alpha; a sequence has RGB files where its background, or a layer that \
-      covers the canvas at all times, is opaque; one .png for several frames is animated. Video is encoded by ffmpeg. \
+      PNG and WebP files have straight alpha; a PNG sequence has RGB files where its background, or a layer that \
+      covers the canvas at all times, is opaque; one .png or .webp for several frames is animated. JPEG takes opaque \
+      frames only. Video and AVIF are encoded by ffmpeg. \
       Existing files are an error unless --overwrite is given.
       """)
 
@@ -89,7 +92,8 @@ struct Render: ParsableCommand {
       _ = try scene.stage.frameInfo(timeline)
       return try scene.stage.device()
     }
-    let manifest = try RunManifest(scene, self.scene, timeline, device)
+    var manifest = try RunManifest(scene, self.scene, timeline, device)
+    manifest.values["--quality"] = output.encoding.quality?.value.description
     return try SequenceRun(
       folder, manifest, output, part: try output.part(of: timeline.frames))
   }
@@ -101,6 +105,7 @@ struct Render: ParsableCommand {
     let info = try Failure.converted { () throws(LaminaError) in
       try scene.stage.frameInfo(timeline)
     }
+    for warning in try output.warnings(info) where !output.quiet { Console.warn(warning) }
     let colorType = scene.stage.sequenceColorType(isFixed: !scene.changesStates)
     var sink = try output.open(info, sequence, colorType)
     try sequence?.begin()

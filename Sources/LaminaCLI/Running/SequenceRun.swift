@@ -42,7 +42,7 @@ struct SequenceRun {
       action = try Self.action(existing, difference ?? nil, options)
     }
     let startsOver = options.overwrite && action != .keep
-    frames = options.resume && !startsOver ? try Self.missing(options.output, part) : part
+    frames = options.resume && !startsOver ? try Self.missing(options, part) : part
   }
 
   /// The action for frames of another run, or of an unknown one.
@@ -63,10 +63,11 @@ struct SequenceRun {
   }
 
   private static func missing(
-    _ path: String, _ part: FrameList
+    _ options: OutputOptions, _ part: FrameList
   ) throws(Failure) -> FrameList {
+    let ending = try options.sequenceEnding(frames: part.numbers.count)
     do throws(ExportError) {
-      return try FinishedFrames.missing(path, part)
+      return try FinishedFrames.missing(options.output, part, ending: ending ?? "png")
     } catch {
       throw Failure(LaminaError(error))
     }

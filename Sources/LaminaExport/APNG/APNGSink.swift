@@ -8,13 +8,15 @@ package struct APNGSink: FrameSink, ~Copyable, Sendable {
   /// Index of the next frame in `info.frames`.
   private var index = 0
 
+  package static var options: Set<EncodingOption> { [.plays] }
+
   package init(path: String, info: FrameInfo) throws(ExportError) {
     try OutputFolder.prepare(path, info)
     let layout = PNGLayout(width: info.width, height: info.height)
     var head = PNGFrameParts.head(layout, isOpaque: false)
     let count = UInt32(clamping: info.frames.numbers.count)
-    // A play count of 0 loops forever.
-    PNGChunk.append("acTL", PNGChunk.bigEndian(count) + [0, 0, 0, 0], to: &head)
+    let plays = PNGChunk.bigEndian(UInt32(clamping: info.encoding.plays ?? 0))
+    PNGChunk.append("acTL", PNGChunk.bigEndian(count) + plays, to: &head)
     var file = try OutputFile(path)
     try file.write(head.span.bytes)
     self.file = file

@@ -9,6 +9,8 @@ struct FrameName {
   /// frame; a folder becomes `%04d.ending` inside it.
   init(_ path: String, ending: String, frames: Int) throws(ExportError) {
     before = path
+    // The standard output takes all frames, one after the other.
+    guard path != "-" else { return }
     guard try !readPercent(path), try !readHashes(path) else { return }
     if path.hasSuffix("/") || Self.isFolder(path) || (frames > 1 && Self.ending(of: path).isEmpty) {
       before = path.hasSuffix("/") ? path : path + "/"

@@ -1,6 +1,6 @@
 import Glibc
 
-/// The folder of a sequence of PNG files, and the manifest beside the frames: a hidden file that
+/// The folder of a sequence of image files, and the manifest beside the frames: a hidden file that
 /// says which run they belong to.
 package struct SequenceFolder {
   private let name: FrameName
@@ -8,8 +8,8 @@ package struct SequenceFolder {
   package let manifestPath: String
 
   /// `frames` is the number of frames of the whole run.
-  package init(_ path: String, frames: Int) throws(ExportError) {
-    name = try FrameName(path, ending: "png", frames: frames)
+  package init(_ path: String, frames: Int, ending: String = "png") throws(ExportError) {
+    name = try FrameName(path, ending: ending, frames: frames)
     let (folder, pattern) = name.folderAndPattern
     let flat = String(pattern.map { $0 == "/" ? "-" : $0 })
     manifestPath = "\(folder).lamina-\(flat).json"

@@ -29,12 +29,14 @@ package struct FrameInfo: Sendable {
   package var frames: FrameList
   /// Alpha of raw output; PNG always has straight alpha.
   package var alpha = Alpha.straight
-  /// Whether video has an alpha channel; otherwise colours are composited over black.
+  /// Whether video and AVIF have an alpha channel; otherwise colours are composited over black.
   package var keepsAlpha = false
   /// Whether existing files are replaced.
   package var overwrite = false
   /// The colour type of PNG files.
   package var colorType = ColorType.perImage
+  /// How frames are encoded.
+  package var encoding = EncodingOptions()
   /// Limit in bytes for the buffers of frames being written.
   package var memory = Int.max
 

@@ -1,4 +1,4 @@
-/// Writes one PNG file per frame, or a single PNG to the standard output.
+/// Writes one PNG file per frame; to the standard output, one after the other.
 package struct PNGSink: FrameSink, ~Copyable {
   private let info: FrameInfo
   /// nil if frames are encoded and discarded.
@@ -6,14 +6,17 @@ package struct PNGSink: FrameSink, ~Copyable {
   private let encoding: Encoding
   private var changed: [Range<Int>]?
 
+  package static var sequenceEnding: String? { "png" }
+
   private enum Encoding {
     case pipelined(ParallelPNGEncoder)
     /// For frames that are too large to be copied.
     case immediate(LargePNG)
 
-    init(_ info: FrameInfo) {
+    /// With `isOrdered`, a frame is written before the next one is accepted.
+    init(_ info: FrameInfo, isOrdered: Bool = false) {
       let (width, height) = (info.width, info.height)
-      if ParallelPNGEncoder.canTake(width: width, height: height, memory: info.memory) {
+      if !isOrdered, ParallelPNGEncoder.canTake(width: width, height: height, memory: info.memory) {
         self = .pipelined(
           ParallelPNGEncoder(
             width: width, height: height, memory: info.memory, colorType: info.colorType))
@@ -25,13 +28,10 @@ package struct PNGSink: FrameSink, ~Copyable {
 
   package init(path: String, info: FrameInfo) throws(ExportError) {
     let count = info.frames.numbers.count
-    guard path != "-" || count == 1 else {
-      throw ExportError(.oneNameForManyFrames, path: "standard output")
-    }
     let name = try FrameName(path, ending: "png", frames: count)
     if path != "-" { try OutputFolder.prepare(info.frames.numbers, name, info) }
     (self.name, self.info) = (name, info)
-    encoding = Encoding(info)
+    encoding = Encoding(info, isOrdered: path == "-")
   }
 
   /// Encodes frames and discards the result, to measure an export without disk access.

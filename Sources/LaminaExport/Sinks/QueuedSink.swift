@@ -1,5 +1,3 @@
-import Dispatch
-import LaminaThreads
 import Synchronization
 
 /// Runs another sink on its own thread, in order, while the next frames are drawn.
@@ -10,6 +8,10 @@ package struct QueuedSink<Inner: FrameSink & ~Copyable & Sendable>: FrameSink, ~
   private let queue: SinkQueue<Inner>
   private let path: String
   private let info: FrameInfo
+
+  package static var options: Set<EncodingOption> { Inner.options }
+  package static var sequenceEnding: String? { Inner.sequenceEnding }
+  package static func warnings(_ info: FrameInfo) -> [String] { Inner.warnings(info) }
 
   package init(path: String, info: FrameInfo) throws(ExportError) {
     let needed = 2 * info.byteCount
@@ -44,64 +46,29 @@ package struct QueuedSink<Inner: FrameSink & ~Copyable & Sendable>: FrameSink, ~
 /// A bounded queue of frames, and the thread that passes them to a sink.
 final class SinkQueue<Inner: FrameSink & ~Copyable & Sendable>: Sendable {
   private let inner: Mutex<Inner>
-  private let free = Mutex<[[UInt8]]>([])
-  private let failure = Mutex<ExportError?>(nil)
-  private let slots: DispatchSemaphore
-  private let pool: WorkerPool
-  private let running = DispatchGroup()
-  private let byteCount: Int
+  private let frames: FrameQueue
 
-  init(
-    _ inner: consuming Inner, byteCount: Int, slots: Int, pool: WorkerPool = WorkerPool(width: 1)
-  ) {
-    self.pool = pool
+  init(_ inner: consuming Inner, byteCount: Int, slots: Int) {
     self.inner = Mutex(inner)
-    self.byteCount = byteCount
-    self.slots = DispatchSemaphore(value: slots)
+    frames = FrameQueue(width: 1, byteCount: byteCount, slots: slots)
   }
 
   func enqueue(
     _ pixels: Span<UInt8>, _ order: ChannelOrder, frame number: Int
   ) throws(ExportError) {
-    try check()
-    guard pool.wait({ slots.wait(timeout: $0) }) else {
-      throw ExportError(.stalled, path: "", frame: number)
-    }
-    var copy = free.withLock { $0.popLast() } ?? Array(repeating: 0, count: byteCount)
-    pixels.withUnsafeBytes { source in copy.withUnsafeMutableBytes { $0.copyMemory(from: source) } }
-    let frame = copy
-    running.enter()
-    pool.add { [self] in
-      write(frame, order, number)
-      free.withLock { $0.append(frame) }
-      slots.signal()
-      running.leave()
+    try frames.enqueue(pixels, order, frame: number) { [self] frame throws(ExportError) in
+      try inner.withLock { (inner) throws(ExportError) in
+        try inner.write(frame.span, order, frame: number)
+      }
     }
   }
 
   func finish() throws(ExportError) {
-    let isDone = drain()
-    try check()
-    guard isDone else { throw ExportError(.stalled, path: "") }
+    try frames.finish()
     try inner.withLock { (inner) throws(ExportError) in try inner.finish() }
   }
 
   /// Waits until all queued frames have been written; returns false if the sink makes no progress.
   @discardableResult
-  func drain() -> Bool { pool.wait { running.wait(timeout: $0) } }
-
-  private func write(_ frame: [UInt8], _ order: ChannelOrder, _ number: Int) {
-    guard failure.withLock({ $0 == nil }) else { return }
-    do throws(ExportError) {
-      try inner.withLock { (inner) throws(ExportError) in
-        try inner.write(frame.span, order, frame: number)
-      }
-    } catch {
-      failure.withLock { $0 = error }
-    }
-  }
-
-  private func check() throws(ExportError) {
-    if let failure = failure.withLock({ $0 }) { throw failure }
-  }
+  func drain() -> Bool { frames.drain() }
 }

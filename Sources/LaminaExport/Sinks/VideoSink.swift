@@ -1,6 +1,6 @@
 import Glibc
 
-/// Writes video through `ffmpeg`, which receives 4:2:0 images, or RGBA if alpha or full colour
+/// Writes video through `ffmpeg`, which receives 4:2:0 images, or RGBA if alpha or full chroma
 /// resolution is needed.
 ///
 /// The file is renamed to its final name after the encoder has exited successfully.
@@ -8,7 +8,7 @@ package struct VideoSink: ~Copyable, Sendable {
   private let path: String
   private let program: String
   private let info: FrameInfo
-  private let feedsRGBA: Bool
+  private let input: VideoEncoding.Input
   private let alpha = StraightAlpha()
   private var encoder: EncoderProcess
   private var temporaryFile: TemporaryFile
@@ -27,17 +27,15 @@ package struct VideoSink: ~Copyable, Sendable {
     guard path != "-" else {
       throw ExportError(.badPattern("video needs a file; use y4m for a pipe"), path: path)
     }
-    guard !info.keepsAlpha || preset.alpha != nil else {
-      let why = "\(preset.container) has no alpha; use webm or mov, or remove --keep-alpha"
-      throw ExportError(.badPattern(why), path: path)
-    }
+    let encoding = VideoEncoding(preset, info)
+    try encoding.check(path)
     try OutputFolder.prepare(path, info)
     let temporaryFile = try TemporaryFile(path)
-    encoder = try Self.start(program, preset.arguments(info, output: temporaryFile.name), path)
+    encoder = try Self.start(program, encoding.arguments(output: temporaryFile.name), path)
     self.temporaryFile = temporaryFile
     (self.path, self.info, self.program) = (path, info, program)
-    feedsRGBA = preset.feedsRGBA(info)
-    let size = feedsRGBA ? (0, 0) : (info.width, info.height)
+    input = encoding.input
+    let size = input == .yuv420 ? (info.width, info.height) : (0, 0)
     picture = YUVPicture(width: size.0, height: size.1)
   }
 
@@ -65,7 +63,7 @@ package struct VideoSink: ~Copyable, Sendable {
     _ pixels: UnsafeRawBufferPointer, _ order: ChannelOrder
   ) -> EncoderProcess.Failure? {
     do throws(EncoderProcess.Failure) {
-      if feedsRGBA {
+      if input != .yuv420 {
         if rgba.isEmpty { rgba = Array(repeating: 0, count: info.byteCount) }
         convert(pixels, order)
         try encoder.write(rgba)
@@ -81,7 +79,11 @@ package struct VideoSink: ~Copyable, Sendable {
 
   private mutating func convert(_ pixels: UnsafeRawBufferPointer, _ order: ChannelOrder) {
     rgba.withUnsafeMutableBytes { target in
-      alpha.convert(pixels, to: target)
+      if input == .rgba {
+        alpha.convert(pixels, to: target)
+      } else {
+        target.copyMemory(from: pixels)
+      }
       if order == .bgra { ChannelOrder.swapRedAndBlue(UnsafeRawBufferPointer(target), to: target) }
     }
   }

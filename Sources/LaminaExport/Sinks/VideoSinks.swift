@@ -6,11 +6,19 @@ package protocol VideoFormat: Sendable {
 package enum MP4Format: VideoFormat { package static var preset: VideoPreset { .mp4 } }
 package enum WebMFormat: VideoFormat { package static var preset: VideoPreset { .webm } }
 package enum MOVFormat: VideoFormat { package static var preset: VideoPreset { .mov } }
+package enum MKVFormat: VideoFormat { package static var preset: VideoPreset { .mkv } }
 package enum GIFFormat: VideoFormat { package static var preset: VideoPreset { .gif } }
+package enum AVIFFormat: VideoFormat { package static var preset: VideoPreset { .avif } }
 
 /// The video sink of one format.
 package struct FormatVideoSink<Format: VideoFormat>: FrameSink, ~Copyable, Sendable {
   private var sink: VideoSink
+
+  package static var options: Set<EncodingOption> { Format.preset.encodingOptions }
+
+  package static func warnings(_ info: FrameInfo) -> [String] {
+    VideoEncoding(Format.preset, info).warnings
+  }
 
   package init(path: String, info: FrameInfo) throws(ExportError) {
     sink = try VideoSink(Format.preset, path: path, info: info)

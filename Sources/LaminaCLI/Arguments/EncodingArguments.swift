@@ -1,0 +1,146 @@
+import ArgumentParser
+import LaminaExport
+import LaminaKit
+
+/// Options of the encoders of pictures and video.
+struct EncodingArguments: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Quality of jpeg, webp and avif: 0 to 100, or lossless for webp. Default: 90, for avif its crf.",
+      valueName: "number"))
+  var quality: QualityArgument?
+
+  @Option(
+    help: ArgumentHelp(
+      "How often a gif, png or webp animation plays; 0, the default, is for ever.",
+      valueName: "count"))
+  var loop: PlayCount?
+
+  @Option(
+    help: ArgumentHelp(
+      "Codec: \(VideoCodec.help). Default: the first of each.", valueName: "name"),
+    completion: .list(VideoCodec.names))
+  var codec: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Constant rate factor of the codec: smaller is better and larger.", valueName: "number"))
+  var crf: RateFactorArgument?
+
+  @Option(
+    name: .customLong("pixel-format"),
+    help: ArgumentHelp("ffmpeg's pixel format, as in yuv444p.", valueName: "name"))
+  var pixelFormat: String?
+
+  @Option(
+    help: ArgumentHelp("The encoder's speed preset, as in slow for h264.", valueName: "name"))
+  var preset: String?
+
+  @Option(
+    name: .customLong("ffmpeg-args"), parsing: .unconditional,
+    help: ArgumentHelp(
+      "Further arguments of ffmpeg before its output, as in '-tune animation'; quotes group words.",
+      valueName: "arguments"))
+  var ffmpegArguments: String?
+
+  @Option(
+    help: ArgumentHelp("Sound of a film, from a file that ffmpeg reads.", valueName: "file"),
+    completion: .file())
+  var audio: String?
+
+  @Option(
+    name: .customLong("audio-offset"), parsing: .unconditional,
+    help: ArgumentHelp(
+      "When the sound begins; a negative number leaves out its beginning.", valueName: "seconds"))
+  var audioOffset: SignedSeconds?
+
+  @Option(
+    name: .customLong("audio-fade-in"),
+    help: ArgumentHelp("Fade the sound in.", valueName: "seconds"))
+  var audioFadeIn: Seconds?
+
+  @Option(
+    name: .customLong("audio-fade-out"),
+    help: ArgumentHelp("Fade the sound out at the end of the film.", valueName: "seconds"))
+  var audioFadeOut: Seconds?
+
+  @Flag(
+    name: .customLong("audio-loop"), help: "Repeat the sound until the end of the film.")
+  var audioLoops = false
+
+  /// The options as the sinks take them.
+  func options() throws(Failure) -> EncodingOptions {
+    var options = EncodingOptions()
+    (options.quality, options.plays) = (quality?.value, loop?.value)
+    options.video.codec = codec
+    options.video.crf = crf?.value
+    options.video.pixelFormat = pixelFormat
+    options.video.preset = preset
+    options.video.arguments = try ShellWords.split(ffmpegArguments ?? "", option: "--ffmpeg-args")
+    options.video.audio = try track()
+    return options
+  }
+
+  private func track() throws(Failure) -> AudioTrack? {
+    guard let audio else {
+      let isUsed =
+        audioOffset != nil || audioFadeIn != nil || audioFadeOut != nil || audioLoops
+      guard !isUsed else {
+        throw Failure(
+          .usage, "--audio-offset, --audio-fade-in, --audio-fade-out and --audio-loop need --audio")
+      }
+      return nil
+    }
+    var track = AudioTrack(path: audio)
+    (track.offset, track.loops) = (audioOffset?.value ?? 0, audioLoops)
+    (track.fadeIn, track.fadeOut) = (audioFadeIn?.value ?? 0, audioFadeOut?.value ?? 0)
+    do throws(ExportError) {
+      try track.check()
+    } catch {
+      throw Failure(.missingInput, error.description)
+    }
+    return track
+  }
+}
+
+/// A quality argument: 0 to 100, or `lossless`.
+struct QualityArgument: ExpressibleByArgument {
+  let value: PictureQuality
+
+  init?(argument: String) {
+    guard let value = PictureQuality(parsing: argument) else { return nil }
+    self.value = value
+  }
+}
+
+/// A number of plays; 0 is for ever.
+struct PlayCount: ExpressibleByArgument {
+  let value: Int
+
+  init?(argument: String) {
+    guard let value = Int(argument), (0...EncodingOptions.maxPlays).contains(value) else {
+      return nil
+    }
+    self.value = value
+  }
+}
+
+/// A constant rate factor of any codec.
+struct RateFactorArgument: ExpressibleByArgument {
+  let value: Int
+
+  init?(argument: String) {
+    guard let value = Int(argument), (0...63).contains(value) else { return nil }
+    self.value = value
+  }
+}
+
+/// An argument in seconds that may be negative.
+struct SignedSeconds: ExpressibleByArgument {
+  let value: Double
+
+  init?(argument: String) {
+    guard let value = decimal(argument), abs(value) <= Seconds.maximum else { return nil }
+    self.value = value
+  }
+}

@@ -1,0 +1,42 @@
+/// How frames are encoded, beyond the choice of a format.
+package struct EncodingOptions: Sendable, Hashable {
+  /// Quality of JPEG, WebP and AVIF; nil for the format's own.
+  package var quality: PictureQuality?
+  /// How often an animation plays; 0 or nil for ever.
+  package var plays: Int?
+  /// Options of video.
+  package var video = VideoOptions()
+
+  package init() {}
+
+  /// Largest number of plays: WebP stores 16 bits.
+  package static let maxPlays = 65_535
+
+  /// The options that were given, in the order of `EncodingOption`.
+  var given: [EncodingOption] {
+    EncodingOption.allCases.filter { option in
+      switch option {
+      case .quality: quality != nil
+      case .plays: plays != nil
+      case .codec: video.codec != nil
+      case .crf: video.crf != nil
+      case .pixelFormat: video.pixelFormat != nil
+      case .preset: video.preset != nil
+      case .arguments: !video.arguments.isEmpty
+      case .audio: video.audio != nil
+      }
+    }
+  }
+}
+
+/// The encoding options, by their names on the command line.
+package enum EncodingOption: String, Sendable, CaseIterable {
+  case quality = "--quality"
+  case plays = "--loop"
+  case codec = "--codec"
+  case crf = "--crf"
+  case pixelFormat = "--pixel-format"
+  case preset = "--preset"
+  case arguments = "--ffmpeg-args"
+  case audio = "--audio"
+}

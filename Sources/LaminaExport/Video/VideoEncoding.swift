@@ -1,0 +1,180 @@
+/// One film: a preset, a codec, and the options that apply to it.
+struct VideoEncoding: Sendable {
+  /// What ffmpeg receives.
+  enum Input: String, Sendable {
+    case yuv420 = "yuv420p"
+    /// Straight alpha.
+    case rgba
+    /// Colours over black.
+    case rgb = "rgb0"
+  }
+
+  let preset: VideoPreset
+  let codec: VideoCodec
+  private let info: FrameInfo
+  private var options: VideoOptions { info.encoding.video }
+
+  /// Uses the preset's own codec if the options name none of its codecs.
+  init(_ preset: VideoPreset, _ info: FrameInfo) {
+    (self.preset, self.info) = (preset, info)
+    codec = preset.codecs.first { $0.name == info.encoding.video.codec } ?? preset.codecs[0]
+  }
+
+  /// Throws if the codec cannot encode such frames, or does not take an option.
+  func check(_ path: String) throws(ExportError) {
+    if let problem { throw ExportError(.badPattern(problem), path: path) }
+    try options.audio?.check()
+  }
+
+  private var problem: String? {
+    let names = preset.codecs.map(\.name)
+    if let name = options.codec, !names.contains(name) {
+      return "\(preset.container) has no codec \(name); use \(names.joined(separator: ", "))"
+    }
+    if info.keepsAlpha, codec.alphaFormat == nil {
+      return "\(preset.container) with \(codec.name) has no alpha; use webm or mov, or remove "
+        + "--keep-alpha"
+    }
+    if info.keepsAlpha, let format = options.pixelFormat, !VideoCodec.hasAlpha(format),
+      preset.processing == .video
+    {
+      return "pixel format \(format) has no alpha; use \(codec.alphaFormat ?? "yuva420p")"
+    }
+    if let crf = options.crf, codec.rateFactor?.range.contains(crf) != true {
+      return codec.rateFactor.map {
+        "--crf of \(codec.name) is \($0.range.lowerBound) to \($0.range.upperBound)"
+      } ?? "\(codec.name) has no --crf"
+    }
+    if options.preset != nil, codec.presetOption == nil { return "\(codec.name) has no --preset" }
+    guard codec.sides.contains(info.width), codec.sides.contains(info.height) else {
+      return "\(codec.name) takes \(codec.sides.lowerBound) to \(codec.sides.upperBound) pixels a "
+        + "side, not \(info.width) x \(info.height); use another --size, --scale or --codec"
+    }
+    return nil
+  }
+
+  /// Pixel format of the film.
+  private var pixelFormat: String {
+    options.pixelFormat ?? (info.keepsAlpha ? codec.alphaFormat : nil) ?? codec.pixelFormat
+  }
+
+  var input: Input {
+    if info.keepsAlpha || preset.processing == .palette { return .rgba }
+    guard let format = options.pixelFormat else { return codec.takesRGB ? .rgb : .yuv420 }
+    // Conversions from 8-bit 4:2:0 to other formats would lose chroma.
+    return format.hasPrefix("yuv420p") && !codec.takesRGB ? .yuv420 : .rgb
+  }
+
+  /// Whether a row or column is added, since the codec takes even sides only.
+  var isPadded: Bool {
+    preset.processing == .video && codec.isEven && VideoCodec.isSubsampled(pixelFormat)
+      && info.width % 2 + info.height % 2 > 0
+  }
+
+  /// What the film has that was not asked for.
+  var warnings: [String] {
+    guard isPadded else { return [] }
+    let (width, height) = (info.width + info.width % 2, info.height + info.height % 2)
+    return [
+      "\(codec.name) in \(pixelFormat) takes even sizes only: \(info.width) x \(info.height) pixels "
+        + "are padded with black to \(width) x \(height); use another --size or --scale"
+        + (codec.takesFullChroma ? ", or --pixel-format yuv444p" : "")
+    ]
+  }
+
+  /// The command line without the program.
+  func arguments(output: String) -> [String] {
+    var words = ["-nostdin", "-hide_banner", "-loglevel", "error", "-y"]
+    words += ["-f", "rawvideo", "-pix_fmt", input.rawValue]
+    words += ["-video_size", "\(info.width)x\(info.height)"]
+    if input == .yuv420 { words += ["-color_range", "tv", "-colorspace", "bt709"] }
+    words += ["-framerate", "\(info.rate.numerator)/\(info.rate.denominator)", "-i", "pipe:0"]
+    words += audio + filters + encoding + preset.options
+    if !VideoCodec.isRGB(pixelFormat) { words += tags }
+    return words + options.arguments + ["-f", preset.container, output]
+  }
+
+  /// The sound's input and how it is encoded.
+  private var audio: [String] {
+    guard let track = options.audio, let encoder = preset.audioEncoder else { return ["-an"] }
+    let length = info.rate.seconds(at: info.frames.numbers.count)
+    let bits = encoder == "flac" ? [] : ["-b:a", "192k"]
+    return track.input + ["-map", "0:v", "-map", "1:a", "-af", track.filter(length: length)]
+      + ["-c:a", encoder] + bits
+  }
+
+  private var encoding: [String] {
+    if preset.processing == .palette { return ["-loop", "\(gifLoop)"] }
+    var words = ["-c:v", codec.encoder]
+    if let factor = codec.rateFactor {
+      words += [
+        "-crf", "\(options.crf ?? rateFactor(of: info.encoding.quality) ?? factor.standard)",
+      ]
+    }
+    if let option = codec.presetOption, let preset = options.preset ?? codec.standardPreset {
+      words += [option, preset]
+    }
+    words += codec.options + (info.keepsAlpha ? codec.alphaOptions : codec.opaqueOptions)
+    if codec.name == "h265", preset.container != "matroska" { words += ["-tag:v", "hvc1"] }
+    guard preset.processing == .picture else { return words + ["-pix_fmt", pixelFormat] }
+    if info.frames.numbers.count == 1 { words += ["-still-picture", "1", "-frames:v", "1"] }
+    return words
+      + (info.keepsAlpha
+        ? ["-pix_fmt:0", pixelFormat, "-pix_fmt:1", "gray"] : ["-pix_fmt", pixelFormat])
+  }
+
+  /// The rate factor of AV1 for a quality.
+  private func rateFactor(of quality: PictureQuality?) -> Int? {
+    guard case .lossy(let value) = quality else { return nil }
+    return (100 - value) * 63 / 100
+  }
+
+  /// GIF counts repetitions: 0 for ever, -1 none.
+  private var gifLoop: Int {
+    let plays = info.encoding.plays ?? 0
+    return plays == 0 ? 0 : plays == 1 ? -1 : plays - 1
+  }
+
+  private var tags: [String] {
+    let curve = preset.processing == .picture ? "iec61966-2-1" : "bt709"
+    return ["-colorspace", "bt709", "-color_primaries", "bt709", "-color_trc", curve]
+      + ["-color_range", preset.processing == .picture ? "pc" : "tv"]
+  }
+}
+
+extension VideoEncoding {
+  /// Filters applied before encoding.
+  private var filters: [String] {
+    switch preset.processing {
+    case .palette: return ["-filter_complex", paletteFilter]
+    case .picture:
+      let color = chain.joined(separator: ",")
+      guard info.keepsAlpha else { return ["-vf", color] }
+      let graph = "[0:v]split[a][b];[a]\(color)[c];[b]alphaextract[m]"
+      return ["-filter_complex", graph, "-map", "[c]", "-map", "[m]"]
+    case .video: return chain.isEmpty ? [] : ["-vf", chain.joined(separator: ",")]
+    }
+  }
+
+  /// Filters of the colours.
+  private var chain: [String] {
+    let isPicture = preset.processing == .picture
+    let padded = isPadded ? ["pad=ceil(iw/2)*2:ceil(ih/2)*2"] : []
+    if VideoCodec.isRGB(pixelFormat) { return padded }
+    let range = isPicture ? "pc" : "tv"
+    // Without this, ffmpeg converts with BT.601 regardless of the output's colour space tag.
+    let scaled = input == .yuv420 ? [] : ["scale=out_color_matrix=bt709:out_range=\(range)"]
+    let curve = isPicture ? "iec61966-2-1" : "bt709"
+    // ProRes takes its colour tags from the frames.
+    let marked =
+      "setparams=colorspace=bt709:color_primaries=bt709:color_trc=\(curve):range=\(range)"
+    return padded + scaled + [marked]
+  }
+
+  private var paletteFilter: String {
+    let isFaster = preset.maxFrameRate.map { info.rate.numerator > $0 * info.rate.denominator }
+    let rate = isFaster == true ? "fps=\(preset.maxFrameRate ?? 1)," : ""
+    let palette = info.keepsAlpha ? "palettegen" : "palettegen=reserve_transparent=0"
+    return "[0:v]\(rate)split[a][b];[a]\(palette)[p];[b][p]paletteuse"
+  }
+}
