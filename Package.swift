@@ -39,6 +39,7 @@ let package = Package(
     .library(name: "UIKit", targets: ["UIKit"]),
     .library(name: "LaminaKit", targets: ["LaminaKit"]),
     .library(name: "LaminaDocuments", targets: ["LaminaDocuments"]),
+    .library(name: "LaminaTesting", targets: ["LaminaTesting"]),
     .executable(name: "lamina", targets: ["LaminaCLI"]),
   ],
   dependencies: [
@@ -105,6 +106,9 @@ let package = Package(
         "QuartzCore", "UIKit", "LaminaScene", "LaminaGL", "LaminaCompositor", "LaminaExport",
         "LaminaText", logging,
       ]),
+    layer("LaminaComparison", on: ["CoreGraphics", "CDeflate"]),
+    layer(
+      "LaminaTesting", on: ["LaminaKit", "LaminaDocuments", "LaminaComparison", "UIKit"]),
     layer(
       "LaminaBench",
       on: ["LaminaKit", "QuartzCore", "LaminaScene", "LaminaExport", "LaminaGL", "CAllocations"]),
@@ -112,7 +116,7 @@ let package = Package(
       name: "LaminaCLI",
       dependencies: [
         "LaminaKit", "LaminaBench", "LaminaDocuments", "LaminaExport", "LaminaThreads", "UIKit",
-        "CAllocations", argumentParser,
+        "LaminaComparison", "CAllocations", argumentParser,
       ],
       swiftSettings: strict),
 
@@ -171,6 +175,12 @@ let package = Package(
         "LaminaBench", "LaminaKit", "LaminaCompositor", "LaminaGL", "LaminaScene", "QuartzCore",
         "CoreGraphics",
         "CAllocations",
+      ]),
+    tests(
+      "LaminaTestingTests",
+      on: [
+        "LaminaTesting", "LaminaComparison", "LaminaDocuments", "LaminaKit", "UIKit",
+        "CoreGraphics",
       ]),
     tests("LaminaCLITests", on: ["LaminaCLI", "LaminaKit"]),
     tests("ArchitectureTests", on: [], data: ["Behaviour"]),
