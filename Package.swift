@@ -118,7 +118,7 @@ let package = Package(
         "LaminaKit", "LaminaBench", "LaminaDocuments", "LaminaExport", "LaminaThreads", "UIKit",
         "LaminaComparison", "CAllocations", argumentParser,
       ],
-      swiftSettings: strict),
+      resources: [.embedInCode("Pages")], swiftSettings: strict),
 
     // Programs that show and measure; each is built with everything else.
     .executableTarget(

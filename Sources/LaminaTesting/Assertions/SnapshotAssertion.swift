@@ -66,6 +66,6 @@ struct SnapshotAssertion<Value, Format> {
       [
         SnapshotAttachment(name: file.named("reference"), data: stored),
         SnapshotAttachment(name: file.named("result"), data: data),
-      ] + extras)
+      ] + extras.map { SnapshotAttachment(name: "\(file.name).\($0.name)", data: $0.data) })
   }
 }

@@ -27,8 +27,7 @@ enum SnapshotCounter {
   }
 
   /// Notes that the current test uses a reference, which belongs to one test.
-  static func claim(_ path: String) throws {
-    let test = currentTest
+  static func claim(_ path: String, by test: String = currentTest) throws {
     let owner = state.withLock { state in
       if state.owners[path] == nil { state.owners[path] = test }
       return state.owners[path] ?? test
@@ -43,5 +42,5 @@ enum SnapshotCounter {
   static func restart() { state.withLock { $0.counts.removeAll() } }
 
   /// The running test of Swift Testing; empty with XCTest.
-  private static var currentTest: String { Test.current.map { "\($0.id)" } ?? "" }
+  static var currentTest: String { Test.current.map { "\($0.id)" } ?? "" }
 }

@@ -58,9 +58,9 @@ struct SnapshotCanvas: Sendable {
       SnapshotHints.add("the value animates, and the picture shows 0 seconds; pass at:")
     } else if !stage.isAnimated, times?.contains(where: { $0 != 0 }) == true {
       SnapshotHints.add(
-        "nothing animates at the first time. Animations of a view or layer outside of a window end "
-          + "with the next commit: add them right before the assertion, in didMoveToWindow() or "
-          + "viewDidAppear(_:), or take snapshots of a Stage")
+        "nothing animates at the first time. Outside of a window, UIView.animate changes a view at "
+          + "once, and animations of layers end with the next commit: begin them in "
+          + "didMoveToWindow() or viewDidAppear(_:), or take snapshots of a Stage")
     }
   }
 }

@@ -33,9 +33,10 @@ enum ViewHosts {
   @MainActor private static func size(
     of view: UIView, _ canvas: SnapshotCanvas
   ) throws -> CGSize {
-    let fitting = { view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) }
-    for size in [canvas.size ?? view.bounds.size, fitting(), view.intrinsicContentSize]
-    where size.width > 0 && size.height > 0 { return size }
+    let own = canvas.size ?? view.bounds.size
+    if own.width > 0, own.height > 0 { return own }
+    let fitting = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+    if fitting.width > 0, fitting.height > 0 { return fitting }
     throw SnapshotError.noSize
   }
 }
@@ -55,7 +56,17 @@ final class SnapshotWindow: UIWindow {
   /// Passes traits to the views, and lays them out.
   func adopt(_ traits: UITraitCollection) {
     overrideUserInterfaceStyle = traits.userInterfaceStyle
+    setNeedsLayoutBelow(self)
     layoutIfNeeded()
+  }
+}
+
+/// Marks the views below one for layout, which may depend on traits and safe area.
+@MainActor
+private func setNeedsLayoutBelow(_ view: UIView) {
+  for child in view.subviews {
+    child.setNeedsLayout()
+    setNeedsLayoutBelow(child)
   }
 }
 
