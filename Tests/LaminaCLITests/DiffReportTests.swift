@@ -1,5 +1,6 @@
 import Foundation
 import FoundationXML
+import LaminaComparison
 import LaminaTestSupport
 import Testing
 

@@ -37,6 +37,8 @@ enum ViewHosts {
     if own.width > 0, own.height > 0 { return own }
     let fitting = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
     if fitting.width > 0, fitting.height > 0 { return fitting }
+    let content = view.intrinsicContentSize
+    if content.width > 0, content.height > 0 { return content }
     throw SnapshotError.noSize
   }
 }
