@@ -1,6 +1,6 @@
 /// How the assertions of a scope record and compare.
 public struct SnapshotTestingConfiguration: Sendable {
-  /// The configuration of the current task, set by ``withSnapshotTesting(record:operation:)`` or a
+  /// The configuration of the current task, set by `withSnapshotTesting(record:operation:)` or a
   /// trait.
   @TaskLocal public static var current: SnapshotTestingConfiguration?
 

@@ -1,6 +1,6 @@
 public import Testing
 
-/// The trait of ``Testing/Trait/snapshots(record:)``.
+/// The trait that `.snapshots(record:)` creates.
 public struct SnapshotsTrait: SuiteTrait, TestTrait, TestScoping {
   let configuration: SnapshotTestingConfiguration
 

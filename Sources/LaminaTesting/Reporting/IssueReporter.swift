@@ -7,6 +7,10 @@ enum IssueReporter {
   static func report(_ failure: SnapshotFailure, at call: SnapshotCall) {
     XCTestRuns.observe()
     let message = failure.message + attach(failure, at: call)
+    let environment = TestEnvironment.current
+    if environment.isGitHub {
+      print("\n" + Annotation(message, at: call, workspace: environment.workspace).line)
+    }
     if Test.current != nil {
       Issue.record(Comment(rawValue: message), sourceLocation: call.location)
       return
@@ -18,15 +22,10 @@ enum IssueReporter {
     }
   }
 
-  /// Attaches the files of a failure to the test, writes them to the folder of artifacts and prints
-  /// the annotation; returns a sentence that names the files.
+  /// Attaches the files of a failure to the test and writes them to the folder of artifacts; returns
+  /// a sentence that names the files.
   @discardableResult
   static func attach(_ failure: SnapshotFailure, at call: SnapshotCall) -> String {
-    let environment = TestEnvironment.current
-    if environment.isGitHub {
-      let note = Annotation(failure.message, at: call, workspace: environment.workspace)
-      print("\n" + note.line)
-    }
     if Test.current != nil {
       for attachment in failure.attachments {
         Attachment.record(
@@ -34,7 +33,7 @@ enum IssueReporter {
       }
     }
     guard !failure.attachments.isEmpty else { return "" }
-    guard let folder = environment.artifacts else {
+    guard let folder = TestEnvironment.current.artifacts else {
       return ". Set LAMINA_ARTIFACTS to a folder for the pictures"
     }
     return Artifacts.write(failure, to: folder)

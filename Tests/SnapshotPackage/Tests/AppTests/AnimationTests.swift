@@ -2,13 +2,14 @@ import LaminaTesting
 import Testing
 import UIKit
 
-@preconcurrency @testable import ClientCode
+@testable import ClientCode
 
 @MainActor
 @Suite("Animations")
 struct AnimationTests {
-  @Test("loading indicators", arguments: LoadingIndicatorStyle.allCases)
-  func indicator(_ style: LoadingIndicatorStyle) {
+  @Test("loading indicators", arguments: LoadingIndicatorStyle.allCases.map(\.rawValue))
+  func indicator(_ number: Int) throws {
+    let style = try #require(LoadingIndicatorStyle(rawValue: number))
     let view = LoadingIndicatorView(
       frame: CGRect(x: 0, y: 0, width: 60, height: 60), style: style, color: .systemBlue)
     view.startAnimating()
