@@ -46,6 +46,7 @@ let package = Package(
     .library(name: "UIKit", targets: ["UIKit"]),
     .library(name: "LaminaKit", targets: ["LaminaKit"]),
     .library(name: "LaminaDocuments", targets: ["LaminaDocuments"]),
+    .library(name: "LaminaTesting", targets: ["LaminaTesting"]),
     .executable(name: "lamina", targets: ["LaminaCLI"]),
   ],
   dependencies: [
@@ -115,6 +116,9 @@ let package = Package(
         "QuartzCore", "UIKit", "LaminaScene", "LaminaGL", "LaminaCompositor", "LaminaExport",
         "LaminaText", logging,
       ]),
+    layer("LaminaComparison", on: ["CoreGraphics", "CDeflate"]),
+    layer(
+      "LaminaTesting", on: ["LaminaKit", "LaminaDocuments", "LaminaComparison", "UIKit"]),
     layer(
       "LaminaBench",
       on: ["LaminaKit", "QuartzCore", "LaminaScene", "LaminaExport", "LaminaGL", "CAllocations"]),
@@ -122,9 +126,9 @@ let package = Package(
       name: "LaminaCLI",
       dependencies: [
         "LaminaKit", "LaminaBench", "LaminaDocuments", "LaminaExport", "LaminaThreads", "UIKit",
-        "CAllocations", "CVersion", argumentParser,
+        "LaminaComparison", "CAllocations", "CVersion", argumentParser,
       ],
-      swiftSettings: strict),
+      resources: [.embedInCode("Pages")], swiftSettings: strict),
 
     // Programs that show and measure; each is built with everything else.
     .executableTarget(
@@ -181,6 +185,12 @@ let package = Package(
         "LaminaBench", "LaminaKit", "LaminaCompositor", "LaminaGL", "LaminaScene", "QuartzCore",
         "CoreGraphics",
         "CAllocations",
+      ]),
+    tests(
+      "LaminaTestingTests",
+      on: [
+        "LaminaTesting", "LaminaComparison", "LaminaDocuments", "LaminaKit", "UIKit",
+        "CoreGraphics",
       ]),
     tests("LaminaCLITests", on: ["LaminaCLI", "LaminaKit"]),
     tests("ArchitectureTests", on: [], data: ["Behaviour"]),

@@ -88,14 +88,9 @@ static cfont *open_listed(const char *key, const char *name) {
   return font;
 }
 
-/// fontconfig's substitute for "Family-BoldItalic".
-static cfont *open_substitute(const char *name) {
-  char family[256];
-  size_t length = strcspn(name, "-");
-  if (length >= sizeof family) return NULL;
-  memcpy(family, name, length);
-  family[length] = 0;
-  const char *style = name + length;
+/// A font of `family` in the style of "Family-BoldItalic".
+static cfont *open_substitute(const char *name, const char *family) {
+  const char *style = name + strcspn(name, "-");
   FcPattern *wanted = FcPatternCreate();
   FcPatternAddString(wanted, FC_FAMILY, (const FcChar8 *)family);
   FcPatternAddBool(wanted, FC_SCALABLE, FcTrue);
@@ -112,7 +107,7 @@ static cfont *open_substitute(const char *name) {
   return font;
 }
 
-cfont *cfont_open_name(const char *name, int *exact) {
+cfont *cfont_open_name(const char *name, const char *substitute, int *exact) {
   if (!FcInit()) return NULL;
   *exact = 1;
   cfont *font = open_listed(FC_POSTSCRIPT_NAME, name);
@@ -120,7 +115,7 @@ cfont *cfont_open_name(const char *name, int *exact) {
   if (!font) font = open_listed(FC_FAMILY, name);
   if (font) return font;
   *exact = 0;
-  return open_substitute(name);
+  return open_substitute(name, substitute);
 }
 
 void cfont_close(cfont *font) {
@@ -143,6 +138,8 @@ void cfont_measure(cfont *font, cfont_metrics *metrics) {
   metrics->top = (int)face->bbox.yMax;
   metrics->underline = face->underline_position;
   metrics->underline_width = face->underline_thickness;
+  const TT_Header *head = FT_Get_Sfnt_Table(face, FT_SFNT_HEAD);
+  if (head) metrics->version = head->Font_Revision / 65536.0;
   const TT_OS2 *os2 = FT_Get_Sfnt_Table(face, FT_SFNT_OS2);
   if (os2 && os2->version >= 2 && os2->version != 0xFFFF) {
     metrics->cap_height = os2->sCapHeight;

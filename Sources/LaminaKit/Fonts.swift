@@ -14,4 +14,7 @@ public enum Fonts {
 
   /// Names of the available font families, sorted.
   public static var families: [String] { FontFamilies.all() }
+
+  /// The fonts that `UIFont.systemFont` and missing families become, in one line.
+  package static var summary: String { FontFamilies.summary }
 }

@@ -13,10 +13,10 @@ package struct FontChoice: Hashable, Sendable {
 
   package init(family: String) { self.family = family }
 
-  /// The default font, available on every system.
-  package static let system = FontChoice(family: "sans-serif")
+  /// The default font.
+  package static let system = FontChoice(family: StandardFonts.sans)
   /// The default monospaced font.
-  package static let monospaced = FontChoice(family: "monospace")
+  package static let monospaced = FontChoice(family: StandardFonts.monospaced)
 }
 
 /// A font request with a size in points.

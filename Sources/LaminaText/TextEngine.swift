@@ -69,7 +69,8 @@ final class EngineState {
         family: $0.baseAddress.map { String(cString: $0) } ?? ""
       )
     }
-    var wanted = FontChoice(family: found.family)
+    var wanted = FontChoice(
+      family: found.isExact ? found.family : StandardFonts.family(for: name))
     (wanted.weight, wanted.stretch) = (choice.weight, choice.stretch)
     wanted.slant = FontChoice.Slant(rawValue: choice.slant) ?? .upright
     if names.count >= 1_024 { names.removeAll() }

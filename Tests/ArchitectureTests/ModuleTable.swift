@@ -31,13 +31,19 @@ enum ModuleTable {
       "QuartzCore", "CoreGraphics", "LaminaScene", "LaminaCompositor", "LaminaGL", "LaminaExport",
       "UIKit", "LaminaText", "Logging", "Foundation", "Dispatch", "Glibc",
     ],
+    "LaminaComparison": ["CoreGraphics", "CDeflate", "Foundation"],
+    "LaminaTesting": [
+      "LaminaKit", "LaminaDocuments", "LaminaComparison", "LaminaText", "UIKit", "QuartzCore",
+      "CoreGraphics", "Foundation", "Dispatch", "Testing", "XCTest",
+    ],
     "LaminaBench": [
       "LaminaKit", "QuartzCore", "CoreGraphics", "LaminaScene", "LaminaGL", "LaminaExport",
       "CAllocations", "Foundation", "Glibc",
     ],
     "LaminaCLI": [
       "LaminaKit", "LaminaBench", "LaminaDocuments", "LaminaExport", "LaminaThreads", "UIKit",
-      "CoreGraphics", "CAllocations", "CVersion", "ArgumentParser", "Foundation", "Glibc",
+      "LaminaComparison", "CoreGraphics", "CAllocations", "CVersion", "ArgumentParser", "Foundation",
+      "Glibc",
     ],
     "_Testing_CoreGraphics": [],
     "_Testing_UIKit": [],
@@ -69,6 +75,8 @@ enum ModuleTable {
       "pixels that stay unchanged until every thread has read its rows",
     "Sources/LaminaKit/SharedPixels.swift":
       "a frame is drawn after it was asked for and read after it was answered, by semaphores",
+    "Sources/LaminaTesting/Rendering/MainActorCall.swift":
+      "a value that is passed on and used at once, on the same thread",
     "Sources/QuartzCore/Timing/CADisplayLink.swift":
       "a timer calls on the run loop of the thread that added the link",
   ]
@@ -79,8 +87,11 @@ enum ModuleTable {
     "Shaders/ShaderProgram+Table.swift: init": "a row of the table of programs",
   ]
 
-  /// Modules whose public functions have Apple's parameters, however many.
-  static let dropIn: Set<String> = ["CoreGraphics", "CoreText", "QuartzCore", "UIKit"]
+  /// Modules whose public functions have the parameters of the API that they stand in for, however
+  /// many: Apple's, and that of the usual library for snapshot tests.
+  static let dropIn: Set<String> = [
+    "CoreGraphics", "CoreText", "QuartzCore", "UIKit", "LaminaTesting",
+  ]
 
   /// The only file in which floating point becomes an integer.
   static let clamped = "Sources/CoreGraphics/Bounds/Clamped.swift"

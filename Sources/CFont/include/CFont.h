@@ -15,14 +15,16 @@ typedef struct {
   /// Position of the centre of an underline, and its thickness.
   int underline, underline_width;
   double italic_angle;
+  /// The version in the font's header; 0 if it has none.
+  double version;
 } cfont_metrics;
 
 /// Receives a path element: 0 move, 1 line, 2 quadratic curve, 3 cubic curve.
 typedef void (*cfont_element)(void *context, int kind, const double *points);
 
-/// Opens the font with this PostScript name, full name or family, or its substitute with `exact`
-/// set to 0. NULL if there is none.
-cfont *cfont_open_name(const char *name, int *exact);
+/// Opens the font with this PostScript name, full name or family; otherwise one of the family
+/// `substitute` in the style of `name`, with `exact` set to 0. NULL if there is none.
+cfont *cfont_open_name(const char *name, const char *substitute, int *exact);
 
 /// Opens the font in `bytes`, which must outlive it. NULL if it is invalid.
 cfont *cfont_open_bytes(const uint8_t *bytes, size_t length);

@@ -63,6 +63,9 @@ public final class CGFont: Sendable {
     return nil
   }
 
+  /// The version in the font's header; 0 if it has none.
+  package var version: Double { face.withLock { $0.metrics.version } }
+
   /// The union of the bounding boxes of all glyphs, in font units.
   public var fontBBox: CGRect {
     let box = face.withLock { $0.metrics }

@@ -20,7 +20,9 @@ final class FontFace {
   init?(name: String) {
     var isExact: CInt = 0
     FontDirectories.prepare()
-    guard let font = cfont_open_name(name, &isExact) else { return nil }
+    guard let font = cfont_open_name(name, StandardFonts.family(for: name), &isExact) else {
+      return nil
+    }
     if isExact == 0 { Diagnostics.report("CGFont", "no font \(name); another stands in for it") }
     (self.font, bytes) = (font, nil)
     metrics = Self.measure(font)

@@ -1,107 +1,98 @@
 import ArgumentParser
 import CoreGraphics
 import Foundation
+import LaminaComparison
 import LaminaKit
 
-/// `lamina diff`: compares images.
+/// `lamina diff`: compares pictures, animations and films.
 struct Diff: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Compares two images, or two folders of images by name.",
+    abstract: "Compares two pictures, animations or films, or two folders of them by name.",
     discussion: """
       EXAMPLES
         lamina diff before.png after.png
         lamina diff before/ after/ --tolerance 2 --max-pixels 100
-        lamina diff before.png after.png --json
+        lamina diff before/ after/ --html report.html --junit report.xml --output differences
+        lamina diff before.mp4 after.mp4 --perceptual 0.98 --json
 
       Exits with 0 if they are equal within the tolerance and with 1 if they differ. A pixel differs if any \
-      of its premultiplied channels differs by more than the tolerance.
+      of its premultiplied channels differs by more than the tolerance. Animated PNG files and films are \
+      compared frame by frame; films are decoded by ffmpeg.
       """)
 
   @Argument(
-    help: ArgumentHelp("An image, or a folder of images.", valueName: "first"),
+    help: ArgumentHelp("A picture, a film, or a folder of them.", valueName: "first"),
     completion: .file())
   var first: String
 
   @Argument(
-    help: ArgumentHelp("The image or folder to compare with.", valueName: "second"),
+    help: ArgumentHelp("The picture, film or folder to compare with.", valueName: "second"),
     completion: .file())
   var second: String
 
-  @Option(help: ArgumentHelp("Allowed difference of a channel, 0 to 255.", valueName: "levels"))
-  var tolerance: Level?
+  @OptionGroup var rules: ComparisonOptions
 
   @Option(
-    name: .customLong("max-pixels"),
-    help: ArgumentHelp(
-      "Number of pixels per image that may exceed the tolerance.", valueName: "count"))
-  var maxPixels: PixelCount?
+    name: [.short, .customLong("output")],
+    help: ArgumentHelp("Write pictures of the differences to a folder.", valueName: "folder"))
+  var output: String?
 
-  @Flag(help: "Print JSON, one line per pair.")
+  @Option(help: ArgumentHelp("Write a page that shows the differences.", valueName: "file"))
+  var html: String?
+
+  @Option(help: ArgumentHelp("Write the results as JUnit test cases.", valueName: "file"))
+  var junit: String?
+
+  @Flag(help: "Print JSON, one line per comparison.")
   var json = false
 
   func run() throws {
-    let differences = try pairs().map { pair in
-      let levels = tolerance?.value ?? 0
-      return try PictureDifference(name: pair.name, pair.first, pair.second, tolerance: levels)
+    let pairs = try ComparisonPair.all(first, second)
+    let isSingle = pairs.count == 1 && pairs.first?.name == first
+    let comparison = rules.comparison
+    let run = ComparisonRun(
+      comparison: comparison, maxPixels: rules.maxPixels?.value,
+      budget: MemoryAllowance.standard.images)
+    var reports = try reports(comparison)
+    var (count, bad) = (0, 0)
+    var problem: Failure?
+    for pair in pairs {
+      try run.compare(pair) { frame in
+        let record = ComparisonRecord(frame)
+        count += 1
+        if !record.isAlike { bad += 1 }
+        if isSingle, problem == nil { problem = Self.failure(frame) }
+        if json || (!record.isAlike && problem == nil) {
+          try Console.result(json ? try JSONText.line(record) : frame.text)
+        }
+        for index in reports.indices { try reports[index].add(frame, record) }
+      }
     }
-    let bad = differences.filter { !$0.isAlike(within: maxPixels?.value ?? 0) }
-    for difference in json ? differences : bad {
-      try Console.result(json ? try JSONText.line(difference) : difference.text)
-    }
-    guard bad.isEmpty else {
-      throw Failure(.differs, "\(bad.count) of \(differences.count) images differ")
-    }
+    for index in reports.indices { try reports[index].finish() }
+    if let problem { throw problem }
+    guard bad == 0 else { throw Failure(.differs, "\(bad) of \(count) images differ") }
   }
 
-  private struct Pair {
-    var name: String
-    var first: String
-    var second: String
-  }
-
-  /// The two files, or all file names that occur in either folder.
-  private func pairs() throws(Failure) -> [Pair] {
-    let (left, right) = (Self.names(first), Self.names(second))
-    guard left != nil || right != nil else {
-      return [Pair(name: first, first: first, second: second)]
+  private func reports(
+    _ comparison: ImageComparison
+  ) throws(Failure) -> [any ComparisonReport] {
+    var reports: [any ComparisonReport] = []
+    if let output { reports.append(try PictureReport(folder: output, comparison: comparison)) }
+    if let html {
+      let title = "\(first) and \(second)"
+      reports.append(try HTMLReport(path: html, title: title, comparison: comparison))
     }
-    guard let left, let right else {
-      throw Failure(.usage, "an image and a folder cannot be compared")
+    if let junit { reports.append(JUnitReport(path: junit)) }
+    return reports
+  }
+
+  /// The failure of two files that cannot be compared; nil if they can.
+  private static func failure(_ frame: ComparedFrame) -> Failure? {
+    switch frame.outcome {
+    case .missing(_, let path) where frame.frame == nil:
+      Failure(.missingInput, "\(path): cannot be read")
+    case .failed(let reason): Failure(.badDocument, reason)
+    default: nil
     }
-    let names = Set(left).union(right).sorted()
-    guard !names.isEmpty else { throw Failure(.missingInput, "\(first): contains no images") }
-    return names.map { Pair(name: $0, first: first + "/" + $0, second: second + "/" + $0) }
-  }
-
-  /// The images in a folder; nil if it is not a folder.
-  private static func names(_ path: String) -> [String]? {
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue
-    else { return nil }
-    let all = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-    return all.filter { name in
-      ["png", "jpg", "jpeg", "webp"].contains { name.lowercased().hasSuffix("." + $0) }
-    }
-  }
-}
-
-/// A channel difference argument, 0 to 255.
-struct Level: ExpressibleByArgument {
-  let value: Int
-
-  init?(argument: String) {
-    guard argument.utf8.count <= 3, let value = Int(argument), (0...255).contains(value)
-    else { return nil }
-    self.value = value
-  }
-}
-
-/// A pixel count argument.
-struct PixelCount: ExpressibleByArgument {
-  let value: Int
-
-  init?(argument: String) {
-    guard argument.utf8.count <= 12, let value = Int(argument), value >= 0 else { return nil }
-    self.value = value
   }
 }

@@ -3,7 +3,7 @@ package import LaminaText
 
 /// A font of a size.
 ///
-/// Differs from Apple: the class is final, and the system font is the machine's sans-serif font.
+/// Differs from Apple: the class is final, and the system font is DejaVu Sans.
 public final class UIFont: NSObject, NSSecureCoding, NSCopying, Sendable {
   let font: TextFont
 

@@ -22,6 +22,8 @@ public final class UIScreen: NSObject {
   public var brightness: CGFloat = 0.5
   /// The interface style of views that do not override it.
   package var style = UIUserInterfaceStyle.light
+  /// Traits that replace those of the screen; nil replaces none.
+  package var traitOverrides: UITraitCollection?
   /// The layer that contains the window layers.
   package weak var canvas: CALayer?
   private var wasShown = false
@@ -50,8 +52,9 @@ public final class UIScreen: NSObject {
   public var fixedCoordinateSpace: any UICoordinateSpace { self }
   /// The traits of the screen.
   public var traitCollection: UITraitCollection {
-    UITraitCollection(
+    let own = UITraitCollection(
       style: style, scale: scale, horizontal: .compact, vertical: .regular, idiom: .phone)
+    return traitOverrides.map { UITraitCollection(traitsFrom: [own, $0]) } ?? own
   }
 
   /// Creates a display link that calls `selector` of `target` with itself for each frame.

@@ -1,0 +1,86 @@
+import CoreGraphics
+import LaminaComparison
+
+/// The comparison of pairs of files, frame by frame: at most two pictures are in memory.
+struct ComparisonRun {
+  let comparison: ImageComparison
+  /// The number of pixels that may differ in a picture; nil follows the precision.
+  let maxPixels: Int?
+  let budget: Budget
+
+  /// Compares a pair and passes the frames to `body`, in order.
+  ///
+  /// A file that is missing on one side only is an outcome; one pair whose files both cannot be read
+  /// is an error.
+  func compare(
+    _ pair: ComparisonPair, _ body: (ComparedFrame) throws -> Void
+  ) throws {
+    var sources: [any FrameSource] = []
+    for (side, path) in [(ComparedFrame.Side.first, pair.first), (.second, pair.second)] {
+      do throws(FrameSourceError) {
+        sources.append(try FrameSources.open(path, budget: budget))
+      } catch {
+        return try body(frame(pair, outcome(error, side, path)))
+      }
+    }
+    var (first, second) = (sources[0], sources[1])
+    try compare(pair, &first, &second, body)
+  }
+
+  private func compare(
+    _ pair: ComparisonPair, _ first: inout any FrameSource, _ second: inout any FrameSource,
+    _ body: (ComparedFrame) throws -> Void
+  ) throws {
+    let isAnimated = first.isAnimated || second.isAnimated
+    var number = 0
+    while true {
+      let (one, other): (CGImage?, CGImage?)
+      do throws(FrameSourceError) {
+        (one, other) = (try first.next(), try second.next())
+      } catch {
+        return try body(frame(pair, .failed(error.description), isAnimated ? number : nil))
+      }
+      guard one != nil || other != nil else { break }
+      var found = compared(pair, one, other, number)
+      found.frame = isAnimated ? number : nil
+      try body(found)
+      number += 1
+    }
+    if number == 0 { try body(frame(pair, .failed("\(pair.first): has no frames"))) }
+  }
+
+  private func compared(
+    _ pair: ComparisonPair, _ one: CGImage?, _ other: CGImage?, _ number: Int
+  ) -> ComparedFrame {
+    guard let one else { return frame(pair, .missing(.first, "\(pair.first) frame \(number)")) }
+    guard let other else { return frame(pair, .missing(.second, "\(pair.second) frame \(number)")) }
+    guard let difference = comparison.difference(one, other) else {
+      let outcome = ComparedFrame.Outcome.sizes(one.size, other.size)
+      var found = frame(pair, outcome)
+      (found.first, found.second) = (one, other)
+      return found
+    }
+    let isAlike =
+      maxPixels.map { difference.pixels <= $0 } ?? comparison.accepts(difference)
+    return ComparedFrame(
+      name: pair.name, outcome: .compared(difference), isAlike: isAlike, first: one, second: other)
+  }
+
+  private func frame(
+    _ pair: ComparisonPair, _ outcome: ComparedFrame.Outcome, _ number: Int? = nil
+  ) -> ComparedFrame {
+    ComparedFrame(name: pair.name, frame: number, outcome: outcome, isAlike: false)
+  }
+
+  private func outcome(
+    _ error: FrameSourceError, _ side: ComparedFrame.Side, _ path: String
+  ) -> ComparedFrame.Outcome {
+    error.problem == .missing ? .missing(side, path) : .failed(error.description)
+  }
+}
+
+extension CGImage {
+  fileprivate var size: ComparedFrame.PixelSize {
+    ComparedFrame.PixelSize(width: width, height: height)
+  }
+}

@@ -1,0 +1,81 @@
+package import CoreGraphics
+import Foundation
+
+extension ImageComparison {
+  /// Compares two images of one size; nil if their sizes differ. `visit` is called with every pixel
+  /// that differs.
+  package func difference(
+    _ reference: CGImage, _ result: CGImage, visit: (PixelLocation) -> Void = { _ in }
+  ) -> ImageDifference? {
+    guard reference.width == result.width, reference.height == result.height else { return nil }
+    return reference.pixels.withUnsafeBufferPointer { one in
+      result.pixels.withUnsafeBufferPointer { other in
+        let (width, height) = (reference.width, reference.height)
+        guard one.count >= 4 * width * height, other.count >= 4 * width * height else { return nil }
+        let search = DifferenceSearch(
+          comparison: self, one: PixelGrid(pixels: one, width: width, height: height),
+          other: PixelGrid(pixels: other, width: width, height: height))
+        return search.run(visit)
+      }
+    }
+  }
+}
+
+/// The comparison of the pixels of two images.
+private struct DifferenceSearch {
+  private let comparison: ImageComparison
+  private let one: PixelGrid
+  private let other: PixelGrid
+  private let excluded: [PixelBox]
+  private let allowedDistance: Double
+
+  init(comparison: ImageComparison, one: PixelGrid, other: PixelGrid) {
+    (self.comparison, self.one, self.other) = (comparison, one, other)
+    allowedDistance = comparison.allowedDistance
+    excluded = comparison.excludedRegions.map {
+      PixelBox($0, inWidth: one.width, height: one.height)
+    }
+  }
+
+  func run(_ visit: (PixelLocation) -> Void) -> ImageDifference {
+    let (width, height) = (one.width, one.height)
+    var found = ImageDifference(compared: width * height - PixelBox.area(of: excluded))
+    for y in 0..<height where !isEqual(row: y) {
+      for x in 0..<width {
+        let (a, b) = (one[x, y], other[x, y])
+        guard a != b, !excluded.contains(where: { $0.contains(x: x, y: y) }) else { continue }
+        let level = a.level(of: b)
+        found.greatestLevel = max(found.greatestLevel, level)
+        guard level > comparison.tolerance else { continue }
+        let distance = LabColor.distance(a, b)
+        guard distance > allowedDistance || allowedDistance == 0, !isEdge(x, y) else { continue }
+        found.add(x: x, y: y, distance: distance)
+        visit(PixelLocation(x: x, y: y))
+      }
+    }
+    return found
+  }
+
+  /// Most rows of most comparisons are equal.
+  private func isEqual(row: Int) -> Bool {
+    guard let a = one.pixels.baseAddress, let b = other.pixels.baseAddress else { return true }
+    let start = 4 * one.width * row
+    return memcmp(a + start, b + start, 4 * one.width) == 0
+  }
+
+  private func isEdge(_ x: Int, _ y: Int) -> Bool {
+    comparison.ignoresAntialiasing
+      && (one.isAntialiased(x: x, y: y, other: other)
+        || other.isAntialiased(x: x, y: y, other: one))
+  }
+}
+
+extension Pixel {
+  /// The largest difference of a channel.
+  fileprivate func level(of other: Pixel) -> Int {
+    func distance(_ one: UInt8, _ other: UInt8) -> Int { abs(Int(one) - Int(other)) }
+    return max(
+      max(distance(red, other.red), distance(green, other.green)),
+      max(distance(blue, other.blue), distance(alpha, other.alpha)))
+  }
+}

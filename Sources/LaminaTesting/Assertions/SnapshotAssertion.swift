@@ -1,0 +1,71 @@
+import Foundation
+import LaminaComparison
+
+/// The comparison of a value's snapshot with its reference.
+struct SnapshotAssertion<Value, Format> {
+  let strategy: Snapshotting<Value, Format>
+  let name: String?
+  let record: SnapshotTestingConfiguration.Record?
+  var directory: String?
+  let timeout: TimeInterval
+  let call: SnapshotCall
+
+  /// Why the assertion fails; nil if it does not.
+  func verify(_ value: () throws -> Value) -> SnapshotFailure? {
+    let hints = SnapshotHints()
+    return SnapshotHints.$current.withValue(hints) {
+      do {
+        let file = try SnapshotFile(
+          call, name: name, pathExtension: strategy.pathExtension, directory: directory)
+        return try compare(value, with: file, hints)
+      } catch let failure as SnapshotFailure {
+        return failure
+      } catch {
+        return SnapshotFailure(call.testName, "no snapshot: \(error)")
+      }
+    }
+  }
+
+  private func compare(
+    _ value: () throws -> Value, with file: SnapshotFile, _ hints: SnapshotHints
+  ) throws -> SnapshotFailure? {
+    let mode = RecordMode.effective(record)
+    let result = try strategy.snapshot(value()).value(within: timeout)
+    if mode == .all {
+      try file.write(try strategy.diffing.toData(result))
+      return SnapshotFailure(file, "record mode is on: recorded \(file.path)", hints)
+    }
+    guard let stored = file.read() else {
+      let data = try strategy.diffing.toData(result)
+      guard mode == .never else {
+        try file.write(data)
+        return SnapshotFailure(
+          file,
+          "no reference was found: recorded \(file.path); run the test again to compare with it",
+          hints)
+      }
+      return SnapshotFailure(
+        file, "no reference was found at \(file.path), and none is recorded in this mode", hints,
+        [SnapshotAttachment(name: file.named("result"), data: data)])
+    }
+    let reference: Format
+    do {
+      reference = try strategy.diffing.fromData(stored)
+    } catch {
+      throw SnapshotFailure(file, "the reference cannot be read: \(error)")
+    }
+    guard let (message, extras) = strategy.diffing.diff(reference, result) else { return nil }
+    let data = try strategy.diffing.toData(result)
+    var text = message + PictureOrigin.note(reference: stored, result: data)
+    if mode == .failed {
+      try file.write(data)
+      text += "; recorded \(file.path) again"
+    }
+    return SnapshotFailure(
+      file, text, hints,
+      [
+        SnapshotAttachment(name: file.named("reference"), data: stored),
+        SnapshotAttachment(name: file.named("result"), data: data),
+      ] + extras.map { SnapshotAttachment(name: "\(file.name).\($0.name)", data: $0.data) })
+  }
+}

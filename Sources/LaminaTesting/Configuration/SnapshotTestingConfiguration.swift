@@ -1,0 +1,60 @@
+/// How the assertions of a scope record and compare.
+public struct SnapshotTestingConfiguration: Sendable {
+  /// The configuration of the current task, set by `withSnapshotTesting(record:operation:)` or a
+  /// trait.
+  @TaskLocal public static var current: SnapshotTestingConfiguration?
+
+  /// When references are recorded; nil leaves that to the scope outside.
+  public var record: Record?
+
+  /// Creates a configuration.
+  public init(record: Record? = nil) { self.record = record }
+
+  /// When references are recorded. An assertion that records one fails.
+  public struct Record: Hashable, Sendable, ExpressibleByBooleanLiteral {
+    private enum Mode: String { case all, failed, missing, never }
+    private let mode: Mode
+
+    private init(_ mode: Mode) { self.mode = mode }
+
+    /// Records every reference again.
+    public static let all = Record(.all)
+    /// Records missing references, and those that differ.
+    public static let failed = Record(.failed)
+    /// Records missing references, the default; acts as `never` where `CI` is set.
+    public static let missing = Record(.missing)
+    /// Records nothing: a missing reference fails.
+    public static let never = Record(.never)
+
+    /// Creates `all` for true and `missing` for false.
+    public init(booleanLiteral value: Bool) { self = value ? .all : .missing }
+
+    /// Reads a mode from its name; nil for any other text.
+    public init?(rawValue: String) {
+      guard let mode = Mode(rawValue: rawValue) else { return nil }
+      self.mode = mode
+    }
+  }
+}
+
+/// Runs `operation` with a configuration for its assertions.
+public func withSnapshotTesting<R>(
+  record: SnapshotTestingConfiguration.Record? = nil, operation: () throws -> R
+) rethrows -> R {
+  try SnapshotTestingConfiguration.$current.withValue(.nested(record), operation: operation)
+}
+
+/// Runs `operation` with a configuration for its assertions.
+public func withSnapshotTesting<R>(
+  record: SnapshotTestingConfiguration.Record? = nil,
+  isolation: isolated (any Actor)? = #isolation, operation: () async throws -> R
+) async rethrows -> R {
+  try await SnapshotTestingConfiguration.$current.withValue(.nested(record), operation: operation)
+}
+
+extension SnapshotTestingConfiguration {
+  /// The configuration inside of the current one.
+  static func nested(_ record: Record?) -> SnapshotTestingConfiguration {
+    SnapshotTestingConfiguration(record: record ?? current?.record)
+  }
+}

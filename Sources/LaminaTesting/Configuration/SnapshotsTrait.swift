@@ -1,0 +1,28 @@
+public import Testing
+
+/// The trait that `.snapshots(record:)` creates.
+public struct SnapshotsTrait: SuiteTrait, TestTrait, TestScoping {
+  let configuration: SnapshotTestingConfiguration
+
+  /// Applies to the tests of a suite and of its suites.
+  public var isRecursive: Bool { true }
+
+  /// Runs a test with the configuration.
+  public func provideScope(
+    for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
+  ) async throws {
+    try await withSnapshotTesting(record: configuration.record) { try await function() }
+  }
+}
+
+extension Trait where Self == SnapshotsTrait {
+  /// Sets when the assertions of a test or suite record references.
+  public static func snapshots(
+    record: SnapshotTestingConfiguration.Record? = nil
+  ) -> Self { SnapshotsTrait(configuration: SnapshotTestingConfiguration(record: record)) }
+
+  /// Sets the configuration of the assertions of a test or suite.
+  public static func snapshots(_ configuration: SnapshotTestingConfiguration) -> Self {
+    SnapshotsTrait(configuration: configuration)
+  }
+}

@@ -1,0 +1,71 @@
+public import LaminaComparison
+public import UIKit
+
+extension Diffing where Value == UIImage {
+  /// Stores PNG files and compares pixels: every difference counts.
+  public static var image: Diffing { .image(comparing: ImageComparison()) }
+
+  /// Stores PNG files and compares pixels: a share of `1 - precision` may differ, and colours are
+  /// alike within `1 - perceptualPrecision` of a distance of 100 in CIELAB.
+  public static func image(precision: Float = 1, perceptualPrecision: Float = 1) -> Diffing {
+    .image(
+      comparing: ImageComparison(
+        precision: precision, perceptualPrecision: perceptualPrecision))
+  }
+
+  /// Stores PNG files and compares pixels; excluded regions are in points of the image.
+  public static func image(comparing comparison: ImageComparison) -> Diffing {
+    image(comparison, isRendered: false)
+  }
+
+  static func image(_ comparison: ImageComparison, isRendered: Bool) -> Diffing {
+    Diffing(
+      toData: { try ImageFile.data($0.cgImage, isRendered: isRendered) },
+      fromData: { UIImage(cgImage: try ImageFile.image($0)) },
+      diff: { reference, result in
+        guard let one = reference.cgImage, let other = result.cgImage else {
+          return ("an image has no pixels", [])
+        }
+        return ImageFile.difference(one, other, comparison.scaled(by: result.scale))
+      })
+  }
+}
+
+extension Diffing where Value == CGImage {
+  /// Stores PNG files and compares pixels; excluded regions are in pixels.
+  public static func image(
+    comparing comparison: ImageComparison = ImageComparison()
+  ) -> Diffing {
+    Diffing(
+      toData: { try ImageFile.data($0, isRendered: false) },
+      fromData: { try ImageFile.image($0) },
+      diff: { ImageFile.difference($0, $1, comparison) })
+  }
+}
+
+/// PNG files of snapshots.
+private enum ImageFile {
+  static func data(_ image: CGImage?, isRendered: Bool) throws -> Data {
+    guard let file = image?.pngBytes() else {
+      throw SnapshotError.unreadable("the image has no pixels, or too many for a PNG file")
+    }
+    return Data(PNGText.adding(PictureOrigin.entries(isRendered: isRendered), to: file))
+  }
+
+  static func image(_ data: Data) throws -> CGImage {
+    try CGImage.decode([UInt8](data), named: "the PNG file")
+  }
+
+  static func difference(
+    _ reference: CGImage, _ result: CGImage, _ comparison: ImageComparison
+  ) -> (String, [SnapshotAttachment])? {
+    guard let found = comparison.difference(reference, result) else {
+      let sizes = "\(reference.width)x\(reference.height)"
+      return ("the reference has \(sizes) pixels, now \(result.width)x\(result.height)", [])
+    }
+    if comparison.accepts(found) { return nil }
+    let picture = DifferencePicture.make(reference, result, comparison)?.pngBytes()
+    let files = picture.map { [SnapshotAttachment(name: "difference.png", data: Data($0))] } ?? []
+    return (found.description, files)
+  }
+}

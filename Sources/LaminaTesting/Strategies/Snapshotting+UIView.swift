@@ -1,0 +1,78 @@
+public import LaminaComparison
+import LaminaKit
+public import UIKit
+
+extension Snapshotting where Value == UIView, Format == UIImage {
+  /// Pictures of a view, at time 0 and 2 pixels per point.
+  public static var image: Snapshotting { .image() }
+
+  /// Pictures of a view at a time in seconds.
+  ///
+  /// A share of `1 - precision` of the pixels may differ, and colours are alike within
+  /// `1 - perceptualPrecision` of a distance of 100 in CIELAB.
+  public static func image(
+    size: CGSize? = nil, scale: CGFloat? = nil,
+    traits: UITraitCollection = UITraitCollection(), at time: CFTimeInterval? = nil,
+    precision: Float = 1, perceptualPrecision: Float = 1
+  ) -> Snapshotting {
+    let rules = ImageComparison(precision: precision, perceptualPrecision: perceptualPrecision)
+    let canvas = SnapshotCanvas(size: size, scale: scale, traits: traits, times: time.map { [$0] })
+    return .drawn(canvas, rules, by: ViewHosts.view)
+  }
+
+  /// Pictures of a view at a time in seconds, compared by rules.
+  public static func image(
+    size: CGSize? = nil, scale: CGFloat? = nil,
+    traits: UITraitCollection = UITraitCollection(), at time: CFTimeInterval? = nil,
+    comparing comparison: ImageComparison
+  ) -> Snapshotting {
+    let canvas = SnapshotCanvas(size: size, scale: scale, traits: traits, times: time.map { [$0] })
+    return .drawn(canvas, comparison, by: ViewHosts.view)
+  }
+
+  /// Film strips of a view: the frames at these times in seconds, side by side.
+  public static func frames(
+    at times: [CFTimeInterval], size: CGSize? = nil, scale: CGFloat? = nil,
+    traits: UITraitCollection = UITraitCollection(), precision: Float = 1,
+    perceptualPrecision: Float = 1
+  ) -> Snapshotting {
+    let canvas = SnapshotCanvas(size: size, scale: scale, traits: traits, times: times)
+    return .strip(canvas, (precision, perceptualPrecision), by: ViewHosts.view)
+  }
+
+  /// Pictures of a view, with the parameters in the order of other libraries.
+  public static func image(
+    drawHierarchyInKeyWindow: Bool, precision: Float = 1, perceptualPrecision: Float = 1,
+    size: CGSize? = nil, traits: UITraitCollection = UITraitCollection()
+  ) -> Snapshotting {
+    .image(
+      size: size, traits: traits, precision: precision, perceptualPrecision: perceptualPrecision)
+  }
+
+  /// Pictures of a view, with the parameters in the order of other libraries.
+  public static func image(
+    precision: Float, perceptualPrecision: Float = 1, size: CGSize,
+    traits: UITraitCollection = UITraitCollection()
+  ) -> Snapshotting {
+    .image(
+      size: size, traits: traits, precision: precision, perceptualPrecision: perceptualPrecision)
+  }
+}
+
+extension Snapshotting where Value == UIView, Format == String {
+  /// The evaluated layers as text, at time 0.
+  public static var layerTree: Snapshotting { .layerTree() }
+
+  /// The evaluated layers as text, at a time in seconds.
+  public static func layerTree(at time: CFTimeInterval = 0) -> Snapshotting {
+    .dumped(.tree, at: time, SnapshotCanvas(), by: ViewHosts.view)
+  }
+
+  /// The drawings in painter's order as text, at time 0.
+  public static var displayList: Snapshotting { .displayList() }
+
+  /// The drawings in painter's order as text, at a time in seconds.
+  public static func displayList(at time: CFTimeInterval = 0) -> Snapshotting {
+    .dumped(.list, at: time, SnapshotCanvas(), by: ViewHosts.view)
+  }
+}

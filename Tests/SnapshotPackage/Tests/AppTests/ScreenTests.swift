@@ -1,0 +1,35 @@
+import LaminaTesting
+import Testing
+import UIKit
+
+@testable import ClientCode
+
+@MainActor
+@Suite("Screens")
+struct ScreenTests {
+  @Test("settings in light and dark")
+  func settings() {
+    assertSnapshot(of: SettingsViewController(), as: .image(on: .iPhone13), named: "light")
+    let dark = UITraitCollection(userInterfaceStyle: .dark)
+    assertSnapshot(
+      of: SettingsViewController(), as: .image(on: .iPhone13, traits: dark), named: "dark")
+  }
+
+  @Test func contacts() {
+    assertSnapshot(of: ContactListViewController(), as: .image(on: .iPhoneSe))
+  }
+
+  @Test func gridAndGallery() {
+    let size = CGSize(width: 320, height: 480)
+    assertSnapshots(
+      of: GridViewController(),
+      as: ["picture": .image(size: size), "landscape": .image(on: .iPhone8(.landscape))])
+    assertSnapshot(of: GalleryViewController(), as: .image(size: size))
+  }
+
+  @Test func feed() {
+    let size = CGSize(width: 320, height: 480)
+    assertSnapshot(of: FeedViewController(), as: .image(size: size))
+    assertSnapshot(of: FeedViewController(), as: .recursiveDescription(size: size))
+  }
+}
