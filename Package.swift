@@ -28,6 +28,10 @@ func tests(_ name: String, on below: [Target.Dependency], data: [String] = []) -
 
 let argumentParser = Target.Dependency.product(
   name: "ArgumentParser", package: "swift-argument-parser")
+let httpServer: [Target.Dependency] = [
+  .product(name: "FlyingFox", package: "FlyingFox"),
+  .product(name: "FlyingSocks", package: "FlyingFox"),
+]
 let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
 
 let package = Package(
@@ -39,11 +43,13 @@ let package = Package(
     .library(name: "UIKit", targets: ["UIKit"]),
     .library(name: "LaminaKit", targets: ["LaminaKit"]),
     .library(name: "LaminaDocuments", targets: ["LaminaDocuments"]),
+    .library(name: "LaminaPreview", targets: ["LaminaPreview"]),
     .executable(name: "lamina", targets: ["LaminaCLI"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
   ],
   targets: [
     // C libraries, one fence each.
@@ -105,6 +111,12 @@ let package = Package(
         "QuartzCore", "UIKit", "LaminaScene", "LaminaGL", "LaminaCompositor", "LaminaExport",
         "LaminaText", logging,
       ]),
+    .target(
+      name: "LaminaPreview",
+      dependencies: [
+        "LaminaKit", "QuartzCore", "CoreGraphics", "LaminaScene", "LaminaCompositor", "LaminaExport",
+      ],
+      resources: [.embedInCode("Resources")], swiftSettings: strict),
     layer(
       "LaminaBench",
       on: ["LaminaKit", "QuartzCore", "LaminaScene", "LaminaExport", "LaminaGL", "CAllocations"]),
@@ -113,7 +125,8 @@ let package = Package(
       dependencies: [
         "LaminaKit", "LaminaBench", "LaminaDocuments", "LaminaExport", "LaminaThreads", "UIKit",
         "CAllocations", argumentParser,
-      ],
+        "LaminaPreview",
+      ] + httpServer,
       swiftSettings: strict),
 
     // Programs that show and measure; each is built with everything else.
@@ -172,7 +185,7 @@ let package = Package(
         "CoreGraphics",
         "CAllocations",
       ]),
-    tests("LaminaCLITests", on: ["LaminaCLI", "LaminaKit"]),
+    tests("LaminaCLITests", on: ["LaminaCLI", "LaminaKit", "LaminaPreview"]),
     tests("ArchitectureTests", on: [], data: ["Behaviour"]),
   ],
   swiftLanguageModes: [.v6]

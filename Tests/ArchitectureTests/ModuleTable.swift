@@ -37,6 +37,11 @@ enum ModuleTable {
     "LaminaCLI": [
       "LaminaKit", "LaminaBench", "LaminaDocuments", "LaminaExport", "LaminaThreads", "UIKit",
       "CoreGraphics", "CAllocations", "ArgumentParser", "Foundation", "Glibc",
+      "LaminaPreview", "FlyingFox", "FlyingSocks", "Dispatch",
+    ],
+    "LaminaPreview": [
+      "LaminaKit", "QuartzCore", "CoreGraphics", "LaminaScene", "LaminaCompositor", "LaminaExport",
+      "Foundation",
     ],
     "_Testing_CoreGraphics": [],
     "_Testing_UIKit": [],
