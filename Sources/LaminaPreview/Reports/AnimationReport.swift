@@ -32,9 +32,9 @@ package struct AnimationReport: Encodable, Sendable, Equatable {
     self.key = key
     type = "\(Swift.type(of: animation))"
     keyPath = (animation as? CAPropertyAnimation)?.keyPath
-    begin = stageTime(timing.beginTime)
+    begin = Self.rounded(stageTime(timing.beginTime))
     let last = ActiveWindow(timing)?.end ?? timing.beginTime
-    end = last.isFinite ? stageTime(last) : nil
+    end = last.isFinite ? Self.rounded(stageTime(last)) : nil
     (duration, speed) = (timing.duration, Double(timing.speed))
     timeOffset = timing.timeOffset
     repeatCount = timing.repeatCount < 1e30 ? Double(timing.repeatCount) : nil
@@ -45,6 +45,11 @@ package struct AnimationReport: Encodable, Sendable, Equatable {
         stageTime(timing.parentTime(atLocalTime: time))
       }
     }
+  }
+
+  /// The time to a nanosecond: documents write the smallest positive number for "at once".
+  private static func rounded(_ time: Double) -> Double {
+    time.magnitude < 1e9 ? (time * 1e9).rounded() / 1e9 : time
   }
 
   /// The maximum nesting of groups.
