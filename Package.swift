@@ -114,7 +114,8 @@ let package = Package(
     .target(
       name: "LaminaPreview",
       dependencies: [
-        "LaminaKit", "QuartzCore", "CoreGraphics", "LaminaScene", "LaminaCompositor", "LaminaExport",
+        "LaminaKit", "QuartzCore", "CoreGraphics", "LaminaScene", "LaminaCompositor",
+        "LaminaExport",
       ],
       resources: [.embedInCode("Resources")], swiftSettings: strict),
     layer(

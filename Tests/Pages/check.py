@@ -108,8 +108,9 @@ def check_demo(browser):
     expect_local(browser, preview.url, "data:")
     preview.stop()
     browser.wait("document.getElementById('message').textContent.includes('has stopped')")
-    # The browser reports the refused connections.
+    # The page still asks for changes, and the browser reports the refused connections.
     browser.problems.clear()
+    browser.requests.clear()
 
 
 def check_play(browser):
@@ -227,16 +228,17 @@ def check_edit(browser, document):
     browser.wait("view.layer?.name === 'Card' && view.layer.model.cornerRadius === 90")
     assert browser.evaluate("view.time") == 1.2
     browser.screenshot(os.path.join(SHOTS, "page.png"))
+    assert not browser.problems, browser.problems
     # A broken document is said and keeps its picture; a corrected one is shown.
     with open(scene, "w") as file:
         file.write(changed[:200])
     browser.wait("document.getElementById('message').textContent.includes('main.caml')")
     browser.screenshot(os.path.join(SHOTS, "broken.png"))
-    # The failed requests are in the browser's log.
-    browser.problems.clear()
     with open(scene, "w") as file:
         file.write(text)
     browser.wait("document.getElementById('message').hidden")
+    # Refused requests are in the browser's log.
+    browser.problems.clear()
     expect_frame(browser, document, 1.2)
 
 

@@ -41,7 +41,8 @@ struct Preview: ParsableCommand {
   var duration: Seconds?
 
   @Option(
-    help: ArgumentHelp("Frames per second of a file. Default: the document's, at most 30.", valueName: "rate"))
+    help: ArgumentHelp(
+      "Frames per second of a file. Default: the document's, at most 30.", valueName: "rate"))
   var fps: FrameRate?
 
   @Flag(help: "Replace an existing file.")

@@ -111,7 +111,8 @@ struct Sheet: ParsableCommand {
     let start = timeline.start
     // Until the end of the last frame.
     let length = timeline.time(of: (numbers.last ?? 0) + 1) - start
-    let duration = time.duration?.value ?? (time.marker == nil ? max(0, scene.length - start) : length)
+    let duration =
+      time.duration?.value ?? (time.marker == nil ? max(0, scene.length - start) : length)
     return SheetFrame.spread(count: count?.value ?? (duration > 0 ? 12 : 1), from: start, duration)
   }
 }

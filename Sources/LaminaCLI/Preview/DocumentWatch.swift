@@ -50,7 +50,11 @@ struct DocumentWatch {
       guard found.count < maxCount, let (entry, isFolder) = entry(folder + "/" + name) else {
         continue
       }
-      if !isFolder { found.append(entry) } else if depth > 0 { add(entry.path, depth: depth - 1, to: &found) }
+      if !isFolder {
+        found.append(entry)
+      } else if depth > 0 {
+        add(entry.path, depth: depth - 1, to: &found)
+      }
     }
   }
 

@@ -30,7 +30,8 @@ struct PreviewRoutes: HTTPHandler {
       return PreviewAnswer(type: "text/html; charset=utf-8", body: Data(PreviewPage.live.utf8))
     case "document": return await queue.perform(.facts)
     case "frame", "report":
-      guard let time = query["time"].flatMap(Double.init), (0...Seconds.maximum).contains(time) else {
+      guard let time = query["time"].flatMap(Double.init), (0...Seconds.maximum).contains(time)
+      else {
         return .failure(400, "time: seconds from 0 to \(Seconds.maximum)")
       }
       return await queue.perform(name == "frame" ? .frame(time: time) : .report(time: time))

@@ -21,12 +21,14 @@ struct SheetLayout {
   ) throws(Failure) {
     guard (1...Self.maxFrames).contains(count) else {
       throw Failure(
-        .usage, "\(count) frames are too many for a sheet; the limit is \(Self.maxFrames), use "
+        .usage,
+        "\(count) frames are too many for a sheet; the limit is \(Self.maxFrames), use "
           + "--frames, --fps or --duration")
     }
     guard gap <= 1_000 else { throw Failure(.usage, "--gap: the limit is 1000 pixels") }
     (self.count, frameWidth, frameHeight, self.gap) = (count, width, height, gap)
-    self.columns = min(count, columns ?? Self.columns(for: count, width, height + (hasTitles ? 20 : 0)))
+    self.columns = min(
+      count, columns ?? Self.columns(for: count, width, height + (hasTitles ? 20 : 0)))
     titleHeight = hasTitles ? 20 : 0
     margin = hasTitles ? gap : 0
   }

@@ -4,7 +4,8 @@ extension LayerReport {
   /// Adds the values and the animations of the layer.
   mutating func describe(_ layer: CALayer) {
     let shown = layer.presentation()
-    for row in Swift.type(of: layer).properties where !row.traits.contains(.derived) && row.key != "name" {
+    for row in Swift.type(of: layer).properties
+    where !row.traits.contains(.derived) && row.key != "name" {
       let values = Self.values(row, layer, shown)
       if values.model != values.standard { model[row.key] = values.model }
       if values.shown != values.model { presentation[row.key] = values.shown }

@@ -24,7 +24,8 @@ struct NodeWalk {
   init(_ tree: RenderTree, of root: CALayer) {
     nodes = tree.nodes
     entries.reserveCapacity(nodes.count)
-    var pending = nodes.isEmpty ? [] : [Entry(node: 0, layer: root, depth: 0, copies: [], isCopy: false)]
+    var pending =
+      nodes.isEmpty ? [] : [Entry(node: 0, layer: root, depth: 0, copies: [], isCopy: false)]
     while let entry = pending.popLast() {
       entries.append(entry)
       // Children are visited in order: the last one is taken first.

@@ -52,7 +52,7 @@ const documentForms = {
 };
 
 function showTransport() {
-  element("play").textContent = view.playing ? "⏸" : "▶";
+  element("play").textContent = view.playing ? "❚❚" : "▶";
   element("play").setAttribute("aria-pressed", view.playing);
 }
 

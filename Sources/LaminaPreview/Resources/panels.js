@@ -57,7 +57,7 @@ function showLayer() {
   const rows = keys.map((key) => make("tr", {}, make("td", {}, key),
     make("td", {}, key in layer.model ? valueText(layer.model[key]) : "default"),
     make("td", { className: key in layer.presentation ? "changed" : "" },
-      valueText(key in layer.presentation ? layer.presentation[key] : layer.model[key]))));
+      key in layer.presentation ? valueText(layer.presentation[key]) : "")));
   element("layer").replaceChildren(
     make("p", {}, `${layer.name ?? layer.type} `,
       make("span", { className: "quiet" },
@@ -69,7 +69,8 @@ function showLayer() {
 /** The times and counts of the frame. */
 function showFrame() {
   const { timings = {}, drawCalls, passes, drawnPixels, width, height } = view.frame ?? {};
-  const entries = Object.entries(timings);
+  const steps = ["evaluate", "flatten", "upload", "draw", "readback"];
+  const entries = steps.filter((step) => step in timings).map((step) => [step, timings[step]]);
   const longest = Math.max(0.001, ...entries.map(([, time]) => time));
   element("timings").replaceChildren(...entries.map(([name, time]) => {
     const bar = make("i");

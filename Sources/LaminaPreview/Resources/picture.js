@@ -34,7 +34,7 @@ const picture = {
       canvas.style.width = `${width * zoom}px`;
       canvas.style.height = `${height * zoom}px`;
     }
-    this.box.classList.toggle("pixels", zoom > 1);
+    this.box.classList.toggle("pixels", zoom >= 2);
     const background = element("background").value;
     this.box.classList.toggle("checker", background === "checker");
     element("background-color").hidden = background !== "color";

@@ -60,7 +60,8 @@ const player = {
 
   /** Draws the frame at the current time, and the following ones while it changes. */
   async pump() {
-    if (this.isBusy) return;
+    // A document that cannot be loaded leaves its last picture.
+    if (this.isBusy || view.facts.error) return;
     this.isBusy = true;
     try {
       let wanted;
@@ -70,10 +71,10 @@ const player = {
         this.count();
         view.emit("frame");
       }
-      if (!view.facts.error) say("");
+      say("");
     } catch (error) {
       this.shown = `${this.revision} ${view.time}`;
-      say(view.facts.error || `The frame cannot be drawn: ${error.message}`);
+      say(`The frame cannot be drawn: ${error.message}`);
     } finally {
       this.isBusy = false;
     }
@@ -89,6 +90,7 @@ const player = {
 
   /** Asks for the report of the shown frame; while playing, at most four times a second. */
   refresh() {
+    if (view.facts.error) return;
     if (this.reportIsBusy) {
       this.reportIsWanted = true;
       return;
