@@ -39,7 +39,7 @@ struct LoopbackClient {
     let lines = standard.merging(headers) { $1 }.map { "\($0): \($1)\r\n" }.sorted().joined()
     let length = body.isEmpty ? "" : "Content-Length: \(body.utf8.count)\r\n"
     let request = Array("\(method) \(path) HTTP/1.1\r\n\(lines)\(length)\r\n\(body)".utf8)
-    guard Glibc.send(socket, request, request.count, Int32(MSG_NOSIGNAL.rawValue)) == request.count
+    guard Glibc.send(socket, request, request.count, Int32(MSG_NOSIGNAL)) == request.count
     else { throw Problem.cannotConnect }
     return try Self.parse(read(socket))
   }

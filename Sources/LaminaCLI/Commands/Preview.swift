@@ -1,4 +1,5 @@
 import ArgumentParser
+import CAllocations
 import CoreGraphics
 import Foundation
 import LaminaExport
@@ -54,6 +55,8 @@ struct Preview: ParsableCommand {
     guard from == nil, duration == nil, fps == nil, !overwrite else {
       throw Failure(.usage, "--from, --duration, --fps and --overwrite require --output")
     }
+    // Answers are made by one thread and freed by others, for as long as the page is open.
+    allocations_share_heap()
     let session = PreviewSession(scene, device.options)
     try session.open(quiet: false)
     try PreviewLoop(session, port: port.value).run()

@@ -5,7 +5,7 @@ import Foundation
 struct PreviewLoop {
   private let session: PreviewSession
   private let port: UInt16
-  /// Milliseconds between two looks at the document's files, and at signals.
+  /// Milliseconds between two checks of the document's files, and of signals.
   private static let interval = 200
 
   init(_ session: PreviewSession, port: UInt16) { (self.session, self.port) = (session, port) }
@@ -17,15 +17,15 @@ struct PreviewLoop {
     // The device is opened while the browser loads the page.
     _ = session.answer(.frame(time: 0))
     let clock = ContinuousClock()
-    var nextLook = clock.now + .milliseconds(Self.interval)
+    var nextCheck = clock.now + .milliseconds(Self.interval)
     while Interruption.exitCode == nil {
       if let job = queue.next(within: Self.interval) {
         job.answer(session.answer(job.request))
         queue.revision = session.revision
       }
-      guard clock.now >= nextLook else { continue }
+      guard clock.now >= nextCheck else { continue }
       if session.followChanges() { queue.revision = session.revision }
-      nextLook = clock.now + .milliseconds(Self.interval)
+      nextCheck = clock.now + .milliseconds(Self.interval)
     }
     Interruption.reserveReport()
     queue.close()

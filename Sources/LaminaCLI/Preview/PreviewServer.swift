@@ -12,8 +12,6 @@ final class PreviewServer: Sendable {
 
   /// Starts a server with its own token; port 0 selects a free one.
   init(port: UInt16, _ queue: PreviewQueue) throws(Failure) {
-    let token = PreviewAccess.makeToken()
-    let failure = Mutex<String?>(nil)
     do {
       // Requests wait for at most 20 seconds for a change, and longer for a frame that takes longer.
       server = HTTPServer(
@@ -21,35 +19,39 @@ final class PreviewServer: Sendable {
     } catch {
       throw Failure(.internalError, "no loopback interface: \(error)")
     }
-    let bound = Self.start(server) { reason in failure.withLock { $0 = reason } }
-    guard let bound else {
-      let reason = failure.withLock { $0 } ?? "it does not answer"
+    let outcome = Self.start(server)
+    guard let bound = outcome.port.withLock({ $0 }) else {
+      let reason = outcome.failure.withLock { $0 } ?? "it does not answer"
       throw Failure(
         .inputOutput, "port \(port) cannot be used: \(reason); use --port 0 for a free one")
     }
+    let token = PreviewAccess.makeToken()
     address = "http://127.0.0.1:\(bound)/\(token)/"
     let routes = PreviewRoutes(access: PreviewAccess(token: token, port: bound), queue: queue)
     Self.wait { [server] in await server.appendRoute("*", to: routes) }
   }
 
-  /// Starts to listen; returns the port, or nil after telling why that failed.
-  private static func start(
-    _ server: HTTPServer, failed: @escaping @Sendable (String) -> Void
-  ) -> UInt16? {
-    Task {
-      do { try await server.run() } catch { failed(words(error)) }
-    }
+  /// The port of a server, or why it cannot listen.
+  private final class Outcome: Sendable {
     let port = Mutex<UInt16?>(nil)
+    let failure = Mutex<String?>(nil)
+  }
+
+  /// Starts to listen, and waits until the server does or cannot.
+  private static func start(_ server: HTTPServer) -> Outcome {
+    let outcome = Outcome()
+    Task {
+      do { try await server.run() } catch { outcome.failure.withLock { $0 = words(error) } }
+    }
     wait {
-      // A server that cannot listen never does: it is not waited for in vain for long.
-      for _ in 0..<200 {
-        if case .ip4(_, let found)? = await server.listeningAddress {
-          return port.withLock { $0 = found }
+      while outcome.failure.withLock({ $0 == nil }) {
+        if case .ip4(_, let port)? = await server.listeningAddress {
+          return outcome.port.withLock { $0 = port }
         }
-        guard (try? await Task.sleep(for: .milliseconds(5))) != nil else { return }
+        guard (try? await Task.sleep(for: .milliseconds(2))) != nil else { return }
       }
     }
-    return port.withLock { $0 }
+    return outcome
   }
 
   private static func words(_ error: any Error) -> String {
