@@ -29,7 +29,7 @@ struct ReportTests {
       #expect(all[key] != nil, "\(key)")
     }
     #expect(all["time"] as? Double == 0.5 && all["size"] as? [Double] == [40, 30])
-    let list = try dump(Scene.fade, ["--stage", "list"])
+    let list = try dump(Scene.fade, ["--at", "0.5", "--stage", "list"])
     #expect(list["items"] != nil && list["layers"] == nil && list["batches"] == nil)
     let item = try #require((list["items"] as? [[String: Any]])?.first)
     #expect(item["kind"] as? String == "solid" && item["bounds"] as? [Int] == [0, 0, 40, 30])

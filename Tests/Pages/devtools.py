@@ -86,7 +86,11 @@ class Browser:
             self.problems.append(parameters["entry"]["text"] + " " + parameters["entry"].get("url", ""))
 
     def open(self, url):
-        """Loads a page, until its first picture is there."""
+        """Loads a page, until its first picture is there; forgets what the page before it did."""
+        self.call("Page.navigate", url="about:blank")
+        self.wait("location.href === 'about:blank' && document.readyState === 'complete'")
+        self.requests.clear()
+        self.problems.clear()
         self.call("Page.navigate", url=url)
         self.wait("document.getElementById('picture')?.dataset.time === '0'", timeout=30)
 

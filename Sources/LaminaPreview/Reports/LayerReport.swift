@@ -11,8 +11,8 @@ package struct LayerReport: Encodable, Sendable, Equatable {
   package var type: String
   package var isMask: Bool
   package var isHidden: Bool
-  /// The local time in seconds.
-  package var time: Double
+  /// The local time in seconds; nil if it is that of the frame.
+  package var time: Double?
   /// The corners of the bounds in points of the canvas; nil if a part of them is behind the eye.
   package var outline: [[Double]]?
   /// The model values that differ from their defaults, by key.

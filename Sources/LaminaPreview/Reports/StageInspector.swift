@@ -63,13 +63,14 @@ package final class StageInspector {
     return Clock.$ofTask.withValue(stage.host.clock) {
       walk.entries.map { entry in
         let node = tree.nodes[entry.node]
+        let time = entry.layer.convertTime(stage.time, from: nil)
         var report = LayerReport(
           id: ids[entry.node],
           parent: ids.indices.contains(node.parent) ? ids[node.parent] : nil, depth: entry.depth,
           name: node.name.isEmpty ? nil : node.name,
           type: entry.isCopy ? "copy" : "\(type(of: entry.layer))", isMask: node.role == .mask,
           isHidden: node.flags.contains(.hidden),
-          time: entry.layer.convertTime(stage.time, from: nil), outline: outlines[entry.node])
+          time: time == stage.time ? nil : time, outline: outlines[entry.node])
         if !ids[entry.node].contains("@") { report.describe(entry.layer) }
         return report
       }

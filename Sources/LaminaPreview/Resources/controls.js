@@ -89,7 +89,7 @@ function connectControls() {
     const zoom = canvas.width / canvas.clientWidth;
     view.choose(picture.layerAt(event.offsetX * zoom, event.offsetY * zoom)?.id ?? null);
   };
-  addEventListener("resize", () => picture.resize());
+  new ResizeObserver(() => picture.resize()).observe(element("stage"));
   addEventListener("keydown", pressKey);
 }
 

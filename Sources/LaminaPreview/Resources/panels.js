@@ -61,7 +61,7 @@ function showLayer() {
   element("layer").replaceChildren(
     make("p", {}, `${layer.name ?? layer.type} `,
       make("span", { className: "quiet" },
-        `${layer.type} #${layer.id}, local time ${valueText(layer.time)} s`)),
+        `${layer.type} #${layer.id}, local time ${valueText(layer.time ?? view.report.time)} s`)),
     make("table", {}, make("tr", {}, ...["key", "model", "presented"].map((title) => make("th", {}, title))),
       ...rows));
 }

@@ -8,13 +8,19 @@ const player = {
   lastTick: 0,
   reportIsBusy: false,
   reportIsWanted: false,
+  /** Milliseconds that the last report took, and when the time changed last. */
+  reportCost: 0,
+  lastSeek: 0,
   frames: [],
 
   get duration() { return Math.max(view.facts.duration, 0); },
+  /** Whether the time is played or scrubbed. */
+  get isMoving() { return view.playing || performance.now() - this.lastSeek < 150; },
   get frameLength() { return 1 / (view.facts.frameRate || 60); },
 
   seek(time) {
     view.time = Math.min(Math.max(time, 0), Math.max(this.duration, view.playing ? 0 : time));
+    this.lastSeek = performance.now();
     view.emit("time");
     this.pump();
   },
@@ -88,7 +94,7 @@ const player = {
     while (this.frames[0] < now - 1000) this.frames.shift();
   },
 
-  /** Asks for the report of the shown frame; while playing, at most four times a second. */
+  /** Asks for the report of the shown frame; while the time changes, seldom enough to leave it to frames. */
   refresh() {
     if (view.facts.error) return;
     if (this.reportIsBusy) {
@@ -100,8 +106,10 @@ const player = {
     setTimeout(async () => {
       try {
         const time = view.time;
+        const begin = performance.now();
         const report = await this.source.report(time);
         view.report = report;
+        this.reportCost = performance.now() - begin;
         view.emit("report");
         this.reportIsWanted ||= !view.playing && time !== view.time;
       } catch (error) {
@@ -109,7 +117,7 @@ const player = {
       }
       this.reportIsBusy = false;
       if (this.reportIsWanted) this.refresh();
-    }, view.playing ? 250 : 30);
+    }, this.isMoving ? Math.max(250, 10 * this.reportCost) : 0);
   },
 
   /** Draws again after the document has changed. */
