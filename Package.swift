@@ -35,6 +35,10 @@ func definitions(_ variables: [String]) -> [CSetting] {
 
 let argumentParser = Target.Dependency.product(
   name: "ArgumentParser", package: "swift-argument-parser")
+let httpServer: [Target.Dependency] = [
+  .product(name: "FlyingFox", package: "FlyingFox"),
+  .product(name: "FlyingSocks", package: "FlyingFox"),
+]
 let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
 
 let package = Package(
@@ -47,11 +51,13 @@ let package = Package(
     .library(name: "LaminaKit", targets: ["LaminaKit"]),
     .library(name: "LaminaDocuments", targets: ["LaminaDocuments"]),
     .library(name: "LaminaTesting", targets: ["LaminaTesting"]),
+    .library(name: "LaminaPreview", targets: ["LaminaPreview"]),
     .executable(name: "lamina", targets: ["LaminaCLI"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
   ],
   targets: [
     // C libraries, one fence each.
@@ -119,6 +125,13 @@ let package = Package(
     layer("LaminaComparison", on: ["CoreGraphics", "CDeflate"]),
     layer(
       "LaminaTesting", on: ["LaminaKit", "LaminaDocuments", "LaminaComparison", "UIKit"]),
+    .target(
+      name: "LaminaPreview",
+      dependencies: [
+        "LaminaKit", "QuartzCore", "CoreGraphics", "LaminaScene", "LaminaCompositor",
+        "LaminaExport",
+      ],
+      resources: [.embedInCode("Resources")], swiftSettings: strict),
     layer(
       "LaminaBench",
       on: ["LaminaKit", "QuartzCore", "LaminaScene", "LaminaExport", "LaminaGL", "CAllocations"]),
@@ -126,8 +139,8 @@ let package = Package(
       name: "LaminaCLI",
       dependencies: [
         "LaminaKit", "LaminaBench", "LaminaDocuments", "LaminaExport", "LaminaThreads", "UIKit",
-        "LaminaComparison", "CAllocations", "CVersion", argumentParser,
-      ],
+        "LaminaComparison", "LaminaPreview", "CAllocations", "CVersion", argumentParser,
+      ] + httpServer,
       resources: [.embedInCode("Pages")], swiftSettings: strict),
 
     // Programs that show and measure; each is built with everything else.
@@ -192,7 +205,7 @@ let package = Package(
         "LaminaTesting", "LaminaComparison", "LaminaDocuments", "LaminaKit", "UIKit",
         "CoreGraphics",
       ]),
-    tests("LaminaCLITests", on: ["LaminaCLI", "LaminaKit"]),
+    tests("LaminaCLITests", on: ["LaminaCLI", "LaminaKit", "LaminaPreview"]),
     tests("ArchitectureTests", on: [], data: ["Behaviour"]),
   ],
   swiftLanguageModes: [.v6]

@@ -40,6 +40,12 @@ void allocations_keep(size_t bytes) {
 #endif
 }
 
+void allocations_share_heap(void) {
+#if defined(__GLIBC__)
+  mallopt(M_ARENA_MAX, 1);
+#endif
+}
+
 #if defined(__GLIBC__) && !defined(SANITIZED)
 
 void *__libc_malloc(size_t size);

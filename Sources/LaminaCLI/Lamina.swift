@@ -7,6 +7,7 @@ struct Lamina: ParsableCommand {
   /// The registry of commands.
   static let commands: [any ParsableCommand.Type] = [
     Render.self, Dump.self, Info.self, Bench.self, Diff.self,
+    Preview.self, Sheet.self,
   ]
 
   static let configuration = CommandConfiguration(
@@ -18,6 +19,8 @@ struct Lamina: ParsableCommand {
         lamina render clock.ca --at 0.5 --size 640x360 --scale 2 --output still.png
         lamina render clock.ca --duration 2 --output - --format raw | my-encoder
         lamina dump clock.ca --at 0.5 --stage list
+        lamina preview clock.ca
+        lamina sheet clock.ca --output sheet.png
         lamina info
         lamina bench S1 S8
         lamina diff before.png after.png

@@ -42,8 +42,12 @@ enum ModuleTable {
     ],
     "LaminaCLI": [
       "LaminaKit", "LaminaBench", "LaminaDocuments", "LaminaExport", "LaminaThreads", "UIKit",
-      "LaminaComparison", "CoreGraphics", "CAllocations", "CVersion", "ArgumentParser", "Foundation",
-      "Glibc",
+      "LaminaComparison", "LaminaPreview", "CoreGraphics", "CAllocations", "CVersion",
+      "ArgumentParser", "FlyingFox", "FlyingSocks", "Dispatch", "Foundation", "Glibc",
+    ],
+    "LaminaPreview": [
+      "LaminaKit", "QuartzCore", "CoreGraphics", "LaminaScene", "LaminaCompositor", "LaminaExport",
+      "Foundation",
     ],
     "_Testing_CoreGraphics": [],
     "_Testing_UIKit": [],

@@ -11,6 +11,7 @@ enum ArgumentRule {
     "--shard": "k/n, as in 2/8, with k from 1 to n, or auto",
     "--max-memory": "a number with a unit, as in 512M or 2G",
     "--format": "one of \(FormatName.allValueStrings.joined(separator: ", "))",
+    "--port": "a number from 0 to 65535",
     "--platform": "one of \(PlatformName.allValueStrings.joined(separator: ", "))",
     "--set": "a name and a value, as in Title.text=Hello",
     "--quality": "a number from 0 to 100, or lossless",

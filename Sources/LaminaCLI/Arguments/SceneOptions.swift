@@ -59,7 +59,7 @@ struct SceneOptions: ParsableArguments {
     let stage = self.stage(for: document, device)
     let length = try StateSequence(state).start(document, on: stage)
     return OpenedScene(
-      path: input, contentHash: document.contentHash, stage: stage,
+      path: input, document: document, contentHash: document.contentHash, stage: stage,
       length: max(length, document.duration), isLengthEstimated: document.isDurationEstimated,
       changesStates: state?.contains(",") ?? false,
       frameRate: document.frameRate, markers: document.markers,
@@ -115,6 +115,7 @@ struct SceneOptions: ParsableArguments {
 /// A document on a stage.
 struct OpenedScene {
   var path: String
+  var document: any LoadedDocument
   var contentHash: ContentHash
   var stage: Stage
   /// Duration in seconds; 0 if nothing is animated.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import LaminaKit
+import LaminaPreview
 
 /// `lamina dump`: prints a stage of a frame as text.
 struct Dump: ParsableCommand {
@@ -10,9 +11,13 @@ struct Dump: ParsableCommand {
         lamina dump clock.ca
         lamina dump clock.ca --at 0.5 --stage list
         lamina dump lock.ca --state Unlock --at 0.2 --stage passes
+        lamina dump clock.ca --at 0.5 --json
 
       Batches are those of a GPU on every machine; a software renderer draws
       blended corners and shadows from an atlas instead.
+
+      JSON has all stages unless one is selected, and for every layer its model values, the values \
+      that it presents, and its animations. A layer has the same id at all times.
       """)
 
   @OptionGroup var scene: SceneOptions
@@ -20,18 +25,28 @@ struct Dump: ParsableCommand {
   @Option(help: ArgumentHelp("Time of the frame.", valueName: "seconds"))
   var at: Seconds?
 
-  @Option(help: "Stage to print: tree, list, passes or batches.")
-  var stage: StageDump = .tree
+  @Option(help: "Stage to print: tree, list, passes or batches. Default: tree, or all with --json.")
+  var stage: StageDump?
+
+  @Flag(help: "Print JSON.")
+  var json = false
 
   func run() throws {
     let scene = try scene.open(DeviceOptions(), quiet: false)
     let text: String
     do throws(LaminaError) {
-      text = try scene.stage.dump(stage, at: at?.value ?? 0)
+      text = try json ? report(scene.stage) : scene.stage.dump(stage ?? .tree, at: at?.value ?? 0)
     } catch {
       throw Failure(error)
     }
     try Console.result(text)
+  }
+}
+
+extension Dump {
+  private func report(_ stage: Stage) throws(LaminaError) -> String {
+    let stages = self.stage.map { [$0] } ?? StageDump.allCases
+    return try JSONText.of(StageInspector(stage).report(Set(stages), at: at?.value ?? 0))
   }
 }
 

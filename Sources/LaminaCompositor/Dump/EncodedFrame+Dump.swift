@@ -50,11 +50,11 @@ extension Batch {
 }
 
 extension GLBlend {
-  fileprivate var dumpText: String { self == .over ? "over" : "\(source) \(destination)" }
+  var dumpText: String { self == .over ? "over" : "\(source) \(destination)" }
 }
 
 extension TextureReference {
-  fileprivate var dumpText: String {
+  var dumpText: String {
     switch self {
     case .none: "none"
     case .stored(let index): "texture \(index)"
@@ -67,7 +67,7 @@ extension TextureReference {
 }
 
 extension TextureSource {
-  fileprivate var dumpText: String {
+  var dumpText: String {
     switch self {
     case .image(let image):
       "image \(image.size.dumpText)" + (image.isMipmapped ? " mipmapped" : "")

@@ -21,7 +21,7 @@ package final class AnimationStack {
 
   /// The animations that clients see: without the finished ones that are shown for their last
   /// frame.
-  var listed: some Sequence<AttachedAnimation> { entries.lazy.filter { !$0.isLingering } }
+  package var listed: some Sequence<AttachedAnimation> { entries.lazy.filter { !$0.isLingering } }
 
   /// Applies the animations in effect at a local time to a presentation layer; returns whether any
   /// was.

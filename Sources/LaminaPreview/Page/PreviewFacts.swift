@@ -1,0 +1,48 @@
+/// What a preview page shows besides frames: the document, its times and its settings.
+package struct PreviewFacts: Encodable, Sendable, Equatable {
+  /// A named time.
+  package struct Marker: Encodable, Sendable, Equatable {
+    package var name: String
+    /// Seconds.
+    package var time: Double
+    /// Seconds; 0 for a point in time.
+    package var duration: Double
+
+    package init(name: String, time: Double, duration: Double) {
+      (self.name, self.time, self.duration) = (name, time, duration)
+    }
+  }
+
+  /// A value that can be replaced.
+  package struct Setting: Codable, Sendable, Equatable {
+    package var name: String
+    /// The replacement; nil for the document's own value.
+    package var value: String?
+
+    package init(name: String, value: String?) { (self.name, self.value) = (name, value) }
+  }
+
+  package var name: String
+  /// The canvas in points.
+  package var width: Double
+  package var height: Double
+  package var scale: Double
+  /// Seconds.
+  package var duration: Double
+  package var frameRate: Double?
+  package var states: [String] = []
+  /// The states in the order in which they are shown, joined by commas.
+  package var state: String?
+  package var markers: [Marker] = []
+  package var settings: [Setting] = []
+  package var warnings: [String] = []
+  /// Why the document cannot be shown; nil if it can.
+  package var error: String?
+  /// Increases with every change of the document.
+  package var revision = 0
+
+  package init(name: String, width: Double, height: Double, scale: Double, duration: Double) {
+    (self.name, self.width, self.height) = (name, width, height)
+    (self.scale, self.duration) = (scale, duration)
+  }
+}

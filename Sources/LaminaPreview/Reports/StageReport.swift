@@ -1,0 +1,27 @@
+import CoreGraphics
+import Foundation
+package import LaminaCompositor
+import LaminaScene
+
+/// The stages of a frame as values for JSON; stages that were not asked for are nil.
+package struct StageReport: Encodable, Sendable, Equatable {
+  /// Seconds.
+  package var time: Double
+  /// The canvas in points.
+  package var size: [Double]
+  /// Pixels per point.
+  package var scale: Double
+  package var background: String?
+  /// The layers, each before its sublayers.
+  package var layers: [LayerReport]?
+  package var states: [StateReport]?
+  package var items: [ItemReport]?
+  package var passes: [PassReport]?
+  package var batches: BatchReport?
+
+  init(time: Double, _ tree: RenderTree) {
+    self.time = time
+    size = [Double(tree.size.width), Double(tree.size.height)]
+    (scale, background) = (tree.scale, tree.background?.dumpText)
+  }
+}

@@ -1,0 +1,38 @@
+/** The element of an id. */
+const element = (id) => document.getElementById(id);
+
+/** A new element with properties and children; texts are never read as markup. */
+function make(tag, properties = {}, ...children) {
+  const made = Object.assign(document.createElement(tag), properties);
+  made.append(...children);
+  return made;
+}
+
+/** Text of a value of a report. */
+function valueText(value) {
+  if (value === null || value === undefined) return "nil";
+  if (Array.isArray(value)) return value.map(valueText).join(" ");
+  if (typeof value === "number") return String(Math.round(value * 1e4) / 1e4);
+  return String(value);
+}
+
+/** What the page shows; the parts of the page read it and listen to its changes. */
+const view = {
+  facts: { duration: 0, states: [], markers: [], settings: [], warnings: [] },
+  time: 0, frame: null, report: null, chosen: null, playing: false, overlay: "none",
+  listeners: {},
+  on(name, listener) { (this.listeners[name] ??= []).push(listener); },
+  emit(name) { for (const listener of this.listeners[name] ?? []) listener(); },
+  /** The layer that is chosen, in the last report. */
+  get layer() { return this.report?.layers?.find((layer) => layer.id === this.chosen) ?? null; },
+  choose(id) {
+    this.chosen = id;
+    this.emit("choice");
+  },
+};
+
+/** Shows a problem above the picture; an empty text hides it. */
+function say(text) {
+  element("message").textContent = text;
+  element("message").hidden = !text;
+}

@@ -1,0 +1,145 @@
+/** Advances time, and asks for one frame at a time: the last time that was asked for wins. */
+const player = {
+  source: null,
+  /** The time and revision of the shown frame. */
+  shown: null,
+  revision: 0,
+  isBusy: false,
+  lastTick: 0,
+  reportIsBusy: false,
+  reportIsWanted: false,
+  /** Milliseconds that the last report took, and when the time changed last. */
+  reportCost: 0,
+  lastSeek: 0,
+  frames: [],
+
+  get duration() { return Math.max(view.facts.duration, 0); },
+  /** Whether the time is played or scrubbed. */
+  get isMoving() { return view.playing || performance.now() - this.lastSeek < 150; },
+  get frameLength() { return 1 / (view.facts.frameRate || 60); },
+
+  seek(time) {
+    view.time = Math.min(Math.max(time, 0), Math.max(this.duration, view.playing ? 0 : time));
+    this.lastSeek = performance.now();
+    view.emit("time");
+    this.pump();
+  },
+
+  step(count) {
+    this.pause();
+    const frame = Math.round(view.time / this.frameLength) + count;
+    this.seek(Math.min(Math.max(frame, 0) * this.frameLength, this.duration));
+  },
+
+  play() {
+    if (view.time >= this.duration - 1e-6) view.time = 0;
+    view.playing = true;
+    this.lastTick = performance.now();
+    this.frames = [];
+    view.emit("playing");
+    requestAnimationFrame((now) => this.tick(now));
+  },
+
+  pause() {
+    if (!view.playing) return;
+    view.playing = false;
+    view.emit("playing");
+    this.refresh();
+  },
+
+  tick(now) {
+    if (!view.playing) return;
+    const speed = Number(element("speed").value);
+    let time = view.time + Math.max(0, (now - this.lastTick) / 1000) * speed;
+    this.lastTick = now;
+    if (time >= this.duration) {
+      if (element("loop").checked && this.duration > 0) {
+        time %= this.duration;
+      } else {
+        time = this.duration;
+        this.pause();
+      }
+    }
+    this.seek(time);
+    if (view.playing) requestAnimationFrame((next) => this.tick(next));
+  },
+
+  /** Draws the frame at the current time, and the following ones while it changes. */
+  async pump() {
+    // A document that cannot be loaded leaves its last picture.
+    if (this.isBusy || view.facts.error) return;
+    this.isBusy = true;
+    try {
+      let wanted;
+      while (this.shown !== (wanted = `${this.revision} ${view.time}`)) {
+        view.frame = await this.source.frame(view.time);
+        this.shown = wanted;
+        this.count();
+        view.emit("frame");
+      }
+      say("");
+    } catch (error) {
+      this.shown = `${this.revision} ${view.time}`;
+      say(`The frame cannot be drawn: ${error.message}`);
+    } finally {
+      this.isBusy = false;
+    }
+    this.refresh();
+  },
+
+  /** Pictures in the last second. */
+  count() {
+    const now = performance.now();
+    this.frames.push(now);
+    while (this.frames[0] < now - 1000) this.frames.shift();
+  },
+
+  /** Asks for the report of the shown frame; while the time changes, seldom enough to leave it to frames. */
+  refresh() {
+    if (view.facts.error) return;
+    if (this.reportIsBusy) {
+      this.reportIsWanted = true;
+      return;
+    }
+    this.reportIsBusy = true;
+    this.reportIsWanted = false;
+    setTimeout(async () => {
+      try {
+        const time = view.time;
+        const begin = performance.now();
+        const report = await this.source.report(time);
+        view.report = report;
+        this.reportCost = performance.now() - begin;
+        view.emit("report");
+        this.reportIsWanted ||= !view.playing && time !== view.time;
+      } catch (error) {
+        console.info(`no report: ${error.message}`);
+      }
+      this.reportIsBusy = false;
+      if (this.reportIsWanted) this.refresh();
+    }, this.isMoving ? Math.max(250, 10 * this.reportCost) : 0);
+  },
+
+  /** Draws again after the document has changed. */
+  async reload() {
+    view.facts = await this.source.facts();
+    this.revision = view.facts.revision ?? 0;
+    view.emit("facts");
+    say(view.facts.error ?? "");
+    if (this.duration > 0 && view.time > this.duration) view.time = this.duration;
+    this.seek(view.time);
+  },
+
+  /** Follows the document for as long as the page is open. */
+  async follow() {
+    for (;;) {
+      try {
+        const revision = await this.source.change(this.revision);
+        if (revision !== this.revision) await this.reload();
+      } catch {
+        say("The preview has stopped: start lamina preview again.");
+        await new Promise((resume) => setTimeout(resume, 1000));
+      }
+    }
+  },
+};

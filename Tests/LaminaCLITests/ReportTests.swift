@@ -1,0 +1,160 @@
+import CoreGraphics
+import Foundation
+import LaminaKit
+import LaminaPreview
+import LaminaTestSupport
+import QuartzCore
+import Testing
+
+@testable import LaminaCLI
+
+@Suite("lamina dump --json")
+struct ReportTests {
+  private func dump(_ scene: String, _ options: [String]) throws -> [String: Any] {
+    let folder = try TemporaryFolder()
+    let path = try Scene.write(scene, in: folder)
+    let tool = try Tool.run(["dump", path, "--json"] + options, in: folder)
+    #expect(tool.code == 0, "\(tool.errorOutput)")
+    return try #require(try JSONSerialization.jsonObject(with: tool.output) as? [String: Any])
+  }
+
+  private func layers(_ report: [String: Any]) throws -> [[String: Any]] {
+    try #require(report["layers"] as? [[String: Any]])
+  }
+
+  @Test("JSON has all stages, or the selected one")
+  func stages() throws {
+    let all = try dump(Scene.fade, ["--at", "0.5"])
+    for key in ["layers", "items", "states", "passes", "batches"] {
+      #expect(all[key] != nil, "\(key)")
+    }
+    #expect(all["time"] as? Double == 0.5 && all["size"] as? [Double] == [40, 30])
+    let list = try dump(Scene.fade, ["--at", "0.5", "--stage", "list"])
+    #expect(list["items"] != nil && list["layers"] == nil && list["batches"] == nil)
+    let item = try #require((list["items"] as? [[String: Any]])?.first)
+    #expect(item["kind"] as? String == "solid" && item["bounds"] as? [Int] == [0, 0, 40, 30])
+    let layer = try #require(try layers(all).first { $0["name"] as? String == "root" })
+    #expect(item["layer"] as? String == layer["id"] as? String)
+    let batches = try #require(all["batches"] as? [String: Any])
+    #expect((batches["batches"] as? [[String: Any]])?.isEmpty == false)
+  }
+
+  @Test("a layer has its model values, those that it presents, its outline and its animations")
+  func layer() throws {
+    let report = try dump(Scene.fade, ["--at", "0.25", "--stage", "tree"])
+    let layer = try #require(try layers(report).first { $0["name"] as? String == "root" })
+    #expect(layer["type"] as? String == "CALayer" && layer["depth"] as? Int == 2)
+    let model = try #require(layer["model"] as? [String: Any])
+    #expect(model["backgroundColor"] as? String == "#ff0000" && model["opacity"] == nil)
+    let presented = try #require(layer["presentation"] as? [String: Any])
+    #expect(presented["opacity"] as? Double == 0.75 && presented["bounds"] == nil)
+    #expect(layer["outline"] as? [[Double]] == [[0, 30], [40, 30], [40, 0], [0, 0]])
+    let animation = try #require((layer["animations"] as? [[String: Any]])?.first)
+    #expect(animation["keyPath"] as? String == "opacity")
+    #expect(animation["begin"] as? Double == 0 && animation["duration"] as? Double == 1)
+    #expect(animation["end"] as? Double == 1)
+  }
+
+  @Test("layers have the same ids at all times, and in every run")
+  func identifiers() throws {
+    func ids(_ time: String) throws -> [String] {
+      try layers(dump(Scene.fade, ["--at", time, "--stage", "tree"])).map {
+        "\($0["id"] ?? "") \($0["name"] ?? "")"
+      }
+    }
+    let first = try ids("0")
+    #expect(Set(first).count == first.count && first.count == 3)
+    #expect(try ids("0.9") == first)
+  }
+
+  /// The ids of the layers of a stage by name.
+  private func ids(_ inspector: StageInspector, at time: Double) throws -> [String: String] {
+    let layers = try inspector.report([.tree], at: time).layers ?? []
+    return Dictionary(layers.map { ($0.name ?? "", $0.id) }, uniquingKeysWith: { $1 })
+  }
+
+  @Test("a layer keeps its id when others come and go around it")
+  func changingTree() throws {
+    let stage = Stage(size: CGSize(width: 20, height: 20))
+    let names = ["a", "b", "c"]
+    let layers = names.map { name in
+      let layer = CALayer()
+      layer.name = name
+      stage.layer.addSublayer(layer)
+      return layer
+    }
+    let inspector = StageInspector(stage)
+    let before = try ids(inspector, at: 0)
+    let new = CALayer()
+    new.name = "new"
+    stage.layer.insertSublayer(new, at: 0)
+    layers[1].removeFromSuperlayer()
+    let after = try ids(inspector, at: 1)
+    #expect(after["a"] == before["a"] && after["c"] == before["c"] && after["b"] == nil)
+    #expect(after["new"].map(before.values.contains) == false)
+    stage.layer.addSublayer(layers[1])
+    #expect(try ids(inspector, at: 2)["b"] == before["b"])
+  }
+
+  @Test("copies of a replicator have the layer's id with the number of the copy; masks are masks")
+  func copies() throws {
+    let stage = Stage(size: CGSize(width: 20, height: 20))
+    let (replicator, dot, mask) = (CAReplicatorLayer(), CALayer(), CALayer())
+    replicator.instanceCount = 3
+    (dot.name, mask.name) = ("dot", "mask")
+    dot.mask = mask
+    replicator.addSublayer(dot)
+    stage.layer.addSublayer(replicator)
+    let layers = try StageInspector(stage).report([.tree], at: 0).layers ?? []
+    let dots = layers.filter { $0.name == "dot" }.map(\.id)
+    #expect(dots.count == 3)
+    let id = try #require(dots.first)
+    #expect(dots == [id, "\(id)@1", "\(id)@2"])
+    #expect(layers.filter { $0.isMask }.map(\.name) == ["mask", "mask", "mask"])
+    #expect(layers.filter { $0.isMask }.map(\.parent) == dots)
+    #expect(Set(layers.map(\.id)).count == layers.count)
+  }
+
+  @Test("animations have their interval on the canvas: of slower layers, groups and endless ones")
+  func intervals() throws {
+    let stage = Stage(size: CGSize(width: 20, height: 20))
+    let layer = CALayer()
+    layer.speed = 0.5
+    stage.layer.addSublayer(layer)
+    let fade = CABasicAnimation(keyPath: "opacity")
+    (fade.duration, fade.repeatCount, fade.beginTime) = (1, 2, 1)
+    layer.add(fade, forKey: "fade")
+    let turn = CABasicAnimation(keyPath: "transform.rotation.z")
+    (turn.duration, turn.repeatCount) = (1, .infinity)
+    let group = CAAnimationGroup()
+    let inner = CABasicAnimation(keyPath: "position.x")
+    (inner.beginTime, inner.duration) = (0.5, 0.25)
+    (group.animations, group.duration, group.beginTime) = ([inner], 1, 2)
+    layer.add(turn, forKey: nil)
+    layer.add(group, forKey: "group")
+    let report = try StageInspector(stage).report([.tree], at: 0)
+    let found = try #require(report.layers?.last?.animations)
+    #expect(found.map(\.begin) == [2, 0, 4] && found.map(\.end) == [6, nil, 6])
+    #expect(found.map(\.key) == ["fade", nil, "group"] && found[1].repeatCount == nil)
+    let child = try #require(found[2].animations?.first)
+    #expect(child.begin == 5 && child.end == 5.5 && child.keyPath == "position.x")
+  }
+
+  @Test("values of all kinds are JSON, also infinite ones")
+  func values() throws {
+    let stage = Stage(size: CGSize(width: 20, height: 20))
+    let layer = CAShapeLayer()
+    layer.path = CGPath(rect: CGRect(x: 1, y: 2, width: 3, height: 4), transform: nil)
+    layer.lineDashPattern = [1, 2.5]
+    layer.zPosition = .infinity
+    layer.shadowOffset = CGSize(width: 1, height: -2)
+    stage.layer.addSublayer(layer)
+    let report = try StageInspector(stage).report([.tree], at: 0)
+    let model = try #require(report.layers?.last?.model)
+    #expect(model["path"] == .text("5 elements in 1.0 2.0 3.0 4.0"))
+    #expect(model["lineDashPattern"] == .list([.number(1), .number(2.5)]))
+    #expect(model["shadowOffset"] == .list([.number(1), .number(-2)]))
+    let text = try JSONText.of(report)
+    #expect(text.contains("\"zPosition\" : \"inf\""))
+  }
+}

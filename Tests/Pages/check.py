@@ -1,0 +1,302 @@
+"""Drives the pages of `lamina preview` in a Chromium: check.py LAMINA [FOLDER FOR SCREENSHOTS]."""
+
+import os
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+
+from devtools import Browser
+
+ROOT = os.path.abspath(os.path.join(os.path.dirname(__file__), "..", ".."))
+TOOL = os.path.abspath(sys.argv[1])
+WORK = tempfile.mkdtemp(prefix="pages-")
+SHOTS = sys.argv[2] if len(sys.argv) > 2 else WORK
+DEMO = os.path.join(ROOT, "Tests", "Demo")
+
+
+class Preview:
+    """A running `lamina preview`."""
+
+    def __init__(self, document, *options):
+        self.process = subprocess.Popen(
+            [TOOL, "preview", document, "--port", "0", *options], stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE, text=True)
+        self.url = self.process.stdout.readline().strip()
+        assert self.url.startswith("http://127.0.0.1:"), self.process.stderr.read()
+
+    def stop(self):
+        self.process.send_signal(signal.SIGINT)
+        code = self.process.wait(10)
+        assert code == 130, f"exit code {code}"
+
+
+def rendered(document, at, *options):
+    """The pixels that `lamina render` writes: RGBA with straight alpha."""
+    path = os.path.join(WORK, "still.raw")
+    subprocess.run(
+        [TOOL, "render", document, "--at", str(at), "--format", "raw", "--overwrite", "--quiet",
+         "--output", path, *options], check=True)
+    with open(path, "rb") as file:
+        return file.read()
+
+
+def premultiplied(pixels):
+    """A canvas keeps premultiplied values, so that only these can be compared."""
+    result = bytearray(pixels)
+    for index in range(0, len(pixels), 4):
+        alpha = pixels[index + 3]
+        if alpha < 255:
+            for channel in range(index, index + 3):
+                result[channel] = (pixels[channel] * alpha + 127) // 255
+    return result
+
+
+def expect_equal(shown, expected, what):
+    assert len(shown) == len(expected), f"{what}: {len(shown)} bytes, not {len(expected)}"
+    if shown == expected:
+        return
+    worst = max(abs(a - b) for a, b in zip(premultiplied(shown), premultiplied(expected)))
+    assert worst <= 1, f"{what}: differs by {worst}"
+
+
+def seek(browser, at):
+    browser.type("#time", str(at))
+    browser.wait(f"Number(document.getElementById('picture').dataset.time) === {at}"
+                 " && Number(document.getElementById('picture').dataset.revision) === player.revision")
+    browser.wait(f"Number(document.body.dataset.report) === {at}")
+
+
+def expect_frame(browser, document, at, *options):
+    seek(browser, at)
+    expect_equal(browser.pixels()[2], rendered(document, at, *options), f"{document} at {at}")
+
+
+def choose(browser, name):
+    index = browser.evaluate(
+        f"[...document.querySelectorAll('.layer')].findIndex((r) => r.textContent.startsWith('{name} '))")
+    assert index >= 0, f"no layer {name}"
+    browser.click(f".layer:nth-child({index + 1})")
+    browser.wait(f"document.getElementById('layer').textContent.startsWith('{name} ')")
+
+
+def expect_local(browser, *prefixes):
+    """No request leaves the machine, and the page has no errors."""
+    for url in browser.requests:
+        assert url.startswith(prefixes), f"a request to {url}"
+    assert not browser.problems, browser.problems
+    browser.requests.clear()
+
+
+def check_demo(browser):
+    document = os.path.join(WORK, "Postcard.ca")
+    shutil.copytree(os.path.join(DEMO, "Postcard.ca"), document)
+    begin = time.monotonic()
+    preview = Preview(document)
+    browser.open(preview.url)
+    print(f"first picture in the browser after {time.monotonic() - begin:.2f} s")
+    for at in (0.5, 1.25, 0.75):
+        expect_frame(browser, document, at)
+    check_play(browser)
+    check_scrubber(browser)
+    check_layers(browser)
+    check_views(browser)
+    check_states(browser, document)
+    check_edit(browser, document)
+    expect_local(browser, preview.url, "data:")
+    preview.stop()
+    browser.wait("document.getElementById('message').textContent.includes('has stopped')")
+
+
+def check_play(browser):
+    seek(browser, 0)
+    before = browser.pixels()[2]
+    browser.click("#play")
+    browser.wait("view.playing && view.time > 0.4 && view.frame.time > 0.3")
+    rate = browser.evaluate("player.frames.length / ((performance.now() - player.frames[0]) / 1000)")
+    print(f"{rate:.0f} pictures per second while playing")
+    browser.click("#play")
+    browser.wait("!view.playing")
+    assert browser.pixels()[2] != before
+    # Without a loop, playing ends at the end.
+    browser.click("#loop")
+    seek(browser, 1.8)
+    browser.click("#play")
+    browser.wait("!view.playing && view.time === 2")
+    browser.click("#loop")
+    browser.click("#back")
+    browser.wait("Math.abs(view.frame.time - (2 - 1 / 60)) < 1e-6")
+
+
+def check_scrubber(browser):
+    x, y, left, _, width, _ = browser.center("#scrubber")
+    browser.mouse("mousePressed", left + 10, y)
+    begin = time.monotonic()
+    browser.evaluate("player.frames = []")
+    moves = 0
+    while time.monotonic() < begin + 1.5:
+        moves += 1
+        browser.mouse("mouseMoved", left + 10 + (moves * 7) % (width - 20), y)
+    rate = browser.evaluate("player.frames.length")
+    browser.mouse("mouseMoved", x, y)
+    browser.mouse("mouseReleased", x, y)
+    print(f"{rate} pictures in the last second of {moves / 1.5:.0f} moves of the scrubber a second")
+    # The last time wins.
+    browser.wait("view.frame.time === view.time")
+    assert abs(browser.evaluate("view.time") - 1) < 0.05
+
+
+def check_layers(browser):
+    seek(browser, 0.5)
+    choose(browser, "Sun")
+    values = browser.evaluate("document.getElementById('layer').innerText")
+    assert "position" in values and "124 156" in values and "102.97" in values, values
+    bars = browser.evaluate("document.querySelectorAll('.row .track i').length")
+    assert bars == 1, f"{bars} bars"
+    # The outline is where the layer is.
+    width, height, marks = browser.pixels("marks")
+    drawn = [(i % width, i // width) for i in range(width * height) if marks[4 * i + 3] > 128]
+    corners = browser.evaluate("view.layer.outline")
+    for axis in (0, 1):
+        found = [point[axis] for point in drawn]
+        wanted = [corner[axis] for corner in corners]
+        assert abs(min(found) - min(wanted)) < 5 and abs(max(found) - max(wanted)) < 5, "outline"
+    # A click in the picture chooses the frontmost layer there.
+    browser.evaluate("view.choose(null)")
+    seek(browser, 1.5)
+    left, top, shown = browser.evaluate(
+        "(() => { const r = document.getElementById('picture').getBoundingClientRect();"
+        " return [r.x, r.y, r.width]; })()")
+    zoom = shown / width
+    stamp = browser.evaluate("view.report.layers.find((l) => l.name === 'Stamp').outline")
+    x, y = (sum(corner[axis] for corner in stamp) / 4 for axis in (0, 1))
+    browser.click_at(left + x * zoom, top + y * zoom)
+    browser.wait("document.getElementById('layer').textContent.startsWith('Stamp ')")
+    browser.type("#search", "wave")
+    shown = browser.evaluate("[...document.querySelectorAll('.layer')].filter((r) => !r.hidden).length")
+    assert shown == 3, f"{shown} layers found"
+    browser.type("#search", "")
+
+
+def check_views(browser):
+    browser.evaluate("view.choose(null)")
+    seek(browser, 0.25)
+    for name in ("overdraw", "passes", "batches", "damage"):
+        browser.select("#overlay", name)
+        seek(browser, 0.5 if name != "damage" else 0.6)
+        lines = browser.evaluate("document.querySelectorAll('#lines li').length")
+        assert lines > 0, f"nothing for {name}"
+        assert any(browser.pixels("marks")[2][3::4]), f"nothing is drawn for {name}"
+        browser.screenshot(os.path.join(SHOTS, f"view-{name}.png"))
+    browser.select("#overlay", "none")
+    for value in ("2", "fit"):
+        browser.select("#zoom", value)
+    assert browser.evaluate("document.querySelectorAll('#timings tr').length") == 5
+
+
+def check_states(browser, document):
+    browser.select("#state", "Day")
+    browser.wait("player.revision === 1 && view.facts.state === 'Day'")
+    browser.select("#next-state", "Night")
+    browser.wait("player.revision === 2 && view.facts.state === 'Day,Night'")
+    expect_frame(browser, document, 0.3, "--state", "Day,Night")
+    expect_frame(browser, document, 0.1, "--state", "Day,Night")
+    browser.select("#next-state", "")
+    browser.wait("player.revision === 3")
+    browser.select("#state", "")
+    browser.wait("player.revision === 4 && !view.facts.state")
+
+
+def check_edit(browser, document):
+    choose(browser, "Card")
+    seek(browser, 1.2)
+    scene = os.path.join(document, "main.caml")
+    with open(scene) as file:
+        text = file.read()
+    changed = text.replace('cornerRadius="22"', 'cornerRadius="90"')
+    assert changed != text
+    revision = browser.evaluate("player.revision")
+    with open(scene, "w") as file:
+        file.write(changed)
+    browser.wait(f"player.revision > {revision} && document.getElementById('picture').dataset.revision === String(player.revision)")
+    expect_equal(browser.pixels()[2], rendered(document, 1.2), "the changed document")
+    browser.wait("view.layer?.name === 'Card' && view.layer.model.cornerRadius === 90")
+    assert browser.evaluate("view.time") == 1.2
+    browser.screenshot(os.path.join(SHOTS, "page.png"))
+    assert not browser.problems, browser.problems
+    # A broken document is said and keeps its picture; a corrected one is shown.
+    with open(scene, "w") as file:
+        file.write(changed[:200])
+    browser.wait("document.getElementById('message').textContent.includes('main.caml')")
+    browser.screenshot(os.path.join(SHOTS, "broken.png"))
+    with open(scene, "w") as file:
+        file.write(text)
+    browser.wait("document.getElementById('message').hidden")
+    # Refused requests are in the browser's log.
+    browser.problems.clear()
+    expect_frame(browser, document, 1.2)
+
+
+def check_lottie(browser):
+    document = os.path.join(DEMO, "Pulse.json")
+    preview = Preview(document, "--size", "160x90", "--scale", "2")
+    browser.open(preview.url)
+    size = ("--size", "160x90", "--scale", "2")
+    expect_frame(browser, document, 0.7, *size)
+    browser.type("#settings input[name='accent']", "#0000ff")
+    browser.wait("player.revision === 1 && document.getElementById('picture').dataset.revision === '1'")
+    expect_frame(browser, document, 0.7, "--set", "accent=#0000ff", *size)
+    browser.click("#markers button")
+    browser.wait("view.time === 1 && view.frame.time === 1")
+    choose(browser, "Ring")
+    browser.screenshot(os.path.join(SHOTS, "lottie.png"))
+    browser.type("#settings input[name='accent']", "not a colour")
+    browser.wait("!document.getElementById('message').hidden")
+    expect_local_after_refusal(browser, preview.url)
+    preview.stop()
+
+
+def expect_local_after_refusal(browser, url):
+    """The refused value is in the browser's log, and nothing else."""
+    refused = [text for text in browser.problems if "400" in text]
+    assert len(refused) == len(browser.problems), browser.problems
+    browser.problems.clear()
+    expect_local(browser, url, "data:")
+
+
+def check_file(browser):
+    page = os.path.join(WORK, "page.html")
+    document = os.path.join(DEMO, "Postcard.ca")
+    subprocess.run([TOOL, "preview", document, "--output", page, "--fps", "10"], check=True)
+    browser.open("file://" + page)
+    for at in (1.5, 0.4):
+        expect_frame(browser, document, at)
+    choose(browser, "Stamp")
+    browser.click("#play")
+    browser.wait("view.playing && view.frame.time > 0.8")
+    browser.click("#play")
+    assert browser.evaluate("document.getElementById('states').hidden")
+    browser.screenshot(os.path.join(SHOTS, "file.png"))
+    expect_local(browser, "file://" + page, "data:")
+
+
+def main():
+    browser = Browser()
+    checks = [check_demo, check_lottie, check_file]
+    try:
+        for check in checks:
+            begin = time.monotonic()
+            check(browser)
+            print(f"{check.__name__}: {time.monotonic() - begin:.1f} s", flush=True)
+    except BaseException:
+        browser.screenshot(os.path.join(SHOTS, "failed.png"))
+        raise
+    finally:
+        browser.close()
+        shutil.rmtree(WORK, ignore_errors=True)
+    print(f"{len(checks)} passed, 0 failed")
+
+
+main()
