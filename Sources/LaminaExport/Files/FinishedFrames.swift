@@ -10,7 +10,7 @@ package enum FinishedFrames {
   }
 
   /// Whether a file begins with the PNG signature and ends with an `IEND` chunk.
-  static func isWhole(_ path: String) -> Bool {
+  package static func isWhole(_ path: String) -> Bool {
     // Opening a pipe would wait for its writer.
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else { return false }
