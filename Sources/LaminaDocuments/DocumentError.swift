@@ -74,9 +74,10 @@ extension DocumentError.Problem {
         + ": the document has \(NearestName.list(known))"
     case .unknownProperty(let key, let layer, let known):
       "'\(layer)' has no property '\(key)' to set"
-        + (Self.near(key, known) == nil ? ": it has \(NearestName.list(known))" : Self.hint(key, known))
+        + (Self.near(key, known) == nil
+          ? ": it has \(NearestName.list(known))" : Self.hint(key, known))
     case .invalidSetting(let name, let value, let reason):
-      "'\(CAMLBuilder.shortened(value))' for '\(name)': \(reason)"
+      "'\(value.prefix(200))' for '\(name)': \(reason)"
     case .unknownState(let name, let known) where known.isEmpty:
       "no state '\(name)': the document has no states"
     case .unknownState(let name, let known):

@@ -28,9 +28,11 @@ final class BatchRun: Sendable {
   init(_ rows: [BatchRow], _ options: BatchOptions, _ device: DeviceOptions) {
     (self.rows, self.options) = (rows, options)
     var device = device
+    // Most rows have images of their own, such as those of texts: few are worth keeping.
+    device.imageBudget = 32 << 20
     device.shared = SharedDevice(device)
     self.device = device
-    images = ImageCache(limit: min(256 << 20, device.memory.bytes / 8))
+    images = ImageCache(limit: min(64 << 20, device.memory.bytes / 8))
     let empty = rows.map { row in
       BatchReport.Row(
         row: row.number, line: row.line, document: (try? row.render.get())?.scene.input,

@@ -28,7 +28,11 @@ struct TableRows {
     self.arguments = arguments
     used = options.reduce(self.output.names) { $0.union($1.names) }
     let isCommon = options.allSatisfy(\.names.isEmpty)
-    common = isCommon ? try RenderArguments.render(arguments, output: "output.png") : nil
+    do {
+      common = isCommon ? try RenderArguments.render(arguments, output: "output.png") : nil
+    } catch {
+      throw RenderArguments.failure(error, arguments)
+    }
   }
 
   func row(_ number: Int, _ row: CSVTable.Row) -> BatchRow {

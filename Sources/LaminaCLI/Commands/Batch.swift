@@ -90,15 +90,28 @@ struct Batch: ParsableCommand {
 
   /// The rows, and the options for all of them.
   private func plan() throws -> (BatchPlan, Render) {
-    let parsed: RenderArguments
-    do { parsed = try RenderArguments(arguments) } catch {
-      throw RenderArguments.failure(error, arguments)
-    }
-    let common = try RenderArguments.render(arguments, output: "output.png")
+    let (plan, common) = try data.map(tablePlan) ?? jobPlan()
     guard common.output.shard == nil else {
       throw Failure(.usage, "--shard divides the frames of one document; split the table instead")
     }
-    if let data { return (try BatchPlan(data: data, arguments, output: output), common) }
+    return (plan, common)
+  }
+
+  private func tablePlan(_ data: String) throws -> (BatchPlan, Render) {
+    let plan = try BatchPlan(data: data, arguments, output: output)
+    // Options may be made of columns: the first row shows whether they are right.
+    let first = plan.rows.first { (try? $0.render.get()) != nil } ?? plan.rows[0]
+    return (plan, try first.render.get())
+  }
+
+  private func jobPlan() throws -> (BatchPlan, Render) {
+    let (parsed, common): (RenderArguments, Render)
+    do {
+      parsed = try RenderArguments(arguments)
+      common = try RenderArguments.render(arguments, output: "output.png")
+    } catch {
+      throw RenderArguments.failure(error, arguments)
+    }
     guard parsed.input.lowercased().hasSuffix(".jsonl") else {
       throw Failure(
         .usage, "\(parsed.input): use --data with a document, or a file of jobs (.jsonl)")

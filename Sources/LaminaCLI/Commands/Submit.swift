@@ -100,6 +100,10 @@ struct Submit: ParsableCommand {
       throw Failure(.missingInput, "\(render.scene.input): no such file or folder")
     }
     let isFilm = try render.output.isFilm(frames: 2)
+    // The join replaces the film, so that a job that was requeued can end.
+    if isFilm, !overwrite, FileManager.default.fileExists(atPath: output) {
+      throw Failure(.cannotCreateOutput, "\(output): file exists; use --overwrite to replace it")
+    }
     let count = shards.value
     if ciMatrix, count > Self.maxMatrix {
       throw Failure(.usage, "--shards: a matrix has at most \(Self.maxMatrix) jobs")

@@ -65,6 +65,7 @@ package enum FilmSegments {
     words += ["-f", "concat", "-safe", "0", "-protocol_whitelist", "file,pipe", "-i", "pipe:0"]
     words += ["-map", "0", "-c", "copy"]
     if format == "mp4" { words += ["-movflags", "+faststart"] }
+    if format == "webm" { words += ["-fflags", "+bitexact"] }
     return words + ["-f", format, output]
   }
 }

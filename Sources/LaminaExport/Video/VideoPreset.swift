@@ -55,6 +55,8 @@ package struct VideoPreset: Sendable {
       let tags = ["-colorspace", "-color_primaries", "-color_trc"]
       words += tags.flatMap { [$0, "bt709"] } + ["-color_range", "tv"]
     }
+    // Otherwise the segment has a random identifier: two runs write the same bytes.
+    if container == "webm" { words += ["-fflags", "+bitexact"] }
     return words + ["-f", container, output]
   }
 

@@ -116,8 +116,8 @@ extension CAMLBuilder {
     }
     var colors: [CGColor] = []
     for word in CAMLNumbers.words(text) {
-      guard let color = color(String(word)) else { return nil }
-      colors.append(color)
+      guard let rgba = SettingColor.components(String(word)) else { return nil }
+      colors.append(CGColor(red: rgba[0], green: rgba[1], blue: rgba[2], alpha: rgba[3]))
     }
     return colors
   }
