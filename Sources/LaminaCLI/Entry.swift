@@ -1,6 +1,7 @@
 import ArgumentParser
 import CAllocations
 import Foundation
+import LaminaExport
 
 /// Entry point of the tool.
 @main enum Entry {
@@ -17,6 +18,8 @@ import Foundation
       fflush(nil)
       _exit(exitCode.rawValue)
     }
+    // Another thread may still be closing the output of a run that was stopped.
+    UnfinishedFiles.deleteAll()
     exit(exitCode.rawValue)
   }
 

@@ -6,7 +6,7 @@ extension Failure {
     let exitCode: ToolExitCode =
       switch error.problem {
       case .missing, .unreadable: .missingInput
-      case .unknownState, .unknownSetting: .usage
+      case .unknownState, .unknownSetting, .unknownProperty, .invalidSetting: .usage
       case .unknownFormat, .malformed, .empty, .limit: .badDocument
       }
     self.init(exitCode, error.description)

@@ -3,6 +3,8 @@ enum ToolExitCode: Int32, Sendable, CaseIterable {
   case done = 0
   /// A comparison found a difference or a regression.
   case differs = 1
+  /// Some rows of a batch failed; the others are done.
+  case rowsFailed = 2
   case usage = 64
   case badDocument = 65
   case missingInput = 66

@@ -30,4 +30,8 @@ public struct DocumentContents: Codable, Hashable, Sendable {
   public var fonts: [String] = []
   /// The names that `DocumentSettings` can set, sorted.
   public var settings: [String] = []
+
+  init(settings: [String]) { self.settings = settings }
+
+  init() {}
 }

@@ -20,6 +20,10 @@ public struct DocumentError: Error, Hashable, Sendable, CustomStringConvertible 
     case unknownState(String, known: [String])
     /// The document has no value of this name to replace; `known` lists those it has.
     case unknownSetting(String, known: [String])
+    /// The layer of this name has no such property to set; `known` lists those it has.
+    case unknownProperty(String, of: String, known: [String])
+    /// The value of a setting has the wrong form, for the given reason.
+    case invalidSetting(name: String, value: String, reason: String)
   }
 
   /// The problem.
@@ -42,6 +46,17 @@ public struct DocumentError: Error, Hashable, Sendable, CustomStringConvertible 
 }
 
 extension DocumentError.Problem {
+  private static func hint(_ name: String, _ known: [String]) -> String {
+    near(name, known).map { " (did you mean '\($0)'?)" } ?? ""
+  }
+
+  /// The known name that was probably meant, or, of a name with a key path, the layer's name.
+  private static func near(_ name: String, _ known: [String]) -> String? {
+    let layers = known.map { $0.hasSuffix(".text") ? String($0.dropLast(5)) : $0 }
+    if let near = NearestName.of(name, among: known + layers) { return near }
+    return name.firstIndex(of: ".").flatMap { NearestName.of(String(name[..<$0]), among: layers) }
+  }
+
   /// A description of the problem, without its location.
   var message: String {
     switch self {
@@ -55,7 +70,14 @@ extension DocumentError.Problem {
     case .unknownSetting(let name, let known) where known.isEmpty:
       "no value '\(name)' to set: the document has none"
     case .unknownSetting(let name, let known):
-      "no value '\(name)' to set: the document has \(known.joined(separator: ", "))"
+      "no value '\(name)' to set" + Self.hint(name, known)
+        + ": the document has \(NearestName.list(known))"
+    case .unknownProperty(let key, let layer, let known):
+      "'\(layer)' has no property '\(key)' to set"
+        + (Self.near(key, known) == nil
+          ? ": it has \(NearestName.list(known))" : Self.hint(key, known))
+    case .invalidSetting(let name, let value, let reason):
+      "'\(value.prefix(200))' for '\(name)': \(reason)"
     case .unknownState(let name, let known) where known.isEmpty:
       "no state '\(name)': the document has no states"
     case .unknownState(let name, let known):

@@ -16,6 +16,10 @@ package struct DeviceOptions: Hashable, Sendable {
   package var timeout: Double?
   /// Memory limit of images and surfaces.
   package var memory: MemoryAllowance
+  /// A device that other stages use as well; nil for one of the stage's own.
+  package var shared: SharedDevice?
+  /// Bytes of images that stay on the device after the frames that show them; nil for the default.
+  package var imageBudget: Int?
 
   package init(
     platform: String? = nil, requiresGPU: Bool = false, memory: MemoryAllowance = .standard
@@ -27,7 +31,14 @@ package struct DeviceOptions: Hashable, Sendable {
   var compositor: CompositorOptions {
     var options = CompositorOptions(context)
     options.memory = memory.bytes
-    options.imageBudget = min(options.imageBudget, memory.bytes / 8)
+    options.imageBudget = min(imageBudget ?? options.imageBudget, memory.bytes / 8)
+    return options
+  }
+
+  /// The compositor's options, with measurement of its time.
+  var measuredCompositor: CompositorOptions {
+    var options = compositor
+    options.measuresTime = true
     return options
   }
 

@@ -11,7 +11,10 @@ final class FrameRenderer {
   private let options: DeviceOptions
   /// The compositor's part of the options.
   private let compositor: CompositorOptions
-  private lazy var worker = RenderWorker(compositor, timeout: options.timeout)
+  private lazy var worker =
+    options.shared?.worker ?? RenderWorker(compositor, timeout: options.timeout)
+  /// Whether this renderer may use the worker: always, or while it has the shared device.
+  private var hasWorker: Bool
   private var flattener = Flattener()
   private var plan = FramePlan(size: PixelSize(0, 0))
   private var report: DeviceReport?
@@ -32,14 +35,32 @@ final class FrameRenderer {
 
   init(_ options: DeviceOptions) {
     self.options = options
-    var compositor = options.compositor
-    compositor.measuresTime = true
-    self.compositor = compositor
+    compositor = options.measuredCompositor
+    hasWorker = options.shared == nil
   }
+
+  /// Waits for the shared device, if there is one.
+  private func acquireWorker() {
+    guard !hasWorker, let shared = options.shared else { return }
+    shared.acquire()
+    hasWorker = true
+  }
+
+  /// Hands the shared device to other stages, unless frames are in flight.
+  private func releaseWorker() {
+    guard hasWorker, let shared = options.shared, worker.inFlight == 0 else { return }
+    hasWorker = false
+    shared.release()
+  }
+
+  /// The number of this renderer's frames in flight.
+  private var inFlight: Int { hasWorker ? worker.inFlight : 0 }
 
   /// The device in use; opens it if no frame has.
   func device() throws(LaminaError) -> DeviceReport {
     if let report { return report }
+    acquireWorker()
+    defer { releaseWorker() }
     let device = try worker.device()
     report = device
     return device
@@ -50,6 +71,11 @@ final class FrameRenderer {
   /// Up to `Compositor.maxFramesInFlight` frames may be in flight meanwhile.
   func prepare(_ tree: RenderTree, _ versions: NodeVersions? = nil) throws(LaminaError) {
     prepared = versions.map { TreeState(tree: $0.tree, version: tree.version) }
+    if !hasWorker {
+      // Another stage may have drawn since: nothing can be reused.
+      submitted = nil
+      flattener = Flattener()
+    }
     if isUnchanged { return }
     try flatten(tree, versions)
     _ = try memory(beside: plan.size)
@@ -59,10 +85,11 @@ final class FrameRenderer {
   private var isUnchanged: Bool { prepared != nil && prepared == submitted }
 
   /// Whether a frame has to be finished before the next one can begin.
-  var isFull: Bool { worker.isFull }
+  var isFull: Bool { hasWorker && worker.isFull }
 
   /// Begins to draw the prepared frame.
   func begin() {
+    acquireWorker()
     if isUnchanged { worker.beginAgain() } else { worker.begin(&plan) }
     submitted = prepared
   }
@@ -71,6 +98,7 @@ final class FrameRenderer {
   func finish<R>(
     _ body: (PixelBuffer) throws(LaminaError) -> R
   ) throws(LaminaError) -> R {
+    defer { releaseWorker() }
     let statistics = try worker.finish()
     counts = FrameCounts(statistics)
     timings.add(statistics.uploading, to: .upload)
@@ -81,7 +109,7 @@ final class FrameRenderer {
 
   /// Finishes and discards the frames in flight.
   func discardPendingFrames() {
-    while worker.inFlight > 0 { try? finish { _ in } }
+    while inFlight > 0 { try? finish { _ in } }
   }
 
   /// Draws one frame and passes its pixels to `body`.
@@ -89,7 +117,7 @@ final class FrameRenderer {
     _ tree: RenderTree, _ versions: NodeVersions? = nil,
     _ body: (PixelBuffer) throws(LaminaError) -> R
   ) throws(LaminaError) -> R {
-    guard worker.inFlight == 0 else {
+    guard inFlight == 0 else {
       throw .invalidArgument("an image cannot be drawn during an export")
     }
     try prepare(tree, versions)

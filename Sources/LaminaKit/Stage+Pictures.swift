@@ -33,6 +33,20 @@ extension Stage {
     framesPerSecond: Double = 60, replacing: Bool = true,
     progress: (_ done: Int, _ total: Int) -> Void = { _, _ in }
   ) throws(LaminaError) {
+    try export(
+      to: path, from: start, duration: duration, framesPerSecond: framesPerSecond,
+      replacing: replacing,
+      isWanted: { done, total in
+        progress(done, total)
+        return true
+      })
+  }
+
+  /// Exports frames until `isWanted` returns false, which is called after every frame.
+  func export(
+    to path: String, from start: CFTimeInterval, duration: CFTimeInterval,
+    framesPerSecond: Double, replacing: Bool, isWanted: (_ done: Int, _ total: Int) -> Bool
+  ) throws(LaminaError) {
     guard let rate = FrameRate(nearest: framesPerSecond), start.isFinite, duration.isFinite else {
       throw .invalidArgument(
         "\(duration) seconds from \(start) at \(framesPerSecond) frames per second cannot be exported"
@@ -48,12 +62,7 @@ extension Stage {
     info.overwrite = replacing
     if try Self.isSequence(path, count) { info.colorType = sequenceColorType() }
     var sink = try Self.sink(path, info)
-    try export(
-      timeline, to: &sink,
-      isWanted: { done in
-        progress(done, count)
-        return true
-      })
+    try export(timeline, to: &sink, isWanted: { isWanted($0, count) })
   }
 
   /// Whether frames are written to numbered files.

@@ -77,6 +77,8 @@ enum ModuleTable {
       "each path's coverage is found by one thread, with memory that only that thread has",
     "Sources/LaminaExport/PNG/LargePNG.swift":
       "pixels that stay unchanged until every thread has read its rows",
+    "Sources/LaminaKit/SharedDevice.swift":
+      "its worker is used by one thread at a time, which has waited for its turn",
     "Sources/LaminaKit/SharedPixels.swift":
       "a frame is drawn after it was asked for and read after it was answered, by semaphores",
     "Sources/LaminaTesting/Rendering/MainActorCall.swift":

@@ -51,8 +51,8 @@ struct ArgumentTests {
   @Test("the progress line has frames, frame rate and remaining time")
   func progress() {
     #expect(
-      ProgressLine.text(done: 120, of: 300, seconds: 2) == "frame 120/300  60.0 fps  3.0 s left")
-    #expect(ProgressLine.text(done: 0, of: 3, seconds: 0) == "frame 0/3  0.0 fps  0.0 s left")
+      ProgressText(done: 120, total: 300, seconds: 2).line == "frame 120/300  60.0 fps  3.0 s left")
+    #expect(ProgressText(done: 0, total: 3, seconds: 0).line == "frame 0/3  0.0 fps  0.0 s left")
   }
 
   @Test("exit codes are unique")

@@ -137,6 +137,28 @@ import Testing
     #expect(error?.problem == .unknownSetting("t", known: ["accent", "s"]))
   }
 
+  @Test("settings replace transforms in the units of Core Animation; wrong values are errors")
+  func transformSettings() throws {
+    func solid(_ name: String, _ value: String) throws -> CALayer? {
+      var settings = DocumentSettings()
+      settings.set(name, to: value)
+      return try read(text(Self.solid), settings: settings).rootLayer.sublayers?.first
+    }
+    #expect(try solid("s.opacity", "0.5")?.opacity == 0.5)
+    #expect(try solid("s.position", "3,4")?.position == CGPoint(x: 3, y: 4))
+    #expect(try abs((solid("s.scale", "2,1")?.transform.m11 ?? 0) - 2) < 1e-9)
+    #expect(try abs((solid("s.rotation", "90")?.transform.m12 ?? 0) - 1) < 1e-9)
+    for (name, value) in [("s.opacity", "much"), ("s.position", "1"), ("s", "#zzz")] {
+      let error = #expect(throws: DocumentError.self) { try solid(name, value) }
+      guard case .invalidSetting? = error?.problem else {
+        Issue.record("\(name): another problem")
+        return
+      }
+    }
+    let error = #expect(throws: DocumentError.self) { try solid("s.opacty", "1") }
+    #expect(error?.description.contains("did you mean 'opacity'?") == true)
+  }
+
   @Test("expressions, unknown effects and missing images are warnings")
   func warnings() throws {
     let layer =

@@ -1,4 +1,5 @@
 import ArgumentParser
+import LaminaDocuments
 
 /// A colour argument: `#rrggbb`, `#rrggbbaa`, `transparent` or a CSS colour name; the `#` is
 /// optional.

@@ -52,8 +52,13 @@ struct OutputOptions: ParsableArguments {
 
   /// The frames of this run's shard.
   func part(of frames: FrameList) throws(Failure) -> FrameList {
+    try chosenShard()?.part(of: frames) ?? frames
+  }
+
+  /// The shard that `--shard` selects; nil for all frames.
+  func chosenShard() throws(Failure) -> Shard? {
     do throws(ExportError) {
-      return try shard?.shard().part(of: frames) ?? frames
+      return try shard?.shard()
     } catch {
       throw Failure(LaminaError(error))
     }
@@ -65,9 +70,12 @@ struct OutputOptions: ParsableArguments {
       let count = frames.numbers.count
       let row = try ExportFormat.named(format?.value, for: output, frames: count)
       guard let ending = row.sequenceEnding, output != "-" else {
-        guard shard == nil, !resume else {
+        guard shard == nil && !resume || shard != nil && FilmSegments.formats.contains(row.name)
+        else {
           throw ExportError(
-            .badPattern("--shard and --resume require one file per frame, as in frames/%04d.png"),
+            .badPattern(
+              "--shard and --resume require one file per frame, as in frames/%04d.png; shards may "
+                + "also be segments of a film: \(FilmSegments.formats.joined(separator: ", "))"),
             path: output)
         }
         return nil
@@ -84,7 +92,8 @@ struct OutputOptions: ParsableArguments {
   /// All files of a sequence have the given colour type, also when shards or separate runs write
   /// them.
   func open(
-    _ info: FrameInfo, _ sequence: SequenceRun?, _ colorType: FrameInfo.ColorType
+    _ info: FrameInfo, _ sequence: SequenceRun?, _ colorType: FrameInfo.ColorType,
+    path: String? = nil
   ) throws(Failure)
     -> any FrameSink & ~Copyable
   {
@@ -94,7 +103,7 @@ struct OutputOptions: ParsableArguments {
     info.encoding = try encoding.options()
     do throws(ExportError) {
       return try ExportFormat.named(format?.value, for: output, frames: info.frames.numbers.count)
-        .open(output, info)
+        .open(path ?? output, info)
     } catch {
       throw Failure(LaminaError(error))
     }
@@ -144,12 +153,11 @@ enum ShardArgument: ExpressibleByArgument {
 
   func shard() throws(ExportError) -> Shard {
     if case .explicit(let shard) = self { return shard }
-    guard let shard = Shard(environment: ProcessInfo.processInfo.environment) else {
-      throw ExportError(
-        .badPattern("no environment variable of an array job specifies the shard; use --shard k/n"),
-        path: "--shard auto")
+    do throws(ShardEnvironment.Problem) {
+      return try ShardEnvironment.shard(in: ProcessInfo.processInfo.environment)
+    } catch {
+      throw ExportError(.badPattern(error.description), path: "--shard auto")
     }
-    return shard
   }
 }
 

@@ -38,8 +38,8 @@ struct SceneOptions: ParsableArguments {
     name: .customLong("set"),
     help: ArgumentHelp(
       """
-      Replace a value of a Lottie file: Title.text=Hello for a text layer, accent=#ff0044 for a slot or \
-      solid, photo=me.png for an image; may be repeated.
+      Replace a value of the document: Title.text=Hello for a text layer, photo=me.png for an image, \
+      accent=#ff0044 for a Lottie slot, Card.opacity=0.5 for a property of a layer; may be repeated.
       """,
       valueName: "name=value"))
   var settings: [SettingArgument] = []
@@ -52,11 +52,16 @@ struct SceneOptions: ParsableArguments {
 
   /// Loads the document and adds it to a stage.
   func open(_ device: DeviceOptions, quiet: Bool) throws(Failure) -> OpenedScene {
-    RuntimeWarnings.listen(quiet: quiet)
+    try open(RenderContext(device: device, isQuiet: quiet))
+  }
+
+  /// Loads the document and adds it to a stage.
+  func open(_ context: RenderContext) throws(Failure) -> OpenedScene {
+    RuntimeWarnings.listen(quiet: context.isQuiet)
     try fonts.add()
-    let document = try load(within: device.memory)
-    try report(document.warnings, quiet: quiet)
-    let stage = self.stage(for: document, device)
+    let document = try load(context)
+    try report(document.warnings, quiet: context.isQuiet)
+    let stage = self.stage(for: document, context.device)
     let length = try StateSequence(state).start(document, on: stage)
     return OpenedScene(
       path: input, document: document, contentHash: document.contentHash, stage: stage,
@@ -66,13 +71,24 @@ struct SceneOptions: ParsableArguments {
       warnings: document.warnings.map(\.description))
   }
 
-  private func load(within memory: MemoryAllowance) throws(Failure) -> any LoadedDocument {
+  private func load(_ context: RenderContext) throws(Failure) -> any LoadedDocument {
     do throws(DocumentError) {
-      var settings = DocumentSettings()
-      for setting in self.settings { settings.set(setting.name, to: setting.value) }
-      return try DocumentFormat.load(path: input, settings: settings, budget: memory.images)
+      return try DocumentFormat.load(
+        path: input, settings: documentSettings, budget: context.device.memory.images,
+        images: context.images)
     } catch {
       throw Failure(error)
+    }
+  }
+
+  /// The values of `--set`.
+  var documentSettings: DocumentSettings {
+    settings.reduce(into: DocumentSettings()) { result, setting in
+      if setting.isOptional {
+        result.setIfPresent(setting.name, to: setting.value)
+      } else {
+        result.set(setting.name, to: setting.value)
+      }
     }
   }
 

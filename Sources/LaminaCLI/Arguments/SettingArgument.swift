@@ -4,6 +4,12 @@ import ArgumentParser
 struct SettingArgument: ExpressibleByArgument {
   let name: String
   let value: String
+  /// Whether a document without the name ignores the setting.
+  var isOptional = false
+
+  init(_ name: String, _ value: String, isOptional: Bool = false) {
+    (self.name, self.value, self.isOptional) = (name, value, isOptional)
+  }
 
   init?(argument: String) {
     guard let sign = argument.firstIndex(of: "="), sign != argument.startIndex else { return nil }

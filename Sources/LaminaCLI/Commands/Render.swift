@@ -1,6 +1,7 @@
 import ArgumentParser
 import CoreGraphics
 import LaminaBench
+import LaminaDocuments
 import LaminaExport
 import LaminaKit
 
@@ -33,31 +34,84 @@ struct Render: ParsableCommand {
   @OptionGroup var output: OutputOptions
   @OptionGroup var device: DeviceArguments
 
+  @OptionGroup var progress: ProgressOptions
+
   func run() throws {
     Interruption.watch()
+    let style = output.quiet ? .none : progress.style
+    let context = RenderContext(device: device.options, progress: style, isQuiet: output.quiet)
+    guard let outcome = try perform(context), style != .none else { return }
+    let summary = RenderSummary(
+      frames: outcome.frames, width: outcome.width, height: outcome.height,
+      seconds: outcome.seconds, output: output.output)
+    Console.write((style == .json ? summary.json : summary.text) + "\n")
+  }
+
+  /// Renders the frames that are to be rendered; nil if there are none, because they are complete.
+  func perform(_ context: RenderContext) throws(Failure) -> RenderOutcome? {
     try time.check()
-    var scene = try scene.open(device.options, quiet: output.quiet)
+    var scene = try scene.open(context)
     var timeline = try time.timeline(
       length: scene.length, rate: scene.frameRate, markers: scene.markers)
+    let inputs = context.isComplete == nil ? "" : try inputs(scene, timeline)
+    if let isComplete = context.isComplete, isComplete(inputs) { return nil }
     let sequence = try sequence(scene, timeline)
-    try warn(about: timeline.frames.numbers.count, &scene, isSequence: sequence != nil)
-    timeline.frames = try sequence?.frames ?? output.part(of: timeline.frames)
-    if timeline.frames.numbers.isEmpty { return }
+    try warn(
+      about: timeline.frames.numbers.count, &scene, isSequence: sequence != nil,
+      isQuiet: context.isQuiet)
+    let shard = try shard(scene, timeline)
+    if let shard, try shard.isComplete(output) { return nil }
+    if let sequence {
+      timeline.frames = sequence.frames
+    } else {
+      timeline.frames = try output.part(of: timeline.frames)
+    }
+    if timeline.frames.numbers.isEmpty {
+      try shard?.write()
+      return nil
+    }
     let start = ContinuousClock.now
-    let info = try render(scene, timeline, sequence)
+    let info = try render(scene, timeline, sequence, shard, context)
     let seconds = (ContinuousClock.now - start) / .seconds(1)
     if let path = output.report { try report(scene, info, seconds, to: path) }
-    try checkStopped(scene.stage.timings.frames, of: timeline.frames.numbers.count)
-    guard !output.quiet, ProgressStyle.standard != .none else { return }
-    let summary = RenderSummary(
+    try checkStopped(
+      scene.stage.timings.frames, of: timeline.frames.numbers.count, isReported: context.reportsStop
+    )
+    try shard?.write()
+    return RenderOutcome(
       frames: timeline.frames.numbers.count, width: info.width, height: info.height,
-      seconds: seconds, output: output.output)
-    Console.write(summary.text + "\n")
+      seconds: seconds, inputs: inputs, warnings: scene.warnings)
+  }
+
+  /// The record of the shard that this run renders; nil if it renders all frames.
+  private func shard(
+    _ scene: OpenedScene, _ timeline: FrameTimeline
+  ) throws(Failure) -> ShardFiles? {
+    guard let shard = try output.chosenShard() else { return nil }
+    let device = try Failure.converted { () throws(LaminaError) in try scene.stage.device() }
+    var run = try RunManifest(scene, self.scene, timeline, device)
+    let isFilm = try output.isFilm(frames: timeline.frames.numbers.count)
+    if isFilm { run.values.merge(output.encodingValues) { $1 } }
+    return try ShardFiles(output.output, run, shard, of: timeline, isFilm: isFilm)
+  }
+
+  /// A hash of everything that determines the output's bytes, on one machine.
+  private func inputs(
+    _ scene: OpenedScene, _ timeline: FrameTimeline
+  ) throws(Failure) -> String {
+    let device = try Failure.converted { () throws(LaminaError) in try scene.stage.device() }
+    var run = try RunManifest(scene, self.scene, timeline, device)
+    run.values.merge(output.encodingValues) { $1 }
+    run.values["frames"] = timeline.frames.text
+    var hash = ContentHash()
+    hash.append(try run.bytes())
+    return hash.description
   }
 
   /// Warns if the length of a film was not given and is probably not the wanted one.
-  private func warn(about frames: Int, _ scene: inout OpenedScene, isSequence: Bool) throws(Failure)
-  {
+  private func warn(
+    about frames: Int, _ scene: inout OpenedScene, isSequence: Bool, isQuiet: Bool
+  ) throws(Failure) {
     let isFilm = try output.isFilm(frames: frames)
     guard time.isLengthFromDocument, isSequence || isFilm else { return }
     let text =
@@ -70,13 +124,13 @@ struct Render: ParsableCommand {
       }
     guard !text.isEmpty else { return }
     scene.warnings.append(text)
-    if !output.quiet { Console.warn(text) }
+    if !isQuiet { Console.warn(text) }
   }
 
   /// Throws if a signal stopped the run before all frames were drawn.
-  private func checkStopped(_ done: Int, of count: Int) throws(Failure) {
+  private func checkStopped(_ done: Int, of count: Int, isReported: Bool) throws(Failure) {
     guard let exitCode = Interruption.exitCode, done < count else { return }
-    Interruption.reserveReport()
+    if isReported { Interruption.reserveReport() }
     let isFilm = try output.isFilm(frames: count)
     let result = isFilm ? "\(output.output) is not written" : "complete frames are kept"
     throw Failure(exitCode, "stopped after \(done) of \(count) frames; \(result)")
@@ -100,17 +154,18 @@ struct Render: ParsableCommand {
 
   /// Renders the frames, and closes the output.
   private func render(
-    _ scene: OpenedScene, _ timeline: FrameTimeline, _ sequence: SequenceRun?
+    _ scene: OpenedScene, _ timeline: FrameTimeline, _ sequence: SequenceRun?,
+    _ shard: ShardFiles?, _ context: RenderContext
   ) throws(Failure) -> FrameInfo {
     let info = try Failure.converted { () throws(LaminaError) in
       try scene.stage.frameInfo(timeline)
     }
     for warning in try output.warnings(info) where !output.quiet { Console.warn(warning) }
     let colorType = scene.stage.sequenceColorType(isFixed: !scene.changesStates)
-    var sink = try output.open(info, sequence, colorType)
+    var sink = try output.open(info, sequence, colorType, path: shard?.segment)
     try sequence?.begin()
     do throws(LaminaError) {
-      try render(scene, timeline, to: &sink)
+      try render(scene, timeline, to: &sink, context.progress)
     } catch {
       throw Failure(error)
     }
@@ -119,10 +174,10 @@ struct Render: ParsableCommand {
   }
 
   private func render(
-    _ scene: OpenedScene, _ timeline: FrameTimeline, to sink: inout any FrameSink & ~Copyable
+    _ scene: OpenedScene, _ timeline: FrameTimeline, to sink: inout any FrameSink & ~Copyable,
+    _ style: ProgressStyle
   ) throws(LaminaError) {
-    var progress = ProgressLine(
-      total: timeline.frames.numbers.count, output.quiet ? .none : .standard)
+    var progress = ProgressLine(total: timeline.frames.numbers.count, style)
     try scene.stage.export(
       timeline, to: &sink,
       isWanted: { done in

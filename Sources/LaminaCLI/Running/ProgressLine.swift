@@ -1,26 +1,37 @@
-/// Progress on standard error: a line that is overwritten on a terminal, or lines in a log.
+import Foundation
+
+/// Progress on standard error: a bar that is overwritten on a terminal, lines in a log, or JSON.
 struct ProgressLine: ~Copyable {
   private let total: Int
+  private let unit: String
   private let style: ProgressStyle
+  private let hasColor: Bool
   private let start = ContinuousClock.now
   private var shown: ContinuousClock.Instant?
 
-  init(total: Int, _ style: ProgressStyle) { (self.total, self.style) = (total, style) }
+  /// `unit` is what is counted, for example `frame`.
+  init(total: Int, unit: String = "frame", _ style: ProgressStyle) {
+    (self.total, self.unit, self.style) = (total, unit, style)
+    hasColor = ProgressStyle.allowsColor(ProcessInfo.processInfo.environment["NO_COLOR"])
+  }
 
-  /// Shows the number of frames done: at most ten times a second on a terminal, every ten seconds
-  /// in a log.
+  /// Shows the number done: at most ten times a second on a terminal, every ten seconds in a log,
+  /// each time as JSON.
   mutating func update(done: Int) {
+    if style == .none { return }
     let now = ContinuousClock.now
-    let text = Self.text(done: done, of: total, seconds: (now - start) / .seconds(1))
+    let progress = ProgressText(
+      done: done, total: total, seconds: (now - start) / .seconds(1), unit: unit)
     switch style {
     case .none: return
+    case .json: Console.write(progress.json + "\n")
     case .overwritten:
       guard done == total || isDue(now, after: .milliseconds(100)) else { return }
-      Console.write("\r" + text + "\u{1B}[K")
+      Console.write("\r" + progress.bar(hasColor: hasColor) + "  " + progress.line + "\u{1B}[K")
     case .logged:
       // The summary follows the last frame.
       guard done < total, now - (shown ?? start) >= .seconds(10) else { return }
-      Console.write(text + "\n")
+      Console.write(progress.line + "\n")
     }
     shown = now
   }
@@ -30,13 +41,4 @@ struct ProgressLine: ~Copyable {
   }
 
   deinit { if shown != nil, style == .overwritten { Console.write("\n") } }
-
-  /// `frame 120/300  58.2 fps  3 s left`
-  static func text(done: Int, of total: Int, seconds: Double) -> String {
-    let rate = seconds > 0 ? Double(done) / seconds : 0
-    let left = rate > 0 ? Double(total - done) / rate : 0
-    return "frame \(done)/\(total)  \(tenths(rate)) fps  \(tenths(left)) s left"
-  }
-
-  private static func tenths(_ value: Double) -> String { "\((value * 10).rounded() / 10)" }
 }

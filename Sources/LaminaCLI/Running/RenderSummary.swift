@@ -13,5 +13,11 @@ struct RenderSummary {
     return "\(count) of \(width)x\(height) in \(tenths(seconds)) s\(rate): \(output)"
   }
 
+  /// The same as a JSON object on one line.
+  var json: String {
+    "{\"event\":\"summary\",\"frames\":\(frames),\"height\":\(height),"
+      + "\"seconds\":\(tenths(seconds)),\"width\":\(width)}"
+  }
+
   private func tenths(_ value: Double) -> String { "\((value * 10).rounded() / 10)" }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import LaminaDocuments
 
 /// Suggestions for unknown names.
 enum Suggestion {
@@ -22,24 +23,6 @@ enum Suggestion {
 
   /// The candidate with the smallest edit distance, if that is small relative to the name's length.
   static func nearest(to name: String, among candidates: [String]) -> String? {
-    let near = candidates.map { (distance(name, $0), $0) }.min { $0.0 < $1.0 }
-    guard let near, near.0 <= max(1, name.count / 2) else { return nil }
-    return near.1
-  }
-
-  /// Levenshtein distance of the first 64 characters.
-  static func distance(_ a: String, _ b: String) -> Int {
-    let (a, b) = (Array(a.prefix(64)), Array(b.prefix(64)))
-    var row = Array(0...b.count)
-    for (i, x) in a.enumerated() {
-      var diagonal = row[0]
-      row[0] = i + 1
-      for (j, y) in b.enumerated() {
-        let replaced = diagonal + (x == y ? 0 : 1)
-        diagonal = row[j + 1]
-        row[j + 1] = min(replaced, row[j] + 1, row[j + 1] + 1)
-      }
-    }
-    return row[b.count]
+    NearestName.of(name, among: candidates)
   }
 }

@@ -19,13 +19,18 @@ public final class CAMLDocument: LoadedDocument {
   package let sceneLayer: CALayer
   /// A hash of the document's text and of all images that it read.
   package let contentHash: ContentHash
+  /// The names that settings can replace.
+  public let contents: DocumentContents
   private let machines: [StateMachine]
   private let location: SourceLocation
 
-  private init(_ bundle: CAMLBundle, budget: Budget) throws(DocumentError) {
-    let builder = CAMLBuilder(bundle, budget: budget)
+  private init(
+    _ bundle: CAMLBundle, _ settings: DocumentSettings, budget: Budget, images: ImageCache? = nil
+  ) throws(DocumentError) {
+    let builder = CAMLBuilder(bundle, budget: budget, images: images)
     sceneLayer = try builder.scene()
     machines = try builder.stateMachines()
+    try builder.apply(settings)
     size = try builder.canvas(around: sceneLayer)
     rootLayer = CALayer()
     rootLayer.bounds = CGRect(origin: .zero, size: size)
@@ -38,29 +43,38 @@ public final class CAMLDocument: LoadedDocument {
     builder.warnAboutMoreImages()
     warnings = builder.warnings
     location = bundle.root.location
-    contentHash = bundle.contentHash
+    contents = DocumentContents(settings: builder.settingNames())
+    var hash = bundle.contentHash
+    if !settings.settings.isEmpty { hash.append(builder.settingsHash.description) }
+    contentHash = hash
   }
 
-  /// Loads a document with the default limits.
-  public static func load(path: String) throws(DocumentError) -> CAMLDocument {
-    try load(path: path, budget: Budget())
+  /// Loads a document with the default limits, with some of its values replaced.
+  public static func load(
+    path: String, settings: DocumentSettings = DocumentSettings()
+  ) throws(DocumentError) -> CAMLDocument {
+    try load(path: path, settings: settings, budget: Budget())
   }
 
   /// Reads a scene from memory, without a bundle.
   package static func read(
-    _ scene: [UInt8], file: String, budget: Budget = Budget()
+    _ scene: [UInt8], file: String, settings: DocumentSettings = DocumentSettings(),
+    budget: Budget = Budget()
   ) throws(DocumentError) -> CAMLDocument {
     var reading = budget
     let bundle = try CAMLBundle(scene: scene, file: file, budget: &reading)
-    return try CAMLDocument(bundle, budget: budget)
+    return try CAMLDocument(bundle, settings, budget: budget)
   }
 
-  /// Loads a document within a budget.
-  package static func load(path: String, budget: Budget) throws(DocumentError) -> CAMLDocument {
+  /// Loads a document within a budget; `images` are decoded images of other documents.
+  package static func load(
+    path: String, settings: DocumentSettings = DocumentSettings(), budget: Budget,
+    images: ImageCache? = nil
+  ) throws(DocumentError) -> CAMLDocument {
     // Reading and building count elements separately, each against the limit.
     var reading = budget
     let bundle = try CAMLBundle(path: path, budget: &reading)
-    return try CAMLDocument(bundle, budget: budget)
+    return try CAMLDocument(bundle, settings, budget: budget, images: images)
   }
 
   /// The names of the states, in document order.

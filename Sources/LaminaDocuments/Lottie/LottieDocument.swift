@@ -22,8 +22,10 @@ public final class LottieDocument: LoadedDocument {
   private let location: SourceLocation
   private let root: JSONValue
 
-  private init(_ source: LottieSource, budget: Budget) throws(DocumentError) {
-    let builder = LottieBuilder(source, budget: budget)
+  private init(
+    _ source: LottieSource, budget: Budget, images: ImageCache? = nil
+  ) throws(DocumentError) {
+    let builder = LottieBuilder(source, budget: budget, images: images)
     (size, framesPerSecond, location) = (source.size, source.frameRate, source.location)
     (markers, root) = (source.markers, source.root)
     duration = max(0, source.end - source.start) / source.frameRate
@@ -48,12 +50,14 @@ public final class LottieDocument: LoadedDocument {
     try load(path: path, settings: settings, budget: Budget())
   }
 
-  /// Loads a document within a budget.
+  /// Loads a document within a budget; `images` are decoded images of other documents.
   package static func load(
-    path: String, settings: DocumentSettings = DocumentSettings(), budget: Budget
+    path: String, settings: DocumentSettings = DocumentSettings(), budget: Budget,
+    images: ImageCache? = nil
   ) throws(DocumentError) -> LottieDocument {
     try LottieDocument(
-      LottieSource(path: path, settings: settings, budget: budget), budget: budget)
+      LottieSource(path: path, settings: settings, budget: budget), budget: budget,
+      images: images)
   }
 
   /// Reads a document from memory, called `file` in messages.

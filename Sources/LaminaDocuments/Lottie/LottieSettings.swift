@@ -6,14 +6,15 @@ struct LottieSettings {
   private(set) var root: JSONValue
   /// Images given by the user, by the name that refers to them.
   private(set) var images: [String: [UInt8]] = [:]
+  let location: SourceLocation
 
   /// Applies settings, then puts the values of slots where they are used.
   init(
     _ root: JSONValue, _ settings: DocumentSettings, at location: SourceLocation, budget: Budget
   ) throws(DocumentError) {
-    self.root = root
+    (self.root, self.location) = (root, location)
     for setting in settings.settings {
-      guard try apply(setting, budget) else {
+      guard try apply(setting, budget) || setting.isOptional else {
         throw DocumentError(.unknownSetting(setting.name, known: Self.names(root)), at: location)
       }
     }
@@ -34,7 +35,7 @@ struct LottieSettings {
     return names.sorted()
   }
 
-  private static func layers(_ root: JSONValue) -> [JSONValue] {
+  static func layers(_ root: JSONValue) -> [JSONValue] {
     root["layers"].elements + root["assets"].elements.flatMap { $0["layers"].elements }
   }
 
@@ -48,8 +49,10 @@ struct LottieSettings {
       root = root.changed("slots") { $0.changed(name) { $0.changed("p") { _ in value } } }
       return true
     }
-    if name.hasSuffix(".text") { return setText(String(name.dropLast(5)), setting.value) }
-    return try setLayer(setting, budget)
+    if name.hasSuffix(".text"), setText(String(name.dropLast(5)), setting.value) { return true }
+    if setText(name, setting.value) { return true }
+    if try setLayer(setting, budget) { return true }
+    return try setTransform(setting)
   }
 
   /// A colour, numbers or an image as the value of a slot.
@@ -57,10 +60,7 @@ struct LottieSettings {
     _ setting: DocumentSettings.Setting, _ budget: Budget
   ) throws(DocumentError) -> JSONValue {
     let value = setting.value
-    if value.hasPrefix("#") {
-      let color = HexadecimalColor.color(value).components ?? [0, 0, 0, 1]
-      return Self.property(.numbers(color.map(Double.init)))
-    }
+    if value.hasPrefix("#") { return Self.property(.numbers(try color(setting))) }
     let numbers = value.split(separator: ",").map { Double($0) }
     if !numbers.isEmpty, !numbers.contains(nil) {
       let numbers = numbers.compactMap { $0.map { min(max($0, -1e30), 1e30) } }
@@ -69,8 +69,14 @@ struct LottieSettings {
     return try image(setting, budget)
   }
 
-  private static func property(_ value: JSONValue) -> JSONValue {
+  static func property(_ value: JSONValue) -> JSONValue {
     .object(JSONObject([("a", .number(0)), ("k", value)]))
+  }
+
+  /// Red, green, blue and alpha.
+  private func color(_ setting: DocumentSettings.Setting) throws(DocumentError) -> [Double] {
+    if let color = SettingColor.components(setting.value) { return color }
+    throw setting.invalid("not a colour; \(SettingColor.rule)", at: location)
   }
 
   /// Members of an asset that refer to an image given by the user.
@@ -78,7 +84,12 @@ struct LottieSettings {
     _ setting: DocumentSettings.Setting, _ budget: Budget
   ) throws(DocumentError) -> JSONValue {
     let reference = "set:" + setting.name
-    images[reference] = try DocumentFolder.readFile(setting.value, .imageBytes, budget)
+    let bytes = try setting.imageBytes(budget, at: location)
+    // In a document an unusable image is a warning; here the user named it.
+    do { _ = try CGImage.decode(bytes, named: setting.value, budget: budget) } catch {
+      throw setting.invalid("\(error)", at: location)
+    }
+    images[reference] = bytes
     return .object(JSONObject([("p", .string(reference)), ("u", .string(""))]))
   }
 
@@ -118,17 +129,17 @@ struct LottieSettings {
       }
       return true
     }
-    guard setting.value.hasPrefix("#"), named.contains(where: { $0["ty"].double == 1 }) else {
-      return false
-    }
+    guard named.contains(where: { $0["ty"].double == 1 }) else { return false }
+    let rgb = try color(setting).prefix(3).map { clampedInt(($0 * 255).rounded()) }
+    let text = "#" + rgb.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
     changeLayers { json in
       guard json["nm"].string == setting.name, json["ty"].double == 1 else { return json }
-      return json.changed("sc") { _ in .string(setting.value) }
+      return json.changed("sc") { _ in .string(text) }
     }
     return true
   }
 
-  private mutating func changeLayers(_ change: (JSONValue) -> JSONValue) {
+  mutating func changeLayers(_ change: (JSONValue) -> JSONValue) {
     func changed(_ layers: JSONValue) -> JSONValue { .array(layers.elements.map(change)) }
     root = root.changed("layers", changed)
     guard !root["assets"].isNull else { return }

@@ -11,7 +11,7 @@ package enum FinishedFrames {
   }
 
   /// Whether a file is a whole PNG, JPEG or WebP image, by its first and its last bytes.
-  static func isWhole(_ path: String) -> Bool {
+  package static func isWhole(_ path: String) -> Bool {
     // Opening a pipe would wait for its writer.
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else { return false }

@@ -18,6 +18,9 @@ package struct SequenceFolder {
   /// Whether the path contains a frame number.
   package var isNumbered: Bool { name.isNumbered }
 
+  /// The path of a frame's file.
+  package func path(_ frame: Int) -> String { name.path(frame) }
+
   /// The numbers of all frames in the folder, also incomplete ones and those of other runs.
   package func existingFrames() -> Set<Int> {
     guard name.isNumbered else { return access(name.path(0), F_OK) == 0 ? [0] : [] }

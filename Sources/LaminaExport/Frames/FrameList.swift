@@ -29,6 +29,20 @@ package struct FrameList: Hashable, Sendable {
     numbers = runs.count == 1 ? all : Self.unique(all.sorted())
   }
 
+  /// The numbers as text that `init(parsing:last:)` reads: `0-99,120`.
+  package var text: String {
+    var runs: [ClosedRange<Int>] = []
+    for number in numbers {
+      if let last = runs.last, last.upperBound + 1 == number {
+        runs[runs.count - 1] = last.lowerBound...number
+      } else {
+        runs.append(number...number)
+      }
+    }
+    return runs.map { $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)-\($0.upperBound)" }
+      .joined(separator: ",")
+  }
+
   private static func unique(_ sorted: [Int]) -> [Int] {
     var kept: [Int] = []
     for number in sorted where number != kept.last { kept.append(number) }

@@ -20,30 +20,6 @@ package struct Shard: Hashable, Sendable {
     self.init(number, of: count)
   }
 
-  /// Environment variables of array jobs: index, count, and the index of the first job.
-  private static let variables: [(index: String, count: String, first: Int)] = [
-    ("SLURM_ARRAY_TASK_ID", "SLURM_ARRAY_TASK_COUNT", 0),
-    ("AWS_BATCH_JOB_ARRAY_INDEX", "AWS_BATCH_JOB_ARRAY_SIZE", 0),
-    ("JOB_COMPLETION_INDEX", "JOB_COMPLETIONS", 0),
-    ("CI_NODE_INDEX", "CI_NODE_TOTAL", 1),
-    ("MATRIX_INDEX", "MATRIX_TOTAL", 0),
-  ]
-
-  /// The shard that the environment specifies: array jobs of Slurm and AWS Batch, indexed jobs of
-  /// Kubernetes, CI matrices; nil if none does.
-  package init?(environment: [String: String]) {
-    for row in Self.variables {
-      guard let index = environment[row.index].flatMap({ Self.digits($0[...]) }),
-        let count = environment[row.count].flatMap({ Self.digits($0[...]) })
-      else { continue }
-      let slurm = environment["SLURM_ARRAY_TASK_MIN"].flatMap { Self.digits($0[...]) }
-      let first = row.index.hasPrefix("SLURM") ? slurm ?? row.first : row.first
-      self.init(index - first + 1, of: count)
-      return
-    }
-    return nil
-  }
-
   /// This shard's frames. Sizes of shards differ by at most one frame.
   package func part(of list: FrameList) -> FrameList {
     let total = list.numbers.count

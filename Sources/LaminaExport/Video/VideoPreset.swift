@@ -21,16 +21,20 @@ package struct VideoPreset: Sendable {
   /// Largest frame rate; higher rates are reduced to it. nil if the format has no limit.
   var maxFrameRate: Int?
 
+  /// Without it a segment has a random identifier, and two runs write different bytes.
+  private static let bitExact = ["-fflags", "+bitexact"]
+
   static let mp4 = VideoPreset(
     container: "mp4", codecs: [.h264, .h265, .av1], options: ["-movflags", "+faststart"],
     audioEncoder: "aac")
   static let webm = VideoPreset(
-    container: "webm", codecs: [.vp9, .av1], audioEncoder: "libopus")
+    container: "webm", codecs: [.vp9, .av1], options: bitExact, audioEncoder: "libopus")
   static let mov = VideoPreset(
     container: "mov", codecs: [.prores, .prores4444, .animation, .h264, .h265],
     audioEncoder: "aac")
   static let mkv = VideoPreset(
-    container: "matroska", codecs: [.ffv1, .h264, .h265, .vp9, .av1], audioEncoder: "flac")
+    container: "matroska", codecs: [.ffv1, .h264, .h265, .vp9, .av1], options: bitExact,
+    audioEncoder: "flac")
   // GIF delays are multiples of 1/100 s, and players show a delay of 1/100 s as 1/10 s.
   static let gif = VideoPreset(
     container: "gif", codecs: [.gif], processing: .palette, maxFrameRate: 50)

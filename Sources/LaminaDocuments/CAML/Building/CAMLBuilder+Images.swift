@@ -14,7 +14,9 @@ extension CAMLBuilder {
   ) throws(DocumentError) -> CGImage? {
     guard let bytes = resource(source, at: location) else { return nil }
     let image: CGImage
-    do { image = try CGImage.decode(bytes, named: Self.shortName(source), budget: budget) } catch {
+    do {
+      image = try decoder.image(bytes, named: Self.shortName(source), budget: budget)
+    } catch {
       reportMissing("\(error)", at: location)
       return nil
     }

@@ -13,7 +13,8 @@ extension CAMLBuilder {
     return nil
   }
 
-  private func parsed(
+  /// Parses a text; nil if it is not of the type.
+  func parsed(
     _ text: String, _ type: CAMLType, opacity: String?, at location: SourceLocation
   ) throws(DocumentError) -> Any? {
     switch type {

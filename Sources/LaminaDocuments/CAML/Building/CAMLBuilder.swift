@@ -24,11 +24,16 @@ package final class CAMLBuilder {
   var substitutes: Set<ObjectIdentifier> = []
   /// Animations of layers that follow others, which may be defined later in the document.
   var followers: [(layer: CALayer, node: XMLNode, key: String)] = []
+  /// A hash of the settings, and of the images that they name.
+  var settingsHash = ContentHash()
+  /// Decodes images.
+  let decoder: ImageDecoder
   /// Nodes of layers with states, in document order.
   var stateOwners: [XMLNode] = []
 
-  package init(_ bundle: CAMLBundle, budget: Budget) {
+  package init(_ bundle: CAMLBundle, budget: Budget, images: ImageCache? = nil) {
     (self.bundle, self.budget, warnings) = (bundle, budget, bundle.warnings)
+    decoder = ImageDecoder(cache: images)
     indexIDs(bundle.root)
   }
 

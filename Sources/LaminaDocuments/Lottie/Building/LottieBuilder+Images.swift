@@ -23,7 +23,7 @@ extension LottieBuilder {
       return nil
     }
     let image: CGImage
-    do { image = try CGImage.decode(bytes, named: path, budget: budget) } catch {
+    do { image = try decoder.image(bytes, named: path, budget: budget) } catch {
       warn("\(path): an image is missing: \(error)")
       return nil
     }

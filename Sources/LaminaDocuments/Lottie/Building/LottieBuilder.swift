@@ -12,11 +12,14 @@ final class LottieBuilder {
   var enclosing: [String] = []
   /// Decoded images by asset; nil for unavailable images.
   var images: [String: CGImage?] = [:]
+  /// Decodes images.
+  let decoder: ImageDecoder
   private let assets: [String: JSONValue]
   let glyphs: LottieGlyphs
 
-  init(_ source: LottieSource, budget: Budget) {
+  init(_ source: LottieSource, budget: Budget, images: ImageCache? = nil) {
     (self.source, self.budget) = (source, budget)
+    decoder = ImageDecoder(cache: images)
     var assets: [String: JSONValue] = [:]
     for asset in source.root["assets"].elements {
       if let id = Self.identifier(asset["id"]) { assets[id] = asset }

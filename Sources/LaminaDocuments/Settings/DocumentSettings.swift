@@ -2,10 +2,12 @@
 public struct DocumentSettings: Hashable, Sendable {
   /// A name with its value, both as written by the user.
   public struct Setting: Hashable, Sendable {
-    /// The name of a slot or layer, or that of a text layer and `.text`.
+    /// The name of a layer or slot, or a layer's name, a dot and a key path.
     public var name: String
     /// A text, a colour as `#rrggbb`, numbers, or the path of an image.
     public var value: String
+    /// Whether a document that has nothing of this name ignores the setting.
+    package var isOptional = false
   }
 
   /// The settings in the order in which they apply.
@@ -17,5 +19,17 @@ public struct DocumentSettings: Hashable, Sendable {
   /// Replaces a value.
   public mutating func set(_ name: String, to value: String) {
     settings.append(Setting(name: name, value: value))
+  }
+
+  /// Replaces a value, if the document has one of this name.
+  package mutating func setIfPresent(_ name: String, to value: String) {
+    settings.append(Setting(name: name, value: value, isOptional: true))
+  }
+}
+
+extension DocumentSettings.Setting {
+  /// The error for a value of the wrong form.
+  func invalid(_ reason: String, at location: SourceLocation) -> DocumentError {
+    DocumentError(.invalidSetting(name: name, value: value, reason: reason), at: location)
   }
 }

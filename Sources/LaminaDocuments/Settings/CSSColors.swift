@@ -1,7 +1,7 @@
 /// The named colours of CSS.
-enum CSSColors {
+package enum CSSColors {
   /// The six hexadecimal digits of a colour; nil for an unknown name.
-  static func hex(_ name: String) -> String? { table[name.lowercased()] }
+  package static func hex(_ name: String) -> String? { table[name.lowercased()] }
 
   private static let table: [String: String] = {
     let words = text.split(whereSeparator: \.isWhitespace).map(String.init)

@@ -1,0 +1,23 @@
+import LaminaExport
+import LaminaKit
+
+extension OutputOptions {
+  /// The options that determine how frames are encoded, by name, for records of runs.
+  var encodingValues: [String: String] {
+    [
+      "--format": format?.value ?? "", "--alpha": alpha.rawValue, "--keep-alpha": "\(keepsAlpha)",
+    ]
+  }
+
+  /// Whether the output is one file, not a folder or numbered files.
+  var isSingleFile: Bool {
+    get throws(Failure) {
+      do throws(ExportError) {
+        return try !SequenceFolder(output, frames: 1).isNumbered
+          && output.split(separator: "/").last?.contains(".") == true
+      } catch {
+        throw Failure(LaminaError(error))
+      }
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import Foundation
+import LaminaExport
+import LaminaKit
+import Synchronization
+
+/// Which outputs of batches are complete, and from which inputs: a hidden file in each folder of
+/// outputs, to which a line is added when an output is complete.
+final class BatchJournal: Sendable {
+  private struct Entry: Codable {
+    /// The file name of the output.
+    var name: String
+    var inputs: String
+    var bytes: Int
+  }
+
+  static let name = ".lamina-batch.jsonl"
+  /// Entries by folder and name; a folder is read when it is first needed.
+  private let folders = Mutex<[String: [String: Entry]]>([:])
+
+  /// Whether an output is the complete result of these inputs.
+  func isComplete(_ output: String, _ inputs: String) -> Bool {
+    let (folder, name) = Self.split(output)
+    let entry = folders.withLock { folders in
+      if folders[folder] == nil { folders[folder] = Self.read(folder) }
+      return folders[folder]?[name]
+    }
+    guard let entry, entry.inputs == inputs else { return false }
+    return entry.bytes > 0 && ShardFiles.size(output) == entry.bytes
+  }
+
+  /// Notes that an output is complete. A journal that cannot be written only costs time later.
+  func add(_ output: String, _ inputs: String) {
+    let (folder, name) = Self.split(output)
+    let entry = Entry(name: name, inputs: inputs, bytes: ShardFiles.size(output))
+    guard entry.bytes > 0, let line = try? JSONText.line(entry) else { return }
+    folders.withLock { _ in Self.append(line + "\n", to: folder + Self.name) }
+  }
+
+  /// One write, so that the lines of concurrent batches do not mix.
+  private static func append(_ text: String, to path: String) {
+    let file = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o666)
+    guard file >= 0 else { return }
+    defer { close(file) }
+    let bytes = Array(text.utf8)
+    _ = bytes.withUnsafeBytes { write(file, $0.baseAddress, $0.count) }
+  }
+
+  private static func read(_ folder: String) -> [String: Entry] {
+    let data = FileManager.default.contents(atPath: folder + name) ?? Data()
+    var entries: [String: Entry] = [:]
+    for line in data.split(separator: UInt8(ascii: "\n")) {
+      // The last line of a batch that was killed may be cut.
+      guard let entry = try? JSONDecoder().decode(Entry.self, from: Data(line)) else { continue }
+      entries[entry.name] = entry
+    }
+    return entries
+  }
+
+  private static func split(_ output: String) -> (folder: String, name: String) {
+    let start = output.lastIndex(of: "/").map(output.index(after:)) ?? output.startIndex
+    return (String(output[..<start]), String(output[start...]))
+  }
+}

@@ -1,0 +1,56 @@
+import Foundation
+import LaminaExport
+import LaminaKit
+
+/// The contents of a batch's `--report` file.
+struct BatchReport: Codable {
+  /// What became of one row.
+  struct Row: Codable, Sendable {
+    enum Status: String, Codable, Sendable {
+      case done
+      /// An earlier batch had completed the output.
+      case skipped
+      case failed
+      /// The batch ended before.
+      case notStarted = "not started"
+    }
+
+    var row: Int
+    var line: Int
+    var document: String?
+    var output: String
+    var status: Status
+    var frames = 0
+    var seconds = 0.0
+    var error: String?
+    var exitCode: Int32?
+    var warnings: [String] = []
+  }
+
+  var tool = Lamina.version
+  var rows: [Row]
+  var done: Int
+  var skipped: Int
+  var failed: Int
+  var seconds: Double
+  var documentsPerMinute: Double
+  var device: DeviceReport?
+  var peakMemoryBytes: Int
+
+  init(_ rows: [Row], seconds: Double, device: DeviceReport?, peakMemoryBytes: Int) {
+    func count(_ status: Row.Status) -> Int { rows.lazy.filter { $0.status == status }.count }
+    (self.rows, self.seconds, self.device) = (rows, seconds, device)
+    (done, skipped, failed) = (count(.done), count(.skipped), count(.failed))
+    documentsPerMinute = seconds > 0 ? Double(done) / seconds * 60 : 0
+    self.peakMemoryBytes = peakMemoryBytes
+  }
+
+  func write(to path: String) throws(Failure) {
+    let text = try Failure.converted { () throws(LaminaError) in try JSONText.of(self) }
+    do throws(ExportError) {
+      try writeWholeFile(Array((text + "\n").utf8), to: path)
+    } catch {
+      throw Failure(LaminaError(error))
+    }
+  }
+}
