@@ -103,7 +103,7 @@ let package = Package(
       "LaminaKit",
       on: [
         "QuartzCore", "UIKit", "LaminaScene", "LaminaGL", "LaminaCompositor", "LaminaExport",
-        "LaminaText", logging,
+        "LaminaText", "LaminaThreads", logging,
       ]),
     layer(
       "LaminaBench",

@@ -14,7 +14,8 @@ package struct DocumentFormat: Sendable {
         throw DocumentError(
           .unknownSetting(setting.name, known: []), at: SourceLocation(file: path))
       }
-      return try CAMLDocument.load(path: path, budget: budget)
+      return try CAMLDocument.load(
+        path: path, readsOnlyBundle: settings.readsOnlyBundle, budget: budget)
     },
     DocumentFormat(extensions: ["json", "lottie", "lot"]) {
       (path, settings, budget) throws(DocumentError) in

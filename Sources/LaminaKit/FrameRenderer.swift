@@ -12,7 +12,10 @@ final class FrameRenderer {
   /// The compositor's part of the options.
   private let compositor: CompositorOptions
   private lazy var worker = RenderWorker(compositor, timeout: options.timeout)
-  private var flattener = Flattener()
+  private var flattener: Flattener
+  /// The time of the frame being evaluated and flattened.
+  private(set) var time = TimeAllowance()
+  private let timeOfFrame: TimeAllowance
   private var plan = FramePlan(size: PixelSize(0, 0))
   private var report: DeviceReport?
   /// The revision of a tree with node versions.
@@ -35,6 +38,14 @@ final class FrameRenderer {
     var compositor = options.compositor
     compositor.measuresTime = true
     self.compositor = compositor
+    let budget = options.budget
+    (flattener, timeOfFrame) = (Flattener(budget: budget), budget.timeOfFrame)
+  }
+
+  /// Starts the time of a frame.
+  func startFrame() {
+    time = timeOfFrame
+    time.start()
   }
 
   /// The device in use; opens it if no frame has.
@@ -63,7 +74,8 @@ final class FrameRenderer {
 
   /// Begins to draw the prepared frame.
   func begin() {
-    if isUnchanged { worker.beginAgain() } else { worker.begin(&plan) }
+    time.stop()
+    if isUnchanged { worker.beginAgain() } else { worker.begin(&plan, within: time) }
     submitted = prepared
   }
 
@@ -99,7 +111,8 @@ final class FrameRenderer {
 
   /// Draws one frame as an image.
   func picture(of tree: RenderTree) throws(LaminaError) -> CGImage {
-    try draw(tree) { pixels in
+    startFrame()
+    return try draw(tree) { pixels in
       CGImage(
         width: pixels.size.width, height: pixels.size.height, pixels: pixels.rgbaBytes,
         isOpaque: false)
@@ -115,10 +128,11 @@ final class FrameRenderer {
   private func flatten(_ tree: RenderTree, _ versions: NodeVersions? = nil) throws(LaminaError) {
     let watch = Stopwatch()
     swap(&plan, &previousPlan)
-    do {
+    flattener.deadline = time.deadline
+    do throws(LimitExceeded) {
       try flattener.plan(tree, versions, into: &plan)
     } catch {
-      throw .invalidArgument("\(error)")
+      throw .limitExceeded(ExceededLimit(error))
     }
     timings.add(watch.elapsed, to: .flatten)
   }
@@ -140,6 +154,7 @@ extension LaminaError {
     switch error {
     case .gl(let error): self.init(error)
     case .surfaceMemory: self = .invalidArgument("\(error); use a smaller size or scale")
+    case .limit(let error): self = .limitExceeded(ExceededLimit(error))
     }
   }
 }

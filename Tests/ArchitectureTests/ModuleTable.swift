@@ -28,7 +28,7 @@ enum ModuleTable {
     ],
     "LaminaKit": [
       "QuartzCore", "CoreGraphics", "LaminaScene", "LaminaCompositor", "LaminaGL", "LaminaExport",
-      "UIKit", "LaminaText", "Logging", "Foundation", "Dispatch", "Glibc",
+      "UIKit", "LaminaText", "LaminaThreads", "Logging", "Foundation", "Dispatch", "Glibc",
     ],
     "LaminaBench": [
       "LaminaKit", "QuartzCore", "CoreGraphics", "LaminaScene", "LaminaGL", "LaminaExport",

@@ -54,23 +54,25 @@ struct SceneOptions: ParsableArguments {
   func open(_ device: DeviceOptions, quiet: Bool) throws(Failure) -> OpenedScene {
     RuntimeWarnings.listen(quiet: quiet)
     try fonts.add()
-    let document = try load(within: device.memory)
+    let document = try load(device)
     try report(document.warnings, quiet: quiet)
     let stage = self.stage(for: document, device)
     let length = try StateSequence(state).start(document, on: stage)
     return OpenedScene(
-      path: input, contentHash: document.contentHash, stage: stage,
+      path: input, document: document, contentHash: document.contentHash, stage: stage,
       length: max(length, document.duration), isLengthEstimated: document.isDurationEstimated,
       changesStates: state?.contains(",") ?? false,
       frameRate: document.frameRate, markers: document.markers,
+      isSizeFromDocument: size == nil && scale == nil, isStrict: strict,
       warnings: document.warnings.map(\.description))
   }
 
-  private func load(within memory: MemoryAllowance) throws(Failure) -> any LoadedDocument {
+  private func load(_ device: DeviceOptions) throws(Failure) -> any LoadedDocument {
     do throws(DocumentError) {
       var settings = DocumentSettings()
       for setting in self.settings { settings.set(setting.name, to: setting.value) }
-      return try DocumentFormat.load(path: input, settings: settings, budget: memory.images)
+      settings.readsOnlyBundle = device.readsOnlyBundle
+      return try DocumentFormat.load(path: input, settings: settings, budget: device.budget)
     } catch {
       throw Failure(error)
     }
@@ -115,6 +117,7 @@ struct SceneOptions: ParsableArguments {
 /// A document on a stage.
 struct OpenedScene {
   var path: String
+  var document: any LoadedDocument
   var contentHash: ContentHash
   var stage: Stage
   /// Duration in seconds; 0 if nothing is animated.
@@ -126,5 +129,9 @@ struct OpenedScene {
   /// Frames per second that the document was made for; nil if it names none.
   var frameRate: Double?
   var markers: [DocumentMarker]
+  /// Whether the size of the pictures is the document's.
+  var isSizeFromDocument: Bool
+  /// Whether warnings are errors.
+  var isStrict: Bool
   var warnings: [String]
 }

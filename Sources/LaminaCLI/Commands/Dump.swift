@@ -23,14 +23,17 @@ struct Dump: ParsableCommand {
   @Option(help: "Stage to print: tree, list, passes or batches.")
   var stage: StageDump = .tree
 
+  @OptionGroup var limits: LimitOptions
+
   func run() throws {
-    let scene = try scene.open(DeviceOptions(), quiet: false)
+    let scene = try scene.open(limits.applied(to: DeviceOptions()), quiet: false)
     let text: String
     do throws(LaminaError) {
       text = try scene.stage.dump(stage, at: at?.value ?? 0)
     } catch {
-      throw Failure(error)
+      throw scene.failure(error)
     }
+    if let failure = scene.strictFailure { throw failure }
     try Console.result(text)
   }
 }

@@ -84,7 +84,7 @@ struct Render: ParsableCommand {
     _ scene: OpenedScene, _ timeline: FrameTimeline
   ) throws(Failure) -> SequenceRun? {
     guard let folder = try output.sequence(of: timeline.frames) else { return nil }
-    let device = try Failure.converted { () throws(LaminaError) in
+    let device = try scene.converted { () throws(LaminaError) in
       // Checks the size before the device is opened.
       _ = try scene.stage.frameInfo(timeline)
       return try scene.stage.device()
@@ -98,7 +98,7 @@ struct Render: ParsableCommand {
   private func render(
     _ scene: OpenedScene, _ timeline: FrameTimeline, _ sequence: SequenceRun?
   ) throws(Failure) -> FrameInfo {
-    let info = try Failure.converted { () throws(LaminaError) in
+    let info = try scene.converted { () throws(LaminaError) in
       try scene.stage.frameInfo(timeline)
     }
     let colorType = scene.stage.sequenceColorType(isFixed: !scene.changesStates)
@@ -107,7 +107,7 @@ struct Render: ParsableCommand {
     do throws(LaminaError) {
       try render(scene, timeline, to: &sink)
     } catch {
-      throw Failure(error)
+      throw scene.strictFailure ?? scene.failure(error)
     }
     try sequence?.end()
     return info
@@ -119,7 +119,7 @@ struct Render: ParsableCommand {
     var progress = ProgressLine(
       total: timeline.frames.numbers.count, output.quiet ? .none : .standard)
     try scene.stage.export(
-      timeline, to: &sink,
+      timeline, to: &sink, check: scene.checkWarnings,
       isWanted: { done in
         progress.update(done: done)
         return Interruption.exitCode == nil

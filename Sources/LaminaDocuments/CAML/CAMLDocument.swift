@@ -21,9 +21,13 @@ public final class CAMLDocument: LoadedDocument {
   package let contentHash: ContentHash
   private let machines: [StateMachine]
   private let location: SourceLocation
+  private let places: LayerPlaces
 
-  private init(_ bundle: CAMLBundle, budget: Budget) throws(DocumentError) {
-    let builder = CAMLBuilder(bundle, budget: budget)
+  /// `elements` is the number of elements of the document.
+  private init(
+    _ bundle: CAMLBundle, elements: Int, budget: Budget
+  ) throws(DocumentError) {
+    let builder = CAMLBuilder(bundle, budget: budget, elements: elements)
     sceneLayer = try builder.scene()
     machines = try builder.stateMachines()
     size = try builder.canvas(around: sceneLayer)
@@ -37,7 +41,7 @@ public final class CAMLDocument: LoadedDocument {
     (duration, isDurationEstimated) = (length.seconds, length.isEstimated)
     builder.warnAboutMoreImages()
     warnings = builder.warnings
-    location = bundle.root.location
+    (location, places) = (bundle.root.location, builder.places)
     contentHash = bundle.contentHash
   }
 
@@ -52,15 +56,21 @@ public final class CAMLDocument: LoadedDocument {
   ) throws(DocumentError) -> CAMLDocument {
     var reading = budget
     let bundle = try CAMLBundle(scene: scene, file: file, budget: &reading)
-    return try CAMLDocument(bundle, budget: budget)
+    return try CAMLDocument(bundle, elements: reading.spent(.elements), budget: budget)
   }
 
-  /// Loads a document within a budget.
-  package static func load(path: String, budget: Budget) throws(DocumentError) -> CAMLDocument {
+  /// Loads a document within a budget; with `readsOnlyBundle` a single file has no images beside it.
+  package static func load(
+    path: String, readsOnlyBundle: Bool = false, budget: Budget
+  ) throws(DocumentError) -> CAMLDocument {
     // Reading and building count elements separately, each against the limit.
     var reading = budget
-    let bundle = try CAMLBundle(path: path, budget: &reading)
-    return try CAMLDocument(bundle, budget: budget)
+    let bundle = try CAMLBundle(path: path, readsOnlyBundle: readsOnlyBundle, budget: &reading)
+    return try CAMLDocument(bundle, elements: reading.spent(.elements), budget: budget)
+  }
+
+  package func place(of layer: ObjectIdentifier) -> String {
+    "\(places.location(of: layer, in: location.file))"
   }
 
   /// The names of the states, in document order.
