@@ -120,7 +120,7 @@ let package = Package(
       "LaminaKit",
       on: [
         "QuartzCore", "UIKit", "LaminaScene", "LaminaGL", "LaminaCompositor", "LaminaExport",
-        "LaminaText", logging,
+        "LaminaText", "LaminaThreads", logging,
       ]),
     layer("LaminaComparison", on: ["CoreGraphics", "CDeflate"]),
     layer(

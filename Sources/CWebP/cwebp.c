@@ -29,6 +29,12 @@ static int translate_status(VP8StatusCode status, char *message) {
 int cwebp_size(const uint8_t *data, size_t length, uint32_t *width, uint32_t *height,
                char *message) {
   WebPBitstreamFeatures features;
+  // A file that lacks most of its data would take all of its memory before it fails. The padding
+  // byte of the last chunk may be missing.
+  if (length >= 12) {
+    size_t declared = data[4] | (size_t)data[5] << 8 | (size_t)data[6] << 16 | (size_t)data[7] << 24;
+    if (declared + 8 > length + 1) return translate_status(VP8_STATUS_NOT_ENOUGH_DATA, message);
+  }
   int status = translate_status(WebPGetFeatures(data, length, &features), message);
   if (status != CWEBP_OK) return status;
   if (features.has_animation) {

@@ -8,6 +8,7 @@ extension Failure {
       case .noDevice, .missingProgram: .noDevice
       case .deviceLost: .deviceLost
       case .invalidArgument: .usage
+      case .limitExceeded: .badDocument
       case .cannotCreateOutput: .cannotCreateOutput
       case .cannotWriteOutput: .inputOutput
       case .cannotDraw: .internalError

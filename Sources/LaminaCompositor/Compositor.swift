@@ -1,3 +1,4 @@
+package import CoreGraphics
 package import LaminaGL
 package import LaminaScene
 
@@ -59,13 +60,15 @@ package final class Compositor {
   }
 
   /// Encodes a frame while earlier frames may still be drawn. An error is thrown when the frame is
-  /// collected.
-  package func prepare(_ plan: FramePlan) {
+  /// collected. `time` is what is left for the work on the frame.
+  package func prepare(_ plan: FramePlan, within time: TimeAllowance = TimeAllowance()) {
     precondition(
       frames.count < Self.maxFramesInFlight, "too many frames in flight: collect one first")
     do throws(CompositorError) {
-      frames.append(.success(try encode(plan)))
+      frames.append(.success(try encode(plan, time)))
     } catch {
+      // Cached surfaces of a frame that is never drawn have no content.
+      if case .limit = error { abandon() }
       frames.append(.failure(error))
     }
   }
@@ -136,7 +139,12 @@ package final class Compositor {
     damage.reset()
   }
 
-  private func encode(_ plan: FramePlan) throws(CompositorError) -> InFlightFrame {
+  private func encode(
+    _ plan: FramePlan, _ time: TimeAllowance
+  ) throws(CompositorError) -> InFlightFrame {
+    encoder.budget.renew()
+    encoder.budget.time = time
+    encoder.budget.time.start()
     try drawing { () throws(GLError) in try context.makeCurrent() }
     let watch = Stopwatch()
     let tiles = tiles(of: plan.size)
@@ -157,12 +165,15 @@ package final class Compositor {
         plan, tiles[0], damage: isWhole ? nil : changed,
         versions: options.redrawsOnlyDamage ? damage.versions : nil,
         hasFewShadows: damage.hasFewShadows)
+      if let exceeded = encoder.exceeded { throw .limit(exceeded) }
       // The previous frame is read from its output while this one is drawn. A whole frame reuses
       // none of its pixels.
       if isWhole, !frames.isEmpty { output = (output + 1) % outputs(of: plan.size) }
       frame.encoded = encoded
     }
     frame.output = output
+    encoder.budget.time.stop()
+    frame.time = encoder.budget.time
     if options.measuresTime { frame.statistics.drawing = watch.elapsed }
     return frame
   }
@@ -181,6 +192,9 @@ package final class Compositor {
     frame.encoded = nil
     try drawing { () throws(GLError) in try context.makeCurrent() }
     let watch = Stopwatch()
+    frame.time.start()
+    defer { frame.time.stop() }
+    executor.time = (frame.time.deadline, encoder.budget)
     timers[frame.output]?.begin()
     let result = Result { () throws(CompositorError) in
       try executor.execute(encoded, into: frame.output)
@@ -221,9 +235,13 @@ package final class Compositor {
       if missing.isEmpty { return }
       return try read(missing, of: PixelRect(origin: frame.size), frame, into: pixels)
     }
+    encoder.budget.time = frame.time
+    encoder.budget.time.start()
+    executor.time = (encoder.budget.deadline, encoder.budget)
     for tile in tiles {
       let watch = Stopwatch()
       let encoded = encoder.encode(plan, tile)
+      if let exceeded = encoder.exceeded { throw .limit(exceeded) }
       var frame = frame
       frame.target = try executor.execute(encoded)
       count(encoded, &statistics)

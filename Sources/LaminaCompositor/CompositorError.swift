@@ -1,3 +1,4 @@
+package import CoreGraphics
 package import LaminaGL
 
 /// Why a frame could not be drawn.
@@ -5,6 +6,8 @@ package enum CompositorError: Error, Hashable, Sendable {
   case gl(GLError)
   /// The surfaces of a frame need more memory than the budget. Sizes in bytes.
   case surfaceMemory(needed: Int, allowed: Int)
+  /// The frame needs more work than allowed.
+  case limit(LimitExceeded)
 }
 
 extension CompositorError: CustomStringConvertible {
@@ -13,6 +16,7 @@ extension CompositorError: CustomStringConvertible {
     case .gl(let error): error.description
     case .surfaceMemory(let needed, let allowed):
       "offscreen surfaces need \(needed) bytes, \(allowed) are allowed"
+    case .limit(let error): error.description
     }
   }
 }

@@ -1,3 +1,4 @@
+package import CoreGraphics
 package import LaminaGL
 package import LaminaScene
 
@@ -29,6 +30,8 @@ package struct CompositorOptions: Hashable, Sendable {
   /// Whether frames record the time of encoding, uploading, drawing and readback, and count the
   /// drawn pixels. Default: false.
   package var measuresTime = false
+  /// Limits of the work on a frame that differ from the default ones.
+  package var limits: [Limit: Int] = [:]
 
   package init(_ context: GLContextOptions = GLContextOptions()) { self.context = context }
 }

@@ -38,7 +38,16 @@ public struct DocumentError: Error, Hashable, Sendable, CustomStringConvertible 
 
   package init(_ limit: LimitExceeded, at location: SourceLocation) {
     self.init(
-      .limit(name: limit.limit.rawValue, found: limit.found, allowed: limit.allowed), at: location)
+      .limit(
+        name: limit.limit.name, found: limit.found ?? limit.allowed, allowed: limit.allowed),
+      at: location)
+  }
+
+  /// The same error; an exceeded limit with what exceeds it.
+  func named(_ subject: String) -> DocumentError {
+    guard case .limit(let name, let found, let allowed) = problem else { return self }
+    return DocumentError(
+      .limit(name: "\(subject): \(name)", found: found, allowed: allowed), at: location)
   }
 
   /// One line: location and problem.

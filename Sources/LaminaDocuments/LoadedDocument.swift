@@ -12,6 +12,9 @@ package protocol LoadedDocument: Document {
   /// What the document is made of; empty where that is not known.
   var contents: DocumentContents { get }
 
+  /// Where a layer is in the document, for messages: a file with line and column, or the file alone.
+  func place(of layer: ObjectIdentifier) -> String
+
   /// The durations in seconds of the animated transitions to each of the states, one after another
   /// from the current ones; changes nothing.
   func transitionDurations(_ states: [String]) throws(DocumentError) -> [Double]

@@ -15,7 +15,7 @@ struct EGLOpening {
   ) throws(GLError) -> EGLOpening {
     silenceDriverLog()
     var tried: [String] = []
-    let wanted = options.platform ?? platformFromEnvironment(&tried)
+    let wanted = if let platform = options.platform { platform } else { try platformFromEnvironment() }
     var sawSoftware = false
     var sawOld = false
     for candidate in EGLPlatform.candidates(wanted, egl, tried: &tried) {
@@ -58,12 +58,11 @@ struct EGLOpening {
     ShaderCache.prepare()
   }
 
-  private static func platformFromEnvironment(_ tried: inout [String]) -> EGLPlatform? {
+  private static func platformFromEnvironment() throws(GLError) -> EGLPlatform? {
     guard let text = getenv(EGLPlatform.variable).map({ String(cString: $0) }), !text.isEmpty
     else { return nil }
-    if let platform = EGLPlatform(rawValue: text) { return platform }
-    tried.append("\(EGLPlatform.variable)=\(text) is not one of the known platforms; ignored")
-    return nil
+    guard let platform = EGLPlatform(rawValue: text) else { throw .unknownPlatform(text) }
+    return platform
   }
 
   private static func open(

@@ -6,6 +6,8 @@ package enum GLError: Error, Hashable, Sendable {
   case tooOld(tried: [String])
   /// A GPU was required and only a software renderer was found.
   case onlySoftware(tried: [String])
+  /// The environment names a platform that does not exist.
+  case unknownPlatform(String)
   /// The context cannot be made current on this thread.
   case notCurrent(code: Int32)
   /// A GL call failed: its name and arguments, and the GL error code.
@@ -29,6 +31,9 @@ extension GLError: CustomStringConvertible {
         + GLError.list(tried)
     case .onlySoftware(let tried):
       "a GPU was required, but only a software renderer was found" + GLError.list(tried)
+    case .unknownPlatform(let name):
+      "\(EGLPlatform.variable)=\(name) is not a platform; it may be "
+        + EGLPlatform.allCases.map(\.rawValue).joined(separator: ", ")
     case .notCurrent(let code):
       "the GL context cannot be used on this thread (EGL 0x\(String(code, radix: 16)))"
     case .call(let call, let code): "\(call): \(GLError.name(code))"

@@ -1,3 +1,4 @@
+package import CoreGraphics
 import LaminaCompositor
 import LaminaGL
 
@@ -20,6 +21,10 @@ package struct DeviceOptions: Hashable, Sendable {
   package var shared: SharedDevice?
   /// Bytes of images that stay on the device after the frames that show them; nil for the default.
   package var imageBudget: Int?
+  /// Limits that differ from the default ones.
+  package var limits: [Limit: Int] = [:]
+  /// Whether a document that is a single file may read none beside it.
+  package var readsOnlyBundle = false
 
   package init(
     platform: String? = nil, requiresGPU: Bool = false, memory: MemoryAllowance = .standard
@@ -27,9 +32,13 @@ package struct DeviceOptions: Hashable, Sendable {
     (self.platform, self.requiresGPU, self.memory) = (platform, requiresGPU, memory)
   }
 
+  /// The limits of documents and frames.
+  package var budget: Budget { Budget(memory.limits(limits)) }
+
   /// The compositor's options.
   var compositor: CompositorOptions {
     var options = CompositorOptions(context)
+    options.limits = memory.limits(limits)
     options.memory = memory.bytes
     options.imageBudget = min(imageBudget ?? options.imageBudget, memory.bytes / 8)
     return options

@@ -30,7 +30,9 @@ extension LaminaError {
   /// Converts an error of the GL layer.
   init(_ error: GLError) {
     switch error {
-    case .noDevice, .tooOld, .onlySoftware: self = .noDevice(error.description)
+    case .noDevice: self = .noDevice(SystemMemory.addressShortage ?? error.description)
+    case .tooOld, .onlySoftware: self = .noDevice(error.description)
+    case .unknownPlatform: self = .invalidArgument(error.description)
     case .contextLost: self = .deviceLost(error.description)
     case .call(_, code: 0x0505): self = .deviceLost("\(error); use a smaller size or scale")
     case .call, .notCurrent, .compile, .link: self = .cannotDraw(error.description)

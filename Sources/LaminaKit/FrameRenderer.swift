@@ -15,7 +15,10 @@ final class FrameRenderer {
     options.shared?.worker ?? RenderWorker(compositor, timeout: options.timeout)
   /// Whether this renderer may use the worker: always, or while it has the shared device.
   private var hasWorker: Bool
-  private var flattener = Flattener()
+  private var flattener: Flattener
+  /// The time of the frame being evaluated and flattened.
+  private(set) var time = TimeAllowance()
+  private let timeOfFrame: TimeAllowance
   private var plan = FramePlan(size: PixelSize(0, 0))
   private var report: DeviceReport?
   /// The revision of a tree with node versions.
@@ -37,6 +40,14 @@ final class FrameRenderer {
     self.options = options
     compositor = options.measuredCompositor
     hasWorker = options.shared == nil
+    let budget = options.budget
+    (flattener, timeOfFrame) = (Flattener(budget: budget), budget.timeOfFrame)
+  }
+
+  /// Starts the time of a frame.
+  func startFrame() {
+    time = timeOfFrame
+    time.start()
   }
 
   /// Waits for the shared device, if there is one.
@@ -90,7 +101,8 @@ final class FrameRenderer {
   /// Begins to draw the prepared frame.
   func begin() {
     acquireWorker()
-    if isUnchanged { worker.beginAgain() } else { worker.begin(&plan) }
+    time.stop()
+    if isUnchanged { worker.beginAgain() } else { worker.begin(&plan, within: time) }
     submitted = prepared
   }
 
@@ -127,7 +139,8 @@ final class FrameRenderer {
 
   /// Draws one frame as an image.
   func picture(of tree: RenderTree) throws(LaminaError) -> CGImage {
-    try draw(tree) { pixels in
+    startFrame()
+    return try draw(tree) { pixels in
       CGImage(
         width: pixels.size.width, height: pixels.size.height, pixels: pixels.rgbaBytes,
         isOpaque: false)
@@ -143,10 +156,11 @@ final class FrameRenderer {
   private func flatten(_ tree: RenderTree, _ versions: NodeVersions? = nil) throws(LaminaError) {
     let watch = Stopwatch()
     swap(&plan, &previousPlan)
-    do {
+    flattener.deadline = time.deadline
+    do throws(LimitExceeded) {
       try flattener.plan(tree, versions, into: &plan)
     } catch {
-      throw .invalidArgument("\(error)")
+      throw .limitExceeded(ExceededLimit(error))
     }
     timings.add(watch.elapsed, to: .flatten)
   }
@@ -168,6 +182,7 @@ extension LaminaError {
     switch error {
     case .gl(let error): self.init(error)
     case .surfaceMemory: self = .invalidArgument("\(error); use a smaller size or scale")
+    case .limit(let error): self = .limitExceeded(ExceededLimit(error))
     }
   }
 }

@@ -1,5 +1,6 @@
 public import Foundation
 package import LaminaExport
+import QuartzCore
 
 /// A failure of a stage to render or export.
 public enum LaminaError: Error, Hashable, Sendable {
@@ -17,6 +18,8 @@ public enum LaminaError: Error, Hashable, Sendable {
   case cannotWriteOutput(path: String, frame: Int?, reason: String)
   /// The image could not be drawn.
   case cannotDraw(String)
+  /// The frame causes more work than allowed.
+  case limitExceeded(ExceededLimit)
 }
 
 extension LaminaError: CustomStringConvertible {
@@ -26,6 +29,7 @@ extension LaminaError: CustomStringConvertible {
     case .noDevice(let text), .deviceLost(let text), .invalidArgument(let text),
       .cannotDraw(let text), .missingProgram(let text):
       return text
+    case .limitExceeded(let exceeded): return exceeded.description
     case .cannotCreateOutput(let path, let reason): return "\(path): \(reason)"
     case .cannotWriteOutput(let path, let frame, let reason):
       return (frame.map { "frame \($0): " } ?? "") + "\(path): \(reason)"
@@ -34,6 +38,12 @@ extension LaminaError: CustomStringConvertible {
 }
 
 extension LaminaError {
+  /// The same error; an exceeded limit with the layer of its node.
+  func located(_ layerOfNode: (Int) -> CALayer?) -> LaminaError {
+    guard case .limitExceeded(let exceeded) = self else { return self }
+    return .limitExceeded(exceeded.located(layerOfNode))
+  }
+
   /// Converts an error of a sink.
   package init(_ error: ExportError) {
     switch error.cause {

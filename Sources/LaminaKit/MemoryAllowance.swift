@@ -1,4 +1,4 @@
-package import CoreGraphics
+import CoreGraphics
 
 /// Memory limit in bytes of images and the resources for drawing them.
 ///
@@ -12,7 +12,13 @@ package struct MemoryAllowance: Hashable, Sendable {
   /// Half of the memory that is available to the process.
   package static let standard = MemoryAllowance(bytes: SystemMemory().available / 2)
 
-  /// The budget of a document's images: a quarter, since decoding, upload and texture each need
-  /// memory.
-  package var images: Budget { Budget([.imageBytes: min(Limit.imageBytes.standard, bytes / 4)]) }
+  /// The limits in bytes that the memory leaves: a quarter for images, since decoding, upload and
+  /// texture each need memory, and parts for what a document multiplies.
+  func limits(_ limits: [Limit: Int]) -> [Limit: Int] {
+    var limits = limits
+    for (limit, part) in [(Limit.imageBytes, 4), (.copyBytes, 4), (.coverageBytes, 8)] {
+      limits[limit] = min(limits[limit] ?? limit.standard, bytes / part)
+    }
+    return limits
+  }
 }

@@ -1,7 +1,9 @@
+import CoreGraphics
 import Dispatch
 import LaminaCompositor
 import LaminaGL
 import LaminaScene
+import LaminaThreads
 import Synchronization
 
 /// Passes commands to the render thread and replies back. Every command has one reply, which has to
@@ -26,6 +28,8 @@ final class RenderQueue: Sendable {
   private struct State {
     var command = Command.open
     var plan = FramePlan(size: PixelSize(0, 0))
+    /// The time that is left for the plan's frame.
+    var time = TimeAllowance()
     var reply: Result<Reply, LaminaError> = .success(Reply())
   }
 
@@ -41,9 +45,9 @@ final class RenderQueue: Sendable {
   }
 
   /// Sends a plan to draw, and replaces it with an earlier frame's plan, for reuse.
-  func send(_ plan: inout FramePlan) {
+  func send(_ plan: inout FramePlan, within time: TimeAllowance) {
     state.withLock {
-      $0.command = .draw
+      ($0.command, $0.time) = (.draw, time)
       swap(&$0.plan, &plan)
     }
     sent.signal()
@@ -66,12 +70,12 @@ final class RenderQueue: Sendable {
     var plan = FramePlan(size: PixelSize(0, 0))
     while true {
       sent.wait()
-      let command = state.withLock { state in
+      let (command, time) = state.withLock { state in
         if state.command == .draw { swap(&state.plan, &plan) }
-        return state.command
+        return (state.command, state.time)
       }
       guard command != .stop else { return }
-      let reply = execute(command, plan, &compositor) { () throws(CompositorError) in
+      let reply = execute(command, plan, time, &compositor) { () throws(CompositorError) in
         try Compositor(options, functions: functions, heartbeat: heartbeat)
       }
       state.withLock { $0.reply = reply }
@@ -82,18 +86,28 @@ final class RenderQueue: Sendable {
   }
 
   private func execute(
-    _ command: Command, _ plan: FramePlan, _ compositor: inout Compositor?,
+    _ command: Command, _ plan: FramePlan, _ time: TimeAllowance, _ compositor: inout Compositor?,
     _ open: () throws(CompositorError) -> Compositor
   ) -> Result<Reply, LaminaError> {
     do throws(CompositorError) {
       let opened: Compositor
-      if let compositor { opened = compositor } else { opened = try open() }
+      if let compositor {
+        opened = compositor
+      } else if SystemThread.canStart(min(Processors.count, 16) + 2) {
+        opened = try open()
+      } else {
+        // Drivers wait for ever for threads that they cannot start.
+        return .failure(
+          .noDevice(
+            "the driver does not open: the system starts too few threads; raise the limit of "
+              + "processes (ulimit -u) or of memory (ulimit -v)"))
+      }
       compositor = opened
       if command == .open {
         return .success(Reply(device: DeviceReport(opened.capabilities)))
       }
       if command != .collect {
-        opened.prepare(plan)
+        opened.prepare(plan, within: time)
         if opened.inFlight < Compositor.maxFramesInFlight { return .success(Reply()) }
       }
       try opened.collect(into: pixels.buffer)

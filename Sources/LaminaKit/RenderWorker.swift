@@ -83,10 +83,10 @@ final class RenderWorker {
   /// Whether a frame has to be finished before the next one can begin.
   var isFull: Bool { inFlight == Compositor.maxFramesInFlight }
 
-  /// Begins to draw `plan` and replaces it with an earlier frame's plan, for reuse.
-  func begin(_ plan: inout FramePlan) {
+  /// Begins to draw `plan` in the time that is left for it, and replaces it with an earlier frame's plan, for reuse.
+  func begin(_ plan: inout FramePlan, within time: TimeAllowance = TimeAllowance()) {
     willBegin()
-    queue.send(&plan)
+    queue.send(&plan, within: time)
   }
 
   /// Begins to draw the last plan again.

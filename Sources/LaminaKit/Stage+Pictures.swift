@@ -89,13 +89,14 @@ extension Stage {
 
   /// Draws frames into a sink and closes it. `isWanted` is called after every frame with the number
   /// of frames done; false stops the run: a sink for one file then leaves none (REL-7). `prepare` is
-  /// called before a frame is evaluated.
+  /// called before a frame is evaluated, `check` before one is written.
   ///
   /// Frames are pipelined: while one is drawn, the next ones are evaluated and flattened and the
   /// previous ones are encoded.
   package func export(
     _ timeline: FrameTimeline, to sink: inout any FrameSink & ~Copyable,
-    prepare: (Int) -> Void = { _ in }, isWanted: (Int) -> Bool = { _ in true }
+    prepare: (Int) -> Void = { _ in }, check: () throws(LaminaError) -> Void = {},
+    isWanted: (Int) -> Bool = { _ in true }
   ) throws(LaminaError) {
     try checkSize()
     defer { renderer.discardPendingFrames() }
@@ -109,7 +110,7 @@ extension Stage {
         } catch { (failure, end) = (error, begun) }
       }
       if renderer.isFull || done < begun && begun == end {
-        try deliver(numbers[done], to: &sink, isFirst: done == 0)
+        try deliver(numbers[done], to: &sink, isFirst: done == 0, check)
         done += 1
         if !isWanted(done), done < end { return }
       }
@@ -130,7 +131,16 @@ extension Stage {
     prepare(number)
     renderer.timings.add(watch.elapsed, to: .update)
     try show(timeline.time(of: number), isNext: !isFirst)
-    try renderer.prepare(host.tree, host.versions)
+    try located { () throws(LaminaError) in try renderer.prepare(host.tree, host.versions) }
+  }
+
+  /// Runs `body`; an exceeded limit names its layer.
+  private func located<R>(_ body: () throws(LaminaError) -> R) throws(LaminaError) -> R {
+    do throws(LaminaError) {
+      return try body()
+    } catch {
+      throw error.located(host.layer(ofNode:))
+    }
   }
 
   private static func close(
@@ -145,12 +155,14 @@ extension Stage {
 
   /// Waits for the oldest frame in flight and writes it to the sink.
   private func deliver(
-    _ number: Int, to sink: inout any FrameSink & ~Copyable, isFirst: Bool
+    _ number: Int, to sink: inout any FrameSink & ~Copyable, isFirst: Bool,
+    _ check: () throws(LaminaError) -> Void
   ) throws(LaminaError) {
     let watch = Stopwatch()
     var waited = Elapsed()
-    try renderer.finish { (pixels) throws(LaminaError) in
+    try finish { (pixels) throws(LaminaError) in
       waited = watch.elapsed
+      try check()
       let bytes = pixels.bytes
       do throws(ExportError) {
         sink.expect(changed: isFirst ? nil : pixels.damage.rects.map { $0.y..<max($0.y, $0.maxY) })
@@ -163,6 +175,12 @@ extension Stage {
     renderer.timings.countFrame()
   }
 
+  private func finish(
+    _ body: (PixelBuffer) throws(LaminaError) -> Void
+  ) throws(LaminaError) {
+    try located { () throws(LaminaError) in try renderer.finish(body) }
+  }
+
   /// Renders the frame at a time and passes its pixels to `body`. `isNext` is true for the frames of
   /// a series after the first.
   package func withPixels<R>(
@@ -171,18 +189,22 @@ extension Stage {
   ) throws(LaminaError) -> R {
     try checkSize()
     try show(time, isNext: isNext)
-    return try renderer.draw(host.tree, host.versions, body)
+    return try located { () throws(LaminaError) in
+      try renderer.draw(host.tree, host.versions, body)
+    }
   }
 
   /// A text dump of one stage of a frame.
   package func dump(_ stage: StageDump, at time: CFTimeInterval) throws(LaminaError) -> String {
     try checkSize()
     try show(time)
-    switch stage {
-    case .tree: return host.tree.dump
-    case .list: return try renderer.plan(host.tree).list.dump
-    case .passes: return try renderer.plan(host.tree).graph.dump
-    case .batches: return try renderer.plan(host.tree).batchDump
+    if stage == .tree { return host.tree.dump }
+    let plan = try located { () throws(LaminaError) in try renderer.plan(host.tree) }
+    return switch stage {
+    case .tree: host.tree.dump
+    case .list: plan.list.dump
+    case .passes: plan.graph.dump
+    case .batches: plan.batchDump
     }
   }
 }

@@ -12,6 +12,7 @@ extension Stage {
   func show(_ time: CFTimeInterval, isNext: Bool = false) throws(LaminaError) {
     guard time.isFinite else { throw .invalidArgument("\(time) is not a valid time") }
     let watch = Stopwatch()
+    renderer.startFrame()
     host.commit()
     host.drainMainQueue(ifWaiting: isNext)
     if !host.canShow(time) { try replay(before: time) }
@@ -20,7 +21,11 @@ extension Stage {
     } else {
       host.jump(to: time)
     }
+    host.limits.time = renderer.time
     host.update(at: time)
+    if let exceeded = host.exceeded {
+      throw .limitExceeded(ExceededLimit(exceeded).located(host.layer(ofNode:)))
+    }
     renderer.timings.add(watch.elapsed, to: .evaluate)
   }
 

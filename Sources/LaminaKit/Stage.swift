@@ -16,6 +16,7 @@ public final class Stage {
   public let scale: CGFloat
   package private(set) var host: LayerHost
   let renderer: FrameRenderer
+  private let limits: Budget
   /// The window for views, once it has been created.
   var hostedWindow: AnyObject?
   /// Adds the content of the stage; nil when it cannot be built again.
@@ -44,6 +45,8 @@ public final class Stage {
     (self.size, self.scale) = (size, scale)
     (layer, host) = Self.makeHost(size, scale)
     renderer = FrameRenderer(device)
+    limits = device.budget
+    host.limits = limits
   }
 
   private static func makeHost(_ size: CGSize, _ scale: CGFloat) -> (CALayer, LayerHost) {
@@ -57,6 +60,7 @@ public final class Stage {
     let background = background
     hostedWindow = nil
     (layer, host) = Self.makeHost(size, scale)
+    host.limits = limits
     self.background = background
   }
 
@@ -89,7 +93,8 @@ public final class Stage {
 
   /// Throws if the canvas has no pixels or too many.
   package func checkSize() throws(LaminaError) {
-    let (pixels, side) = (pixelSize, Limit.outputSide.standard)
+    let (pixels, side) = (pixelSize, limits.allowance(.outputSide))
+    let area = limits.allowance(.outputPixels)
     guard size.width.isFinite, size.height.isFinite, scale.isFinite, size.width > 0,
       size.height > 0, scale > 0, pixels.width > 0, pixels.height > 0
     else {
@@ -97,11 +102,11 @@ public final class Stage {
         "a canvas of \(size.width) x \(size.height) points at scale \(scale) has no pixels")
     }
     guard pixels.width <= side, pixels.height <= side,
-      pixels.width * pixels.height <= Limit.outputPixels.standard
+      pixels.width * pixels.height <= area
     else {
       throw .invalidArgument(
         "a picture of \(pixels.width) x \(pixels.height) pixels is too large; the limit is \(side) "
-          + "per side and \(Limit.outputPixels.standard) in total")
+          + "per side and \(area) in total")
     }
   }
 

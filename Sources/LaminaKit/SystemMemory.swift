@@ -19,6 +19,14 @@ struct SystemMemory {
   /// groups; `Int.max` if unknown.
   var available: Int { ([free, addresses].compactMap { $0 } + limits).min() ?? .max }
 
+  /// Why no driver opens where the address space is limited to less than drivers need; nil
+  /// elsewhere.
+  static var addressShortage: String? {
+    guard let limit = addressLimit, limit < 1 << 30 else { return nil }
+    return "the driver does not open: the process may use \(limit >> 20) MiB of address space; raise "
+      + "the limit (ulimit -v), to 2 GiB or more"
+  }
+
   /// The limit set by `ulimit -v`.
   private static var addressLimit: Int? {
     var limit = rlimit()

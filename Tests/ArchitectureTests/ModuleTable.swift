@@ -29,7 +29,7 @@ enum ModuleTable {
     ],
     "LaminaKit": [
       "QuartzCore", "CoreGraphics", "LaminaScene", "LaminaCompositor", "LaminaGL", "LaminaExport",
-      "UIKit", "LaminaText", "Logging", "Foundation", "Dispatch", "Glibc",
+      "UIKit", "LaminaText", "LaminaThreads", "Logging", "Foundation", "Dispatch", "Glibc",
     ],
     "LaminaComparison": ["CoreGraphics", "CDeflate", "Foundation"],
     "LaminaTesting": [

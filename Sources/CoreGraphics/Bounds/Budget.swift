@@ -1,31 +1,59 @@
-/// The remaining allowance of one operation in layers, copies, passes, pixels and bytes.
+/// The remaining allowance of one operation in what multiplies, in memory and in time.
 ///
 /// Passed by `inout` through loading, evaluation and flattening, so one shared counter also bounds
-/// products of counts.
+/// products of counts. Work is asked for before it is done.
 package struct Budget: Sendable {
-  private var allowed: [Limit: Int]
-  private var spent: [Limit: Int] = [:]
+  private var allowed: [Int]
+  private var spent: [Int]
+  /// The time that is left, and its end while the clock runs.
+  package var time = TimeAllowance()
 
   /// Creates a budget with the default limits, except for `overrides`.
-  package init(_ overrides: [Limit: Int] = [:]) { allowed = overrides }
+  package init(_ overrides: [Limit: Int] = [:]) {
+    allowed = Limit.allCases.map { overrides[$0] ?? $0.standard }
+    spent = Array(repeating: 0, count: allowed.count)
+  }
 
   /// The value of a limit.
-  package func allowance(_ limit: Limit) -> Int { allowed[limit] ?? limit.standard }
+  package func allowance(_ limit: Limit) -> Int { allowed[limit.rawValue] }
+
+  /// Replaces the value of a limit.
+  package mutating func allow(_ limit: Limit, _ value: Int) { allowed[limit.rawValue] = value }
+
+  /// How much of a limit has been spent.
+  package func spent(_ limit: Limit) -> Int { spent[limit.rawValue] }
 
   /// Spends `count` of a limit that is shared by the whole operation.
   package mutating func spend(_ limit: Limit, _ count: Int = 1) throws(LimitExceeded) {
-    let (total, overflow) = spent[limit, default: 0].addingReportingOverflow(max(0, count))
-    let found = overflow ? Int.max : total
-    if found > allowance(limit) {
-      throw LimitExceeded(limit, found: found, allowed: allowance(limit))
-    }
-    spent[limit] = found
+    let (total, overflow) = spent[limit.rawValue].addingReportingOverflow(max(0, count))
+    try check(limit, overflow ? Int.max : total)
+    spent[limit.rawValue] = total
   }
 
   /// Checks a value against a limit without spending it.
   package func check(_ limit: Limit, _ value: Int) throws(LimitExceeded) {
-    if value > allowance(limit) {
-      throw LimitExceeded(limit, found: value, allowed: allowance(limit))
-    }
+    let allowed = allowed[limit.rawValue]
+    if value > allowed { throw LimitExceeded(limit, found: value, allowed: allowed) }
+  }
+
+  /// Returns what has been spent of a limit.
+  package mutating func renew(_ limit: Limit) { spent[limit.rawValue] = 0 }
+
+  /// Returns what has been spent of all limits.
+  package mutating func renew() {
+    for index in spent.indices { spent[index] = 0 }
+  }
+
+  // MARK: Time
+
+  /// The time of a frame, whose clock does not run yet: `Limit.frameTime`, where 0 is no limit.
+  package var timeOfFrame: TimeAllowance { TimeAllowance(milliseconds: allowance(.frameTime)) }
+
+  /// The end of the time that is left.
+  package var deadline: Deadline { time.deadline }
+
+  /// Throws when the frame's time is over.
+  package func checkTime() throws(LimitExceeded) {
+    if time.deadline.isPassed { throw LimitExceeded(.frameTime, allowed: allowance(.frameTime)) }
   }
 }

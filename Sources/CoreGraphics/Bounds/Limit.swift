@@ -1,66 +1,73 @@
-/// An error for input that exceeds a limit: the limit, the value found and the value allowed.
-package struct LimitExceeded: Error, Hashable, Sendable, CustomStringConvertible {
-  package var limit: Limit
-  package var found: Int
-  package var allowed: Int
-  package var description: String { "\(limit.rawValue) \(found) exceeds the limit of \(allowed)" }
-  package init(_ limit: Limit, found: Int, allowed: Int) {
-    (self.limit, self.found, self.allowed) = (limit, found, allowed)
-  }
+/// The limits of input and of the work it causes, each with a default value and a tighter one for
+/// input from strangers. The article Security has the table.
+package enum Limit: Int, Sendable, CaseIterable {
+  // Reading documents.
+  case documentBytes, elementDepth, elements, textLength, referencedElements, referencedText
+  case archiveEntries, archiveBytes, archiveRatio, nestedCompositions, sampledValues
+  // Trees and animations.
+  case layerDepth, layers, keyframes, animationsPerLayer
+  case replicatorCopies, copiesInFrame, copyAnimations, copyBytes
+  case emitterCells, particles, particlesInFrame
+  // Paths and text.
+  case pathElements, dashSegments, flattenedPoints, pointsInFrame, coverageBytes, characters
+  // Images.
+  case imageSide, imagePixels, imageBytes
+  // Drawing.
+  case passes, passPixels, blurReads, drawnPixels, frameTime
+  case outputSide, outputPixels, outputFrames
 }
 
-/// The limits of input, each with a default value.
-package enum Limit: String, Sendable, CaseIterable {
-  case documentBytes = "document bytes"
-  case elementDepth = "element depth"
-  case elements = "elements"
-  case textLength = "text length"
-  case layerDepth = "layer depth"
-  case layers = "layers"
-  case replicatorCopies = "replicator copies"
-  case copiesInFrame = "copies in a frame"
-  case particles = "particles of an emitter"
-  case particlesInFrame = "particles in a frame"
-  case keyframes = "key frames"
-  case animationsPerLayer = "animations of a layer"
-  case pathElements = "path elements"
-  case dashSegments = "dash segments"
-  case flattenedPoints = "flattened points"
-  case imageSide = "image side"
-  case imagePixels = "image pixels"
-  case imageBytes = "image bytes"
-  case outputSide = "output side"
-  case outputPixels = "output pixels"
-  case outputFrames = "output frames"
-  case passes = "passes in a frame"
-  case sampledValues = "sampled values"
-  case nestedCompositions = "nested compositions"
-  case archiveEntries = "archive entries"
-  case archiveBytes = "archive bytes"
-  case archiveRatio = "compression ratio"
+extension Limit {
+  /// What is counted.
+  package var name: String { row.name }
+  /// The default value.
+  package var standard: Int { row.standard }
+  /// The value for documents from strangers.
+  package var untrusted: Int { row.untrusted }
 
-  package var standard: Int {
+  private typealias Row = (name: String, standard: Int, untrusted: Int)
+
+  private var row: Row {
     switch self {
-    case .documentBytes: 64 << 20
-    case .elementDepth: 256
-    case .textLength: 10_000_000
-    case .layerDepth: 512
-    case .elements, .layers, .copiesInFrame, .particlesInFrame, .keyframes: 1_000_000
-    case .replicatorCopies, .animationsPerLayer: 10_000
-    case .particles: 100_000
-    case .pathElements, .dashSegments: 1_000_000
-    case .flattenedPoints: 10_000_000
-    case .imageSide, .outputSide: 65_535
-    case .imagePixels: 1 << 28
-    case .imageBytes: 1 << 30
-    case .outputPixels: 1 << 30
-    case .outputFrames: 10_000_000
-    case .passes: 4_096
-    case .sampledValues: 10_000_000
-    case .nestedCompositions: 32
-    case .archiveEntries: 1_024
-    case .archiveBytes: 256 << 20
-    case .archiveRatio: 1_000
+    case .documentBytes: ("document bytes", 64 << 20, 8 << 20)
+    case .elementDepth: ("element depth", 256, 256)
+    case .elements: ("elements", 1_000_000, 200_000)
+    case .textLength: ("text length", 10_000_000, 1_000_000)
+    case .referencedElements: ("elements of repeated references", 100_000, 20_000)
+    case .referencedText: ("bytes of repeated references", 16 << 20, 4 << 20)
+    case .archiveEntries: ("archive entries", 1_024, 256)
+    case .archiveBytes: ("archive bytes", 256 << 20, 64 << 20)
+    case .archiveRatio: ("compression ratio", 1_000, 1_000)
+    case .nestedCompositions: ("nested compositions", 32, 32)
+    case .sampledValues: ("sampled values", 10_000_000, 1_000_000)
+    case .layerDepth: ("layer depth", 512, 256)
+    case .layers: ("layers", 1_000_000, 50_000)
+    case .keyframes: ("key frames", 1_000_000, 100_000)
+    case .animationsPerLayer: ("animations of a layer", 10_000, 1_000)
+    case .replicatorCopies: ("replicator copies", 10_000, 10_000)
+    case .copiesInFrame: ("copies in a frame", 200_000, 50_000)
+    case .copyAnimations: ("animations of copies in a frame", 500_000, 50_000)
+    case .copyBytes: ("bytes of copies in a frame", 512 << 20, 128 << 20)
+    case .emitterCells: ("emitter cells", 10_000, 1_000)
+    case .particles: ("particles of an emitter", 100_000, 100_000)
+    case .particlesInFrame: ("particles in a frame", 1_000_000, 100_000)
+    case .pathElements: ("path elements", 1_000_000, 200_000)
+    case .dashSegments: ("dash segments", 1_000_000, 200_000)
+    case .flattenedPoints: ("flattened points", 4_000_000, 1_000_000)
+    case .pointsInFrame: ("points of paths in a frame", 50_000_000, 5_000_000)
+    case .coverageBytes: ("bytes of path coverage in a frame", 512 << 20, 64 << 20)
+    case .characters: ("characters of a text", 100_000, 20_000)
+    case .imageSide: ("image side", 65_535, 16_384)
+    case .imagePixels: ("image pixels", 1 << 28, 1 << 24)
+    case .imageBytes: ("image bytes", 1 << 30, 128 << 20)
+    case .passes: ("passes in a frame", 4_096, 512)
+    case .passPixels: ("pixels of passes in a frame", 1 << 32, 1 << 28)
+    case .blurReads: ("pixels read by blurs in a frame", 1 << 35, 1 << 31)
+    case .drawnPixels: ("drawn pixels in a frame", 1 << 34, 1 << 30)
+    case .frameTime: ("milliseconds of a frame", 60_000, 5_000)
+    case .outputSide: ("output side", 65_535, 4_096)
+    case .outputPixels: ("output pixels", 1 << 30, 1 << 24)
+    case .outputFrames: ("output frames", 10_000_000, 10_000)
     }
   }
 }

@@ -18,7 +18,8 @@ extension CGImage {
     guard codec.matches(bytes) else { throw .unknownFormat(name: name) }
     let (width, height) = try size(bytes, codec, name)
     do throws(LimitExceeded) {
-      try budget.checkImage(width: Int(width), height: Int(height))
+      try budget.checkImage(
+        width: Int(width), height: Int(height), bytesPerPixel: codec.bytesPerPixel)
     } catch {
       throw .tooLarge(name: name, error)
     }
@@ -58,11 +59,14 @@ extension CGImage {
 }
 
 extension Budget {
-  /// Checks the size of an image against the limits of sides, pixels and bytes.
-  package func checkImage(width: Int, height: Int) throws(LimitExceeded) {
+  /// Checks the size of an image against the limits of sides, pixels and bytes; `bytesPerPixel` is
+  /// what decoding takes.
+  package func checkImage(
+    width: Int, height: Int, bytesPerPixel: Int = 4
+  ) throws(LimitExceeded) {
     try check(.imageSide, max(width, height))
     let (pixels, overflow) = width.multipliedReportingOverflow(by: height)
     try check(.imagePixels, overflow ? Int.max : pixels)
-    try check(.imageBytes, overflow || pixels > Int.max / 4 ? Int.max : pixels * 4)
+    try check(.imageBytes, overflow || pixels > Int.max / 16 ? Int.max : pixels * bytesPerPixel)
   }
 }

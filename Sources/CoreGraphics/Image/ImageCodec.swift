@@ -21,6 +21,8 @@ struct ImageCodec: Sendable {
   let magic: [UInt8?]
   let size: Size
   let pixels: Pixels
+  /// The most memory that decoding takes, the result included, in bytes.
+  var bytesPerPixel = 4
 
   static let png = ImageCodec(
     type: "public.png", magic: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A],
@@ -29,12 +31,16 @@ struct ImageCodec: Sendable {
   static let jpeg = ImageCodec(
     type: "public.jpeg", magic: [0xFF, 0xD8, 0xFF],
     size: { cjpeg_size($0, $1, $2, $3, $4) },
-    pixels: { cjpeg_decode($0, $1, $2, $3, $4, $5, $6) })
+    pixels: { cjpeg_decode($0, $1, $2, $3, $4, $5, $6) },
+    // The coefficients of a progressive file.
+    bytesPerPixel: 10)
   static let webP = ImageCodec(
     type: "org.webmproject.webp",
     magic: [0x52, 0x49, 0x46, 0x46, nil, nil, nil, nil, 0x57, 0x45, 0x42, 0x50],
     size: { cwebp_size($0, $1, $2, $3, $4) },
-    pixels: { cwebp_decode($0, $1, $2, $3, $4, $5, $6) })
+    pixels: { cwebp_decode($0, $1, $2, $3, $4, $5, $6) },
+    // The decoder's own copy of the pixels.
+    bytesPerPixel: 8)
 
   static let all = [png, jpeg, webP]
 

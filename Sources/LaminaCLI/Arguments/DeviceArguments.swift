@@ -16,7 +16,7 @@ struct DeviceArguments: ParsableArguments {
   @Option(
     name: .customLong("max-memory"),
     help: ArgumentHelp(
-      "Memory limit for images, for example 512M or 2G. Default: half of the available memory.",
+      "Memory limit for images, copies and surfaces, for example 512M or 2G. Default: half of the available memory.",
       valueName: "size"))
   var memory: ByteCount?
 
@@ -27,12 +27,14 @@ struct DeviceArguments: ParsableArguments {
       valueName: "seconds"))
   var timeout: Seconds?
 
+  @OptionGroup var limits: LimitOptions
+
   var options: DeviceOptions {
     var options = DeviceOptions(
       platform: platform?.value, requiresGPU: requiresGPU,
       memory: memory.map { MemoryAllowance(bytes: $0.value) } ?? .standard)
     options.timeout = timeout?.value
-    return options
+    return limits.applied(to: options)
   }
 }
 

@@ -68,14 +68,16 @@ struct SceneOptions: ParsableArguments {
       length: max(length, document.duration), isLengthEstimated: document.isDurationEstimated,
       changesStates: state?.contains(",") ?? false,
       frameRate: document.frameRate, markers: document.markers,
+      isSizeFromDocument: size == nil && scale == nil, isStrict: strict,
       warnings: document.warnings.map(\.description))
   }
 
   private func load(_ context: RenderContext) throws(Failure) -> any LoadedDocument {
     do throws(DocumentError) {
+      var settings = documentSettings
+      settings.readsOnlyBundle = context.device.readsOnlyBundle
       return try DocumentFormat.load(
-        path: input, settings: documentSettings, budget: context.device.memory.images,
-        images: context.images)
+        path: input, settings: settings, budget: context.device.budget, images: context.images)
     } catch {
       throw Failure(error)
     }
@@ -143,5 +145,9 @@ struct OpenedScene {
   /// Frames per second that the document was made for; nil if it names none.
   var frameRate: Double?
   var markers: [DocumentMarker]
+  /// Whether the size of the pictures is the document's.
+  var isSizeFromDocument: Bool
+  /// Whether warnings are errors.
+  var isStrict: Bool
   var warnings: [String]
 }

@@ -129,7 +129,7 @@ struct Batch: ParsableCommand {
     do throws(DocumentError) {
       _ = try DocumentFormat.load(
         path: render.scene.input, settings: render.scene.documentSettings,
-        budget: render.device.options.memory.images)
+        budget: render.device.options.budget)
     } catch {
       // A wrong value is that row's failure.
       if case .invalidSetting = error.problem { return }

@@ -31,14 +31,17 @@ struct Dump: ParsableCommand {
   @Flag(help: "Print JSON.")
   var json = false
 
+  @OptionGroup var limits: LimitOptions
+
   func run() throws {
-    let scene = try scene.open(DeviceOptions(), quiet: false)
+    let scene = try scene.open(limits.applied(to: DeviceOptions()), quiet: false)
     let text: String
     do throws(LaminaError) {
       text = try json ? report(scene.stage) : scene.stage.dump(stage ?? .tree, at: at?.value ?? 0)
     } catch {
-      throw Failure(error)
+      throw scene.failure(error)
     }
+    if let failure = scene.strictFailure { throw failure }
     try Console.result(text)
   }
 }

@@ -141,7 +141,7 @@ struct Render: ParsableCommand {
     _ scene: OpenedScene, _ timeline: FrameTimeline
   ) throws(Failure) -> SequenceRun? {
     guard let folder = try output.sequence(of: timeline.frames) else { return nil }
-    let device = try Failure.converted { () throws(LaminaError) in
+    let device = try scene.converted { () throws(LaminaError) in
       // Checks the size before the device is opened.
       _ = try scene.stage.frameInfo(timeline)
       return try scene.stage.device()
@@ -157,7 +157,7 @@ struct Render: ParsableCommand {
     _ scene: OpenedScene, _ timeline: FrameTimeline, _ sequence: SequenceRun?,
     _ shard: ShardFiles?, _ context: RenderContext
   ) throws(Failure) -> FrameInfo {
-    let info = try Failure.converted { () throws(LaminaError) in
+    let info = try scene.converted { () throws(LaminaError) in
       try scene.stage.frameInfo(timeline)
     }
     for warning in try output.warnings(info) where !output.quiet { Console.warn(warning) }
@@ -167,7 +167,7 @@ struct Render: ParsableCommand {
     do throws(LaminaError) {
       try render(scene, timeline, to: &sink, context.progress)
     } catch {
-      throw Failure(error)
+      throw scene.strictFailure ?? scene.failure(error)
     }
     try sequence?.end()
     return info
@@ -179,7 +179,7 @@ struct Render: ParsableCommand {
   ) throws(LaminaError) {
     var progress = ProgressLine(total: timeline.frames.numbers.count, style)
     try scene.stage.export(
-      timeline, to: &sink,
+      timeline, to: &sink, check: scene.checkWarnings,
       isWanted: { done in
         progress.update(done: done)
         return Interruption.exitCode == nil

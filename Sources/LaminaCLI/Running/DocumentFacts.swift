@@ -22,7 +22,7 @@ struct DocumentFacts: Codable {
   init(path: String) throws(Failure) {
     let document: any LoadedDocument
     do throws(DocumentError) {
-      document = try DocumentFormat.load(path: path, budget: MemoryAllowance.standard.images)
+      document = try DocumentFormat.load(path: path, budget: DeviceOptions().budget)
     } catch {
       throw Failure(error)
     }

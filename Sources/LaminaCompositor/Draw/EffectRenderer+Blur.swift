@@ -1,3 +1,4 @@
+import CoreGraphics
 import LaminaScene
 import LaminaShaders
 
@@ -65,6 +66,7 @@ extension EffectRenderer {
     _ surface: Int, _ axis: BlurAxis, isDown: Bool, _ program: ProgramID, to region: PixelRect
   ) -> Int {
     let source = builder.frame.passes[surface].region
+    builder.spend(.blurReads, 2 * axis.kernelReach + 1, of: region)
     let moved = axis.kernelOffset.rounded()
     let direction = isDown ? SIMD2<Float>(0, 1) : SIMD2<Float>(1, 0)
     let stride = isDown ? SIMD2(1, axis.stride) : SIMD2(axis.stride, 1)

@@ -16,12 +16,20 @@ final class PathRenderer {
   func endFrame() { strips.endFrame() }
 
   /// Finds the coverage of the paths to be drawn, in order, on all CPUs.
-  func prepare(_ requests: [StripRequest]) { strips.prepare(requests) }
+  ///
+  /// Returns the first path that exceeds a limit.
+  func prepare(
+    _ requests: [StripRequest], _ budget: inout Budget
+  ) -> StripCache.Failure? {
+    strips.prepare(requests, &budget)
+  }
 
   /// Fills a path with one colour: coverage strips along its edges, solid spans within (CA-L1 to
   /// CA-L3).
   func draw(_ drawing: PathDrawing, _ context: DrawContext) {
-    let set = strips.strips(StripRequest(drawing, context, region: builder.pass.region))
+    let set = strips.strips(
+      StripRequest(drawing, context, region: builder.pass.region), &builder.budget
+    ) { builder.fail($0) }
     let color = context.color(drawing.color)
     for span in set.spans {
       builder.add(solid: PixelBox(span).clipped(to: PixelBox(context.clip)), color, context)

@@ -15,6 +15,8 @@ final class FrameEncoder {
   private var atlasKey: SurfaceKey?
   /// The paths of the frame to encode.
   private var requests: [StripRequest] = []
+  /// The nodes of the layers that draw them.
+  private var requestNodes: [Int] = []
 
   init(
     _ options: CompositorOptions, _ profile: DriverProfile = .hardware, largestTexture: Int = 8_192,
@@ -28,6 +30,15 @@ final class FrameEncoder {
 
   /// Cached surfaces of earlier frames.
   var cache: SurfaceCache { surfaces.cache }
+
+  /// The work that the frame may still cause.
+  var budget: Budget {
+    get { builder.budget }
+    set { builder.budget = newValue }
+  }
+
+  /// The limit that the last encoded frame exceeds; such a frame cannot be drawn.
+  var exceeded: LimitExceeded? { builder.exceeded }
 
   /// Recycles the memory of a drawn frame.
   func reuse(_ frame: EncodedFrame) { builder.reuse(frame) }
@@ -110,7 +121,10 @@ final class FrameEncoder {
     let needed = needed
     for index in source.items.clamped(to: 0..<plan.list.items.count)
     where needed.isNeeded(item: index) {
+      builder.node = plan.list.items[index].node
       drawings.encode(plan.list.items[index], plan.list.states)
+      if index & 63 == 0 { builder.checkTime() }
+      if builder.exceeded != nil { return }
     }
   }
 
@@ -173,8 +187,12 @@ final class FrameEncoder {
       let region = region(of: source, tile, isWhole: isWhole)
       request(pathsOf: source, in: region, limit: nil, plan)
     }
-    drawings.paths.prepare(requests)
+    if let failure = drawings.paths.prepare(requests, &builder.budget) {
+      builder.node = requestNodes[failure.index]
+      builder.fail(failure.error)
+    }
     requests.removeAll(keepingCapacity: true)
+    requestNodes.removeAll(keepingCapacity: true)
   }
 
   private func request(
@@ -188,6 +206,7 @@ final class FrameEncoder {
         let context = DrawContext(state, region: region, blend: blend)
       else { continue }
       requests.append(StripRequest(drawing, context, region: region))
+      requestNodes.append(plan.list.items[index].node)
     }
   }
 

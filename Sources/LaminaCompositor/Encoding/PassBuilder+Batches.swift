@@ -15,11 +15,9 @@ extension PassBuilder {
       key.program = key.program.rotated
     }
     primitives.add(whole: instance, key, visible)
-    if options.measuresTime {
-      let side = Float(Projection.viewport(pass.region.size))
-      let seen = pass.damage.map { key.scissor.intersection($0) } ?? key.scissor
-      if !seen.isEmpty { frame.drawnPixels += Double(instance.area(within: seen, side: side)) }
-    }
+    let side = Float(Projection.viewport(pass.region.size))
+    let seen = pass.damage.map { key.scissor.intersection($0) } ?? key.scissor
+    if !seen.isEmpty { frame.drawnPixels += Double(instance.area(within: seen, side: side)) }
   }
 
   /// Adds a quad over whole pixels of the output.

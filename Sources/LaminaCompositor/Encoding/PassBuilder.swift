@@ -1,3 +1,4 @@
+import CoreGraphics
 import LaminaGL
 import LaminaScene
 import LaminaShaders
@@ -23,6 +24,12 @@ final class PassBuilder {
   /// The batch keys of the last solid and of the last atlas primitive; -1 when there is none.
   var lastSolidKey: (blend: GLBlend, index: Int32) = (.over, -1)
   var lastAtlasKey: (blend: GLBlend, index: Int32) = (.over, -1)
+  /// The work that the frame may still cause, and the first limit that it exceeds: nothing is added
+  /// after that, and the frame is not drawn.
+  var budget: Budget
+  private(set) var exceeded: LimitExceeded?
+  /// The node of the item being encoded.
+  var node: Int?
   private var batchBuilder = BatchBuilder()
   private var spare: [PrimitiveList] = []
   private var spareBatches: [[Batch]] = []
@@ -30,6 +37,7 @@ final class PassBuilder {
 
   init(_ options: CompositorOptions, _ profile: DriverProfile, largestTexture: Int) {
     (self.options, self.profile, self.largestTexture) = (options, profile, largestTexture)
+    budget = Budget(options.limits)
     textures = FrameTextures(
       ImageLayout(largestTexture: largestTexture, padsTextures: profile.padsTextures))
   }
@@ -39,7 +47,7 @@ final class PassBuilder {
     clear(&frame)
     // Cleared here and not in `reuse`: there another reference would cause a copy.
     for index in spareFrames.indices { clear(&spareFrames[index]) }
-    lastImage = nil
+    (lastImage, exceeded, node) = (nil, nil, nil)
     textures.removeAll()
   }
 
@@ -53,6 +61,7 @@ final class PassBuilder {
       }
     }
     frame.textures = textures.sources
+    spend(.drawnPixels, clampedInt(frame.drawnPixels))
     let encoded = frame
     frame = spareFrames.popLast() ?? EncodedFrame()
     return encoded
@@ -75,8 +84,38 @@ final class PassBuilder {
     frame.atlases.removeAll()
   }
 
+  /// Spends part of the frame's budget.
+  func spend(_ limit: Limit, _ count: Int) {
+    guard exceeded == nil else { return }
+    do throws(LimitExceeded) {
+      try budget.spend(limit, count)
+      try budget.checkTime()
+    } catch {
+      fail(error)
+    }
+  }
+
+  /// Ends the frame when its time is over.
+  func checkTime() {
+    do throws(LimitExceeded) { try budget.checkTime() } catch { fail(error) }
+  }
+
+  /// Spends `count` of a limit for every pixel of a region.
+  func spend(_ limit: Limit, _ count: Int, of region: PixelRect) {
+    let (pixels, isLarge) = region.size.width.multipliedReportingOverflow(by: region.size.height)
+    let (total, isLarger) = pixels.multipliedReportingOverflow(by: count)
+    spend(limit, isLarge || isLarger ? .max : total)
+  }
+
+  /// Ends the frame with an error, unless it has one.
+  func fail(_ error: LimitExceeded) {
+    if exceeded == nil { exceeded = node.map(error.at) ?? error }
+  }
+
   func begin(_ label: String, _ region: PixelRect, clear: SIMD4<Float>) {
+    spend(.passPixels, 1, of: region)
     pass = EncodedPass(label: label, region: region, clear: clear.levels, lastReader: 0)
+    pass.drawnPixels = frame.drawnPixels
     if let memory = spareBatches.popLast() { pass.batches = memory }
     primitives = spare.popLast() ?? PrimitiveList()
     primitives.removeAll()
@@ -91,7 +130,8 @@ final class PassBuilder {
     InstanceWriter(primitives, size, profile.format)
       .write(batchBuilder, into: &pass.batches, &frame)
     if isOutput, primitives.wholes.count > 0 { pass.listSplit = pass.firstBlending }
-    if options.measuresTime { frame.drawnPixels += batchBuilder.area(in: primitives) }
+    frame.drawnPixels += batchBuilder.area(in: primitives)
+    pass.drawnPixels = frame.drawnPixels - pass.drawnPixels
     // Shares memory with `primitives` until the next pass begins.
     spare.append(primitives)
     (lastSolidKey.index, lastAtlasKey.index) = (-1, -1)

@@ -1,3 +1,4 @@
+import CoreGraphics
 import LaminaGL
 import LaminaScene
 import LaminaShaders
@@ -37,6 +38,9 @@ final class FrameExecutor {
   var output = 0
   /// Drawing is limited to these pixels of the pass's target; nil for all of it.
   private var damage: PixelRect?
+
+  /// The end of the frame's time, and the budget that has its limit.
+  var time: (deadline: Deadline, budget: Budget) = (.never, Budget())
 
   /// Records progress at every pass and batch.
   var heartbeat = Heartbeat()
@@ -247,20 +251,35 @@ final class FrameExecutor {
       context.setScissor(x: 0, y: 0, width: size.width, height: size.height)
       context.clear(pass.clear)
     }
+    let perFinish = pass.instancesPerFinish
     for (index, batch) in pass.batches.enumerated() {
+      if index & 15 == 0 { try checkTime() }
       if index == pass.listSplit, profile.limitsCommandLists {
         flush()
         beginList()
       }
-      try draw(batch, target, frame)
-      heartbeat.tick()
+      for first in stride(from: 0, to: batch.count, by: perFinish ?? max(1, batch.count)) {
+        var part = batch
+        part.count = min(perFinish ?? batch.count, batch.count - first)
+        try draw(part, after: first, target, frame)
+        heartbeat.tick()
+        if perFinish == nil { continue }
+        finish()
+        try checkTime()
+      }
     }
     try drawing { () throws(GLError) in try context.check(pass.label) }
     _ = consume group
   }
 
+  private func checkTime() throws(CompositorError) {
+    guard time.deadline.isPassed else { return }
+    throw .limit(LimitExceeded(.frameTime, allowed: time.budget.allowance(.frameTime)))
+  }
+
+  /// Draws a batch, or some of its instances.
   private func draw(
-    _ batch: Batch, _ target: GLFramebuffer, _ frame: EncodedFrame
+    _ batch: Batch, after first: Int, _ target: GLFramebuffer, _ frame: EncodedFrame
   ) throws(CompositorError) {
     let key = batch.key
     // Retained until the draw call; then the pool may reuse it.
@@ -289,7 +308,8 @@ final class FrameExecutor {
       context.setBlend(key.blend)
       let box = damage.map { key.scissor.intersection($0) } ?? key.scissor
       context.setScissor(x: box.x, y: box.y, width: box.size.width, height: box.size.height)
-      pipeline.vertices.draw(batch.count, from: 4 * batch.start, of: vertices)
+      let stride = 4 * pipeline.vertices.stride
+      pipeline.vertices.draw(batch.count, from: 4 * batch.start + first * stride, of: vertices)
     }
   }
 

@@ -1,3 +1,4 @@
+import CoreGraphics
 import LaminaGL
 import LaminaScene
 
@@ -14,6 +15,8 @@ struct InFlightFrame {
   /// The plan and tiles of a tiled frame, which is drawn tile by tile when it is collected.
   var tiles: (plan: FramePlan, rects: [PixelRect])?
   var statistics = FrameStatistics()
+  /// The time that is left for the work on it.
+  var time = TimeAllowance()
   /// The target it was drawn into.
   var target: GLFramebuffer?
   /// Signalled when the frame is drawn.

@@ -1,3 +1,4 @@
+import CoreGraphics
 import LaminaGL
 import LaminaScene
 import LaminaShaders
@@ -12,7 +13,7 @@ struct EncodedFrame: Sendable {
   var textures: [TextureSource] = []
   var strips = StripAtlas()
   var atlases = TransientAtlases()
-  /// Pixels covered by all instances, overdraw included; counted only when time is measured.
+  /// Pixels covered by all instances, overdraw included.
   var drawnPixels = 0.0
 
   /// Whether no drawn pixels are read by a later pass or as a backdrop.
@@ -52,6 +53,20 @@ struct EncodedPass: Sendable {
   var damage: PixelRect?
   /// Nothing is drawn: the surface holds the content already.
   var isCached = false
+  /// Pixels covered by its instances, overdraw included.
+  var drawnPixels = 0.0
+}
+
+extension EncodedPass {
+  /// The number of instances after which a pass with much overdraw is finished before it goes on,
+  /// so that a frame can be stopped; nil for other passes.
+  var instancesPerFinish: Int? {
+    guard drawnPixels > Self.pixelsPerFinish else { return nil }
+    let instances = batches.reduce(0) { $0 + $1.count }
+    return max(1, clampedInt(Double(instances) * (Self.pixelsPerFinish / drawnPixels)))
+  }
+
+  private static let pixelsPerFinish = 0x1p28
 }
 
 extension EncodedPass {

@@ -7,6 +7,9 @@ struct StripBuilder {
   private var rasterizer = StripRasterizer()
   private var strokes = StrokeOutlines()
 
+  /// The number of points of the last path.
+  var pointCount: Int { outline.points.count }
+
   /// Computes the coverage of a path, empty when nothing is visible; returns an error when a stroke
   /// needs more points than allowed.
   mutating func make(_ request: StripRequest, into set: inout StripSet) -> LimitExceeded? {

@@ -12,6 +12,12 @@ final class StripCache {
     var failure: LimitExceeded?
   }
 
+  /// A path that exceeds a limit, by its index among the prepared ones.
+  struct Failure: Sendable {
+    var error: LimitExceeded
+    var index: Int
+  }
+
   /// Paths announced with `prepare`, and others, such as paths of shadows.
   private var entries: [Entry] = []
   private var others: [Entry] = []
@@ -30,8 +36,10 @@ final class StripCache {
     if others.count > nextOther { others.removeLast(others.count - nextOther) }
   }
 
-  /// Computes the coverage of the paths to be drawn, in order, on all CPUs.
-  func prepare(_ requests: [StripRequest]) {
+  /// Computes the coverage of the paths to be drawn, in order, on all CPUs; returns the first path
+  /// that exceeds a limit.
+  func prepare(_ requests: [StripRequest], _ budget: inout Budget) -> Failure? {
+    var keptBytes = 0
     stale.removeAll(keepingCapacity: true)
     for (index, request) in requests.enumerated() {
       if index == entries.count {
@@ -39,15 +47,29 @@ final class StripCache {
       } else if entries[index].request != request {
         entries[index].request = request
       } else {
+        keptBytes += entries[index].set.byteCount
         continue
       }
       stale.append(index)
     }
-    buildStale()
-    for index in stale { report(entries[index]) }
+    let allowance = StripAllowance(budget, keptBytes: keptBytes)
+    buildStale(allowance)
+    guard let failure = allowance.failure else {
+      try? budget.spend(.pointsInFrame, allowance.pointCount)
+      return nil
+    }
+    // Entries that were not rasterized must not be taken for finished ones.
+    removeAll()
+    return failure
   }
 
-  private func buildStale() {
+  private func removeAll() {
+    entries.removeAll()
+    others.removeAll()
+    (next, nextOther) = (0, 0)
+  }
+
+  private func buildStale(_ allowance: StripAllowance) {
     let count = min(stale.count, Self.maxBuilders, Processors.count)
     while builders.count < count { builders.append(StripBuilder()) }
     let taken = SharedCounter()
@@ -59,8 +81,11 @@ final class StripCache {
           pool.perform(count) { builder in
             while true {
               let number = taken.next()
-              guard number < stale.count else { return }
+              guard number < stale.count, allowance.allows(stale[number]) else { return }
               entries[stale[number]].make(with: &builders[builder])
+              if let error = entries[stale[number]].failure { allowance.fail(error, stale[number]) }
+              allowance.add(
+                points: builders[builder].pointCount, entries[stale[number]].set)
             }
           }
         }
@@ -68,8 +93,11 @@ final class StripCache {
     }
   }
 
-  /// The coverage of a path; empty when nothing is visible.
-  func strips(_ request: StripRequest) -> StripSet {
+  /// The coverage of a path; empty when nothing is visible. `fail` is called when the path exceeds a
+  /// limit.
+  func strips(
+    _ request: StripRequest, _ budget: inout Budget, fail: (LimitExceeded) -> Void
+  ) -> StripSet {
     let ahead = next..<min(next + Self.reach, entries.count)
     if let known = ahead.first(where: { entries[$0].request == request }) {
       next = known + 1
@@ -84,12 +112,14 @@ final class StripCache {
       return others[nextOther].set
     }
     others[nextOther].make(with: &builders[0])
-    report(others[nextOther])
+    do throws(LimitExceeded) {
+      if let failure = others[nextOther].failure { throw failure }
+      try budget.spend(.pointsInFrame, builders[0].pointCount)
+      try budget.spend(.coverageBytes, others[nextOther].set.byteCount)
+    } catch {
+      fail(error)
+    }
     return others[nextOther].set
-  }
-
-  private func report(_ entry: Entry) {
-    if let failure = entry.failure { Diagnostics.report("path", "\(failure)") }
   }
 }
 

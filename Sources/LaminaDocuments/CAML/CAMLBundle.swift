@@ -19,7 +19,10 @@ package struct CAMLBundle {
     return hash
   }
 
-  package init(path: String, budget: inout Budget) throws(DocumentError) {
+  /// With `readsOnlyBundle` a single file has no resources beside it.
+  package init(
+    path: String, readsOnlyBundle: Bool = false, budget: inout Budget
+  ) throws(DocumentError) {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
       throw DocumentError(.missing, at: SourceLocation(file: path))
@@ -27,7 +30,7 @@ package struct CAMLBundle {
     if isFolder.boolValue {
       try self.init(folder: Self.withoutSlash(path), &budget)
     } else {
-      try self.init(file: path, &budget)
+      try self.init(file: path, readsOnlyBundle, &budget)
     }
   }
 
@@ -39,12 +42,14 @@ package struct CAMLBundle {
     index = BundleIndex(location: SourceLocation(file: file))
   }
 
-  private init(file: String, _ budget: inout Budget) throws(DocumentError) {
+  private init(
+    file: String, _ readsOnlyBundle: Bool, _ budget: inout Budget
+  ) throws(DocumentError) {
     let bytes = try DocumentFolder.readFile(file, .documentBytes, budget)
     root = try XMLReader.read(bytes, file: file, budget: &budget)
     sceneHash.append(bytes)
     let parent = file.lastIndex(of: "/").map { String(file[..<$0]) } ?? "."
-    folder = try DocumentFolder(path: parent.isEmpty ? "/" : parent)
+    folder = readsOnlyBundle ? nil : try DocumentFolder(path: parent.isEmpty ? "/" : parent)
     index = BundleIndex(location: SourceLocation(file: file))
   }
 

@@ -23,11 +23,14 @@ public final class CAMLDocument: LoadedDocument {
   public let contents: DocumentContents
   private let machines: [StateMachine]
   private let location: SourceLocation
+  private let places: LayerPlaces
 
+  /// `elements` is the number of elements of the document.
   private init(
-    _ bundle: CAMLBundle, _ settings: DocumentSettings, budget: Budget, images: ImageCache? = nil
+    _ bundle: CAMLBundle, elements: Int, _ settings: DocumentSettings, budget: Budget,
+    images: ImageCache? = nil
   ) throws(DocumentError) {
-    let builder = CAMLBuilder(bundle, budget: budget, images: images)
+    let builder = CAMLBuilder(bundle, budget: budget, elements: elements, images: images)
     sceneLayer = try builder.scene()
     machines = try builder.stateMachines()
     try builder.apply(settings)
@@ -42,7 +45,7 @@ public final class CAMLDocument: LoadedDocument {
     (duration, isDurationEstimated) = (length.seconds, length.isEstimated)
     builder.warnAboutMoreImages()
     warnings = builder.warnings
-    location = bundle.root.location
+    (location, places) = (bundle.root.location, builder.places)
     contents = DocumentContents(settings: builder.settingNames())
     var hash = bundle.contentHash
     if !settings.settings.isEmpty { hash.append(builder.settingsHash.description) }
@@ -63,7 +66,7 @@ public final class CAMLDocument: LoadedDocument {
   ) throws(DocumentError) -> CAMLDocument {
     var reading = budget
     let bundle = try CAMLBundle(scene: scene, file: file, budget: &reading)
-    return try CAMLDocument(bundle, settings, budget: budget)
+    return try CAMLDocument(bundle, elements: reading.spent(.elements), settings, budget: budget)
   }
 
   /// Loads a document within a budget; `images` are decoded images of other documents.
@@ -73,8 +76,14 @@ public final class CAMLDocument: LoadedDocument {
   ) throws(DocumentError) -> CAMLDocument {
     // Reading and building count elements separately, each against the limit.
     var reading = budget
-    let bundle = try CAMLBundle(path: path, budget: &reading)
-    return try CAMLDocument(bundle, settings, budget: budget, images: images)
+    let bundle = try CAMLBundle(
+      path: path, readsOnlyBundle: settings.readsOnlyBundle, budget: &reading)
+    return try CAMLDocument(
+      bundle, elements: reading.spent(.elements), settings, budget: budget, images: images)
+  }
+
+  package func place(of layer: ObjectIdentifier) -> String {
+    "\(places.location(of: layer, in: location.file))"
   }
 
   /// The names of the states, in document order.

@@ -94,7 +94,7 @@ package struct JSONReader {
       try budget.spend(.elements)
     } catch {
       let problem = DocumentError.Problem.limit(
-        name: error.limit.rawValue, found: error.found, allowed: error.allowed)
+        name: error.limit.name, found: error.found ?? error.allowed, allowed: error.allowed)
       throw Failure(problem: problem, offset: index)
     }
     index += 1

@@ -21,6 +21,8 @@ public final class LottieDocument: LoadedDocument {
   package let contentHash: ContentHash
   private let location: SourceLocation
   private let root: JSONValue
+  /// The JSON paths of layers.
+  private let places: [ObjectIdentifier: String]
 
   private init(
     _ source: LottieSource, budget: Budget, images: ImageCache? = nil
@@ -39,6 +41,7 @@ public final class LottieDocument: LoadedDocument {
       source.root["layers"], size: size, clock: clock, path: "")
     builder.warnAboutExpressions()
     for layer in try builder.layers(of: composition) { rootLayer.addSublayer(layer) }
+    places = builder.places
     warnings = source.warnings + builder.warnings
     contentHash = source.contentHash
   }
@@ -67,6 +70,10 @@ public final class LottieDocument: LoadedDocument {
   ) throws(DocumentError) -> LottieDocument {
     try LottieDocument(
       LottieSource(bytes, file: file, settings: settings, budget: budget), budget: budget)
+  }
+
+  package func place(of layer: ObjectIdentifier) -> String {
+    places[layer].map { "\(location): \($0)" } ?? "\(location)"
   }
 
   /// The layers, assets, fonts, and the names that settings can replace.

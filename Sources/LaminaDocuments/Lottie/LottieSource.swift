@@ -34,6 +34,10 @@ struct LottieSource {
     path: String, settings: DocumentSettings, budget: Budget
   ) throws(DocumentError) {
     let bytes = try DocumentFolder.readFile(path, .documentBytes, budget)
+    if settings.readsOnlyBundle {
+      try self.init(bytes, file: path, settings: settings, budget: budget)
+      return
+    }
     let parent = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
     try self.init(
       bytes, file: path,

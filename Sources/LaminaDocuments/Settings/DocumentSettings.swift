@@ -12,6 +12,8 @@ public struct DocumentSettings: Hashable, Sendable {
 
   /// The settings in the order in which they apply.
   public private(set) var settings: [Setting] = []
+  /// Whether a document that is a single file may read none beside it.
+  package var readsOnlyBundle = false
 
   /// Creates settings that change nothing.
   public init() {}

@@ -8,6 +8,7 @@ extension Flattener {
     guard nodes[index].isShown, outer.plane.shows(nodes.at(index), isMirrored: outer.isMirrored)
     else { return }
     drawnLayers += 1
+    if drawnLayers & 63 == 0 { try checkTime() }
     try checkDepth(outer.depth)
     if let scale = nodes[index].bitmapScale(in: outer) {
       return try drawBitmap(index, nodes, outer, scale)

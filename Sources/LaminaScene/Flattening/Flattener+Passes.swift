@@ -27,6 +27,7 @@ extension Flattener {
     guard count < allowedPasses else {
       throw LimitExceeded(.passes, found: count + 1, allowed: allowedPasses)
     }
+    try checkTime()
   }
 
   private mutating func addPass(

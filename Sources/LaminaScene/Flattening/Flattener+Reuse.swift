@@ -5,7 +5,7 @@ extension Flattener {
   mutating func draw(
     _ index: Int, _ nodes: Nodes, _ outer: InheritedState
   ) throws(LimitExceeded) {
-    guard outer.isTracked else { return try drawUncached(index, nodes, outer) }
+    guard outer.isTracked else { return try drawLocated(index, nodes, outer) }
     var inherited = outer
     let span = previousFrame.spans[index + 1]
     inherited.ancestorsUnchanged =
@@ -15,12 +15,23 @@ extension Flattener {
     let (start, passes, unreusableCount) = (
       currentPosition, plan.graph.passes.count, unreusableNodes.count
     )
-    try drawUncached(index, nodes, inherited)
+    try drawLocated(index, nodes, inherited)
     (previousFrame.spans[index + 1].start, previousFrame.spans[index + 1].stop) = (
       start, currentPosition
     )
     if plan.graph.passes.count != passes, unreusableNodes.count == unreusableCount {
       unreusableNodes.append(index)
+    }
+  }
+
+  /// Draws a layer; an exceeded limit names the innermost layer.
+  private mutating func drawLocated(
+    _ index: Int, _ nodes: Nodes, _ outer: InheritedState
+  ) throws(LimitExceeded) {
+    do throws(LimitExceeded) {
+      try drawUncached(index, nodes, outer)
+    } catch {
+      throw error.at(node: index)
     }
   }
 

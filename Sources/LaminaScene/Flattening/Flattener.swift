@@ -47,8 +47,17 @@ package struct Flattener: Sendable {
   /// How many layers the last frame drew instead of reusing their items.
   package internal(set) var drawnLayers = 0
 
+  /// The end of the time for the frame.
+  package var deadline = Deadline.never
+  private let allowedTime: Int
+
   package init(budget: Budget = Budget()) {
     (allowedDepth, allowedPasses) = (budget.allowance(.layerDepth), budget.allowance(.passes))
+    allowedTime = budget.allowance(.frameTime)
+  }
+
+  func checkTime() throws(LimitExceeded) {
+    if deadline.isPassed { throw LimitExceeded(.frameTime, allowed: allowedTime) }
   }
 
   /// The plan of one frame.

@@ -11,6 +11,12 @@ extension CAEmitterLayer {
 
   /// The live particles at a local time.
   package final func particles(at time: CFTimeInterval) -> ParticleField {
-    emission.field(at: time, emitter.committed)
+    var budget = Budget()
+    do throws(LimitExceeded) {
+      return try emission.field(at: time, emitter.committed, &budget)
+    } catch {
+      Diagnostics.report("CAEmitterLayer", error.description)
+      return ParticleField()
+    }
   }
 }

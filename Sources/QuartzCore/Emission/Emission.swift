@@ -50,8 +50,10 @@ final class Emission {
     return UInt32(truncatingIfNeeded: sprites.count - 1)
   }
 
-  /// The live particles at a local time.
-  func field(at time: Double, _ values: EmitterValues) -> ParticleField {
+  /// The live particles at a local time; spends them before they are made.
+  func field(
+    at time: Double, _ values: EmitterValues, _ budget: inout Budget
+  ) throws(LimitExceeded) -> ParticleField {
     var field = ParticleField()
     guard let now = segments.last(where: { $0.begin <= time }) else { return field }
     bufferIndex = (bufferIndex + 1) % buffers.count
@@ -64,8 +66,11 @@ final class Emission {
       let isCurrent = plan.cells.indices.contains(cell)
       if isCurrent, !plan.cells[cell].isEnabled { continue }
       if isCurrent, time < plan.cells[cell].begin { continue }
-      cacheParticles(of: cell, at: time, now)
+      try cacheParticles(of: cell, at: time, now, &budget)
+      let known = collector.descendantCount
       for particle in tracks[cell].particles { collector.add(particle, at: time) }
+      // The descendants of one cell are as few as its births may be.
+      try budget.spend(.particlesInFrame, collector.descendantCount - known)
     }
     collector.sort()
     buffers[bufferIndex] = collector.particles
@@ -76,7 +81,9 @@ final class Emission {
     return field
   }
 
-  private func cacheParticles(of cell: Int, at time: Double, _ now: EmissionSegment) {
+  private func cacheParticles(
+    of cell: Int, at time: Double, _ now: EmissionSegment, _ budget: inout Budget
+  ) throws(LimitExceeded) {
     let reach = segments.reduce(0.0) { longest, segment in
       guard segment.plan.cells.indices.contains(cell) else { return longest }
       // Animations may extend the lifetime: use their values at the requested time.
@@ -89,12 +96,14 @@ final class Emission {
     let end = clampedInt(high.rounded(.down)) + 1
     let low = min(past.birthCount(of: cell, until: time - reach), 1e15)
     var start = max(1, clampedInt(low.rounded(.down)))
-    let limit = Limit.particles.standard
+    let limit = budget.allowance(.particles)
     if end - start > limit {
       Diagnostics.report("CAEmitterLayer", "\(end - start) particles are more than the limit")
       start = end - limit
     }
     guard start < end else { return tracks[cell].removeAll() }
+    try budget.spend(.particlesInFrame, end - start)
+    try budget.checkTime()
     tracks[cell].cache(start..<end) { makeParticle($0, of: cell) }
   }
 

@@ -19,6 +19,8 @@ struct ParticleCollector {
   var particles: [Particle]
   let sprites: [ParticleSprite]
   let order: ParticleOrder
+  /// The number of particles that other particles emitted, alive or not.
+  private(set) var descendantCount = 0
   private var keys: [Double] = []
   private var low = SIMD2<Float>(repeating: .infinity)
   private var high = SIMD2<Float>(repeating: -.infinity)
@@ -35,6 +37,7 @@ struct ParticleCollector {
 
   /// Adds a particle, if alive, and the particles that it emitted.
   mutating func add(_ emitted: EmittedParticle, at time: Double) {
+    descendantCount += emitted.children.count
     for child in emitted.children { add(child, at: time) }
     guard emitted.sprite < UInt32(radii.count), let age = emitted.age(at: time),
       particles.count < Limit.particles.standard

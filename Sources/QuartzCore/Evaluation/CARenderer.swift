@@ -46,6 +46,9 @@ open class CARenderer: NSObject {
       host.scale = scale
       host.advance(to: t)
       host.update(at: host.now)
+      if let exceeded = host.exceeded {
+        Diagnostics.report("CARenderer", "\(exceeded); the rest is not drawn")
+      }
       if shown?.version != host.tree.version || shown?.bounds != bounds { frame.update = bounds }
     }
     self.frame = frame

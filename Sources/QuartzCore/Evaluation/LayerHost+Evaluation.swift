@@ -11,6 +11,8 @@ extension LayerHost {
 
   /// Updates `tree` to a media time.
   package func update(at time: CFTimeInterval) {
+    exceeded = nil
+    limits.renew(.particlesInFrame)
     updateNodes(at: time)
     if !tiled.isEmpty { updateTiles() }
   }
@@ -24,8 +26,21 @@ extension LayerHost {
     if hasTimeSpaces { updateTimes(time) }
     for index in pending.animatedNodes where !evaluate(index, at: time) { return rebuild(at: time) }
     pending.animatedNodes.removeAll(keepingCapacity: true)
-    for index in animated where !evaluate(index, at: time) { return rebuild(at: time) }
+    for (number, index) in animated.enumerated() {
+      if number & 63 == 0 { checkTime(at: index) }
+      if exceeded != nil { return }
+      if !evaluate(index, at: time) { return rebuild(at: time) }
+    }
     evaluateCompiled(at: time)
+  }
+
+  private func checkTime(at node: Int) {
+    do throws(LimitExceeded) { try limits.checkTime() } catch { exceed(error, at: node) }
+  }
+
+  /// Notes the limit that a node exceeds, unless one is noted.
+  func exceed(_ error: LimitExceeded, at node: Int) {
+    if exceeded == nil { exceeded = error.at(node: node) }
   }
 
   /// Writes the fields with compiled animations.
@@ -156,7 +171,11 @@ extension LayerHost {
     guard shown.copyCount == sources[index].layer.state.copies else { return false }
     var node = tree.nodes[index]
     shown.render(into: &node)
-    sources[index].layer.renderMoving(into: &node, at: sources[index].time)
+    do throws(LimitExceeded) {
+      try sources[index].layer.renderMoving(into: &node, at: sources[index].time, &limits)
+    } catch {
+      exceed(error, at: index)
+    }
     store(node, at: index)
     return true
   }

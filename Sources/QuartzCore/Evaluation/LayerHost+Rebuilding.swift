@@ -9,12 +9,12 @@ extension LayerHost {
     sources.removeAll(keepingCapacity: true)
     copies.removeAll(keepingCapacity: true)
     hasTimeSpaces = false
-    var budget = limits
+    for limit in Self.structuralLimits { limits.renew(limit) }
     let point = InsertionPoint(parent: -1, role: .sublayer, time: time, path: 0, depth: 0)
     do {
-      try append(layer, at: point, &budget)
+      try append(layer, at: point)
     } catch {
-      Diagnostics.report("LayerHost", "\(error); the rest is not drawn")
+      exceed(error, at: 0)
       closeOpenNodes()
     }
     findTiled()
@@ -27,6 +27,15 @@ extension LayerHost {
     }
   }
 
+  /// The limits that are spent by a rebuild and last until the next one.
+  private static let structuralLimits: [Limit] = [
+    .layers, .copiesInFrame, .copyAnimations, .copyBytes,
+  ]
+
+  /// The memory of a copied node with its drawing, and of an animation of one, as measured.
+  private static let bytesOfCopy = 2_400
+  private static let bytesOfCopiedAnimation = 512
+
   /// The location in the tree where nodes are appended.
   private struct InsertionPoint {
     var parent: Int
@@ -36,42 +45,53 @@ extension LayerHost {
     var depth: Int
   }
 
-  private func append(
-    _ layer: CALayer, at point: InsertionPoint, _ budget: inout Budget
-  ) throws(LimitExceeded) {
-    try budget.spend(.layers)
-    try budget.check(.layerDepth, point.depth)
+  private func append(_ layer: CALayer, at point: InsertionPoint) throws(LimitExceeded) {
+    do throws(LimitExceeded) {
+      try limits.spend(.layers)
+      try limits.check(.layerDepth, point.depth)
+      if point.path != 0 { try spendCopy(of: layer) }
+      if sources.count & 255 == 255 { try limits.checkTime() }
+    } catch {
+      throw error.at(node: max(0, point.parent))
+    }
     let source = NodeSource(layer: layer, parent: point.parent, copy: nil, path: point.path)
     let index = add(source, point)
     let shown = layer.isAnimated ? layer.madePresentation() : layer
     if shown !== layer { present(layer, on: shown, index) }
     shown.render(into: &tree.nodes[index])
-    layer.renderMoving(into: &tree.nodes[index], at: sources[index].time)
+    do throws(LimitExceeded) {
+      try layer.renderMoving(into: &tree.nodes[index], at: sources[index].time, &limits)
+    } catch {
+      throw error.at(node: index)
+    }
     layer.state.copies = shown.copyCount
     layer.state.unrendered = []
     var inner = point
     (inner.parent, inner.time, inner.depth) = (index, sources[index].time, point.depth + 1)
     if let mask = layer.links.committedMask {
       inner.role = .mask
-      try append(mask, at: inner, &budget)
+      try append(mask, at: inner)
     }
     inner.role = .sublayer
     if let count = shown.copyCount {
-      try appendCopies(count, of: layer, shown, at: inner, &budget)
+      try appendCopies(count, of: layer, shown, at: inner)
     } else {
-      for child in layer.links.committedChildren { try append(child, at: inner, &budget) }
+      for child in layer.links.committedChildren { try append(child, at: inner) }
     }
     tree.nodes[index].end = tree.nodes.count
   }
 
   /// Appends one node per copy of a replicator's sublayers, as their parent (CA-L8 to CA-L10).
   private func appendCopies(
-    _ count: Int, of layer: CALayer, _ shown: CALayer, at point: InsertionPoint,
-    _ budget: inout Budget
+    _ count: Int, of layer: CALayer, _ shown: CALayer, at point: InsertionPoint
   ) throws(LimitExceeded) {
-    try budget.check(.replicatorCopies, count)
     for copy in 0..<max(0, count) {
-      try budget.spend(.copiesInFrame)
+      do throws(LimitExceeded) {
+        try limits.spend(.copiesInFrame)
+        try limits.spend(.copyBytes, Self.bytesOfCopy)
+      } catch {
+        throw error.at(node: point.parent)
+      }
       let path = copy == 0 ? point.path : Self.path(point.path, layer.state.id, copy)
       let source = NodeSource(layer: layer, parent: point.parent, copy: copy, path: path)
       let index = add(source, point)
@@ -79,9 +99,17 @@ extension LayerHost {
       var inner = point
       (inner.parent, inner.time, inner.path) = (index, sources[index].time, path)
       inner.depth += 1
-      for child in layer.links.committedChildren { try append(child, at: inner, &budget) }
+      for child in layer.links.committedChildren { try append(child, at: inner) }
       tree.nodes[index].end = tree.nodes.count
     }
+  }
+
+  /// Spends the memory of a copied layer and of its animations.
+  private func spendCopy(of layer: CALayer) throws(LimitExceeded) {
+    let animations = layer.animations?.entries.count ?? 0
+    try limits.spend(.copyAnimations, animations)
+    try limits.spend(
+      .copyBytes, Self.bytesOfCopy + animations * Self.bytesOfCopiedAnimation)
   }
 
   private func add(_ source: NodeSource, _ point: InsertionPoint) -> Int {

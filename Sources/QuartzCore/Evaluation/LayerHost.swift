@@ -18,8 +18,10 @@ package final class LayerHost {
   /// The tree version at which each node changed last.
   package internal(set) var versions = NodeVersions()
 
-  /// The limits on layers and copies in a frame.
+  /// The limits on layers, copies and particles in a frame, and the time that is left for it.
   package var limits = Budget()
+  /// The limit that the last update exceeded: the tree lacks what would have followed.
+  package internal(set) var exceeded: LimitExceeded?
   var sources: [NodeSource] = []
   /// The changes that the tree does not show yet.
   var pending = PendingChanges()
@@ -72,6 +74,11 @@ package final class LayerHost {
   package var background: CGColor? {
     get { tree.background.map { CGColor($0) } }
     set { (tree.background, tree.version) = (newValue?.rgba, tree.version + 1) }
+  }
+
+  /// The layer of a node of the tree; nil if there is none.
+  package func layer(ofNode index: Int) -> CALayer? {
+    sources.indices.contains(index) ? sources[index].layer : nil
   }
 
   /// Notes that layers joined or left the tree.

@@ -89,6 +89,7 @@ extension CAMLBuilder {
   }
 
   private func fill(_ animation: CAAnimation, from node: XMLNode) throws(DocumentError) {
+    try spendText(of: node)
     for attribute in node.attributes where !isSkipped(attribute.name) {
       guard let (key, type) = property(attribute.name, of: animation, node) else { continue }
       if let value = try value(attribute.value, type, at: node.location) {

@@ -32,6 +32,8 @@ extension CAMLBuilder {
       warn("<\(node.name)> does not say which filter it is; it is skipped", at: node.location)
       return nil
     }
+    try visit(written, depth: 1)
+    try spendText(of: node)
     let filter = CIFilter(filterNamed: kind)
     if filter.rendered == nil {
       warn("the filter \(kind) is unknown; it draws nothing", at: node.location)
@@ -76,6 +78,7 @@ extension CAMLBuilder {
     for written in list.children {
       guard let node = resolved(written) else { continue }
       try visit(written, depth: depth)
+      try spend(.emitterCells, at: written.location)
       guard node.name == "CAEmitterCell" || node["type"] == "CAEmitterCell" else {
         warn("<\(node.name)> is not an emitter cell; it is skipped", at: node.location)
         continue
@@ -86,6 +89,7 @@ extension CAMLBuilder {
   }
 
   private func cell(_ node: XMLNode, depth: Int) throws(DocumentError) -> CAEmitterCell {
+    try spendText(of: node)
     let cell = CAEmitterCell()
     for attribute in node.attributes where !isSkipped(attribute.name) {
       guard let type = cellType(attribute.name, node) else { continue }

@@ -12,20 +12,33 @@ extension CAMLBuilder {
   private func decoded(
     _ source: String, at location: SourceLocation
   ) throws(DocumentError) -> CGImage? {
-    guard let bytes = resource(source, at: location) else { return nil }
+    guard let bytes = try resource(source, at: location) else { return nil }
     let image: CGImage
-    do {
+    do throws(ImageError) {
       image = try decoder.image(bytes, named: Self.shortName(source), budget: budget)
     } catch {
+      // Which images fit must not depend on the machine.
+      if let failure = error.lackOfMemory(at: location) { throw named(failure) }
       reportMissing("\(error)", at: location)
       return nil
     }
-    try spend(.imageBytes, image.pixels.count, at: location)
+    do throws(DocumentError) {
+      try spend(.imageBytes, image.pixels.count, at: location)
+    } catch {
+      throw named(error.named("image \(Self.shortName(source))"))
+    }
     return image
   }
 
+  /// The same error with the name of the layer being built.
+  private func named(_ error: DocumentError) -> DocumentError {
+    layerName.map { error.named("layer '\(Self.shortened($0))'") } ?? error
+  }
+
   /// Reads a source from the document or its bundle.
-  private func resource(_ source: String, at location: SourceLocation) -> [UInt8]? {
+  private func resource(
+    _ source: String, at location: SourceLocation
+  ) throws(DocumentError) -> [UInt8]? {
     if source.hasPrefix("data:") {
       if let bytes = ResourceNames.inlineData(source) { return bytes }
       warn("a data: source cannot be read", at: location)
@@ -33,7 +46,10 @@ extension CAMLBuilder {
     }
     var reason = DocumentError.Problem.missing.message
     for name in bundle.folder == nil ? [] : ResourceNames.candidates(source) {
-      do { return try bundle.folder?.read(name, .imageBytes, budget) } catch {
+      do throws(DocumentError) {
+        return try bundle.folder?.read(name, .imageBytes, budget)
+      } catch {
+        if case .limit = error.problem { throw named(error) }
         if error.problem != .missing { reason = error.problem.message }
       }
     }

@@ -18,6 +18,10 @@ extension CAMLBuilder {
     try spend(.layers, at: node.location)
     try check(.layerDepth, depth, at: node.location)
     layers[identity] = layer
+    places.add(ObjectIdentifier(layer), node.location)
+    let enclosingName = layerName
+    layerName = node["name"]
+    defer { layerName = enclosingName }
     if LayerClass.named(node.name) == nil, node["type"].flatMap(LayerClass.named) == nil {
       substitutes.insert(ObjectIdentifier(layer))
     }

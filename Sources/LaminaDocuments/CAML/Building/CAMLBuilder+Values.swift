@@ -73,6 +73,15 @@ extension CAMLBuilder {
   ) throws(DocumentError) -> Any? {
     guard let node = resolved(written) else { return nil }
     try visit(written, depth: depth)
+    guard node !== written else { return try value(ofResolved: node, expected, depth: depth) }
+    return try shared(node, expected) { () throws(DocumentError) in
+      try value(ofResolved: node, expected, depth: depth)
+    }
+  }
+
+  private func value(
+    ofResolved node: XMLNode, _ expected: CAMLType, depth: Int
+  ) throws(DocumentError) -> Any? {
     let named = node["type"].flatMap { CAMLType(name: $0) } ?? CAMLType(name: node.name)
     if node["filter"] != nil { return filter(node) }
     if let source = node["src"] { return try image(source, at: node.location) ?? NSNull() }

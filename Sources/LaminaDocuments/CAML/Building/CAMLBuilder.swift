@@ -31,9 +31,25 @@ package final class CAMLBuilder {
   /// Nodes of layers with states, in document order.
   var stateOwners: [XMLNode] = []
 
-  package init(_ bundle: CAMLBundle, budget: Budget, images: ImageCache? = nil) {
+  /// Where layers come from.
+  var places = LayerPlaces()
+  /// The name of the layer being built.
+  var layerName: String?
+  /// Values by the referenced element and its type: a referenced value is parsed once.
+  private var values: [ReferencedValue: Any?] = [:]
+  /// The elements that are visited when none is referenced repeatedly.
+  private let plainVisits: Int
+  private var visits = 0
+  /// The elements of objects that are made for every reference.
+  private var made: Set<ObjectIdentifier> = []
+
+  /// `elements` is the number of elements of the document.
+  package init(
+    _ bundle: CAMLBundle, budget: Budget, elements: Int = 0, images: ImageCache? = nil
+  ) {
     (self.bundle, self.budget, warnings) = (bundle, budget, bundle.warnings)
     decoder = ImageDecoder(cache: images)
+    plainVisits = 2 * elements
     indexIDs(bundle.root)
   }
 
@@ -63,7 +79,34 @@ package final class CAMLBuilder {
   /// Counts an element and checks its depth: nested references could otherwise grow exponentially.
   func visit(_ node: XMLNode, depth: Int) throws(DocumentError) {
     try spend(.elements, at: node.location)
+    visits += 1
+    try check(.referencedElements, visits - plainVisits, at: node.location)
     try check(.elementDepth, depth, at: node.location)
+  }
+
+  /// Counts the text of an object that is made again for every reference to it.
+  func spendText(of node: XMLNode) throws(DocumentError) {
+    let isFirst = made.insert(ObjectIdentifier(node)).inserted
+    guard !isFirst else { return }
+    let bytes = node.attributes.reduce(0) { $0 + $1.value.utf8.count }
+    try spend(.referencedText, bytes, at: node.location)
+  }
+
+  /// The value of a referenced element: made once for each type, unless `make` throws.
+  func shared(
+    _ node: XMLNode, _ type: CAMLType, _ make: () throws(DocumentError) -> Any?
+  ) throws(DocumentError) -> Any? {
+    let key = ReferencedValue(node: ObjectIdentifier(node), type: type)
+    if let known = values[key] { return known }
+    let value = try make()
+    values[key] = .some(value)
+    return value
+  }
+
+  /// An element with the type that its value is wanted in.
+  private struct ReferencedValue: Hashable {
+    var node: ObjectIdentifier
+    var type: CAMLType
   }
 
   /// The node with this id.

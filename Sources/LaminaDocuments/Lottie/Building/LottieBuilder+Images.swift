@@ -19,11 +19,16 @@ extension LottieBuilder {
       bytes = try source.image(folder: folder, name: name, budget)
     } catch {
       let shown = name.hasPrefix("data:") ? "embedded data" : folder + name
+      // Which images fit must not depend on the machine.
+      if case .limit = error.problem { throw error.named("\(path): image \(shown)") }
       warn("\(path): an image is missing: \(shown): \(error.problem.message)")
       return nil
     }
     let image: CGImage
-    do { image = try decoder.image(bytes, named: path, budget: budget) } catch {
+    do throws(ImageError) {
+      image = try decoder.image(bytes, named: path, budget: budget)
+    } catch {
+      if let failure = error.lackOfMemory(at: source.location) { throw failure }
       warn("\(path): an image is missing: \(error)")
       return nil
     }

@@ -16,6 +16,8 @@ final class LottieBuilder {
   let decoder: ImageDecoder
   private let assets: [String: JSONValue]
   let glyphs: LottieGlyphs
+  /// The JSON paths that layers are made from.
+  private(set) var places: [ObjectIdentifier: String] = [:]
 
   init(_ source: LottieSource, budget: Budget, images: ImageCache? = nil) {
     (self.source, self.budget) = (source, budget)
@@ -54,14 +56,13 @@ final class LottieBuilder {
 
   /// An exceeded limit with the JSON path of the value that exceeds it.
   private func failure(_ error: LimitExceeded, _ path: String) -> DocumentError {
-    DocumentError(
-      .limit(name: "\(path): \(error.limit.rawValue)", found: error.found, allowed: error.allowed),
-      at: source.location)
+    DocumentError(error, at: source.location).named(path)
   }
 
   /// A new layer without size, whose sublayers have its coordinates.
   func makeLayer<Layer: CALayer>(_ layer: Layer, _ path: String) throws(DocumentError) -> Layer {
     try spend(.layers, 1, path)
+    places[ObjectIdentifier(layer)] = path
     return layer
   }
 }

@@ -1,0 +1,37 @@
+import LaminaDocuments
+import LaminaKit
+
+extension OpenedScene {
+  /// The failure for an error of the stage: what the document causes names its place in it.
+  func failure(_ error: LaminaError) -> Failure {
+    switch error {
+    case .limitExceeded(let exceeded):
+      let place = exceeded.layerID.map(document.place(of:)) ?? path
+      return Failure(.badDocument, "\(place): \(exceeded)")
+    case .invalidArgument(let text) where isSizeFromDocument:
+      return Failure(.badDocument, "\(path): \(text)")
+    default: return Failure(error)
+    }
+  }
+
+  /// Runs `body` and converts its error.
+  func converted<R>(_ body: () throws(LaminaError) -> R) throws(Failure) -> R {
+    do throws(LaminaError) {
+      return try body()
+    } catch {
+      throw failure(error)
+    }
+  }
+
+  /// Throws on a warning of what was drawn, if warnings are errors.
+  func checkWarnings() throws(LaminaError) {
+    guard isStrict, let first = RuntimeWarnings.all.first else { return }
+    throw .cannotDraw(first)
+  }
+
+  /// The failure for a warning of what was drawn; nil if there is none, or warnings are no errors.
+  var strictFailure: Failure? {
+    guard isStrict, let first = RuntimeWarnings.all.first else { return nil }
+    return Failure(.badDocument, "\(path): \(first) (error because of --strict)")
+  }
+}

@@ -1,0 +1,59 @@
+import CoreGraphics
+import LaminaScene
+import Synchronization
+
+/// What the paths of a frame may still cost, shared by the threads that rasterize them.
+final class StripAllowance: Sendable {
+  private let budget: Budget
+  private let deadline: Deadline
+  private let points = Atomic(0)
+  private let bytes: Atomic<Int>
+  private let first = Mutex<StripCache.Failure?>(nil)
+
+  /// `keptBytes` is the coverage of paths that need not be rasterized again.
+  init(_ budget: Budget, keptBytes: Int) {
+    (self.budget, deadline) = (budget, budget.deadline)
+    bytes = Atomic(keptBytes)
+  }
+
+  /// The first path, in drawing order, that exceeded a limit.
+  var failure: StripCache.Failure? { first.withLock { $0 } }
+
+  /// The points and bytes of all paths.
+  var pointCount: Int { points.load(ordering: .relaxed) }
+
+  /// Whether the path at an index may be rasterized; notes the failure if not.
+  func allows(_ index: Int) -> Bool {
+    do throws(LimitExceeded) {
+      if deadline.isPassed { try budget.checkTime() }
+      try budget.check(.coverageBytes, bytes.load(ordering: .relaxed))
+      try budget.check(.pointsInFrame, budget.spent(.pointsInFrame) + pointCount)
+      return true
+    } catch {
+      fail(error, index)
+      return false
+    }
+  }
+
+  /// Counts a rasterized path.
+  func add(points: Int, _ set: StripSet) {
+    self.points.add(points, ordering: .relaxed)
+    bytes.add(set.byteCount, ordering: .relaxed)
+  }
+
+  func fail(_ error: LimitExceeded, _ index: Int) {
+    first.withLock { first in
+      if first.map({ index < $0.index }) ?? true {
+        first = StripCache.Failure(error: error, index: index)
+      }
+    }
+  }
+}
+
+extension StripSet {
+  /// Bytes of coverage, strips and spans.
+  var byteCount: Int {
+    coverage.count + strips.count * MemoryLayout<Strip>.stride
+      + spans.count * MemoryLayout<PixelRect>.stride
+  }
+}
