@@ -96,7 +96,8 @@ struct DiffReportTests {
     for kind in ["first", "second", "difference"] {
       #expect(page.contains("id=\"picture-2-\(kind)\">iVBORw0KGgo"))
     }
-    #expect(!page.contains("id=\"picture-3-first\">"))
+    #expect(page.contains("id=\"picture-3-first\">iVBORw0KGgo"))
+    #expect(!page.contains("id=\"picture-3-second\">"))
     #expect(!page.contains("http://") && !page.contains("https://") && !page.contains("src=\""))
     #expect(page.contains("default-src 'none'") && page.hasSuffix("</html>\n"))
     #expect(!page.contains("<!-- title -->") && !page.contains("<!-- comparisons -->"))

@@ -78,6 +78,23 @@ struct LayerStrategyTests {
     #expect(try picture(stage, .image(at: 0.5)).pixels[3] == 255)
   }
 
+  @Test("strategies apply to subclasses and to documents of every format")
+  func subtypes() throws {
+    let folder = try TemporaryFolder()
+    let path = SharedFolder.package.appendingPathComponent("Tests/Demo/Pulse.json").path
+    let gradient = CAGradientLayer()
+    gradient.frame.size = CGSize(width: 10, height: 10)
+    let messages = [
+      verifySnapshot(
+        of: try LottieDocument.load(path: path), as: .image(at: 0.5), named: "document",
+        record: .never, snapshotDirectory: folder("none")),
+      verifySnapshot(
+        of: gradient, as: .image, named: "layer", record: .never,
+        snapshotDirectory: folder("none")),
+    ]
+    #expect(messages.allSatisfy { $0?.contains("no reference was found") == true })
+  }
+
   @Test("pictures of the renderer name it")
   func origin() throws {
     let strategy = Snapshotting<CALayer, UIImage>.image

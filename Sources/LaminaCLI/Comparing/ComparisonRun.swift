@@ -20,7 +20,7 @@ struct ComparisonRun {
       do throws(FrameSourceError) {
         sources.append(try FrameSources.open(path, budget: budget))
       } catch {
-        return try body(frame(pair, outcome(error, side, path)))
+        return try body(unopened(pair, side, path, error))
       }
     }
     var (first, second) = (sources[0], sources[1])
@@ -72,10 +72,18 @@ struct ComparisonRun {
     ComparedFrame(name: pair.name, frame: number, outcome: outcome, isAlike: false)
   }
 
-  private func outcome(
-    _ error: FrameSourceError, _ side: ComparedFrame.Side, _ path: String
-  ) -> ComparedFrame.Outcome {
-    error.problem == .missing ? .missing(side, path) : .failed(error.description)
+  /// The comparison of a pair of which one file cannot be opened; where it is missing, with the
+  /// first picture of the other.
+  private func unopened(
+    _ pair: ComparisonPair, _ side: ComparedFrame.Side, _ path: String, _ error: FrameSourceError
+  ) -> ComparedFrame {
+    guard error.problem == .missing else { return frame(pair, .failed(error.description)) }
+    var found = frame(pair, .missing(side, path))
+    let other = side == .first ? pair.second : pair.first
+    var source = try? FrameSources.open(other, budget: budget)
+    let image = try? source?.next()
+    if side == .first { found.second = image } else { found.first = image }
+    return found
   }
 }
 
