@@ -157,4 +157,50 @@ struct ReportTests {
     let text = try JSONText.of(report)
     #expect(text.contains("\"zPosition\" : \"inf\""))
   }
+
+  @Test(
+    "outlines enclose what the layers draw: rotated, flipped, in perspective and in depth",
+    arguments: ["rotated", "flipped", "perspective", "depth", "replicated"])
+  func outlines(kind: String) throws {
+    let stage = Stage(size: CGSize(width: 200, height: 100), scale: 2)
+    let parent: CALayer =
+      switch kind {
+      case "depth": CATransformLayer()
+      case "replicated": CAReplicatorLayer()
+      default: CALayer()
+      }
+    parent.frame = CGRect(x: 20, y: 10, width: 160, height: 80)
+    let child = CALayer()
+    child.bounds = CGRect(x: 5, y: 5, width: 60, height: 30)
+    (child.position, child.anchorPoint) = (CGPoint(x: 70, y: 30), CGPoint(x: 0.25, y: 0.5))
+    child.backgroundColor = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
+    parent.addSublayer(child)
+    stage.layer.addSublayer(parent)
+    var transform = CATransform3DMakeRotation(0.4, 0, 0, 1)
+    if kind == "flipped" { parent.isGeometryFlipped = true }
+    if kind == "perspective" || kind == "depth" {
+      stage.layer.sublayerTransform.m34 = -1 / 300
+      if kind == "perspective" { parent.sublayerTransform.m34 = -1 / 300 }
+      transform = CATransform3DRotate(transform, 0.9, 0, 1, 0)
+      parent.transform = CATransform3DMakeRotation(0.5, 0, 1, 0)
+    }
+    if let parent = parent as? CAReplicatorLayer {
+      parent.instanceCount = 2
+      parent.instanceTransform = CATransform3DMakeTranslation(40, 0, 0)
+    }
+    child.transform = transform
+    let report = try StageInspector(stage).report([.tree, .list], at: 0)
+    let items = try #require(report.items)
+    #expect(items.count == (kind == "replicated" ? 2 : 1))
+    for item in items {
+      let layer = try #require(report.layers?.first { $0.id == item.layer })
+      let (corners, drawn) = (try #require(layer.outline), try #require(item.bounds))
+      for axis in 0...1 {
+        let values = corners.map { $0[axis] * 2 }
+        let (least, greatest) = (try #require(values.min()), try #require(values.max()))
+        #expect(abs(least - Double(drawn[axis])) < 3, "\(kind) \(axis)")
+        #expect(abs(greatest - Double(drawn[axis] + drawn[axis + 2])) < 3, "\(kind) \(axis)")
+      }
+    }
+  }
 }
