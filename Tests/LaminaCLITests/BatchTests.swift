@@ -95,6 +95,18 @@ struct BatchTests {
     try FileManager.default.removeItem(atPath: folder("out/C.png"))
     #expect(try batch(["-o", pattern, "--resume"], in: folder).code == 0)
     #expect(try report(in: folder).rows.map(\.status) == ["skipped", "done", "done"])
+    // A file of something else is not replaced; one that a killed batch has written is.
+    let journal = folder("out/.lamina-batch.jsonl")
+    let lines = try String(contentsOfFile: journal, encoding: .utf8).split(separator: "\n")
+    let killed = lines.filter { !$0.contains("\"A.png\"") } + [lines[0].prefix(20)]
+    try Data(killed.joined(separator: "\n").utf8).write(to: URL(fileURLWithPath: journal))
+    #expect(try batch(["-o", pattern, "--resume"], in: folder).code == 2)
+    #expect(try report(in: folder).rows.map(\.status) == ["failed", "skipped", "skipped"])
+    let begun = "\n{\"bytes\":0,\"inputs\":\"0\",\"name\":\"A.png\"}\n"
+    try Data((killed.joined(separator: "\n") + begun).utf8).write(
+      to: URL(fileURLWithPath: journal))
+    #expect(try batch(["-o", pattern, "--resume"], in: folder).code == 0)
+    #expect(try report(in: folder).rows.map(\.status) == ["done", "skipped", "skipped"])
     #expect(try batch(["-o", pattern, "--resume", "--size", "32x24"], in: folder).code == 0)
     #expect(try report(in: folder).rows.map(\.status) == ["done", "done", "done"])
   }

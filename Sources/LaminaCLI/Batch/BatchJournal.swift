@@ -10,6 +10,7 @@ final class BatchJournal: Sendable {
     /// The file name of the output.
     var name: String
     var inputs: String
+    /// The size; 0 for an output that was begun.
     var bytes: Int
   }
 
@@ -17,23 +18,44 @@ final class BatchJournal: Sendable {
   /// Entries by folder and name; a folder is read when it is first needed.
   private let folders = Mutex<[String: [String: Entry]]>([:])
 
-  /// Whether an output is the complete result of these inputs.
-  func isComplete(_ output: String, _ inputs: String) -> Bool {
+  /// The entry of an earlier batch.
+  private func entry(_ output: String) -> Entry? {
     let (folder, name) = Self.split(output)
-    let entry = folders.withLock { folders in
+    return folders.withLock { folders in
       if folders[folder] == nil { folders[folder] = Self.read(folder) }
       return folders[folder]?[name]
     }
-    guard let entry, entry.inputs == inputs else { return false }
+  }
+
+  /// Whether an output is the complete result of these inputs.
+  func isComplete(_ output: String, _ inputs: String) -> Bool {
+    guard let entry = entry(output), entry.inputs == inputs else { return false }
     return entry.bytes > 0 && ShardFiles.size(output) == entry.bytes
   }
 
-  /// Notes that an output is complete. A journal that cannot be written only costs time later.
+  /// Whether an earlier batch has begun an output, so that a file there is its own.
+  func hasBegun(_ output: String) -> Bool { entry(output) != nil }
+
+  /// Notes that an output is begun, unless a file of something else is there.
+  func begin(_ output: String, _ inputs: String) {
+    guard hasBegun(output) || !FileManager.default.fileExists(atPath: output) else { return }
+    append(output, inputs, bytes: 0)
+  }
+
+  /// Notes that an output is complete.
   func add(_ output: String, _ inputs: String) {
+    append(output, inputs, bytes: ShardFiles.size(output))
+  }
+
+  /// Adds a line. A journal that cannot be written only costs time later.
+  private func append(_ output: String, _ inputs: String, bytes: Int) {
     let (folder, name) = Self.split(output)
-    let entry = Entry(name: name, inputs: inputs, bytes: ShardFiles.size(output))
-    guard entry.bytes > 0, let line = try? JSONText.line(entry) else { return }
-    folders.withLock { _ in Self.append(line + "\n", to: folder + Self.name) }
+    let entry = Entry(name: name, inputs: inputs, bytes: bytes)
+    guard let line = try? JSONText.line(entry),
+      (try? OutputFolder.make(for: folder + Self.name)) != nil
+    else { return }
+    // The last line of a batch that was killed may have no end.
+    folders.withLock { _ in Self.append("\n" + line, to: folder + Self.name) }
   }
 
   /// One write, so that the lines of concurrent batches do not mix.

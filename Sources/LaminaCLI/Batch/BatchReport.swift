@@ -1,4 +1,5 @@
 import Foundation
+import LaminaBench
 import LaminaExport
 import LaminaKit
 
@@ -37,12 +38,12 @@ struct BatchReport: Codable {
   var device: DeviceReport?
   var peakMemoryBytes: Int
 
-  init(_ rows: [Row], seconds: Double, device: DeviceReport?, peakMemoryBytes: Int) {
+  init(_ rows: [Row], seconds: Double, device: DeviceReport?) {
     func count(_ status: Row.Status) -> Int { rows.lazy.filter { $0.status == status }.count }
     (self.rows, self.seconds, self.device) = (rows, seconds, device)
     (done, skipped, failed) = (count(.done), count(.skipped), count(.failed))
     documentsPerMinute = seconds > 0 ? Double(done) / seconds * 60 : 0
-    self.peakMemoryBytes = peakMemoryBytes
+    peakMemoryBytes = PeakMemory.bytes
   }
 
   func write(to path: String) throws(Failure) {

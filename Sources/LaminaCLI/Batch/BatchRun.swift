@@ -1,7 +1,6 @@
 import CoreGraphics
 import Foundation
 import Glibc
-import LaminaBench
 import LaminaDocuments
 import LaminaKit
 import LaminaThreads
@@ -47,6 +46,13 @@ final class BatchRun: Sendable {
   /// one that ends the batch is in the second value.
   func run() -> (report: BatchReport, fatal: Failure?) {
     let start = ContinuousClock.now
+    let report: DeviceReport
+    do throws(LaminaError) {
+      report = try Stage(size: .zero, scale: 1, device: device).device()
+    } catch {
+      let rows = state.withLock { $0.rows }
+      return (BatchReport(rows, seconds: 0, device: nil), Failure(error))
+    }
     var threads: [pthread_t] = []
     for _ in 0..<min(options.jobs, rows.count) {
       if let thread = SystemThread.create({ self.work() }) { threads.append(thread) }
@@ -55,15 +61,7 @@ final class BatchRun: Sendable {
     for thread in threads { pthread_join(thread, nil) }
     let seconds = (ContinuousClock.now - start) / .seconds(1)
     let (rows, fatal) = state.withLock { ($0.rows, $0.fatal) }
-    let report = try? deviceReport(fatal)
-    return (
-      BatchReport(
-        rows, seconds: seconds, device: report, peakMemoryBytes: PeakMemory.bytes), fatal
-    )
-  }
-
-  private func deviceReport(_ fatal: Failure?) throws(LaminaError) -> DeviceReport? {
-    fatal == nil ? try Stage(size: .zero, scale: 1, device: device).device() : nil
+    return (BatchReport(rows, seconds: seconds, device: report), fatal)
   }
 
   private func work() {
@@ -97,10 +95,13 @@ final class BatchRun: Sendable {
       var context = RenderContext(device: device, images: images, isQuiet: true)
       context.reportsStop = false
       context.isComplete = { [options, journal] inputs in
-        options.resumes && isSingle && journal.isComplete(output, inputs)
+        guard isSingle else { return false }
+        if options.resumes, journal.isComplete(output, inputs) { return true }
+        journal.begin(output, inputs)
+        return false
       }
-      // A file that is there and was not skipped is of other inputs.
-      if options.resumes, isSingle { render.output.overwrite = true }
+      // A file of an earlier batch may be replaced; others are an error.
+      if options.resumes, isSingle, journal.hasBegun(output) { render.output.overwrite = true }
       guard let outcome = try render.perform(context) else {
         row.status = .skipped
         return
@@ -118,7 +119,6 @@ final class BatchRun: Sendable {
   private func note(_ failure: Failure) {
     switch failure.exitCode {
     case .deviceLost, .interrupted, .terminated: break
-    case .noDevice where failure.message.contains("EGL"): break
     default: return
     }
     state.withLock { if $0.fatal == nil { $0.fatal = failure } }
