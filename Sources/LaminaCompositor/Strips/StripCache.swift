@@ -13,7 +13,7 @@ final class StripCache {
   }
 
   /// A path that exceeds a limit, by its index among the prepared ones.
-  struct Failure: Sendable {
+  struct Failure: Sendable, Equatable {
     var error: LimitExceeded
     var index: Int
   }
