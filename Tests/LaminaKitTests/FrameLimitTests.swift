@@ -41,7 +41,7 @@ import Testing
     group.frame = CGRect(x: 0, y: 0, width: 20, height: 20)
     group.backgroundColor = CGColor(gray: 0, alpha: 1)
     let part = CALayer()
-    part.frame = group.bounds
+    part.frame = CGRect(x: 5, y: 5, width: 20, height: 20)
     part.backgroundColor = CGColor(gray: 1, alpha: 1)
     group.addSublayer(part)
     group.allowsGroupOpacity = true

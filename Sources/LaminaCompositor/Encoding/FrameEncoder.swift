@@ -190,7 +190,8 @@ final class FrameEncoder {
       request(pathsOf: source, in: region, limit: nil, plan)
     }
     if let failure = drawings.paths.prepare(requests, &builder.budget) {
-      builder.node = requestNodes[failure.index]
+      builder.node =
+        requestNodes.indices.contains(failure.index) ? requestNodes[failure.index] : nil
       builder.fail(failure.error)
     }
     requests.removeAll(keepingCapacity: true)

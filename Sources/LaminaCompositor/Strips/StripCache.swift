@@ -54,8 +54,7 @@ final class StripCache {
     }
     let allowance = StripAllowance(budget, keptBytes: keptBytes)
     buildStale(allowance)
-    guard let failure = allowance.failure else {
-      try? budget.spend(.pointsInFrame, allowance.pointCount)
+    guard let failure = allowance.failure ?? allowance.spendTotal(of: stale.last, &budget) else {
       return nil
     }
     // Entries that were not rasterized must not be taken for finished ones.

@@ -40,6 +40,8 @@ import Testing
     _ = addCopies()
     #expect(update([.copiesInFrame: 9]) == nil)
     let error = try #require(update([.copiesInFrame: 8]))
+    host.update(at: 1)
+    #expect(host.exceeded == error, "the next update fails as well")
     #expect(error.limit == .copiesInFrame && error.found == 9)
     #expect(error.node.flatMap(host.layer(ofNode:))?.name == "times 2")
   }
@@ -83,19 +85,19 @@ import Testing
       root.addSublayer(emitter)
     }
     var needed = 0
-    while update([.particlesInFrame: needed], at: 2) != nil { needed += 1 }
-    #expect(needed >= 40 && needed < 60)
-    let error = try #require(update([.particlesInFrame: needed - 1], at: 2))
+    while update([.particlesInFrame: needed], at: 6) != nil { needed += 1 }
+    #expect(needed >= 80 && needed < 100)
+    let error = try #require(update([.particlesInFrame: needed - 1], at: 6))
     #expect(error.limit == .particlesInFrame && error.found == needed)
     #expect(error.node.flatMap(host.layer(ofNode:))?.name == "emitter 1")
     // The next frame, which is only evaluated, counts from 0.
-    host.limits = Budget([.particlesInFrame: needed])
-    for time in [2.5, 3, 3.5] {
+    host.limits = Budget([.particlesInFrame: needed + 2])
+    for time in [6, 6.5, 7.5] {
       host.update(at: time)
       #expect(host.exceeded == nil)
     }
     host.limits = Budget([.particlesInFrame: 10])
-    host.update(at: 4)
+    host.update(at: 8)
     #expect(host.exceeded?.limit == .particlesInFrame)
   }
 
