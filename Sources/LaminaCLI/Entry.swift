@@ -12,6 +12,10 @@ import LaminaExport
     // Software drivers free and allocate megabytes per frame. Keeping them in the heap avoids page
     // faults for zeroed pages.
     allocations_keep(4 << 20)
+    if let position = ArgumentEncoding.firstInvalid {
+      Console.error(ArgumentEncoding.message(position))
+      exit(ToolExitCode.usage.rawValue)
+    }
     let exitCode = run(Array(CommandLine.arguments.dropFirst()))
     // Exit handlers of a hanging driver could block.
     if exitCode == .deviceLost {

@@ -15,7 +15,8 @@ struct EGLOpening {
   ) throws(GLError) -> EGLOpening {
     silenceDriverLog()
     var tried: [String] = []
-    let wanted = if let platform = options.platform { platform } else { try platformFromEnvironment() }
+    let wanted =
+      if let platform = options.platform { platform } else { try platformFromEnvironment() }
     var sawSoftware = false
     var sawOld = false
     for candidate in EGLPlatform.candidates(wanted, egl, tried: &tried) {

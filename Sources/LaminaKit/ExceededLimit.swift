@@ -24,7 +24,8 @@ public struct ExceededLimit: Error, Hashable, Sendable, CustomStringConvertible 
   func located(_ layerOfNode: (Int) -> CALayer?) -> ExceededLimit {
     guard layerID == nil, let layer = error.node.flatMap(layerOfNode) else { return self }
     var copy = self
-    (copy.layer, copy.layerID) = (layer.name, ObjectIdentifier(layer))
+    copy.layerID = ObjectIdentifier(layer)
+    copy.layer = layer.name.flatMap { $0.isEmpty ? nil : $0 }
     return copy
   }
 

@@ -55,11 +55,11 @@ final class RenderQueue: Sendable {
 
   /// Waits for the reply; nil after `timeout` seconds without progress.
   func receive(within timeout: Double) -> Result<Reply, LaminaError>? {
-    var (count, tenths) = (heartbeat.count, 0.0)
+    // A clock of its own: a wait may end early, for instance when the system's clock is set.
+    var (count, last) = (heartbeat.count, ContinuousClock.now)
     while replied.wait(timeout: .now() + .milliseconds(100)) == .timedOut {
-      tenths = heartbeat.count == count ? tenths + 1 : 0
-      count = heartbeat.count
-      if tenths >= 10 * timeout { return nil }
+      if heartbeat.count != count { (count, last) = (heartbeat.count, .now) }
+      if ContinuousClock.now - last >= .seconds(timeout) { return nil }
     }
     return state.withLock { $0.reply }
   }

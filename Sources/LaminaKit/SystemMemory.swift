@@ -23,7 +23,8 @@ struct SystemMemory {
   /// elsewhere.
   static var addressShortage: String? {
     guard let limit = addressLimit, limit < 1 << 30 else { return nil }
-    return "the driver does not open: the process may use \(limit >> 20) MiB of address space; raise "
+    return
+      "the driver does not open: the process may use \(limit >> 20) MiB of address space; raise "
       + "the limit (ulimit -v), to 2 GiB or more"
   }
 

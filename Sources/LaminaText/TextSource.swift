@@ -3,7 +3,7 @@ package import CoreGraphics
 /// A text with its styles, the input of layout.
 package struct TextSource: Sendable {
   /// Longer texts are cut.
-  package static let longest = 100_000
+  package static let longest = Limit.characters.standard
 
   /// UTF-16 code units.
   var units: [UInt16]

@@ -39,16 +39,15 @@ package final class WorkerPool: Sendable {
   /// Returns false when no job has completed for `timeout` seconds.
   package func wait(_ attempt: (DispatchTime) -> DispatchTimeoutResult) -> Bool {
     if attempt(.now()) == .success { return true }
-    var (completed, idle) = (queue.completed, 0.0)
+    var (completed, last) = (queue.completed, ContinuousClock.now)
     let step = 0.1
-    while idle < timeout {
+    while ContinuousClock.now - last < .seconds(timeout) {
       if !queue.hasThreads, queue.runNext() {
         if attempt(.now()) == .success { return true }
       } else if attempt(.now() + step) == .success {
         return true
       }
-      idle = queue.completed == completed ? idle + step : 0
-      completed = queue.completed
+      if queue.completed != completed { (completed, last) = (queue.completed, .now) }
     }
     return false
   }

@@ -5,6 +5,19 @@ import Testing
 
 @testable import LaminaCompositor
 
+extension StripCache {
+  /// Within the default limits, which none of the paths exceeds.
+  fileprivate func prepare(_ requests: [StripRequest]) {
+    var budget = Budget()
+    #expect(prepare(requests, &budget) == nil)
+  }
+
+  fileprivate func strips(_ request: StripRequest) -> StripSet {
+    var budget = Budget()
+    return strips(request, &budget) { Issue.record("\($0)") }
+  }
+}
+
 @Suite("Strip cache: prepared and other paths")
 struct StripCacheTests {
   private let region = PixelRect(x: 0, y: 0, width: 200, height: 200)

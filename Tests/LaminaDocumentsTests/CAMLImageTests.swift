@@ -9,7 +9,7 @@ import Testing
 @Suite("CAML images")
 struct CAMLImageTests {
   /// The demo's stamp, 64 x 76 pixels.
-  private static let stamp: [UInt8] = {
+  static let stamp: [UInt8] = {
     let url = SharedFolder.package.appendingPathComponent(
       "Tests/Demo/Postcard.ca/assets/stamp.png")
     return (try? Data(contentsOf: url)).map { Array($0) } ?? []
@@ -70,13 +70,37 @@ struct CAMLImageTests {
     #expect(messages.allSatisfy { !$0.contains("\n") })
   }
 
-  @Test("an excessive size is rejected from the header, before allocation")
+  @Test("an excessive size is an error from the header, which names the image and the layer")
   func absurd() throws {
-    var bytes = Self.stamp
-    bytes.replaceSubrange(16..<24, with: [0, 0, 0xFF, 0xFF, 0, 0, 0xFF, 0xFF])
-    let (image, messages) = try image("<contents type='CGImage' src='assets/a b.png'/>", bytes)
-    #expect(image == nil)
-    #expect(messages.count == 1)
+    let scene = root("<contents type='CGImage' src='a.png'/>", "name='photo'")
+    let error = #expect(throws: DocumentError.self) {
+      try loaded(scene, limits: [.imagePixels: 64 * 76 - 1], files: ["a.png": Self.stamp])
+    }
+    #expect(
+      error?.problem
+        == .limit(
+          name: "layer 'photo': image a.png: image pixels", found: 64 * 76,
+          allowed: 64 * 76 - 1))
+    #expect(error?.location.line == 2)
+  }
+
+  @Test("which images are drawn does not depend on the memory: one that does not fit is an error")
+  func tooLarge() throws {
+    let scene = root("<contents type='CGImage' src='a.png'/>")
+    let files = ["a.png": Self.stamp]
+    let bytes = 64 * 76 * 4
+    _ = try loaded(scene, limits: [.imageBytes: bytes], files: files)
+    for allowed in [bytes - 1, 100] {
+      #expect(throws: DocumentError.self) {
+        try loaded(scene, limits: [.imageBytes: allowed], files: files)
+      }
+    }
+    let inline = Data(Self.stamp).base64EncodedString()
+    #expect(throws: DocumentError.self) {
+      try loaded(
+        root("<contents type='CGImage' src='data:image/png;base64,\(inline)'/>"),
+        limits: [.imageBytes: bytes - 1])
+    }
   }
 
   @Test("REL-3: the total bytes of all images at n and n + 1")
@@ -92,7 +116,8 @@ struct CAMLImageTests {
     let error = #expect(throws: DocumentError.self) {
       try loaded(scene, limits: [.imageBytes: all - 1], files: files)
     }
-    #expect(error?.problem == .limit(name: "image bytes", found: all, allowed: all - 1))
+    #expect(
+      error?.problem == .limit(name: "image b.png: image bytes", found: all, allowed: all - 1))
   }
 
   @Test("only the first missing images are listed")

@@ -85,6 +85,7 @@ final class FrameEncoder {
     _ plan: FramePlan, _ versions: PassVersions?, _ hasFewShadows: Bool?
   ) {
     builder.beginFrame()
+    builder.outputPixels = plan.size.width * plan.size.height
     surfaces.beginFrame(versions)
     drawings.paths.beginFrame()
     drawings.shadows.hasFewStyles = hasFewShadows ?? ShadowStyles.areFew(plan.list)
@@ -103,6 +104,7 @@ final class FrameEncoder {
       return surfaces.add(known)
     }
     let stale = surfaces.staleSurface(ofPass: number)
+    builder.node = nil
     builder.begin(source.label, region, clear: source.clear.premultiplied)
     if let damage, source.target == .output { builder.limit(to: damage) }
     if let stale { surfaces.limit(toStalePartOf: stale, pass: number) }
@@ -188,7 +190,8 @@ final class FrameEncoder {
       request(pathsOf: source, in: region, limit: nil, plan)
     }
     if let failure = drawings.paths.prepare(requests, &builder.budget) {
-      builder.node = requestNodes[failure.index]
+      builder.node =
+        requestNodes.indices.contains(failure.index) ? requestNodes[failure.index] : nil
       builder.fail(failure.error)
     }
     requests.removeAll(keepingCapacity: true)

@@ -30,6 +30,8 @@ final class PassBuilder {
   private(set) var exceeded: LimitExceeded?
   /// The node of the item being encoded.
   var node: Int?
+  /// The number of pixels of the output: passes that are as large are limited by their number.
+  var outputPixels = 0
   private var batchBuilder = BatchBuilder()
   private var spare: [PrimitiveList] = []
   private var spareBatches: [[Batch]] = []
@@ -100,21 +102,23 @@ final class PassBuilder {
     do throws(LimitExceeded) { try budget.checkTime() } catch { fail(error) }
   }
 
-  /// Spends `count` of a limit for every pixel of a region.
-  func spend(_ limit: Limit, _ count: Int, of region: PixelRect) {
+  /// Spends `count` of a limit for every pixel of a region, except for `free` pixels.
+  func spend(_ limit: Limit, _ count: Int, of region: PixelRect, free: Int = 0) {
     let (pixels, isLarge) = region.size.width.multipliedReportingOverflow(by: region.size.height)
-    let (total, isLarger) = pixels.multipliedReportingOverflow(by: count)
+    let (total, isLarger) = max(0, pixels - free).multipliedReportingOverflow(by: count)
     spend(limit, isLarge || isLarger ? .max : total)
   }
 
   /// Ends the frame with an error, unless it has one.
   func fail(_ error: LimitExceeded) {
-    if exceeded == nil { exceeded = node.map(error.at) ?? error }
+    if exceeded == nil {
+      exceeded = (node ?? Pass.node(ofLabel: pass.label)).map(error.at) ?? error
+    }
   }
 
   func begin(_ label: String, _ region: PixelRect, clear: SIMD4<Float>) {
-    spend(.passPixels, 1, of: region)
     pass = EncodedPass(label: label, region: region, clear: clear.levels, lastReader: 0)
+    spend(.passPixels, 1, of: region, free: outputPixels)
     pass.drawnPixels = frame.drawnPixels
     if let memory = spareBatches.popLast() { pass.batches = memory }
     primitives = spare.popLast() ?? PrimitiveList()

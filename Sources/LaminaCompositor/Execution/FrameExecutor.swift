@@ -253,7 +253,7 @@ final class FrameExecutor {
     }
     let perFinish = pass.instancesPerFinish
     for (index, batch) in pass.batches.enumerated() {
-      if index & 15 == 0 { try checkTime() }
+      if index & 15 == 0 { try checkTime(pass) }
       if index == pass.listSplit, profile.limitsCommandLists {
         flush()
         beginList()
@@ -265,16 +265,18 @@ final class FrameExecutor {
         heartbeat.tick()
         if perFinish == nil { continue }
         finish()
-        try checkTime()
+        try checkTime(pass)
       }
     }
     try drawing { () throws(GLError) in try context.check(pass.label) }
     _ = consume group
   }
 
-  private func checkTime() throws(CompositorError) {
+  private func checkTime(_ pass: EncodedPass) throws(CompositorError) {
     guard time.deadline.isPassed else { return }
-    throw .limit(LimitExceeded(.frameTime, allowed: time.budget.allowance(.frameTime)))
+    var error = LimitExceeded(.frameTime, allowed: time.budget.allowance(.frameTime))
+    error.node = Pass.node(ofLabel: pass.label)
+    throw .limit(error)
   }
 
   /// Draws a batch, or some of its instances.

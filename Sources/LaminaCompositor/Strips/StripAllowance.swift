@@ -19,8 +19,8 @@ final class StripAllowance: Sendable {
   /// The first path, in drawing order, that exceeded a limit.
   var failure: StripCache.Failure? { first.withLock { $0 } }
 
-  /// The points and bytes of all paths.
-  var pointCount: Int { points.load(ordering: .relaxed) }
+  /// The points of all paths.
+  private var pointCount: Int { points.load(ordering: .relaxed) }
 
   /// Whether the path at an index may be rasterized; notes the failure if not.
   func allows(_ index: Int) -> Bool {
@@ -32,6 +32,17 @@ final class StripAllowance: Sendable {
     } catch {
       fail(error, index)
       return false
+    }
+  }
+
+  /// Spends what all paths took; returns a failure of the last path if that is too much.
+  func spendTotal(of last: Int?, _ budget: inout Budget) -> StripCache.Failure? {
+    do throws(LimitExceeded) {
+      try budget.check(.coverageBytes, bytes.load(ordering: .relaxed))
+      try budget.spend(.pointsInFrame, pointCount)
+      return nil
+    } catch {
+      return StripCache.Failure(error: error, index: last ?? 0)
     }
   }
 

@@ -13,7 +13,7 @@ final class StripCache {
   }
 
   /// A path that exceeds a limit, by its index among the prepared ones.
-  struct Failure: Sendable {
+  struct Failure: Sendable, Equatable {
     var error: LimitExceeded
     var index: Int
   }
@@ -54,8 +54,7 @@ final class StripCache {
     }
     let allowance = StripAllowance(budget, keptBytes: keptBytes)
     buildStale(allowance)
-    guard let failure = allowance.failure else {
-      try? budget.spend(.pointsInFrame, allowance.pointCount)
+    guard let failure = allowance.failure ?? allowance.spendTotal(of: stale.last, &budget) else {
       return nil
     }
     // Entries that were not rasterized must not be taken for finished ones.

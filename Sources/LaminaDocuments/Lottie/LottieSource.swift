@@ -15,6 +15,8 @@ struct LottieSource {
   /// What is in the archive and not used.
   private(set) var warnings: [DocumentWarning] = []
 
+  /// More layers than this are made by repeated references: a layer takes at least 16 bytes.
+  let plainLayers: Int
   /// Frames per second.
   let frameRate: Double
   /// The first frame, and the frame after the last one.
@@ -60,6 +62,7 @@ struct LottieSource {
   ) throws(DocumentError) {
     var hash = ContentHash()
     hash.append(bytes)
+    plainLayers = bytes.count / 16
     let written: JSONValue
     if ZipArchive.matches(bytes) {
       let archive = try ZipArchive(bytes, file: file, budget: budget)

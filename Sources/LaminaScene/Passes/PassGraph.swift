@@ -26,6 +26,11 @@ package struct Pass: Sendable, Equatable {
   /// Whether `region` is in pixels of a bitmap grid instead of the output grid.
   package var hasOwnGrid = false
 
+  /// The node that a label names, for errors; nil for the output and passes of effects.
+  package static func node(ofLabel label: String) -> Int? {
+    label.lastIndex(of: "#").flatMap { Int(label[label.index(after: $0)...]) }
+  }
+
   package init(
     label: String, target: Target, region: PixelRect, clear: RGBA = .clear, items: Range<Int>,
     reads: [Int] = []

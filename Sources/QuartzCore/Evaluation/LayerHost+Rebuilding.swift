@@ -16,6 +16,8 @@ extension LayerHost {
     } catch {
       exceed(error, at: 0)
       closeOpenNodes()
+      // The tree is not complete: the next update builds it again, or fails again.
+      pending.needsRebuild = true
     }
     findTiled()
     tree.version += 1

@@ -36,7 +36,7 @@ package final class CAMLBuilder {
   /// The name of the layer being built.
   var layerName: String?
   /// Values by the referenced element and its type: a referenced value is parsed once.
-  private var values: [ReferencedValue: Any?] = [:]
+  private var values: [ReferencedValue: (value: Any?, visits: Int)] = [:]
   /// The elements that are visited when none is referenced repeatedly.
   private let plainVisits: Int
   private var visits = 0
@@ -78,10 +78,14 @@ package final class CAMLBuilder {
 
   /// Counts an element and checks its depth: nested references could otherwise grow exponentially.
   func visit(_ node: XMLNode, depth: Int) throws(DocumentError) {
-    try spend(.elements, at: node.location)
-    visits += 1
-    try check(.referencedElements, visits - plainVisits, at: node.location)
+    try visit(1, at: node.location)
     try check(.elementDepth, depth, at: node.location)
+  }
+
+  private func visit(_ count: Int, at location: SourceLocation) throws(DocumentError) {
+    try spend(.elements, count, at: location)
+    visits += count
+    try check(.referencedElements, visits - plainVisits, at: location)
   }
 
   /// Counts the text of an object that is made again for every reference to it.
@@ -97,9 +101,14 @@ package final class CAMLBuilder {
     _ node: XMLNode, _ type: CAMLType, _ make: () throws(DocumentError) -> Any?
   ) throws(DocumentError) -> Any? {
     let key = ReferencedValue(node: ObjectIdentifier(node), type: type)
-    if let known = values[key] { return known }
+    if let known = values[key] {
+      // What walks the values visits all of them again.
+      try visit(known.visits, at: node.location)
+      return known.value
+    }
+    let before = visits
     let value = try make()
-    values[key] = .some(value)
+    values[key] = (value, visits - before)
     return value
   }
 

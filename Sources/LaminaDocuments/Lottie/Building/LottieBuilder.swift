@@ -62,6 +62,7 @@ final class LottieBuilder {
   /// A new layer without size, whose sublayers have its coordinates.
   func makeLayer<Layer: CALayer>(_ layer: Layer, _ path: String) throws(DocumentError) -> Layer {
     try spend(.layers, 1, path)
+    try check(.referencedElements, budget.spent(.layers) - source.plainLayers, path)
     places[ObjectIdentifier(layer)] = path
     return layer
   }
