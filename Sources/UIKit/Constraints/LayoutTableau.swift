@@ -139,8 +139,10 @@ struct LayoutTableau {
     let index = rowOf[column]
     guard index >= 0 else { return }
     rowOf[column] = -1
-    rows.swapAt(index, rows.count - 1)
-    rows.removeLast()
-    if index < rows.count { rowOf[rows[index].column] = index }
+    // Not `swapAt`: Swift 6.3 compiles it for rows in one of two ways, and releases would differ.
+    let last = rows.removeLast()
+    guard index < rows.count else { return }
+    rows[index] = last
+    rowOf[last.column] = index
   }
 }
