@@ -1,5 +1,5 @@
 /// A document read from files, with what a renderer has to know beforehand.
-package protocol LoadedDocument: Document {
+package protocol LoadedDocument: AnimatedDocument {
   /// A hash of the document's text and of all images that it read.
   var contentHash: ContentHash { get }
   /// Whether animations continue after `duration` because they never end.

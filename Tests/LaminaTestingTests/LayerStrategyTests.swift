@@ -59,7 +59,7 @@ struct LayerStrategyTests {
   @Test("documents and stages show their times")
   func documents() throws {
     let url = SharedFolder.package.appendingPathComponent("Tests/Demo/Pulse.json")
-    func load() throws -> any Document { try LottieDocument.load(path: url.path) }
+    func load() throws -> Document { try Document(contentsOf: url) }
     let first = try picture(try load(), .image(scale: 1, at: 0))
     let later = try picture(try load(), .image(scale: 1, at: 0.5))
     #expect(first.width == later.width && first.pixels != later.pixels)

@@ -110,7 +110,7 @@ struct SceneOptions: ParsableArguments {
   /// The maximum number of printed warnings of a document.
   private static let maxWarnings = 100
 
-  private func stage(for document: any Document, _ device: DeviceOptions) -> Stage {
+  private func stage(for document: any AnimatedDocument, _ device: DeviceOptions) -> Stage {
     let canvas = size.map { CGSize(width: $0.width, height: $0.height) } ?? document.size
     let stage = Stage(size: canvas, scale: CGFloat(scale?.value ?? 1), device: device)
     if let background {

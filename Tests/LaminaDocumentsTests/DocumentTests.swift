@@ -1,0 +1,52 @@
+import Foundation
+import LaminaTestSupport
+import QuartzCore
+import Testing
+
+@testable import LaminaDocuments
+
+@Suite("Documents of any format")
+struct DocumentTests {
+  private let demo = SharedFolder.package.appendingPathComponent("Tests/Demo")
+
+  @Test("a Lottie file gives layers, length, rate and size")
+  func lottie() throws {
+    let document = try Document(contentsOf: demo.appendingPathComponent("Pulse.json"))
+    #expect(document.size.width > 0 && document.duration > 0)
+    #expect(document.frameRate.map { $0 > 0 } == true)
+    #expect(document.rootLayer.sublayers?.isEmpty == false)
+    #expect(!document.contents.layers.isEmpty)
+    #expect(document.warnings.isEmpty)
+  }
+
+  @Test("a bundle gives its states, which can be entered")
+  func bundle() throws {
+    let document = try Document(contentsOf: demo.appendingPathComponent("Postcard.ca"))
+    #expect(document.size == CGSize(width: 640, height: 360))
+    #expect(document.stateNames.contains("Night"))
+    #expect(try document.apply(state: "Night", animated: true) > 0)
+    #expect(throws: DocumentError.self) { try document.apply(state: "Nope", animated: false) }
+  }
+
+  @Test("settings apply, and unknown files and names are errors")
+  func errors() throws {
+    var settings = DocumentSettings()
+    settings.set("Card.opacity", to: "0.25")
+    let card = demo.appendingPathComponent("Postcard.ca")
+    let document = try Document(contentsOf: card, settings: settings)
+    #expect(document.rootLayer.descendant(named: "Card")?.opacity == 0.25)
+    settings.set("Nobody.opacity", to: "1")
+    #expect(throws: DocumentError.self) { try Document(contentsOf: card, settings: settings) }
+    for name in ["missing.ca", "missing.json", "missing.xyz", ""] {
+      let url = demo.appendingPathComponent(name)
+      #expect(throws: DocumentError.self) { try Document(contentsOf: url) }
+    }
+  }
+}
+
+extension CALayer {
+  fileprivate func descendant(named name: String) -> CALayer? {
+    if self.name == name { return self }
+    return sublayers?.lazy.compactMap { $0.descendant(named: name) }.first
+  }
+}
