@@ -42,41 +42,42 @@ struct BoxBandsTests {
   @Test("inside pixels are fully covered, and no covered pixel is outside", arguments: seeds)
   func coverage(_ seed: UInt64) throws {
     var random = SeededRandom(state: seed)
-    for _ in 0..<6 {
+    for _ in 0..<3 {
       let sample = Sample(&random)
       let shape = try #require(BoxShape(sample.rect, sample.corners, smooth: sample.smooth))
       let map = try #require(
         PixelMap(shape.rect, Projection(sample.transform, region: Self.region)))
       var bands = BoxBands()
       bands.layOut(shape, map, border: 0, clip: PixelBox(Self.region))
-      var kinds = [UInt8](repeating: 0, count: 400 * 300)
-      func mark(_ box: PixelBox, _ kind: UInt8) {
-        for y in box.y..<box.w {
-          for x in box.x..<box.z {
-            #expect(kinds[Int(y) * 400 + Int(x)] == 0, "pixels belong to one part")
-            kinds[Int(y) * 400 + Int(x)] = kind
-          }
-        }
-      }
-      mark(bands.middle, 2)
-      bands.sides { mark($0, 2) }
-      bands.rims { mark($0, 1) }
-      let outline = RoundedBox(shape, margin: 0)
-      for y in 0..<300 {
-        for x in 0..<400 {
-          // All corners of a pixel inside or none near: the box is convex.
-          let corners = [(0, 0), (1, 0), (0, 1), (1, 1)].map {
-            outline.contains(map.point(Double(x + $0.0), Double(y + $0.1)))
-          }
-          let kind = kinds[y * 400 + x]
-          if kind == 2 { #expect(!corners.contains(false)) }
-          if kind == 0 {
-            #expect(!outline.contains(map.point(Double(x) + 0.5, Double(y) + 0.5)))
-            #expect(!corners.contains(true))
-          }
+      #expect(wrongPixels(bands, shape, map) == 0)
+    }
+  }
+
+  /// The pixels that belong to no part or to the wrong one, or to several.
+  private func wrongPixels(_ bands: BoxBands, _ shape: BoxShape, _ map: PixelMap) -> Int {
+    var (kinds, wrong) = ([UInt8](repeating: 0, count: 400 * 300), 0)
+    func mark(_ box: PixelBox, _ kind: UInt8) {
+      for y in box.y..<box.w {
+        for x in box.x..<box.z {
+          if kinds[Int(y) * 400 + Int(x)] != 0 { wrong += 1 }
+          kinds[Int(y) * 400 + Int(x)] = kind
         }
       }
     }
+    if !bands.middle.isEmptyBox { mark(bands.middle, 2) }
+    bands.sides { mark($0, 2) }
+    bands.rims { mark($0, 1) }
+    let outline = RoundedBox(shape, margin: 0)
+    for y in 0..<300 {
+      for x in 0..<400 where kinds[y * 400 + x] != 1 {
+        // The box is convex: a pixel is inside if its corners are.
+        var inside = 0
+        for (dx, dy) in [(0.0, 0.0), (1, 0), (0, 1), (1, 1), (0.5, 0.5)]
+        where outline.contains(map.point(Double(x) + dx, Double(y) + dy)) { inside += 1 }
+        if inside != (kinds[y * 400 + x] == 2 ? 5 : 0) { wrong += 1 }
+      }
+    }
+    return wrong
   }
 
   private static func drawings(_ sample: Sample) -> [(Drawing, Float)] {
@@ -111,6 +112,12 @@ struct BoxBandsTests {
     return zip(bands.bytes, whole.bytes).map { abs(Int($0) - Int($1)) }
   }
 
+  /// Whether all channels are within three levels. A pixel whose centre lies on a hard edge belongs to
+  /// the box or not by the last bits of its position.
+  private func agree(_ differences: [Int], _ sample: Sample) -> Bool {
+    differences.count { $0 > 3 } <= (sample.smooth.isEmpty ? 8 : 0)
+  }
+
   @Test("boxes, borders and images look as when they are drawn whole", arguments: seeds)
   func look(_ seed: UInt64) throws {
     var random = SeededRandom(state: seed)
@@ -120,7 +127,7 @@ struct BoxBandsTests {
       scene.add(.solid(CGRect(x: 140, y: 110, width: 90, height: 60), .blue))
       scene.add(drawing, sample.transform, opacity: opacity) { $0.smoothEdges = sample.smooth }
       let off = try differences(scene)
-      #expect((off.max() ?? 0) <= 3, "\(drawing)")
+      #expect(agree(off, sample), "\(drawing)")
     }
   }
 
@@ -138,8 +145,7 @@ struct BoxBandsTests {
       scene.add(.surface(surface), sample.transform, opacity: opacity) {
         $0.smoothEdges = sample.smooth
       }
-      let off = try differences(scene)
-      #expect((off.max() ?? 0) <= 3)
+      #expect(agree(try differences(scene), sample))
     }
   }
 

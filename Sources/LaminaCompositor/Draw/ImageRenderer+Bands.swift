@@ -10,7 +10,9 @@ extension ImageRenderer {
     bands image: ImageDrawing, _ shape: BoxShape, _ partRect: CGRect, _ map: ImageMap,
     _ key: BatchKey, _ context: DrawContext
   ) -> Bool {
-    guard partRect == image.rect.standardized, partRect.contains(shape.rect),
+    // The ramp of a clip's smooth edge ends with the image.
+    let isWhole = image.clip == nil || shape.edges == .zero
+    guard isWhole, partRect == image.rect.standardized, partRect.contains(shape.rect),
       let pixels = builder.layOutBands(shape, border: 0, context)
     else { return false }
     let centre = SIMD2(Double(shape.rect.midX), Double(shape.rect.midY))
