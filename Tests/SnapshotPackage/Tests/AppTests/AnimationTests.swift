@@ -27,7 +27,7 @@ struct AnimationTests {
   @Test func weatherAndBanner() {
     let snow = SnowView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
     assertSnapshot(of: snow, as: .image(scale: 1, at: 3))
-    let banner = BannerView(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
+    let banner = BannerView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
     assertSnapshot(of: banner, as: .image)
     assertSnapshot(of: banner.layer, as: .displayList)
   }
