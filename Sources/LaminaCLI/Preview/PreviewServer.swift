@@ -16,7 +16,8 @@ final class PreviewServer: Sendable {
       // Longer than requests wait for a change, and than a frame takes; the timer of every request
       // stays in memory for that time.
       server = HTTPServer(
-        address: try .inet(ip4: "127.0.0.1", port: port), timeout: 120, logger: .disabled)
+        address: try .inet(ip4: "127.0.0.1", port: port), timeout: 120,
+        pool: PromptSocketPool(), logger: .disabled)
     } catch {
       throw Failure(.internalError, "no loopback interface: \(error)")
     }
