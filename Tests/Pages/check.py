@@ -174,6 +174,11 @@ def check_layers(browser):
     x, y = (sum(corner[axis] for corner in stamp) / 4 for axis in (0, 1))
     browser.click_at(left + x * zoom, top + y * zoom)
     browser.wait("document.getElementById('layer').textContent.startsWith('Stamp ')")
+    # The keys of the tree choose the layer above.
+    choose(browser, "Stamp")
+    browser.evaluate("document.getElementById('layers').focus()")
+    browser.key("ArrowUp", 38)
+    browser.wait("document.getElementById('layer').textContent.startsWith('Wave ')")
     browser.type("#search", "wave")
     shown = browser.evaluate("[...document.querySelectorAll('.layer')].filter((r) => !r.hidden).length")
     assert shown == 3, f"{shown} layers found"

@@ -13,9 +13,11 @@ final class PreviewServer: Sendable {
   /// Starts a server with its own token; port 0 selects a free one.
   init(port: UInt16, _ queue: PreviewQueue) throws(Failure) {
     do {
-      // Requests wait for at most 20 seconds for a change, and longer for a frame that takes longer.
+      // Longer than requests wait for a change, and than a frame takes; the timer of every request
+      // stays in memory for that time.
       server = HTTPServer(
-        address: try .inet(ip4: "127.0.0.1", port: port), timeout: 600, logger: .disabled)
+        address: try .inet(ip4: "127.0.0.1", port: port), timeout: 120,
+        pool: PromptSocketPool(), logger: .disabled)
     } catch {
       throw Failure(.internalError, "no loopback interface: \(error)")
     }

@@ -91,10 +91,13 @@ function connectControls() {
   };
   new ResizeObserver(() => picture.resize()).observe(element("stage"));
   addEventListener("keydown", pressKey);
+  element("layers").onkeydown = (event) => layerTree.press(event);
 }
 
 function pressKey(event) {
-  if (event.target.matches("input, select, button") || event.ctrlKey || event.metaKey) return;
+  if (event.target.matches("input, select") || event.ctrlKey || event.metaKey) return;
+  // A button has the space bar itself.
+  if (event.target.matches("button") && event.key === " ") return;
   const actions = {
     " ": () => element("play").click(), ArrowLeft: () => player.step(-1), ArrowRight: () => player.step(1),
     Home: () => player.seek(0), End: () => player.seek(player.duration),

@@ -35,6 +35,16 @@ const layerTree = {
     for (const row of this.rows.values()) row.hidden = !row.textContent.toLowerCase().includes(text);
   },
 
+  /** Chooses the layer above or below. */
+  press(event) {
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const ids = [...this.rows].filter(([, row]) => !row.hidden).map(([id]) => id);
+    const next = ids[ids.indexOf(view.chosen) + step] ?? (view.chosen ? null : ids[0]);
+    if (next) view.choose(next);
+  },
+
   choose() {
     for (const [id, row] of this.rows) {
       const isChosen = id === view.chosen;
