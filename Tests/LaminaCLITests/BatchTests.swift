@@ -182,6 +182,31 @@ struct BatchTests {
     #expect(again.errorOutput.contains("\"event\":\"summary\""))
   }
 
+  @Test("a batch that a signal stops reports its rows, leaves whole files and can be resumed")
+  func stopped() throws {
+    let folder = try prepare("name\n" + (0..<400).map { "P\($0)\n" }.joined())
+    let process = try Tool.start(
+      [
+        "batch", folder("card.caml"), "--data", folder("rows.csv"), "--at", "0", "--scale", "4",
+        "-o", folder("out/{row}.png"), "--report", folder("r.json"),
+      ], in: folder)
+    let deadline = Date().addingTimeInterval(60)
+    while folder.contents.filter({ $0.hasSuffix(".png") }).count < 3, Date() < deadline {
+      usleep(5_000)
+    }
+    kill(process.processIdentifier, SIGTERM)
+    let tool = try Tool.finish(process, in: folder)
+    #expect(tool.code == ToolExitCode.terminated.rawValue && tool.isOneLine, "\(tool.errorOutput)")
+    let stopped = try report(in: folder)
+    #expect(stopped.done > 0 && stopped.done < 400)
+    #expect(stopped.rows.contains { $0.status == "not started" })
+    #expect(!folder.contents.contains { $0.hasSuffix(".part") })
+    let rest = try batch(["-o", folder("out/{row}.png"), "--scale", "4", "--resume"], in: folder)
+    #expect(rest.code == 0, "\(rest.errorOutput)")
+    let resumed = try report(in: folder)
+    #expect(resumed.skipped >= stopped.done && resumed.done + resumed.skipped == 400)
+  }
+
   @Test("the memory of a batch does not grow with its rows")
   func memory() throws {
     let folder = try prepare("")

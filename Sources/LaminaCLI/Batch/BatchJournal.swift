@@ -36,11 +36,8 @@ final class BatchJournal: Sendable {
   /// Whether an earlier batch has begun an output, so that a file there is its own.
   func hasBegun(_ output: String) -> Bool { entry(output) != nil }
 
-  /// Notes that an output is begun, unless a file of something else is there.
-  func begin(_ output: String, _ inputs: String) {
-    guard hasBegun(output) || !FileManager.default.fileExists(atPath: output) else { return }
-    append(output, inputs, bytes: 0)
-  }
+  /// Notes that an output is begun: a file that appears there is the batch's own.
+  func begin(_ output: String, _ inputs: String) { append(output, inputs, bytes: 0) }
 
   /// Notes that an output is complete.
   func add(_ output: String, _ inputs: String) {

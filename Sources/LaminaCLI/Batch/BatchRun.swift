@@ -88,20 +88,23 @@ final class BatchRun: Sendable {
   private func render(_ index: Int, _ row: inout BatchReport.Row) {
     do throws(Failure) {
       var render = try rows[index].render.get()
-      render.output.overwrite = options.overwrites
       let isSingle = try render.output.isSingleFile
       render.output.resume = options.resumes && !isSingle
       let output = render.output.output
+      // A file of an earlier batch may be replaced; others are an error.
+      let isOwn = isSingle && options.resumes && journal.hasBegun(output)
+      let mayReplace = options.overwrites || isOwn
       var context = RenderContext(device: device, images: images, isQuiet: true)
       context.reportsStop = false
       context.isComplete = { [options, journal] inputs in
         guard isSingle else { return false }
         if options.resumes, journal.isComplete(output, inputs) { return true }
-        journal.begin(output, inputs)
+        if mayReplace || !FileManager.default.fileExists(atPath: output) {
+          journal.begin(output, inputs)
+        }
         return false
       }
-      // A file of an earlier batch may be replaced; others are an error.
-      if options.resumes, isSingle, journal.hasBegun(output) { render.output.overwrite = true }
+      render.output.overwrite = mayReplace
       guard let outcome = try render.perform(context) else {
         row.status = .skipped
         return
@@ -133,8 +136,11 @@ final class BatchRun: Sendable {
   }
 
   private func finish(_ index: Int, _ row: BatchReport.Row) {
-    if let error = row.error { Console.error("row \(row.row) (line \(row.line)): \(error)") }
     state.withLock { state in
+      if let error = row.error {
+        state.progress.clear()
+        Console.error("row \(row.row) (line \(row.line)): \(error)")
+      }
       state.rows[index] = row
       state.finished += 1
       state.progress.update(done: state.finished)

@@ -36,6 +36,11 @@ struct ProgressLine: ~Copyable {
     shown = now
   }
 
+  /// Removes the bar from a terminal, so that a message can follow.
+  func clear() {
+    if shown != nil, style == .overwritten { Console.write("\r\u{1B}[K") }
+  }
+
   private func isDue(_ now: ContinuousClock.Instant, after interval: Duration) -> Bool {
     shown.map { now - $0 > interval } ?? true
   }
