@@ -37,19 +37,19 @@ import Testing
     stage.layer.name = "root"
     #expect(try stage.image(at: 0).width == 32)
     let group = CALayer()
-    (group.name, group.opacity) = ("group", 0.5)
+    group.name = "group"
     group.frame = CGRect(x: 0, y: 0, width: 20, height: 20)
     group.backgroundColor = CGColor(gray: 0, alpha: 1)
     let part = CALayer()
     part.frame = CGRect(x: 5, y: 5, width: 20, height: 20)
     part.backgroundColor = CGColor(gray: 1, alpha: 1)
     group.addSublayer(part)
-    group.allowsGroupOpacity = true
+    group.shouldRasterize = true
     stage.layer.addSublayer(group)
     let error = #expect(throws: LaminaError.self) { try stage.image(at: 0) }
     guard case .limitExceeded(let exceeded)? = error else { throw try #require(error) }
     #expect(exceeded.limit == "passes in a frame")
-    group.opacity = 1
+    group.shouldRasterize = false
     #expect(try stage.image(at: 0).width == 32)
   }
 
