@@ -4,9 +4,13 @@ import LaminaKit
 extension OutputOptions {
   /// The options that determine how frames are encoded, by name, for records of runs.
   var encodingValues: [String: String] {
-    [
-      "--format": format?.value ?? "", "--alpha": alpha.rawValue, "--keep-alpha": "\(keepsAlpha)",
-    ]
+    get throws(Failure) {
+      let values = [
+        "--format": format?.value ?? "", "--alpha": alpha.rawValue,
+        "--keep-alpha": "\(keepsAlpha)",
+      ]
+      return values.merging(try encoding.options().values) { $1 }
+    }
   }
 
   /// Whether the output is one file, not a folder or numbered files.

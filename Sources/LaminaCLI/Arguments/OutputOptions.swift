@@ -78,6 +78,12 @@ struct OutputOptions: ParsableArguments {
                 + "also be segments of a film: \(FilmSegments.formats.joined(separator: ", "))"),
             path: output)
         }
+        if shard != nil, encoding.audio != nil {
+          throw ExportError(
+            .badPattern(
+              "--audio is for a whole film: add the sound to the joined film, for example with "
+                + "ffmpeg -i film.mp4 -i sound.m4a -c:v copy out.mp4"), path: output)
+        }
         return nil
       }
       let folder = try SequenceFolder(output, frames: count, ending: ending)

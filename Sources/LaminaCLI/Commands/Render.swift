@@ -91,7 +91,8 @@ struct Render: ParsableCommand {
     let device = try Failure.converted { () throws(LaminaError) in try scene.stage.device() }
     var run = try RunManifest(scene, self.scene, timeline, device)
     let isFilm = try output.isFilm(frames: timeline.frames.numbers.count)
-    if isFilm { run.values.merge(output.encodingValues) { $1 } }
+    let values = isFilm ? try output.encodingValues : try output.encoding.options().values
+    run.values.merge(values) { $1 }
     return try ShardFiles(output.output, run, shard, of: timeline, isFilm: isFilm)
   }
 
@@ -101,7 +102,7 @@ struct Render: ParsableCommand {
   ) throws(Failure) -> String {
     let device = try Failure.converted { () throws(LaminaError) in try scene.stage.device() }
     var run = try RunManifest(scene, self.scene, timeline, device)
-    run.values.merge(output.encodingValues) { $1 }
+    run.values.merge(try output.encodingValues) { $1 }
     run.values["frames"] = timeline.frames.text
     var hash = ContentHash()
     hash.append(try run.bytes())

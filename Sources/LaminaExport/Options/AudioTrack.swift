@@ -1,7 +1,7 @@
 import Glibc
 
 /// Sound of a film, from a file that ffmpeg reads.
-package struct AudioTrack: Sendable, Hashable {
+package struct AudioTrack: Sendable, Hashable, CustomStringConvertible {
   package var path: String
   /// Seconds of the film at which the sound begins; negative to leave out the sound's beginning.
   package var offset = 0.0
@@ -13,6 +13,10 @@ package struct AudioTrack: Sendable, Hashable {
   package var loops = false
 
   package init(path: String) { self.path = path }
+
+  package var description: String {
+    "\(path) from \(offset), fades \(fadeIn) and \(fadeOut)\(loops ? ", repeated" : "")"
+  }
 
   /// Arguments of ffmpeg for the input.
   var input: [String] {

@@ -12,6 +12,23 @@ package struct EncodingOptions: Sendable, Hashable {
   /// Largest number of plays: WebP stores 16 bits.
   package static let maxPlays = 65_535
 
+  /// The options that were given, by name, for records of runs.
+  package var values: [String: String] {
+    given.reduce(into: [:]) { values, option in
+      values[option.rawValue] =
+        switch option {
+        case .quality: quality?.description
+        case .plays: plays.map { "\($0)" }
+        case .codec: video.codec
+        case .crf: video.crf.map { "\($0)" }
+        case .pixelFormat: video.pixelFormat
+        case .preset: video.preset
+        case .arguments: video.arguments.joined(separator: " ")
+        case .audio: video.audio?.description
+        }
+    }
+  }
+
   /// The options that were given, in the order of `EncodingOption`.
   var given: [EncodingOption] {
     EncodingOption.allCases.filter { option in
