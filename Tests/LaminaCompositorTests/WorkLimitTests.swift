@@ -85,6 +85,23 @@ import Testing
     }
   }
 
+  @Test("REL-13: frames with cached passes keep no more memory than one of them")
+  func growth() {
+    let builder = PassBuilder(CompositorOptions(), .hardware, largestTexture: 1_024)
+    let region = PixelRect(x: 0, y: 0, width: 8, height: 8)
+    for _ in 0..<100 {
+      builder.beginFrame()
+      var cached = EncodedPass(label: "cached", region: region, clear: .zero, lastReader: 0)
+      cached.isCached = true
+      builder.frame.passes.append(cached)
+      builder.begin("output", region, clear: .zero)
+      builder.add(pixels: region, BatchKey(program: .solid, scissor: region))
+      _ = builder.end(isOutput: true)
+      builder.reuse(builder.endFrame())
+    }
+    #expect(builder.spareBatches.count <= 4)
+  }
+
   @Test("a pass with much overdraw has the same pixels as one drawn at once")
   func chunks() {
     var pass = EncodedPass(label: "group #7", region: .empty, clear: .zero, lastReader: 0)

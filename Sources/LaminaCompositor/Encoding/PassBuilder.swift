@@ -34,7 +34,7 @@ final class PassBuilder {
   var outputPixels = 0
   private var batchBuilder = BatchBuilder()
   private var spare: [PrimitiveList] = []
-  private var spareBatches: [[Batch]] = []
+  private(set) var spareBatches: [[Batch]] = []
   private var spareFrames: [EncodedFrame] = []
 
   init(_ options: CompositorOptions, _ profile: DriverProfile, largestTexture: Int) {
@@ -79,6 +79,8 @@ final class PassBuilder {
     frame.textures = []
     frame.uniforms.removeAll(keepingCapacity: true)
     while var old = frame.passes.popLast() {
+      // Cached passes bring no memory: kept, they would add up.
+      if old.batches.capacity == 0 { continue }
       old.batches.removeAll(keepingCapacity: true)
       spareBatches.append(old.batches)
     }
