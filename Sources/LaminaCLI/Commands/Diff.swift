@@ -52,7 +52,7 @@ struct Diff: ParsableCommand {
     let comparison = rules.comparison
     let run = ComparisonRun(
       comparison: comparison, maxPixels: rules.maxPixels?.value,
-      budget: MemoryAllowance.standard.images)
+      budget: DeviceOptions().budget)
     var reports = try reports(comparison)
     var (count, bad) = (0, 0)
     var problem: Failure?

@@ -24,7 +24,7 @@ enum StageHosts {
     try body(stage)
   }
 
-  static let document: StageHost<Document> = { document, canvas, body in
+  static let document: StageHost<any AnimatedDocument> = { document, canvas, body in
     let stage = Stage(size: document.size, scale: canvas.scale)
     let root = document.rootLayer
     let place = LayerPlace(root)

@@ -3,7 +3,7 @@ public import LaminaDocuments
 import LaminaKit
 public import UIKit
 
-extension Snapshotting where Value == Document, Format == UIImage {
+extension Snapshotting where Value == any AnimatedDocument, Format == UIImage {
   /// Pictures of a document, at time 0 and 2 pixels per point.
   public static var image: Snapshotting { .image() }
 
@@ -41,7 +41,7 @@ extension Snapshotting where Value == Document, Format == UIImage {
   }
 }
 
-extension Snapshotting where Value == Document, Format == String {
+extension Snapshotting where Value == any AnimatedDocument, Format == String {
   /// The evaluated layers as text, at time 0.
   public static var layerTree: Snapshotting { .layerTree() }
 
