@@ -11,7 +11,9 @@ enum ModuleTable {
     "LaminaScene": ["CoreGraphics"],
     "LaminaShaders": [],
     "LaminaGL": ["CEGL", "CGLES", "CGBM", "Glibc"],
-    "QuartzCore": ["CoreGraphics", "LaminaScene", "LaminaText", "CSwiftRuntime", "Foundation"],
+    "QuartzCore": [
+      "CoreGraphics", "LaminaScene", "LaminaText", "CSwiftRuntime", "Foundation", "Dispatch",
+    ],
     "UIKit": [
       "QuartzCore", "CoreGraphics", "LaminaText", "CSwiftRuntime", "Foundation", "Dispatch",
     ],

@@ -151,7 +151,8 @@ struct BoxBandsTests {
 
   @Test("the inside of a large turned circle is solid, and hides what is behind")
   func batches() throws {
-    let encoder = FrameEncoder(CompositorOptions())
+    let encoder = FrameEncoder(
+      CompositorOptions(), .software, largestTexture: 4_096, SurfaceCache(budget: 0))
     var scene = Scene(400, 300)
     scene.add(.solid(CGRect(x: 180, y: 130, width: 20, height: 20), .blue))
     let circle = CGRect(x: 60, y: 20, width: 260, height: 260)

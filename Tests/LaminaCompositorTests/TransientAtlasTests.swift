@@ -153,7 +153,8 @@ struct TransientAtlasTests {
             $0.smoothEdges = edges
             $0.clip = PixelRect(x: 0, y: 0, width: 118, height: 190)
           }
-          #expect(try difference(scene) <= 1, "\(border) \(transform)")
+          let off = try difference(scene)
+          #expect(off <= 1, "\(border) \(transform) \(edges) \(off)")
         }
       }
     }

@@ -34,10 +34,11 @@ struct SinkTests {
   func everyFormat(name: String) throws {
     let folder = try TemporaryFolder()
     let encoder = try FakeEncoder.copying()
-    setenv("LAMINA_FFMPEG", encoder.program, 1)
     let format = try ExportFormat.named(name, for: "")
     let ending = try #require(format.extensions.first)
-    try write(format, folder("new/frame-%02d.\(ending)"), info(frames: 3))
+    try VideoSink.$replacement.withValue(encoder.program) {
+      try write(format, folder("new/frame-%02d.\(ending)"), info(frames: 3))
+    }
     #expect(!folder.contents.isEmpty)
     #expect(!folder.contents.contains { $0.hasSuffix(".part") })
   }

@@ -39,7 +39,7 @@ struct Dump: ParsableCommand {
     do throws(LaminaError) {
       text = try json ? report(scene.stage) : scene.stage.dump(stage ?? .tree, at: at?.value ?? 0)
     } catch {
-      throw scene.failure(error)
+      throw scene.startFailure(error)
     }
     if let failure = scene.strictFailure { throw failure }
     try Console.result(text)

@@ -8,10 +8,16 @@ extension OpenedScene {
     case .limitExceeded(let exceeded):
       let place = exceeded.layerID.map(document.place(of:)) ?? path
       return Failure(.badDocument, "\(place): \(exceeded)")
-    case .invalidArgument(let text) where isSizeFromDocument:
-      return Failure(.badDocument, "\(path): \(text)")
     default: return Failure(error)
     }
+  }
+
+  /// The failure for an error before the first frame, which the document's size may cause.
+  func startFailure(_ error: LaminaError) -> Failure {
+    if case .invalidArgument(let text) = error, isSizeFromDocument {
+      return Failure(.badDocument, "\(path): \(text)")
+    }
+    return failure(error)
   }
 
   /// Runs `body` and converts its error.
@@ -19,7 +25,7 @@ extension OpenedScene {
     do throws(LaminaError) {
       return try body()
     } catch {
-      throw failure(error)
+      throw startFailure(error)
     }
   }
 

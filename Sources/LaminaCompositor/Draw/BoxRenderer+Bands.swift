@@ -14,8 +14,7 @@ extension BoxRenderer {
     else { return false }
     let fill = box.fill.map(context.color) ?? .zero
     var template = shape.template
-    // At whole levels, like the solid rectangles.
-    (template.fill, template.border) = (fill.levels, border?.levels ?? .zero)
+    (template.fill, template.border) = (fill, border ?? .zero)
     template.extra.x = Float(width)
     let program = border == nil ? ProgramID.boxCut : .boxBorderedCut
     builder.addRim(template, map, builder.keyIndex(program, context))

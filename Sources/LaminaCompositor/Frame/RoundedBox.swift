@@ -1,5 +1,4 @@
 import CoreGraphics
-import Foundation
 
 /// A rounded box around the origin, as a convex set of points.
 struct RoundedBox {

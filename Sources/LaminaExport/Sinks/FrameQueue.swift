@@ -34,9 +34,10 @@ final class FrameQueue: Sendable {
     var copy = free.withLock { $0.popLast() } ?? Array(repeating: 0, count: byteCount)
     pixels.withUnsafeBytes { source in copy.withUnsafeMutableBytes { $0.copyMemory(from: source) } }
     let frame = copy
+    let pending = PendingWrite(write)
     running.enter()
     pool.add { [self] in
-      run(write, frame)
+      run(pending, frame)
       free.withLock { $0.append(frame) }
       slots.signal()
       running.leave()
@@ -54,8 +55,8 @@ final class FrameQueue: Sendable {
   @discardableResult
   func drain() -> Bool { pool.wait { running.wait(timeout: $0) } }
 
-  private func run(_ write: Write, _ frame: [UInt8]) {
-    guard failure.withLock({ $0 == nil }) else { return }
+  private func run(_ pending: PendingWrite, _ frame: [UInt8]) {
+    guard let write = pending.take(), failure.withLock({ $0 == nil }) else { return }
     do throws(ExportError) {
       try write(frame)
     } catch {
@@ -68,5 +69,20 @@ final class FrameQueue: Sendable {
 
   private func check() throws(ExportError) {
     if let failure = failure.withLock({ $0 }) { throw failure }
+  }
+}
+
+/// What writes a frame, released when it has run: a file that it holds is closed or removed before
+/// the queue is drained.
+private final class PendingWrite: Sendable {
+  private let write: Mutex<FrameQueue.Write?>
+
+  init(_ write: @escaping FrameQueue.Write) { self.write = Mutex(write) }
+
+  func take() -> FrameQueue.Write? {
+    write.withLock { write in
+      defer { write = nil }
+      return write
+    }
   }
 }

@@ -18,8 +18,11 @@ package struct VideoSink: ~Copyable, Sendable {
 
   /// The encoder: `ffmpeg`, or the program named by `LAMINA_FFMPEG`.
   static var program: String {
-    getenv("LAMINA_FFMPEG").map { String(cString: $0) } ?? "ffmpeg"
+    replacement ?? getenv("LAMINA_FFMPEG").map { String(cString: $0) } ?? "ffmpeg"
   }
+
+  /// The encoder of the current task; nil for that of the process.
+  @TaskLocal static var replacement: String?
 
   init(
     _ preset: VideoPreset, path: String, info: FrameInfo, program: String = Self.program
