@@ -194,7 +194,7 @@ package final class Compositor {
     let watch = Stopwatch()
     frame.time.start()
     defer { frame.time.stop() }
-    executor.time = (frame.time.deadline, encoder.budget)
+    executor.time = (frame.time.deadline, encoder.budget.allowance(.frameTime))
     timers[frame.output]?.begin()
     let result = Result { () throws(CompositorError) in
       try executor.execute(encoded, into: frame.output)
@@ -237,7 +237,7 @@ package final class Compositor {
     }
     encoder.budget.time = frame.time
     encoder.budget.time.start()
-    executor.time = (encoder.budget.deadline, encoder.budget)
+    executor.time = (encoder.budget.deadline, encoder.budget.allowance(.frameTime))
     for tile in tiles {
       let watch = Stopwatch()
       let encoded = encoder.encode(plan, tile)

@@ -15,13 +15,10 @@ struct BoxRenderer {
       draw(continuous: box, shape, context)
       return
     }
-    if let axes = builder.axes(context), !hasLargeCorners(shape, axes),
-      draw(primitives: box, shape, axes, context)
-    {
-      return
-    }
-    if draw(bands: box, shape, context) { return }
-    if let axes = builder.axes(context), draw(primitives: box, shape, axes, context) { return }
+    let axes = builder.axes(context)
+    let hasSmallCorners = axes.map { !hasLargeCorners(shape, $0) } ?? false
+    if !hasSmallCorners, draw(bands: box, shape, context) { return }
+    if let axes, draw(primitives: box, shape, axes, context) { return }
     let border = box.borderWidth > 0 ? box.border.map(context.color) : nil
     if border == nil, shape.isPlain {
       if let fill = box.fill { draw(solid: box.rect, fill, context) }

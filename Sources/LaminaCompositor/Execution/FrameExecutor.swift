@@ -39,8 +39,8 @@ final class FrameExecutor {
   /// Drawing is limited to these pixels of the pass's target; nil for all of it.
   private var damage: PixelRect?
 
-  /// The end of the frame's time, and the budget that has its limit.
-  var time: (deadline: Deadline, budget: Budget) = (.never, Budget())
+  /// The end of the frame's time, and its limit in milliseconds for errors.
+  var time: (deadline: Deadline, allowed: Int) = (.never, 0)
 
   /// Records progress at every pass and batch.
   var heartbeat = Heartbeat()
@@ -274,7 +274,7 @@ final class FrameExecutor {
 
   private func checkTime(_ pass: EncodedPass) throws(CompositorError) {
     guard time.deadline.isPassed else { return }
-    var error = LimitExceeded(.frameTime, allowed: time.budget.allowance(.frameTime))
+    var error = LimitExceeded(.frameTime, allowed: time.allowed)
     error.node = Pass.node(ofLabel: pass.label)
     throw .limit(error)
   }
