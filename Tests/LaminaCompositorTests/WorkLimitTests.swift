@@ -104,7 +104,8 @@ import Testing
 
   @Test("a pass with much overdraw has the same pixels as one drawn at once")
   func chunks() {
-    var pass = EncodedPass(label: "group #7", region: .empty, clear: .zero, lastReader: 0)
+    var pass = EncodedPass(
+      label: PassLabel("group", node: 7), region: .empty, clear: .zero, lastReader: 0)
     #expect(pass.instancesPerFinish == nil)
     pass.batches = [
       Batch(key: BatchKey(program: .solid, scissor: .empty), start: 0, count: 1_000)
@@ -113,6 +114,5 @@ import Testing
     #expect(pass.instancesPerFinish == 250)
     pass.drawnPixels = 0x1p60
     #expect(pass.instancesPerFinish == 1)
-    #expect(Pass.node(ofLabel: pass.label) == 7 && Pass.node(ofLabel: "output") == nil)
   }
 }

@@ -50,7 +50,7 @@ struct DumpTests {
       DrawItem(state: 0, node: 2, drawing: .surface(SurfaceDrawing(pass: 0))),
     ]
     plan.graph.passes = [
-      Pass(label: "group #2", target: .surface, region: clip, items: 0..<1),
+      Pass(label: PassLabel("group", node: 2), target: .surface, region: clip, items: 0..<1),
       Pass(label: "output", target: .output, region: clip, clear: .white, items: 1..<2, reads: [0]),
     ]
     #expect(

@@ -36,7 +36,7 @@ extension FramePlan {
       textures: frame.textures.map(\.dumpText),
       passes: frame.passes.map {
         BatchReport.Pass(
-          label: $0.label, region: $0.region.reportValue, batches: $0.batches.count)
+          label: $0.label.description, region: $0.region.reportValue, batches: $0.batches.count)
       },
       batches: frame.passes.enumerated().flatMap { index, pass in
         pass.batches.map { BatchReport.Batch($0, pass: index, in: pass.region) }

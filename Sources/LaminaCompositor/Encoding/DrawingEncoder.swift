@@ -66,7 +66,7 @@ struct DrawingEncoder {
     let target = builder.pass.region
     let region = state.clip.intersection(target)
     if region.isEmpty { return }
-    let surface = builder.isolated("blend \(state.blend.rawValue)", region) {
+    let surface = builder.isolated(PassLabel("blend \(state.blend.rawValue)"), region) {
       guard let context = DrawContext(state, region: region, blend: .over) else { return }
       draw(drawing, context)
     }

@@ -114,11 +114,11 @@ final class PassBuilder {
   /// Ends the frame with an error, unless it has one.
   func fail(_ error: LimitExceeded) {
     if exceeded == nil {
-      exceeded = (node ?? Pass.node(ofLabel: pass.label)).map(error.at) ?? error
+      exceeded = (node ?? pass.label.node).map(error.at) ?? error
     }
   }
 
-  func begin(_ label: String, _ region: PixelRect, clear: SIMD4<Float>) {
+  func begin(_ label: PassLabel, _ region: PixelRect, clear: SIMD4<Float>) {
     pass = EncodedPass(label: label, region: region, clear: clear.levels, lastReader: 0)
     spend(.passPixels, 1, of: region, free: outputPixels)
     pass.drawnPixels = frame.drawnPixels
@@ -147,7 +147,7 @@ final class PassBuilder {
   }
 
   /// Draws into a cleared surface of its own, within another pass; returns its pass index.
-  func isolated(_ label: String, _ region: PixelRect, _ body: () -> Void) -> Int {
+  func isolated(_ label: PassLabel, _ region: PixelRect, _ body: () -> Void) -> Int {
     let (outer, behind) = (pass, primitives)
     begin(label, region, clear: .zero)
     body()

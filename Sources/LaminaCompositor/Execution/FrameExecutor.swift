@@ -168,7 +168,7 @@ final class FrameExecutor {
 
   private func surfaceTarget(_ pass: EncodedPass) throws(CompositorError) -> GLFramebuffer {
     if pass.damage != nil, let known = surfaces[pass.surface] { return known }
-    return try lease(pass.region.size, pass.label)
+    return try lease(pass.region.size, pass.label.purpose)
   }
 
   private func outputTarget(_ pass: EncodedPass) throws(CompositorError) -> GLFramebuffer {
@@ -178,7 +178,7 @@ final class FrameExecutor {
       outputs[output] = nil
       pool.dropOutputs()
     }
-    let target = try lease(pass.region.size, pass.label, .output)
+    let target = try lease(pass.region.size, pass.label.purpose, .output)
     outputs[output] = (target, pass.region.size)
     return target
   }
@@ -241,7 +241,7 @@ final class FrameExecutor {
   private func draw(
     _ pass: EncodedPass, _ target: GLFramebuffer, _ frame: EncodedFrame
   ) throws(CompositorError) {
-    let group = DebugGroup(pass.label, in: context)
+    let group = DebugGroup(pass.label.description, in: context)
     heartbeat.tick(pass.label)
     target.bind()
     let side = Projection.viewport(pass.region.size)
@@ -268,14 +268,14 @@ final class FrameExecutor {
         try checkTime(pass)
       }
     }
-    try drawing { () throws(GLError) in try context.check(pass.label) }
+    try drawing { () throws(GLError) in try context.check(pass.label.description) }
     _ = consume group
   }
 
   private func checkTime(_ pass: EncodedPass) throws(CompositorError) {
     guard time.deadline.isPassed else { return }
     var error = LimitExceeded(.frameTime, allowed: time.allowed)
-    error.node = Pass.node(ofLabel: pass.label)
+    error.node = pass.label.node
     throw .limit(error)
   }
 

@@ -32,7 +32,7 @@ struct EncodedFrame: Sendable {
 
 /// One target and its batches.
 struct EncodedPass: Sendable {
-  var label: String
+  var label: PassLabel
   /// In pixels of the output.
   var region: PixelRect
   var clear: SIMD4<Float>

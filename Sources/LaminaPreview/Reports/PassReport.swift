@@ -16,7 +16,7 @@ package struct PassReport: Encodable, Sendable, Equatable {
   package var reads: [Int]
 
   init(_ pass: Pass) {
-    (label, target) = (pass.label, "\(pass.target)")
+    (label, target) = (pass.label.description, "\(pass.target)")
     (region, hasOwnGrid) = (pass.region.reportValue, pass.hasOwnGrid)
     (items, reads) = ([pass.items.lowerBound, pass.items.upperBound], pass.reads)
   }

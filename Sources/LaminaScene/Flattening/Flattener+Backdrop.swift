@@ -11,7 +11,8 @@ extension Flattener {
       let visible = context.pixels(of: context.rect, isSmooth: true)
     else { return }
     let pass = try moveToPass(
-      from: group.start, "backdrop #\(context.node)", region: group.target, clear: group.clear)
+      from: group.start, PassLabel("backdrop", node: context.node), region: group.target,
+      clear: group.clear)
     group.clear = .clear
     let region = plan.graph.passes[pass].region
     var everything = outer

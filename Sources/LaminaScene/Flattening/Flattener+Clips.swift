@@ -55,11 +55,11 @@ extension Flattener {
     guard items.count > context.start else { return }
     if let bounds = clip.bounds, !clipIndividually(context, to: bounds) {
       expandBoxes(context)
-      let pass = try moveToPass(from: context.start, "clip #\(context.node)")
+      let pass = try moveToPass(from: context.start, PassLabel("clip", node: context.node))
       addSurface(SurfaceDrawing(pass: pass, clip: bounds), plan.graph.passes[pass].region, context)
     }
     if let box = clip.maskBox, !clipIndividually(context, to: box) {
-      let pass = try moveToPass(from: context.start, "masked #\(context.node)")
+      let pass = try moveToPass(from: context.start, PassLabel("masked", node: context.node))
       addSurface(SurfaceDrawing(pass: pass, clip: box), plan.graph.passes[pass].region, context)
     }
     if let mask = clip.mask { try applyMask(mask, context, nodes) }
@@ -103,7 +103,7 @@ extension Flattener {
     _ mask: Int, _ context: LayerContext, _ nodes: Nodes
   ) throws(LimitExceeded) {
     guard items.count > context.start else { return }
-    let content = try moveToPass(from: context.start, "masked #\(context.node)")
+    let content = try moveToPass(from: context.start, PassLabel("masked", node: context.node))
     let region = plan.graph.passes[content].region
     var inherited = InheritedState(
       plane: (Homography(plane: nodes[mask].placement.matrix) * context.inherited.plane).normalized,
@@ -116,7 +116,7 @@ extension Flattener {
     try draw(mask, nodes, inherited)
     group = enclosing
     guard items.count > context.start else { return }
-    let alpha = try moveToPass(from: context.start, "mask #\(mask)")
+    let alpha = try moveToPass(from: context.start, PassLabel("mask", node: mask))
     let shown = plan.graph.passes[alpha].region.intersection(region)
     addSurface(SurfaceDrawing(pass: content, mask: alpha), shown, context)
   }

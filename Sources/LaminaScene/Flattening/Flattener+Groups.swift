@@ -9,7 +9,7 @@ extension Flattener {
     _ context: LayerContext, _ node: Node, _ outer: InheritedState
   ) throws(LimitExceeded) {
     guard !node.pointee.filters.isEmpty, items.count > context.start else { return }
-    let pass = try moveToPass(from: context.start, "filter #\(context.node)")
+    let pass = try moveToPass(from: context.start, PassLabel("filter", node: context.node))
     var drawing = SurfaceDrawing(pass: pass)
     (drawing.filters, drawing.box) = (node.pointee.filters, context.rect)
     let reach = context.inherited.plane.pixels(node.pointee.filters.spread, around: context.rect)
@@ -28,7 +28,8 @@ extension Flattener {
       return fade(from: context.start, opacity, post.blend)
     }
     let whole = post.blend.affectsUncovered ? outer.clip : nil
-    let pass = try moveToPass(from: context.start, "group #\(context.node)", region: whole)
+    let pass = try moveToPass(
+      from: context.start, PassLabel("group", node: context.node), region: whole)
     addSurface(
       SurfaceDrawing(pass: pass), plan.graph.passes[pass].region, context, in: outer,
       opacity: opacity, blend: post.blend)

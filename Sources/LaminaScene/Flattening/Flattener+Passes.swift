@@ -3,12 +3,12 @@ import CoreGraphics
 extension Flattener {
   /// Moves all items from `start` on into a new pass; returns its index.
   mutating func moveToPass(
-    from start: Int, _ label: @autoclosure () -> String, region wanted: PixelRect? = nil,
+    from start: Int, _ label: PassLabel, region wanted: PixelRect? = nil,
     clear: RGBA = .clear
   ) throws(LimitExceeded) -> Int {
     markModified(from: start)
     let region = wanted ?? boxes[start...].reduce(.empty) { $0.union($1) }
-    return try addPass(label(), .surface, region, clear: clear, from: start)
+    return try addPass(label, .surface, region, clear: clear, from: start)
   }
 
   /// Adds the output pass with the remaining items, and removes passes that nothing reads.
@@ -31,7 +31,7 @@ extension Flattener {
   }
 
   private mutating func addPass(
-    _ label: String, _ target: Pass.Target, _ region: PixelRect, clear: RGBA, from start: Int
+    _ label: PassLabel, _ target: Pass.Target, _ region: PixelRect, clear: RGBA, from start: Int
   ) throws(LimitExceeded) -> Int {
     let index = plan.graph.passes.count
     try checkPasses()

@@ -25,7 +25,7 @@ extension Flattener {
     try draw(index, nodes, into: placement, extent, outer)
     guard items.count > context.start else { return }
     bitmapDepth += 1
-    let pass = try moveToPass(from: context.start, "bitmap #\(index)")
+    let pass = try moveToPass(from: context.start, PassLabel("bitmap", node: index))
     bitmapDepth -= 1
     var drawing = SurfaceDrawing(pass: pass)
     drawing.bitmap = placement

@@ -44,7 +44,7 @@ extension Flattener {
       if boxes[slot.item].isEmpty { removeShadow(slot) }
       return
     }
-    let pass = try moveToPass(from: first, "shadow #\(context.node)")
+    let pass = try moveToPass(from: first, PassLabel("shadow", node: context.node))
     let region = plan.graph.passes[pass].region
     addSurface(SurfaceDrawing(pass: pass), region, context)
     let drawing = ShadowDrawing(silhouette: .surface(pass), style: style)

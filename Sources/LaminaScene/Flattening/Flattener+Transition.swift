@@ -71,7 +71,7 @@ extension Flattener {
       if items.count > start { plan.list.states[items[start].state].blend = .normal }
       return
     }
-    let pass = try moveToPass(from: start, "transition #\(scene.context.node)")
+    let pass = try moveToPass(from: start, PassLabel("transition", node: scene.context.node))
     addSurface(SurfaceDrawing(pass: pass), plan.graph.passes[pass].region, scene.context)
   }
 
@@ -86,7 +86,7 @@ extension Flattener {
     try draw(picture.source, of: scene, in: inherited)
     let isWhole = picture.opacity >= 1
     guard items.count > start, !isWhole || blend != .normal else { return }
-    let pass = try moveToPass(from: start, "\(label) state #\(scene.context.node)")
+    let pass = try moveToPass(from: start, PassLabel("\(label) state", node: scene.context.node))
     addSurface(
       SurfaceDrawing(pass: pass), plan.graph.passes[pass].region, scene.context, in: inherited,
       opacity: Float(picture.opacity), blend: isWhole ? .normal : blend)

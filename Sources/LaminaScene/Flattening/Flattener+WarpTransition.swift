@@ -57,7 +57,7 @@ extension Flattener {
     guard items.count > start else { return nil }
     let label = source == .old ? "old" : "new"
     let pass = try moveToPass(
-      from: start, "\(label) picture #\(scene.context.node)", region: grid.pixels)
+      from: start, PassLabel("\(label) picture", node: scene.context.node), region: grid.pixels)
     let plane = grid.plane
     return TransitionDrawing.Picture(
       pass: pass, scale: SIMD2(plane.x.x, plane.y.y),

@@ -9,8 +9,7 @@ package struct Pass: Sendable, Equatable {
     case surface
   }
 
-  /// The purpose with the node index, for dumps: "group #7", "mask #3", "output".
-  package var label: String
+  package var label: PassLabel
   package var target: Target
   /// The output pixels that the target covers.
   package var region: PixelRect
@@ -26,13 +25,8 @@ package struct Pass: Sendable, Equatable {
   /// Whether `region` is in pixels of a bitmap grid instead of the output grid.
   package var hasOwnGrid = false
 
-  /// The node that a label names, for errors; nil for the output and passes of effects.
-  package static func node(ofLabel label: String) -> Int? {
-    label.lastIndex(of: "#").flatMap { Int(label[label.index(after: $0)...]) }
-  }
-
   package init(
-    label: String, target: Target, region: PixelRect, clear: RGBA = .clear, items: Range<Int>,
+    label: PassLabel, target: Target, region: PixelRect, clear: RGBA = .clear, items: Range<Int>,
     reads: [Int] = []
   ) {
     (self.label, self.target, self.region) = (label, target, region)
