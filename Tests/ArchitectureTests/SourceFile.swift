@@ -43,8 +43,10 @@ struct SourceFile {
     }
   }
 
+  /// The Swift files that clients link.
+  static let ours = swift(in: "Sources") + swift(in: "Shaders")
   /// Every Swift file of ours.
-  static let everySwift = swift(in: "Sources") + swift(in: "Shaders") + swift(in: "Tests")
+  static let everySwift = ours + swift(in: "Tests")
 }
 
 extension [String] {

@@ -2,17 +2,16 @@ import Testing
 
 @Suite("Architecture: traps")
 struct TrapTests {
-  private static let ours = SourceFile.swift(in: "Sources") + SourceFile.swift(in: "Shaders")
-
-  /// Code that ends the process, or may when it meets input.
-  private static let patterns: [(pattern: String, reason: String)] = [
-    ("\\bfatalError\\b", "fatalError ends the process"),
-    ("\\btry!", "try! traps"),
-    ("\\bas!", "as! traps"),
-    ("[A-Za-z0-9_)\\]]!(?![=A-Za-z0-9_(])", "a forced unwrap traps"),
-    ("[A-Za-z0-9_)\\]]![.(\\[]", "a forced unwrap traps"),
-    ("uniqueKeysWithValues", "a repeated key traps"),
-    ("\\bunsafeFlags\\b|-Ounchecked", "checks may not be turned off"),
+  /// Code that ends the process, or may when it meets input; each with a text that it has.
+  private static let patterns: [(needle: String, pattern: String, reason: String)] = [
+    ("fatalError", "\\bfatalError\\b", "fatalError ends the process"),
+    ("try!", "\\btry!", "try! traps"),
+    ("as!", "\\bas!", "as! traps"),
+    ("!", "[A-Za-z0-9_)\\]]!(?![=A-Za-z0-9_(])", "a forced unwrap traps"),
+    ("!", "[A-Za-z0-9_)\\]]![.(\\[]", "a forced unwrap traps"),
+    ("uniqueKeysWithValues", "uniqueKeysWithValues", "a repeated key traps"),
+    ("unsafeFlags", "\\bunsafeFlags\\b", "checks may not be turned off"),
+    ("-Ounchecked", "-Ounchecked", "checks may not be turned off"),
   ]
 
   /// What in the argument of `Int(…)` tells that it is floating point.
@@ -24,9 +23,13 @@ struct TrapTests {
 
   @Test("nothing can end the process on input")
   func traps() throws {
-    let regexes = try Self.patterns.map { (try Regex($0.pattern), $0.reason) }
-    let violations = Self.violations(in: Self.ours) { line in
-      Self.isApplesOptional(line) ? nil : regexes.first { line.contains($0.0) }?.1
+    let regexes = try Self.patterns.map { ($0.needle, try Regex($0.pattern), $0.reason) }
+    let needles = Self.patterns.map(\.needle)
+    let violations = Self.violations(in: SourceFile.ours, having: needles) { line in
+      guard let found = regexes.first(where: { line.has($0.0) && line.contains($0.1) }) else {
+        return nil
+      }
+      return Self.isApplesOptional(line) ? nil : found.2
     }
     #expect(violations.isEmpty, "\(violations.report)")
   }
@@ -41,8 +44,8 @@ struct TrapTests {
   @Test("floating point becomes an integer only in Clamped.swift")
   func integers() throws {
     let find = try Self.floatConversion()
-    let files = Self.ours.filter { $0.path != ModuleTable.clamped }
-    let violations = Self.violations(in: files) { find($0) }
+    let files = SourceFile.ours.filter { $0.path != ModuleTable.clamped }
+    let violations = Self.violations(in: files, having: ["Int"]) { find($0) }
     #expect(violations.isEmpty, "\(violations.report)")
   }
 
@@ -59,17 +62,17 @@ struct TrapTests {
     let found =
       try find(line[...]) != nil
       || Self.patterns.contains {
-        line.contains(try Regex($0.pattern))
+        try line.has($0.needle) && line.contains(Regex($0.pattern))
       }
     #expect(found == isTrap)
   }
 
   private static func violations(
-    in files: [SourceFile], _ reason: (Substring) -> String?
+    in files: [SourceFile], having needles: [String], _ reason: (Substring) -> String?
   ) -> [String] {
     files.flatMap { file in
-      file.codeLines.enumerated().compactMap { number, line in
-        reason(line).map { "\(file.path):\(number + 1): \($0)" }
+      SourceFile.lines(of: file.code, having: needles).compactMap { number, line in
+        reason(line).map { "\(file.path):\(number): \($0)" }
       }
     }
   }
@@ -105,8 +108,8 @@ struct TrapTests {
   @Test("threads are trusted to us only where a row says why")
   func unchecked() throws {
     let regex = try Regex("@unchecked\\s+Sendable|nonisolated\\(unsafe\\)")
-    let files = Self.ours.filter { ModuleTable.uncheckedRows[$0.path] == nil }
-    let violations = Self.violations(in: files) {
+    let files = SourceFile.ours.filter { ModuleTable.uncheckedRows[$0.path] == nil }
+    let violations = Self.violations(in: files, having: ["@unchecked", "(unsafe)"]) {
       $0.contains(regex) ? "no row in ModuleTable" : nil
     }
     #expect(violations.isEmpty, "\(violations.report)")

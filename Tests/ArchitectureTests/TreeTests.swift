@@ -42,9 +42,9 @@ struct TreeTests {
       + ["Package.swift", "README.md", "CMakeLists-free-notes.md"].compactMap(Self.file)
     var violations: [String] = []
     for file in files {
-      for (number, line) in file.lines.enumerated() {
+      for (number, line) in SourceFile.lines(of: file.text, having: folders) {
         for folder in folders where Self.names(line, folder) {
-          violations.append("\(file.path):\(number + 1): names \(folder)")
+          violations.append("\(file.path):\(number): names \(folder)")
         }
       }
     }

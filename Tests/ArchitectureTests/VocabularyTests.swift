@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// Names and comments use the field's terms; the glossary in `LaminaKit.docc` defines them.
@@ -30,13 +31,11 @@ struct VocabularyTests {
     "for lane in",
   ]
 
-  private static let sources = SourceFile.swift(in: "Sources") + SourceFile.swift(in: "Shaders")
-
   @Test("no word of the first edition's dialect comes back into the sources", arguments: retired)
   func words(_ word: String, _ term: String) throws {
-    let found = Self.sources.flatMap { file in
-      file.lines.enumerated().compactMap { index, line in
-        Self.has(word, in: line) ? "\(file.path):\(index + 1): \"\(word)\"; use \(term)" : nil
+    let found = SourceFile.ours.flatMap { file in
+      SourceFile.lines(of: file.text, having: [word, word.capitalized]).compactMap { number, line in
+        Self.has(word, in: line) ? "\(file.path):\(number): \"\(word)\"; use \(term)" : nil
       }
     }
     #expect(found.isEmpty, "\(found.report)")
@@ -46,7 +45,7 @@ struct VocabularyTests {
   func names() {
     let files = SourceFile.everySwift.filter { !$0.path.hasSuffix("VocabularyTests.swift") }
     let found = files.flatMap { file in
-      Self.retiredNames.filter { file.text.contains($0) }.map { "\(file.path): \($0)" }
+      Self.retiredNames.filter { file.text.has($0) }.map { "\(file.path): \($0)" }
     }
     #expect(found.isEmpty, "\(found.report)")
   }

@@ -3,6 +3,7 @@ import Foundation
 import LaminaGL
 import LaminaScene
 import LaminaShaders
+import LaminaTestSupport
 import Testing
 
 @testable import LaminaCompositor
@@ -68,13 +69,19 @@ struct BoxBandsTests {
     bands.sides { mark($0, 2) }
     bands.rims { mark($0, 1) }
     let outline = RoundedBox(shape, margin: 0)
+    // The corners of all pixels, each once.
+    let corners = (0..<301 * 401).map { index in
+      outline.contains(map.point(Double(index % 401), Double(index / 401)))
+    }
     for y in 0..<300 {
       for x in 0..<400 where kinds[y * 400 + x] != 1 {
         // The box is convex: a pixel is inside if its corners are.
-        var inside = 0
-        for (dx, dy) in [(0.0, 0.0), (1, 0), (0, 1), (1, 1), (0.5, 0.5)]
-        where outline.contains(map.point(Double(x) + dx, Double(y) + dy)) { inside += 1 }
-        if inside != (kinds[y * 400 + x] == 2 ? 5 : 0) { wrong += 1 }
+        let (top, isInside) = (y * 401 + x, kinds[y * 400 + x] == 2)
+        let isRight =
+          corners[top] == isInside && corners[top + 1] == isInside
+          && corners[top + 401] == isInside && corners[top + 402] == isInside
+          && outline.contains(map.point(Double(x) + 0.5, Double(y) + 0.5)) == isInside
+        if !isRight { wrong += 1 }
       }
     }
     return wrong
@@ -101,7 +108,7 @@ struct BoxBandsTests {
     ]
   }
 
-  private func differences(_ scene: Scene) throws -> [Int] {
+  private func differences(_ scene: Scene) throws -> LevelDifferences {
     var plain = CompositorOptions()
     (plain.usesDriverFastPath, plain.drawsInPrimitives) = (false, false)
     let (bands, whole) = (
@@ -109,13 +116,13 @@ struct BoxBandsTests {
     )
     try Compositor().render(scene.finished(clear: .white), into: bands)
     try Compositor(plain).render(scene.finished(clear: .white), into: whole)
-    return zip(bands.bytes, whole.bytes).map { abs(Int($0) - Int($1)) }
+    return LevelDifferences(bands.bytes, whole.bytes)
   }
 
   /// Whether all channels are within three levels. A pixel whose centre lies on a hard edge belongs to
   /// the box or not by the last bits of its position.
-  private func agree(_ differences: [Int], _ sample: Sample) -> Bool {
-    differences.count { $0 > 3 } <= (sample.smooth.isEmpty ? 8 : 0)
+  private func agree(_ differences: LevelDifferences, _ sample: Sample) -> Bool {
+    differences.count(above: 3) <= (sample.smooth.isEmpty ? 8 : 0)
   }
 
   @Test("boxes, borders and images look as when they are drawn whole", arguments: seeds)

@@ -1,5 +1,6 @@
 import CoreGraphics
 import LaminaScene
+import LaminaTestSupport
 import Testing
 
 @testable import LaminaCompositor
@@ -53,12 +54,12 @@ struct LargeLayerTests {
       for (transform, plane) in Self.transforms {
         let large = try pixels(drawing(whole, whole), plane, smooth: smooth, compositor)
         let small = try pixels(drawing(part, whole), plane, smooth: smooth, compositor)
-        let off = zip(large, small).map { abs(Int($0) - Int($1)) }
-        let wrong = off.count { $0 > 2 }
-        let text = "\(name) of \(size), \(transform): \(wrong) wrong, by up to \(off.max() ?? 0)"
+        let off = LevelDifferences(large, small)
+        let wrong = off.count(above: 2)
+        let text = "\(name) of \(size), \(transform): \(wrong) wrong, by up to \(off.greatest)"
         // Edges may be a fraction of a pixel apart.
         #expect(wrong * 500 <= off.count, "\(text)")
-        #expect(Set(large).count > 4, "\(text)")
+        #expect(large.hasMoreLevels(than: 4), "\(text)")
       }
     }
   }

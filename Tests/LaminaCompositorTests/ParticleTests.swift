@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import LaminaScene
+import LaminaTestSupport
 import Testing
 
 @testable import LaminaCompositor
@@ -13,8 +14,7 @@ struct ParticleTests {
     plain.usesDriverFastPath = false
     let scene = scene(turn)
     let (fast, slow) = (try scene.render(clear: .clear), try scene.render(clear: .clear, plain))
-    let worst = zip(fast.bytes, slow.bytes).map { abs(Int($0) - Int($1)) }.max()
-    #expect(try #require(worst) <= 4)
+    #expect(LevelDifferences(fast.bytes, slow.bytes).greatest <= 4)
     #expect(fast.bytes.contains { $0 > 100 })
   }
 

@@ -21,9 +21,8 @@ struct RandomSceneTests {
     (plain.drawsInPrimitives, plain.usesDriverFastPath) = (false, false)
     let scene = RandomScene(seed: seed).scene
     let (fast, slow) = (try scene.render(clear: .white), try scene.render(clear: .white, plain))
-    let most = zip(fast.bytes, slow.bytes).map { abs(Int($0) - Int($1)) }.max() ?? 255
     // Every blended layer may round differently.
-    #expect(most <= 4)
+    #expect(LevelDifferences(fast.bytes, slow.bytes).greatest <= 4)
   }
 
   @Test("a partial redraw has the bytes of a full one", arguments: UInt64(0)..<6)

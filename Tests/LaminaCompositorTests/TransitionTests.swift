@@ -2,6 +2,7 @@ import CoreGraphics
 import Foundation
 import LaminaGL
 import LaminaScene
+import LaminaTestSupport
 import Testing
 
 @testable import LaminaCompositor
@@ -45,7 +46,7 @@ struct TransitionTests {
   }
 
   private static func difference(_ a: RenderedFrame, _ b: RenderedFrame) -> Int {
-    zip(a.bytes, b.bytes).reduce(0) { max($0, abs(Int($1.0) - Int($1.1))) }
+    LevelDifferences(a.bytes, b.bytes).greatest
   }
 
   @Test("CA-X3-X12: the ends show the old and the new content", arguments: names)
@@ -141,8 +142,8 @@ struct TransitionTests {
     let pixels = PixelBuffer(size: PixelSize(0, 0))
     try compositor.render(plan, into: pixels)
     let tiled = RenderedFrame(pixels)
-    let far = zip(whole.bytes, tiled.bytes).filter { abs(Int($0) - Int($1)) > 2 }
-    #expect(far.count < 40, "\(far.count) bytes differ")
+    let far = LevelDifferences(whole.bytes, tiled.bytes).count(above: 2)
+    #expect(far < 40, "\(far) bytes differ")
   }
 
   @Test("contact sheets for inspection", .enabled(if: ContactSheet.folder != nil))
