@@ -5,8 +5,11 @@ extension ShaderProgram {
 
   static let cutSuffix = "_cut"
 
+  /// The variant's quads lie on whole pixels of the target: no driver clips them, so that they may
+  /// be interpolated without perspective. They never use the 8-bit path of llvmpipe, so that their
+  /// instance inputs may be flat.
   var cut: ShaderProgram {
-    var program = self
+    var program = flat
     program.name += ShaderProgram.cutSuffix
     program.defines.append(("CUT", "1"))
     return program

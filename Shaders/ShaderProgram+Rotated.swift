@@ -21,8 +21,14 @@ extension ShaderProgram {
   static let rotatedSuffix = "_turned"
 
   var rotated: ShaderProgram {
-    var program = self
+    var program = flat
     program.name += ShaderProgram.rotatedSuffix
+    return program
+  }
+
+  /// The program with flat instance inputs and interpolation without perspective.
+  var flat: ShaderProgram {
+    var program = self
     program.defines.removeAll { $0.0 == "CONSTANT" || $0.0 == "INTERPOLATED" }
     program.defines += [("CONSTANT", "flat"), ("INTERPOLATED", "AFFINE")]
     return program

@@ -89,6 +89,47 @@ struct BenchTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder("a")).count == 2)
   }
 
+  @Test("--documents checks pixels and measures; --peers prints figures of other renderers")
+  func lists() throws {
+    let folder = try TemporaryFolder()
+    try Scene.write(Scene.fade, "fade.caml", in: folder)
+    func run(_ color: String) throws -> Tool {
+      let documents = """
+        [{"name": "fade", "path": "fade.caml", "size": "32x32", "scale": 2,
+          "pixels": [{"frame": 0, "x": 1, "y": 1, "color": "\(color)"}]},
+         {"name": "other", "path": "${LAMINA_TEST_NOWHERE}/a.caml",
+          "pixels": [{"frame": 0, "x": 1, "y": 1, "color": "#000000"}]}]
+        """
+      let peers = #"""
+        [{"command": "echo '{\"peer\":\"other\",\"scene\":\"fade\",\"ms_frame\":1e9}'"},
+         {"command": "exit 3"}]
+        """#
+      let paths =
+        try [Scene.write(documents, "list.json", in: folder)]
+        + [Scene.write(peers, "peers.json", in: folder)]
+      return try Tool.run(
+        [
+          "bench", "--documents", paths[0], "--peers", paths[1], "--json", "--frames", "2",
+          "--runs", "1", "--no-export",
+        ], in: folder)
+    }
+    let wrong = try run("#123456")
+    #expect(wrong.code == ToolExitCode.differs.rawValue)
+    #expect(wrong.errorOutput.contains("fade: pixel (1, 1) of frame 0"))
+    let found = try #require(
+      wrong.errorOutput.firstMatch(of: /is \((\d+), (\d+), (\d+)\) and not/)?.output)
+    let levels = try [found.1, found.2, found.3].map { try #require(Int($0)) }
+    let tool = try run("#" + levels.map { String(format: "%02x", $0) }.joined())
+    #expect(tool.code == 0, "\(tool.errorOutput)")
+    #expect(tool.errorOutput.contains("other: left out, because LAMINA_TEST_NOWHERE is not set"))
+    #expect(tool.errorOutput.contains("exit 3: it ended with 3"))
+    let lines = try text(tool).split(separator: "\n").map {
+      try #require(JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any])
+    }
+    #expect(lines.map { $0["peer"] as? String } == ["lamina", "other"])
+    #expect(lines[0]["width"] as? Int == 64 && lines[1]["lamina_wall"] as? Double == 0)
+  }
+
   @Test("--trace writes trace events")
   func trace() throws {
     let folder = try TemporaryFolder()
@@ -106,6 +147,8 @@ struct BenchTests {
       (["bench", "S99"], ToolExitCode.missingInput), (["bench", "--frames", "0"], .usage),
       (["bench", "S1", "--fail-slower", "5%"], .usage),
       (["bench", "S1", "--compare", "/nowhere/base.json"], .missingInput),
+      (["bench", "--documents", "/nowhere/list.json"], .missingInput),
+      (["bench", "S1", "--peers", "/nowhere/peers.json"], .missingInput),
     ])
   func bad(arguments: [String], exitCode: ToolExitCode) throws {
     let folder = try TemporaryFolder()

@@ -56,6 +56,28 @@ struct BatchDumpTests {
       ])
   }
 
+  @Test("blending primitives that need a shader are separated from the opaque ones")
+  func lists() {
+    func split(_ plane: Homography, _ box: BoxDrawing, smooth: EdgeSet = []) -> Int? {
+      var scene = Scene(640, 480)
+      scene.add(.solid(CGRect(x: 0, y: 0, width: 640, height: 480), .green))
+      scene.add(.box(box), plane) { $0.smoothEdges = smooth }
+      let plan = scene.finished(clear: .white)
+      let frame = FrameEncoder(CompositorOptions(), .llvmpipe).encode(plan, scene.all)
+      return frame.passes.last?.listSplit
+    }
+    let turn = Homography.turn(0.3, around: 320, 240)
+    let rect = CGRect(x: 120, y: 90, width: 400, height: 300)
+    let (plain, round) = (
+      BoxDrawing(rect: rect, corners: Corners(), fill: .red),
+      BoxDrawing(rect: rect, corners: Corners(radius: 60), fill: .red)
+    )
+    #expect(split(.identity, plain) == nil)
+    #expect(split(turn, plain, smooth: .all) == 1)
+    #expect(split(turn, round) == 1)
+    #expect(split(.identity, round) == 1)
+  }
+
   @Test("an encoded frame can be sent to another thread")
   func value() async {
     var scene = Scene(64, 48)

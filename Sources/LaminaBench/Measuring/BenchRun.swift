@@ -50,9 +50,10 @@ package struct BenchRun {
       let found = try subject.stage.withPixels(at: SceneMaths.time(of: expected.frame)) { pixels in
         expected.sample(in: pixels)
       }
-      guard let found, !expected.matches(by: found) else { continue }
+      if let found, expected.matches(by: found) { continue }
+      let text = found.map(ExpectedPixel.text) ?? "outside of the picture"
       return "\(subject.name): pixel (\(expected.x), \(expected.y)) of frame \(expected.frame) is "
-        + "\(ExpectedPixel.text(found)) and not \(ExpectedPixel.text(expected.color))"
+        + "\(text) and not \(ExpectedPixel.text(expected.color))"
     }
     return nil
   }

@@ -8,7 +8,7 @@ package struct BenchSubject {
   /// Number of frames, at 60 per second.
   package let frames: Int
   let motion: BenchScene.Motion
-  /// Expected pixels; none for a document.
+  /// Expected pixels; none for a document that is not in a list.
   let expectedPixels: [ExpectedPixel]
 
   /// Builds a scene on a new stage.
@@ -23,9 +23,9 @@ package struct BenchSubject {
   }
 
   /// Wraps a document that is already on a stage.
-  package init(name: String, stage: Stage, frames: Int) {
+  package init(name: String, stage: Stage, frames: Int, expectedPixels: [ExpectedPixel] = []) {
     (self.name, title, self.stage) = (name, "", stage)
     self.frames = max(1, frames)
-    (motion, expectedPixels) = ({ _ in }, [])
+    (motion, self.expectedPixels) = ({ _ in }, expectedPixels)
   }
 }

@@ -3,11 +3,16 @@ import Foundation
 /// Results as JSON lines, one subject per line.
 package enum BenchJSON {
   /// One line without a newline; numbers are rounded to 1/1000.
-  package static func line(_ result: BenchResult) -> String {
+  package static func line(_ result: BenchResult) -> String { text(result.rounded) }
+
+  /// One line without a newline.
+  package static func line(_ result: PeerResult) -> String { text(result) }
+
+  private static func text(_ value: some Encodable) -> String {
     let encoder = JSONEncoder()
     encoder.keyEncodingStrategy = .convertToSnakeCase
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    guard let data = try? encoder.encode(result.rounded) else { return "{}" }
+    guard let data = try? encoder.encode(value) else { return "{}" }
     return String(decoding: data, as: UTF8.self)
   }
 

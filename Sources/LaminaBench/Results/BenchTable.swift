@@ -39,6 +39,18 @@ package enum BenchTable {
     }
   }
 
+  /// The figures of another renderer, in the same columns, then Lamina's relative to them.
+  package static func line(_ result: PeerResult) -> String {
+    let values = [result.msFrame, result.msMin, result.cpuMsFrame]
+    let name = "  \(result.scene) \(result.peer)".padded(to: 14)
+    let numbers = zip(columns, values).reduce(name) { line, column in
+      let number = column.1.map { Fixed.text($0, digits: column.0.digits) } ?? "-"
+      return line + " " + number.aligned(to: column.0.width)
+    }
+    let cpu = result.laminaCpu.map { ", \(Fixed.text($0)) x cpu" } ?? ""
+    return numbers + "  lamina: \(Fixed.text(result.laminaWall)) x time" + cpu
+  }
+
   /// The steps of a frame: a line each with wall time, processor time and allocations.
   package static func stages(_ result: BenchResult) -> String {
     let heading =

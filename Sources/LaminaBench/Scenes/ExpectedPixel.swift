@@ -1,7 +1,7 @@
 import LaminaScene
 
-/// The expected colour of a pixel of a scene, taken from two other renderers at a point where they
-/// agree and the surroundings are uniform.
+/// The expected colour of a pixel of a scene or document. Those of scenes are taken from two other
+/// renderers at a point where they agree and the surroundings are uniform.
 package struct ExpectedPixel: Sendable, Equatable {
   package var frame: Int
   package var x: Int

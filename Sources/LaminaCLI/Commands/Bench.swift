@@ -15,6 +15,8 @@ struct Bench: ParsableCommand {
         lamina bench S1 S8 --json > base.json
         lamina bench S1 S8 --compare base.json --fail-slower 5%
         lamina bench clock.ca --size 1920x1080 --frames 60 --trace trace.json
+        lamina bench --documents Tests/Benchmarks/documents.json
+        lamina bench S1 S3 --peers Tests/Benchmarks/peers.json
 
       SCENES
       \(BenchScene.all.map { "  \($0.name)  \($0.title)" }.joined(separator: "\n"))
@@ -24,11 +26,31 @@ struct Bench: ParsableCommand {
       Scenes are 1920x1080 at 60 frames per second. Times are milliseconds per frame for evaluation, drawing \
       and readback. "best" and "cpu" (sum over all processors) are those of the fastest run, which is \
       disturbed least by other work; "+png" includes encoding, which runs in parallel with drawing.
+
+      LISTS
+      --documents: [{"name": "clock", "path": "clock.ca", "size": "640x360", "scale": 3,
+        "pixels": [{"frame": 59, "x": 10, "y": 20, "color": "#ff8800"}]}]
+      --peers: [{"scenes": ["S1", "clock"], "command": "draw {scenes} {paths}"}]
+      Paths start at the list's folder; ${NAME} in a document's path is a variable of the environment. A \
+      peer is a shell command that prints lines like those of --json; {scenes} are the names and {paths} the \
+      documents to measure.
       """)
 
   @Argument(
-    help: ArgumentHelp("Scenes and documents. Default: all scenes.", valueName: "scene"))
+    help: ArgumentHelp(
+      "Scenes and documents. Default: all scenes, or those of --documents.", valueName: "scene"))
   var subjects: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "Measure the documents of a list in JSON; their pixels are checked first.", valueName: "file")
+  )
+  var documents: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Measure other renderers too, by the programs of a list in JSON.", valueName: "file"))
+  var peers: String?
 
   @OptionGroup var measuring: MeasuringOptions
   @OptionGroup var device: DeviceArguments
@@ -68,12 +90,13 @@ struct Bench: ParsableCommand {
     if failSlower != nil, baseline == nil {
       throw Failure(.usage, "--fail-slower requires --compare")
     }
-    let names = subjects.isEmpty ? BenchScene.all.map(\.name) : subjects
+    let (targets, programs) = (try targets(), try peerPrograms())
     var (slower, chromeTrace) = ([Baseline.Regression](), ChromeTrace())
     var files: Set<String> = []
+    var results: [(subject: PeerSubject, result: BenchResult)] = []
     if !json { try Console.result(BenchTable.heading) }
-    for name in names {
-      let subject = try subject(name)
+    for target in targets {
+      let subject = try subject(target)
       var run = BenchRun(subject, measuring.options)
       let wrong = try Self.kit { () throws(LaminaError) in try run.wrongPixel() }
       if let wrong { throw Failure(.differs, wrong + "; measurement skipped") }
@@ -82,30 +105,17 @@ struct Bench: ParsableCommand {
       }
       let result = try Self.kit { () throws(LaminaError) in try run.measure() }
       try report(result, baseline)
+      results.append((PeerSubject(name: subject.name, path: target.path), result))
       if trace != nil { chromeTrace.add(run, name: subject.name) }
       if let found = baseline?.regression(result, percent: failSlower?.value ?? .infinity) {
         slower.append(found)
       }
     }
     if let trace { try Self.write(chromeTrace, to: trace) }
+    try measure(programs, beside: results)
     guard slower.isEmpty else {
       throw Failure(.differs, slower.map(\.description).joined(separator: "; "))
     }
-  }
-
-  /// The scene with this name, else the document at this path.
-  private func subject(_ name: String) throws -> BenchSubject {
-    if let scene = BenchScene.named(name) { return BenchSubject(scene, device: device.options) }
-    guard FileManager.default.fileExists(atPath: name) else {
-      let known = (BenchScene.all + BenchScene.further).map(\.name).joined(separator: ", ")
-      throw Failure(.missingInput, "\(name): no such document or scene; scenes are \(known)")
-    }
-    var arguments = ["--", name]
-    if let size { arguments = ["--size", "\(size.width)x\(size.height)"] + arguments }
-    let scene = try SceneOptions.parse(arguments).open(device.options, quiet: true)
-    let rate = FrameRate(60)
-    let frames = rate.map { FrameTimeline.count(of: $0, in: min(scene.length, 60)) } ?? 1
-    return BenchSubject(name: name, stage: scene.stage, frames: frames)
   }
 
   private func report(_ result: BenchResult, _ baseline: Baseline?) throws(Failure) {
@@ -149,7 +159,7 @@ struct Bench: ParsableCommand {
     }
   }
 
-  private static func kit<Value>(
+  static func kit<Value>(
     _ body: () throws(LaminaError) -> Value
   ) throws(Failure) -> Value {
     do { return try body() } catch { throw Failure(error) }

@@ -45,7 +45,8 @@ extension EffectRenderer {
       Float(region.size.height - 1),
     ]
     let samples = pointwiseMin(cell.rounded(.up), SIMD2(repeating: 12))
-    block.shape = [Float(cell.x), Float(cell.y), Float(samples.x) + 0.5, Float(samples.y) + 0.5]
+    block.shape = SIMD4(
+      Float(cell.x), Float(cell.y), Float(samples.x) + 0.5, Float(samples.y) + 0.5)
     let small = PixelRect(
       x: region.x, y: region.y, width: pixelCoordinate(count.x), height: pixelCoordinate(count.y))
     guard !small.isEmpty else { return surface }

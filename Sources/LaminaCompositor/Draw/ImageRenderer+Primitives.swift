@@ -26,12 +26,12 @@ extension ImageRenderer {
     var tinted = plain
     if tint != .one || bias != 0 {
       tinted.program = bias == 0 ? .rectImage(times: tint) : .rectImageBiased
-      tinted.uniforms = builder.uniforms(ImageUniforms(tint: tint, sampling: [bias, 0, 0, 0]))
+      tinted.uniforms = builder.uniforms(ImageUniforms(tint: tint, sampling: SIMD4(bias, 0, 0, 0)))
     }
     if isClipped {
       let style = ClippedImage(
         clip: clip, source: source, map: map, key: tinted, isOpaque: isOpaque && tint.w >= 1,
-        uniforms: builder.uniforms(ImageUniforms(tint: tint, sampling: [bias, 0, 0, 0])))
+        uniforms: builder.uniforms(ImageUniforms(tint: tint, sampling: SIMD4(bias, 0, 0, 0))))
       return draw(image, style, axes, context)
     }
     builder.add(

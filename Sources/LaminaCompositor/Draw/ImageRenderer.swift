@@ -32,7 +32,7 @@ struct ImageRenderer {
     let bias = image.minification == .trilinear ? image.bias : 0
     if image.clip != nil || !context.state.smoothEdges.isEmpty {
       key.program = .imageClipped
-      key.uniforms = builder.uniforms(ImageUniforms(tint: tint, sampling: [bias, 0, 0, 0]))
+      key.uniforms = builder.uniforms(ImageUniforms(tint: tint, sampling: SIMD4(bias, 0, 0, 0)))
       draw(image, partRect, map, key, context)
       return
     }
@@ -41,7 +41,7 @@ struct ImageRenderer {
       key.program = .imageVaried
     } else if bias != 0 {
       key.program = .imageBiased
-      key.uniforms = builder.uniforms(ImageUniforms(tint: tint, sampling: [bias, 0, 0, 0]))
+      key.uniforms = builder.uniforms(ImageUniforms(tint: tint, sampling: SIMD4(bias, 0, 0, 0)))
     }
     builder.quads(partRect, context) { quad, projected, scissor in
       key.scissor = scissor
@@ -73,9 +73,7 @@ struct ImageRenderer {
     let offset = map.offset + centre * map.scale
     builder.quads(visible, context) { quad, projected, scissor in
       var instance = shape.instance(quad, projected)
-      instance.source = [
-        Float(map.scale.x), Float(map.scale.y), Float(offset.x), Float(offset.y),
-      ]
+      instance.source = SIMD4<Float>(SIMD4(lowHalf: map.scale, highHalf: offset))
       var key = key
       key.scissor = scissor
       builder.add(instance, key)

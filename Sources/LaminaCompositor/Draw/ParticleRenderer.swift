@@ -76,7 +76,7 @@ private struct ParticleImage {
     let (left, right) = (Float(part.minX), Float(part.maxX))
     var (top, bottom) = (Float(part.minY), Float(part.maxY))
     if isMirrored { swap(&top, &bottom) }
-    (u, v) = ([left, right, right, left], [top, top, bottom, bottom])
+    (u, v) = (SIMD4(left, right, right, left), SIMD4(top, top, bottom, bottom))
   }
 
   /// The particle's quad, rotated and scaled about its position.

@@ -73,7 +73,8 @@ final class PathRenderer {
     let (right, bottom) = (u + Float(pixels.size.width), v + Float(pixels.size.height))
     builder.add(
       TexturedInstance(
-        x: quad.x, y: quad.y, w: quad.w, u: [u, right, right, u], v: [v, v, bottom, bottom],
+        x: quad.x, y: quad.y, w: quad.w, u: SIMD4(u, right, right, u),
+        v: SIMD4(v, v, bottom, bottom),
         color: color),
       BatchKey(
         program: .strip, texture: .coverage(page), blend: context.blend,

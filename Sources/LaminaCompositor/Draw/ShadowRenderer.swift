@@ -52,7 +52,7 @@ final class ShadowRenderer {
     let whole = shape.rect.insetBy(dx: reach, dy: reach)
     if let axes = builder.axes(context), let extent = axes.extent(whole) {
       let template = builder.template(shape) {
-        ($0.fill, $0.extra) = (fill, [Float(sigma), 24.5, 0, 0])
+        ($0.fill, $0.extra) = (fill, SIMD4(Float(sigma), 24.5, 0, 0))
       }
       let bounds = PixelBox(PixelRect(centersIn: extent)).clipped(to: PixelBox(context.clip))
       builder.add(box: bounds, template, shape.map(axes), builder.keyIndex(program, context))
@@ -62,7 +62,7 @@ final class ShadowRenderer {
       var instance = shape.instance(quad, projected)
       instance.fill = fill
       // The shader integrates 24 rows.
-      instance.extra = [Float(sigma), 24.5, 0, 0]
+      instance.extra = SIMD4(Float(sigma), 24.5, 0, 0)
       builder.add(instance, BatchKey(program: program, blend: context.blend, scissor: scissor))
     }
     builder.quads(whole, context, add)

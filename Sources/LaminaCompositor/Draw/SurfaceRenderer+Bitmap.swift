@@ -21,7 +21,7 @@ extension SurfaceRenderer {
       blend: context.blend, scissor: context.clip)
     let bias = placement.minification == .trilinear ? placement.bias : 0
     key.uniforms = builder.uniforms(
-      ImageUniforms(tint: context.factor(), sampling: [bias, sides.x, sides.y, 0]))
+      ImageUniforms(tint: context.factor(), sampling: SIMD4(bias, sides.x, sides.y, 0)))
     builder.quads(rect, context) { quad, projected, scissor in
       key.scissor = scissor
       builder.add(

@@ -21,8 +21,8 @@ struct DriverProfile: Hashable, Sendable {
   /// nothing is pending, every list is the first again and refers only to outputs, which no pass
   /// reads.
   var finishesPasses = false
-  /// Whether at most one command list is pending, and blending primitives that cannot be clipped
-  /// are in a list of their own.
+  /// Whether at most one command list is pending, and blending primitives are in a list of their
+  /// own when some of them need a shader.
   ///
   /// llvmpipe tracks the targets of a list until it reuses that list, and reading such a target
   /// waits for all later work. It reuses the first finished list: with two lists the older one is

@@ -135,7 +135,7 @@ final class PassBuilder {
     batchBuilder.build(&primitives, size)
     InstanceWriter(primitives, size, profile.format)
       .write(batchBuilder, into: &pass.batches, &frame)
-    if isOutput, primitives.wholes.count > 0 { pass.listSplit = pass.firstBlending }
+    if isOutput, primitives.needsShaders { pass.listSplit = pass.firstBlending }
     frame.drawnPixels += batchBuilder.area(in: primitives)
     pass.drawnPixels = frame.drawnPixels - pass.drawnPixels
     // Shares memory with `primitives` until the next pass begins.

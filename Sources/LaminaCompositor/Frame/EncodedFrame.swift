@@ -41,9 +41,9 @@ struct EncodedPass: Sendable {
   var batches: [Batch] = []
   /// The index of the first batch that is submitted in a separate command list.
   ///
-  /// On llvmpipe's 8-bit path, primitives that cannot be clipped slow down all that shares their
-  /// cells in a list, and change it by one level. They are therefore separated from the opaque
-  /// batches, in a whole frame and in a partial redraw.
+  /// On llvmpipe, primitives that the 8-bit path does not support slow down all that shares their
+  /// cells in a list, and change it by one level. The blending ones are therefore separated from
+  /// the opaque batches, in a whole frame and in a partial redraw.
   var listSplit: Int?
   /// The index of the last pass that reads it; its own index when none does.
   var lastReader: Int
@@ -72,7 +72,8 @@ extension EncodedPass {
 extension EncodedPass {
   /// The index of the first blending batch; nil when there is none or all batches blend.
   var firstBlending: Int? {
-    let index = batches.firstIndex { $0.key.blend != nil }
+    // With its label: a trailing closure would also match the binary search `firstIndex(notBefore:)`.
+    let index = batches.firstIndex(where: { $0.key.blend != nil })
     return index == 0 ? nil : index
   }
 }

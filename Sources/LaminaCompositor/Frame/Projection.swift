@@ -135,6 +135,12 @@ extension Projection {
     return scale.min() > 0 && scale.sum().isFinite ? scale : nil
   }
 
+  /// An upper bound of the length in pixels of a layer vector one point long, for affine maps.
+  var largestScale: Double {
+    let (x, y) = (plane.x, plane.y)
+    return (x.x * x.x + x.y * x.y + y.x * y.x + y.y * y.y).squareRoot()
+  }
+
   /// A layer vector in pixels, at the layer's origin.
   func deviceVector(_ x: Double, _ y: Double) -> SIMD2<Double> {
     guard let from = devicePoint(0, 0), let to = devicePoint(x, y) else { return .zero }

@@ -11,18 +11,18 @@ struct Quad {
   init(_ rect: CGRect) {
     let (left, right) = (Double(rect.minX), Double(rect.maxX))
     let (top, bottom) = (Double(rect.minY), Double(rect.maxY))
-    (x, y) = ([left, right, right, left], [top, top, bottom, bottom])
+    (x, y) = (SIMD4(left, right, right, left), SIMD4(top, top, bottom, bottom))
   }
 
   init(_ extent: Extent) {
     let (low, high) = (extent.lower, extent.upper)
-    (x, y) = ([low.x, high.x, high.x, low.x], [low.y, low.y, high.y, high.y])
+    (x, y) = (SIMD4(low.x, high.x, high.x, low.x), SIMD4(low.y, low.y, high.y, high.y))
   }
 
   init(_ pixels: PixelRect) {
     let (left, right) = (Double(pixels.x), Double(pixels.maxX))
     let (top, bottom) = (Double(pixels.y), Double(pixels.maxY))
-    (x, y) = ([left, right, right, left], [top, top, bottom, bottom])
+    (x, y) = (SIMD4(left, right, right, left), SIMD4(top, top, bottom, bottom))
   }
 }
 

@@ -43,7 +43,7 @@ struct InstanceWriter {
       store.append(
         RectInstance(
           rect: clip(rect.bounds),
-          content: [Float(low.x), Float(low.y), Float(high.x), Float(high.y)]))
+          content: SIMD4<Float>(SIMD4(lowHalf: low, highHalf: high))))
     case .box: store.append(box(rect.bounds, primitive))
     case .rotated:
       store.append(pass.rotated[Int(primitive.payload)].instance(rect.bounds, clip(rect.bounds)))
@@ -76,11 +76,11 @@ struct InstanceWriter {
     var instance = pass.boxes[Int(primitive.payload)]
     let edges = clip(bounds)
     let (low, high) = source(bounds, primitive.map)
-    instance.x = [edges.x, edges.z, edges.z, edges.x]
-    instance.y = [edges.y, edges.y, edges.w, edges.w]
+    instance.x = SIMD4(edges.x, edges.z, edges.z, edges.x)
+    instance.y = SIMD4(edges.y, edges.y, edges.w, edges.w)
     instance.w = .one
-    instance.localX = [Float(low.x), Float(high.x), Float(high.x), Float(low.x)]
-    instance.localY = [Float(low.y), Float(low.y), Float(high.y), Float(high.y)]
+    instance.localX = SIMD4(Float(low.x), Float(high.x), Float(high.x), Float(low.x))
+    instance.localY = SIMD4(Float(low.y), Float(low.y), Float(high.y), Float(high.y))
     return instance
   }
 }

@@ -9,8 +9,8 @@ struct MappedBox {
   /// An instance of some of its pixels; `clip` is their rectangle in clip space.
   func instance(_ bounds: PixelBox, _ clip: SIMD4<Float>) -> BoxInstance {
     var instance = template
-    instance.x = [clip.x, clip.z, clip.z, clip.x]
-    instance.y = [clip.y, clip.y, clip.w, clip.w]
+    instance.x = SIMD4(clip.x, clip.z, clip.z, clip.x)
+    instance.y = SIMD4(clip.y, clip.y, clip.w, clip.w)
     let corners = map.corners(bounds)
     for corner in 0..<4 {
       instance.localX[corner] = Float(corners[corner].x)

@@ -12,7 +12,8 @@ struct MappedImage {
   /// An instance of some of its pixels; `clip` is their rectangle in clip space.
   func instance(_ bounds: PixelBox, _ clip: SIMD4<Float>) -> TexturedInstance {
     var instance = TexturedInstance(
-      x: [clip.x, clip.z, clip.z, clip.x], y: [clip.y, clip.y, clip.w, clip.w], w: .one, u: .zero,
+      x: SIMD4(clip.x, clip.z, clip.z, clip.x), y: SIMD4(clip.y, clip.y, clip.w, clip.w), w: .one,
+      u: .zero,
       v: .zero, color: tint)
     let corners = map.corners(bounds)
     for corner in 0..<4 {

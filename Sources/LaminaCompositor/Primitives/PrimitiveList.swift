@@ -43,6 +43,12 @@ struct PrimitiveList {
     window = nil
   }
 
+  /// Whether any primitive may be drawn by a program that llvmpipe's 8-bit path does not support.
+  var needsShaders: Bool {
+    wholes.count > 0 || !rotated.isEmpty || !boxes.isEmpty || !mappedBoxes.isEmpty
+      || !mappedImages.isEmpty
+  }
+
   /// The index of a key, added when needed. Only the latest keys are searched, so a key may occur
   /// twice.
   mutating func keyIndex(of key: BatchKey) -> Int32 {

@@ -10,7 +10,8 @@ struct RotatedPrimitive {
   /// An instance of some of its pixels; `clip` is their rectangle in clip space.
   func instance(_ bounds: PixelBox, _ clip: SIMD4<Float>) -> SmoothInstance {
     var instance = SmoothInstance(
-      x: [clip.x, clip.z, clip.z, clip.x], y: [clip.y, clip.y, clip.w, clip.w], color: color)
+      x: SIMD4(clip.x, clip.z, clip.z, clip.x), y: SIMD4(clip.y, clip.y, clip.w, clip.w),
+      color: color)
     let edges = SIMD4<Double>(bounds)
     let x = SIMD4(edges.x, edges.z, edges.z, edges.x) - rect.centre.x
     let y = SIMD4(edges.y, edges.y, edges.w, edges.w) - rect.centre.y

@@ -3,10 +3,10 @@ import LaminaGL
 /// A cache of corner shadows by radius in standard deviations. Entries age by frames.
 final class ShadowSprites {
   private let budget: Int
-  private var sprites: [Double: (sprite: ShadowSprite, lastFrame: Int)] = [:]
-  private var pixels: [Style: (pixels: ShadowPixels, lastFrame: Int)] = [:]
+  private var sprites: [Double: CacheEntry<ShadowSprite>] = [:]
+  private var pixels: [Style: CacheEntry<ShadowPixels>] = [:]
   /// By style without colour.
-  private var coverages: [Style: (coverage: ShadowCoverage, lastFrame: Int)] = [:]
+  private var coverages: [Style: CacheEntry<ShadowCoverage>] = [:]
   private var bytes = 0
   private var frame = 0
 
@@ -22,12 +22,9 @@ final class ShadowSprites {
 
   /// The sprite of a corner; `radius` is in standard deviations, above 0.
   func sprite(_ radius: Double) -> ShadowSprite {
-    if let sprite = sprites[radius]?.sprite {
-      sprites[radius]?.lastFrame = frame
-      return sprite
-    }
+    if let known = sprites[radius] { return known.used(in: frame) }
     let sprite = ShadowSprite(radius: radius)
-    sprites[radius] = (sprite, frame)
+    sprites[radius] = CacheEntry(sprite, frame)
     bytes += sprite.byteCount
     return sprite
   }
@@ -41,24 +38,18 @@ final class ShadowSprites {
     guard ShadowPixels.isSmooth(color, sigma: sigma), ShadowCoverage.fits(radius, sigma: sigma)
     else { return nil }
     let style = Style(radius: radius, color: color, sigma: sigma)
-    if let known = pixels[style] {
-      pixels[style]?.lastFrame = frame
-      return known.pixels
-    }
+    if let known = pixels[style] { return known.used(in: frame) }
     let made = ShadowPixels(coverage(radius, sigma), color, format)
-    pixels[style] = (made, frame)
+    pixels[style] = CacheEntry(made, frame)
     bytes += made.byteCount
     return made
   }
 
   private func coverage(_ radius: Double, _ sigma: Double) -> ShadowCoverage {
     let style = Style(radius: radius, color: .zero, sigma: sigma)
-    if let known = coverages[style] {
-      coverages[style]?.lastFrame = frame
-      return known.coverage
-    }
+    if let known = coverages[style] { return known.used(in: frame) }
     let made = ShadowCoverage(sprite(radius), sigma: sigma)
-    coverages[style] = (made, frame)
+    coverages[style] = CacheEntry(made, frame)
     bytes += made.byteCount
     return made
   }
@@ -72,15 +63,15 @@ final class ShadowSprites {
     frame += 1
     for (radius, entry) in sprites where entry.lastFrame < frame - 1 && bytes > budget {
       sprites[radius] = nil
-      bytes -= entry.sprite.byteCount
+      bytes -= entry.value.byteCount
     }
     for (style, entry) in pixels where entry.lastFrame < frame - 1 && bytes > budget {
       pixels[style] = nil
-      bytes -= entry.pixels.byteCount
+      bytes -= entry.value.byteCount
     }
     for (style, entry) in coverages where entry.lastFrame < frame - 1 && bytes > budget {
       coverages[style] = nil
-      bytes -= entry.coverage.byteCount
+      bytes -= entry.value.byteCount
     }
   }
 }

@@ -9,7 +9,7 @@ final class TextureCache {
   private let budget: Int
   /// The format of images and coloured shadows.
   private let format: GLTexture.Format
-  private var entries: [TextureSource: (texture: GLTexture, lastFrame: Int)] = [:]
+  private var entries: [TextureSource: CacheEntry<GLTexture>] = [:]
   private var bytes = 0
   private var frame = 0
 
@@ -19,12 +19,9 @@ final class TextureCache {
 
   /// Returns the texture with a content, uploaded on first use.
   func texture(for source: TextureSource) throws(CompositorError) -> GLTexture {
-    if let known = entries[source]?.texture {
-      entries[source]?.lastFrame = frame
-      return known
-    }
+    if let known = entries[source] { return known.used(in: frame) }
     let texture = try drawing { () throws(GLError) in try upload(source) }
-    entries[source] = (texture, frame)
+    entries[source] = CacheEntry(texture, frame)
     bytes += texture.byteCount
     return texture
   }
@@ -43,7 +40,7 @@ final class TextureCache {
       .sorted { $0.value.lastFrame < $1.value.lastFrame }
     for (source, entry) in unused where bytes > budget {
       entries[source] = nil
-      bytes -= entry.texture.byteCount
+      bytes -= entry.value.byteCount
     }
   }
 

@@ -18,8 +18,23 @@ struct CurveSplitter {
     high = SIMD2(Double(visible.maxX), Double(visible.maxY))
   }
 
-  /// Whether the path is so large that a curve may have to be split.
-  func mayChange(_ path: PathElements) -> Bool {
+  /// Whether the path has a curve that has to be split. Allocates no memory.
+  func changes(_ path: PathElements) -> Bool {
+    guard mayChange(path) else { return false }
+    // No vector is longer in pixels than this many times its length in points; nil under
+    // perspective, where that varies.
+    let scale = projection.isAffine ? projection.largestScale : nil
+    var hasLarge = false
+    path.forEachCubic { curve in
+      if let scale, curve.bend * scale * scale <= limit * limit { return true }
+      hasLarge = isLarge(curve)
+      return !hasLarge
+    }
+    return hasLarge
+  }
+
+  /// Whether the path has curves and is so large that one of them may have to be split.
+  private func mayChange(_ path: PathElements) -> Bool {
     guard let box = path.controlBox, path.verbs.contains(where: { $0 == .quad || $0 == .cubic })
     else { return false }
     let quad = Quad(box)
@@ -35,22 +50,14 @@ struct CurveSplitter {
   /// The same path with large curves split.
   mutating func split(_ path: PathElements) -> PathElements {
     result = PathElements()
-    var (next, current, start) = (0, SIMD2<Double>.zero, SIMD2<Double>.zero)
-    for verb in path.verbs {
-      guard next + verb.pointCount <= path.points.count else { break }
-      let points = path.points[next..<next + verb.pointCount].map { SIMD2<Double>($0) }
-      next += verb.pointCount
+    path.forEachElement { verb, points in
       switch verb {
-      case .move, .line:
-        result.append(verb, points[0].point)
-        if verb == .move { start = points[0] }
-      case .quad:
-        let (near, far) = (points[0] - current, points[0] - points[1])
-        add(Cubic(current, current + near * (2 / 3), points[1] + far * (2 / 3), points[1]), 0)
-      case .cubic: add(Cubic(current, points[0], points[1], points[2]), 0)
-      case .close: result.append(.close)
+      case .move: result.move(to: points.b.point)
+      case .line: result.line(to: points.b.point)
+      case .quad, .cubic: add(points, 0)
+      case .close: result.close()
       }
-      current = points.last ?? start
+      return true
     }
     return result
   }
@@ -61,7 +68,8 @@ struct CurveSplitter {
       add(first, depth + 1)
       add(second, depth + 1)
     } else {
-      result.append(.cubic, curve.b.point, curve.c.point, curve.d.point)
+      result.cubic(
+        to: curve.d.point, control1: curve.b.point, control2: curve.c.point)
     }
   }
 
@@ -76,8 +84,7 @@ struct CurveSplitter {
     let least = pointwiseMin(pointwiseMin(a, b), pointwiseMin(c, d))
     let most = pointwiseMax(pointwiseMax(a, b), pointwiseMax(c, d))
     guard all(most .>= low), all(least .<= high) else { return false }
-    let (first, second) = (a - 2 * b + c, b - 2 * c + d)
-    let bend = max((first * first).sum(), (second * second).sum())
+    let bend = Cubic(a, b, c, d).bend
     return bend > limit * limit && bend.isFinite
   }
 }
@@ -90,12 +97,52 @@ private struct Cubic {
     (self.a, self.b, self.c, self.d) = (a, b, c, d)
   }
 
+  /// The greater length of its second differences, squared.
+  var bend: Double {
+    let (first, second) = (a - 2 * b + c, b - 2 * c + d)
+    return max((first * first).sum(), (second * second).sum())
+  }
+
   /// Both halves, by de Casteljau's algorithm.
   var halves: (Cubic, Cubic) {
     let (ab, bc, cd) = ((a + b) / 2, (b + c) / 2, (c + d) / 2)
     let (abc, bcd) = ((ab + bc) / 2, (bc + cd) / 2)
     let middle = (abc + bcd) / 2
     return (Cubic(a, ab, abc, middle), Cubic(middle, bcd, cd, d))
+  }
+}
+
+extension PathElements {
+  /// Calls `body` with every curve as a cubic, until it returns false.
+  fileprivate func forEachCubic(_ body: (Cubic) -> Bool) {
+    forEachElement { verb, curve in verb == .quad || verb == .cubic ? body(curve) : true }
+  }
+
+  /// Calls `body` with every element and its points, until it returns false: a curve as a cubic,
+  /// else with the element's point, or that of the subpath's start, as its second.
+  fileprivate func forEachElement(_ body: (Verb, Cubic) -> Bool) {
+    var (next, current, start) = (0, SIMD2<Double>.zero, SIMD2<Double>.zero)
+    for verb in verbs {
+      guard next + verb.pointCount <= points.count else { return }
+      var curve = Cubic(current, start, start, start)
+      switch verb {
+      case .move, .line:
+        curve.b = SIMD2(points[next])
+        curve.d = curve.b
+      case .quad:
+        let (control, end) = (SIMD2<Double>(points[next]), SIMD2<Double>(points[next + 1]))
+        let (near, far) = (control - current, control - end)
+        curve = Cubic(current, current + near * (2 / 3), end + far * (2 / 3), end)
+      case .cubic:
+        curve = Cubic(
+          current, SIMD2(points[next]), SIMD2(points[next + 1]), SIMD2(points[next + 2]))
+      case .close: break
+      }
+      if !body(verb, curve) { return }
+      current = curve.d
+      if verb == .move { start = current }
+      next += verb.pointCount
+    }
   }
 }
 

@@ -52,6 +52,8 @@ final class StripCache {
       }
       stale.append(index)
     }
+    // What is kept was within the limits when it was computed.
+    if stale.isEmpty { return nil }
     let allowance = StripAllowance(budget, keptBytes: keptBytes)
     buildStale(allowance)
     guard let failure = allowance.failure ?? allowance.spendTotal(of: stale.last, &budget) else {

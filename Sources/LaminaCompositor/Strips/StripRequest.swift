@@ -27,7 +27,7 @@ struct StripRequest: Equatable {
     let reach = strokeReach(projection)
     let visible = clip.grown(by: SIMD2(reach, reach))
     var splitter = CurveSplitter(projection, visible, limit: limit)
-    guard splitter.mayChange(path) else { return self }
+    guard splitter.changes(path) else { return self }
     var request = self
     request.path = splitter.split(path)
     return request
