@@ -53,13 +53,20 @@ final class FrameRenderer {
   /// Waits for the shared device, if there is one.
   private func acquireWorker() {
     guard !hasWorker, let shared = options.shared else { return }
-    shared.acquire()
+    shared.acquire(for: self)
     hasWorker = true
+  }
+
+  /// Hands a device that stays with its stage to another one.
+  func handOverWorker() {
+    discardPendingFrames()
+    hasWorker = false
   }
 
   /// Hands the shared device to other stages, unless frames are in flight.
   private func releaseWorker() {
-    guard hasWorker, let shared = options.shared, worker.inFlight == 0 else { return }
+    guard hasWorker, let shared = options.shared, !shared.staysWithStage, worker.inFlight == 0
+    else { return }
     hasWorker = false
     shared.release()
   }

@@ -75,9 +75,18 @@ final class RenderWorker {
     guard inFlight == 0 else {
       throw .cannotDraw("the device cannot be queried while frames are in flight")
     }
+    receiveEmptyReply()
+    failure = nil
     queue.send(.open)
     guard let device = try receive().device else { throw .cannotDraw("the device is not open") }
     return device
+  }
+
+  /// Begins to open the device; the first frame waits for it.
+  func openEarly() {
+    guard thread != nil, inFlight == 0, !awaitsReply else { return }
+    queue.send(.open)
+    awaitsReply = true
   }
 
   /// Whether a frame has to be finished before the next one can begin.

@@ -28,6 +28,23 @@ struct AssertionTests {
   private let grey = PictureSamples.plain(10, 10)
   private let other = PictureSamples.plain(10, 10, except: [(x: 4, y: 5, color: (130, 100, 100))])
 
+  @Test("a picture is recognised by its checksums, unless the file has been changed since")
+  func checksums() throws {
+    _ = verify(grey)
+    let file = [UInt8](try #require(reference))
+    #expect(PNGChecksum.recognizes(grey, in: file) && !PNGChecksum.recognizes(other, in: file))
+    #expect(!PNGChecksum.recognizes(PictureSamples.plain(5, 20), in: file))
+    // Another program replaces the pixels and keeps the texts.
+    let texts = PNGText.entries(of: file)
+    let changed = PNGText.adding(texts, to: try #require(other.pngBytes()))
+    #expect(!PNGChecksum.recognizes(grey, in: changed))
+    try Data(changed).write(to: URL(fileURLWithPath: path))
+    #expect(verify(grey)?.contains("1 of 100 pixels differ") == true && verify(other) == nil)
+    #expect(!PNGChecksum.recognizes(grey, in: Array(file.dropLast(20))))
+    try Data(file.prefix(60)).write(to: URL(fileURLWithPath: path))
+    #expect(verify(grey)?.contains("the reference cannot be read") == true)
+  }
+
   @Test("a missing reference is recorded and fails; then it passes")
   func missing() throws {
     let message = try #require(verify(grey))
@@ -113,7 +130,7 @@ struct AssertionTests {
   func origin() throws {
     _ = verify(grey)
     let file = [UInt8](try #require(reference))
-    #expect(PNGText.entries(of: file).map(\.keyword) == ["Lamina fonts"])
+    #expect(PNGText.entries(of: file).map(\.keyword) == ["Lamina checksum", "Lamina fonts"])
     let bare = try #require(grey.pngBytes())
     let elsewhere = PNGText.adding([PNGText.Entry("Lamina fonts", "Comic Neue")], to: bare)
     try Data(elsewhere).write(to: URL(fileURLWithPath: path))

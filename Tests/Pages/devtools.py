@@ -87,8 +87,9 @@ class Browser:
 
     def open(self, url):
         """Loads a page, until its first picture is there; forgets what the page before it did."""
-        self.call("Page.navigate", url="about:blank")
-        self.wait("location.href === 'about:blank' && document.readyState === 'complete'")
+        if self.evaluate("location.href") != "about:blank":
+            self.call("Page.navigate", url="about:blank")
+            self.wait("location.href === 'about:blank' && document.readyState === 'complete'")
         self.requests.clear()
         self.problems.clear()
         self.call("Page.navigate", url=url)

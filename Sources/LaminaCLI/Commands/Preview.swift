@@ -57,7 +57,12 @@ struct Preview: ParsableCommand {
     }
     // Answers are made by one thread and freed by others, for as long as the page is open.
     allocations_share_heap()
-    let session = PreviewSession(scene, device.options)
+    // The device is opened while the document is read, and stays for changed documents.
+    var options = device.options
+    let shared = SharedDevice(options, staysWithStage: true)
+    shared.openEarly()
+    options.shared = shared
+    let session = PreviewSession(scene, options)
     try session.open(quiet: false)
     try PreviewLoop(session, port: port.value).run()
   }

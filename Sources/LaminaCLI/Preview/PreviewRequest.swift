@@ -13,5 +13,7 @@ enum PreviewRequest: Sendable {
   /// Raw pixels: RGBA with straight alpha, top row first.
   case frame(time: Double)
   case report(time: Double)
+  /// How often each pixel is drawn: a byte per pixel, top row first.
+  case overdraw(time: Double)
   case scene(Scene)
 }

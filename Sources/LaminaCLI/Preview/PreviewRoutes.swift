@@ -29,12 +29,16 @@ struct PreviewRoutes: HTTPHandler {
     case "":
       return PreviewAnswer(type: "text/html; charset=utf-8", body: Data(PreviewPage.live.utf8))
     case "document": return await queue.perform(.facts)
-    case "frame", "report":
+    case "frame", "report", "overdraw":
       guard let time = query["time"].flatMap(Double.init), (0...Seconds.maximum).contains(time)
       else {
         return .failure(400, "time: seconds from 0 to \(Seconds.maximum)")
       }
-      return await queue.perform(name == "frame" ? .frame(time: time) : .report(time: time))
+      switch name {
+      case "frame": return await queue.perform(.frame(time: time))
+      case "report": return await queue.perform(.report(time: time))
+      default: return await queue.perform(.overdraw(time: time))
+      }
     case "changes":
       guard let known = query["after"].flatMap({ Int($0) }) else {
         return .failure(400, "after: a revision")

@@ -61,6 +61,7 @@ final class PreviewSession {
       case .report(let time):
         guard try canShow(time), let inspector else { return unavailable }
         return .json(try PageJSON.text(try inspector.report(at: time)))
+      case .overdraw(let time): return try overdraw(at: time)
       case .scene(let scene): return configure(scene)
       }
     } catch {
@@ -87,6 +88,14 @@ final class PreviewSession {
     }
     var answer = PreviewAnswer(type: "application/octet-stream", body: frame.picture)
     answer.frame = try PageJSON.text(frame.details)
+    return answer
+  }
+
+  private func overdraw(at time: Double) throws(LaminaError) -> PreviewAnswer {
+    guard try canShow(time), let inspector else { return unavailable }
+    let map = try inspector.overdraw(at: time)
+    var answer = PreviewAnswer(type: "application/octet-stream", body: Data(map.counts))
+    answer.frame = try PageJSON.text(map.details)
     return answer
   }
 

@@ -106,6 +106,7 @@ final class FrameEncoder {
     let stale = surfaces.staleSurface(ofPass: number)
     builder.node = nil
     builder.begin(source.label, region, clear: source.clear.premultiplied)
+    builder.pass.isPlaced = !source.hasOwnGrid
     if let damage, source.target == .output { builder.limit(to: damage) }
     if let stale { surfaces.limit(toStalePartOf: stale, pass: number) }
     encodeItems(of: source, plan)
@@ -161,6 +162,7 @@ final class FrameEncoder {
       return
     }
     builder.begin("groups", PixelRect(origin: atlas.size), clear: .zero)
+    builder.pass.isPlaced = false
     var isComplete = true
     for (number, source) in plan.graph.passes.enumerated() {
       guard let atlasRegion = atlas.atlasRegion(ofPass: number) else { continue }

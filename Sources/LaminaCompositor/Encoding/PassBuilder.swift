@@ -150,6 +150,7 @@ final class PassBuilder {
   func isolated(_ label: PassLabel, _ region: PixelRect, _ body: () -> Void) -> Int {
     let (outer, behind) = (pass, primitives)
     begin(label, region, clear: .zero)
+    pass.isPlaced = outer.isPlaced
     body()
     let index = end()
     (pass, primitives) = (outer, behind)

@@ -51,6 +51,8 @@ struct EncodedPass: Sendable {
   var surface: SurfaceID?
   /// The part of the target to redraw; nil for all of it.
   var damage: PixelRect?
+  /// Whether `region` is in pixels of the output, not in those of a bitmap or an atlas.
+  var isPlaced = true
   /// Nothing is drawn: the surface holds the content already.
   var isCached = false
   /// Pixels covered by its instances, overdraw included.

@@ -21,11 +21,19 @@ struct Recording {
     (self.facts, self.path) = (try PageJSON.text(facts), path)
   }
 
+  /// How often pixels are drawn.
+  struct Overdraw {
+    let details: OverdrawReport.Details
+    /// The counts as grey levels.
+    let png: [UInt8]
+  }
+
   /// Appends a frame; throws if the page becomes too large.
   mutating func append(
-    _ details: PreviewFrame, png: [UInt8], _ report: StageReport
+    _ details: PreviewFrame, png: [UInt8], _ report: StageReport, _ overdraw: Overdraw
   ) throws(LaminaError) {
     let picture = pictures.index(of: "\"\(Data(png).base64EncodedString())\"")
+    let counts = pictures.index(of: "\"\(Data(overdraw.png).base64EncodedString())\"")
     let layers = try pool.indices(of: report.layers)
     let items = try pool.indices(of: report.items)
     let passes = try pool.indices(of: report.passes)
@@ -35,7 +43,8 @@ struct Recording {
     var text = try PageJSON.text(rest)
     text.removeLast()
     let frame =
-      "{\"details\":\(try PageJSON.text(details)),\"picture\":\(picture),\"report\":\(text)"
+      "{\"details\":\(try PageJSON.text(details)),\"picture\":\(picture),\"counts\":\(counts)"
+      + ",\"overdraw\":\(try PageJSON.text(overdraw.details)),\"report\":\(text)"
       + ",\"layers\":\(layers),\"items\":\(items),\"passes\":\(passes),\"batches\":\(batches)}}"
     bytes += frame.utf8.count
     frames.append(frame)

@@ -61,7 +61,12 @@ extension Stage {
         pixels.withUnsafeBytes { encoder.encode($0, order) }
         return encoder.file
       }
-      try recording.append(frame.details, png: frame.picture, try inspector.report(at: time))
+      let report = try inspector.report(at: time)
+      let overdraw = try inspector.overdraw(at: time)
+      overdraw.pixels.withUnsafeBytes { encoder.encode($0, .rgba) }
+      try recording.append(
+        frame.details, png: frame.picture, report,
+        Recording.Overdraw(details: overdraw.details, png: encoder.file))
       guard isWanted(index + 1) else { return }
     }
     let page = PreviewPage.recorded(recording.text)

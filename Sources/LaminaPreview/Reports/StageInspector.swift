@@ -41,6 +41,17 @@ package final class StageInspector {
     return report
   }
 
+  /// How often the pixels of a frame are drawn. Evaluates the tree at `time`, and draws nothing.
+  package func overdraw(at time: CFTimeInterval) throws(LaminaError) -> OverdrawReport {
+    try stage.evaluate(at: time)
+    do {
+      try flattener.plan(stage.host.tree, nil, into: &plan)
+    } catch {
+      throw .invalidArgument("\(error)")
+    }
+    return OverdrawReport(plan.overdraw)
+  }
+
   /// The identifier of every node.
   private func identifiers(_ walk: NodeWalk, _ tree: RenderTree) -> [String] {
     var ids = [String](repeating: "", count: tree.nodes.count)

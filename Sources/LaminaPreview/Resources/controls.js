@@ -80,6 +80,7 @@ function connectControls() {
     view.overlay = element("overlay").value;
     picture.mark();
     showLines();
+    if (view.overlay === "overdraw") player.refresh();
   };
   element("search").oninput = () => layerTree.search();
   for (const id of ["state", "next-state"]) element(id).onchange = () => documentForms.send();

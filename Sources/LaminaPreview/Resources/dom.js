@@ -20,6 +20,7 @@ function valueText(value) {
 const view = {
   facts: { duration: 0, states: [], markers: [], settings: [], warnings: [] },
   time: 0, frame: null, report: null, chosen: null, playing: false, overlay: "none",
+  overdraw: null,
   listeners: {},
   on(name, listener) { (this.listeners[name] ??= []).push(listener); },
   emit(name) { for (const listener of this.listeners[name] ?? []) listener(); },

@@ -100,7 +100,7 @@ function showLines() {
   const rect = (bounds) => (bounds ?? []).join(" ");
   const lines = {
     none: [],
-    overdraw: (report?.items ?? []).map((item) => [item.text, item.bounds]),
+    overdraw: overdrawLines(view.overdraw).map((text) => [text, null]),
     passes: (report?.passes ?? []).map((pass) => [`${pass.label}: ${rect(pass.region)}`, pass.region]),
     damage: (frame?.damage ?? []).map((bounds) => [rect(bounds), bounds]),
     batches: (report?.batches?.batches ?? []).map((batch) => [
@@ -109,7 +109,7 @@ function showLines() {
     ]),
   }[overlay];
   element("lines-part").hidden = overlay === "none";
-  element("lines-title").textContent = `${overlay}: ${lines.length}`;
+  element("lines-title").textContent = overlay === "overdraw" ? overlay : `${overlay}: ${lines.length}`;
   element("lines").replaceChildren(...lines.slice(0, 500).map(([text, bounds]) =>
     make("li", { onmouseenter: () => picture.mark(bounds), onmouseleave: () => picture.mark() }, text)));
 }

@@ -55,8 +55,7 @@ const picture = {
     };
     const color = (index) => `hsl(${(index * 67) % 360} 90% 60%)`;
     if (view.overlay === "overdraw") {
-      context.fillStyle = "rgba(255, 40, 0, 0.16)";
-      for (const item of report?.items ?? []) if (item.bounds) context.fillRect(...item.bounds);
+      if (view.overdraw) context.putImageData(overdrawPicture(view.overdraw), 0, 0);
     } else if (view.overlay === "damage") {
       context.fillStyle = "rgba(255, 220, 0, 0.25)";
       for (const rect of frame?.damage ?? []) {

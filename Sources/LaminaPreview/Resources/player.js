@@ -4,7 +4,11 @@ const player = {
   /** The time and revision of the shown frame. */
   shown: null,
   revision: 0,
-  isBusy: false,
+  /** The times that were asked for and are not shown yet, and the number of the last request. */
+  waiting: 0,
+  asked: null,
+  request: 0,
+  shownRequest: 0,
   lastTick: 0,
   reportIsBusy: false,
   reportIsWanted: false,
@@ -64,32 +68,43 @@ const player = {
     if (view.playing) requestAnimationFrame((next) => this.tick(next));
   },
 
-  /** Draws the frame at the current time, and the following ones while it changes. */
+  /**
+   * Draws the frame at the current time, and the following ones while it changes. Two requests wait at
+   * a time, so that a frame is drawn while the one before is sent and shown.
+   */
   async pump() {
+    const wanted = `${this.revision} ${view.time}`;
     // A document that cannot be loaded leaves its last picture.
-    if (this.isBusy || view.facts.error) return;
-    this.isBusy = true;
+    if (this.waiting >= 2 || this.asked === wanted || view.facts.error) return;
+    [this.asked, this.waiting] = [wanted, this.waiting + 1];
+    const request = ++this.request;
+    let problem = "";
     try {
-      let wanted;
-      while (this.shown !== (wanted = `${this.revision} ${view.time}`)) {
-        view.frame = await this.source.frame(view.time);
-        this.shown = wanted;
-        this.count();
-        view.emit("frame");
-      }
-      say("");
+      const frame = await this.source.frame(view.time);
+      // A later frame may have come first.
+      if (request > this.shownRequest) this.present(frame, request, wanted);
     } catch (error) {
-      this.shown = `${this.revision} ${view.time}`;
-      say(`The frame cannot be drawn: ${error.message}`);
-    } finally {
-      this.isBusy = false;
+      problem = `The frame cannot be drawn: ${error.message}`;
     }
-    this.refresh();
+    this.waiting -= 1;
+    if (request === this.request) {
+      say(problem);
+      if (problem) this.shown = wanted;
+    }
+    if (this.asked !== `${this.revision} ${view.time}`) this.pump();
+    else if (!this.waiting) this.refresh();
+  },
+
+  present(frame, request, shown) {
+    [view.frame, this.shownRequest, this.shown] = [frame, request, shown];
+    this.count();
+    view.emit("frame");
   },
 
   /** Pictures in the last second. */
   count() {
     const now = performance.now();
+    if (!performance.getEntriesByName("first picture").length) performance.mark("first picture");
     this.frames.push(now);
     while (this.frames[0] < now - 1000) this.frames.shift();
   },
@@ -109,6 +124,7 @@ const player = {
         const begin = performance.now();
         const report = await this.source.report(time);
         view.report = report;
+        if (view.overlay === "overdraw") view.overdraw = await this.source.overdraw(time);
         this.reportCost = performance.now() - begin;
         view.emit("report");
         this.reportIsWanted ||= !view.playing && time !== view.time;

@@ -1,6 +1,10 @@
 /** Frames drawn by the server that the page came from. */
 class LiveSource {
-  constructor() { this.isLive = true; }
+  constructor() {
+    this.isLive = true;
+    // The first picture is drawn while the page is still being read.
+    this.first = this.request(0).catch(() => null);
+  }
 
   async get(path, options) {
     const response = await fetch(path, { cache: "no-store", ...options });
@@ -11,6 +15,12 @@ class LiveSource {
   async facts() { return (await this.get("document")).json(); }
 
   async frame(time) {
+    const { first } = this;
+    this.first = null;
+    return (time === 0 && first && (await first)) || this.request(time);
+  }
+
+  async request(time) {
     const response = await this.get(`frame?time=${time}`);
     const details = JSON.parse(response.headers.get("X-Lamina-Frame"));
     const bytes = new Uint8ClampedArray(await response.arrayBuffer());
@@ -18,6 +28,13 @@ class LiveSource {
   }
 
   async report(time) { return (await this.get(`report?time=${time}`)).json(); }
+
+  /** How often every pixel is drawn. */
+  async overdraw(time) {
+    const response = await this.get(`overdraw?time=${time}`);
+    const details = JSON.parse(response.headers.get("X-Lamina-Frame"));
+    return { ...details, time, counts: new Uint8Array(await response.arrayBuffer()) };
+  }
 
   /** Shows other states, or replaces values. */
   async configure(scene) {
@@ -53,6 +70,11 @@ class RecordedSource {
 
   async frame(time) {
     const { details, picture } = this.nearest(time);
+    return { ...details, picture: await this.image(picture) };
+  }
+
+  /** A picture of the recording. */
+  async image(picture) {
     let image = this.pictures.get(picture);
     if (!image) {
       image = new Image();
@@ -61,7 +83,17 @@ class RecordedSource {
       if (this.pictures.size >= 240) this.pictures.delete(this.pictures.keys().next().value);
       this.pictures.set(picture, image);
     }
-    return { ...details, picture: image };
+    return image;
+  }
+
+  /** How often every pixel is drawn: the grey levels of a picture. */
+  async overdraw(time) {
+    const { overdraw, counts } = this.nearest(time);
+    const canvas = make("canvas", { width: overdraw.width, height: overdraw.height });
+    const context = canvas.getContext("2d", { willReadFrequently: true });
+    context.drawImage(await this.image(counts), 0, 0);
+    const { data } = context.getImageData(0, 0, overdraw.width, overdraw.height);
+    return { ...overdraw, time, counts: Uint8Array.from({ length: data.length / 4 }, (_, index) => data[4 * index]) };
   }
 
   async report(time) {

@@ -16,7 +16,7 @@ struct SnapshotScreen {
     try stage.checkSize()
     let screen = UIScreen.main
     screen.show(on: stage.layer, size: size, scale: canvas.scale)
-    screen.traitOverrides = canvas.traits.withoutStyle
+    screen.traitOverrides = canvas.traits.ofScreen
     let window = SnapshotWindow(size: size, safeArea: canvas.safeArea)
     window.makeKeyAndVisible()
     defer {
@@ -55,8 +55,9 @@ private struct SavedScreen {
 }
 
 extension UITraitCollection {
-  /// The traits of the screen: the style is that of the window, so that views notice its change.
-  fileprivate var withoutStyle: UITraitCollection {
+  /// The traits of the screen. Style, content size and layout direction are those of the window, so
+  /// that views notice their change.
+  fileprivate var ofScreen: UITraitCollection {
     UITraitCollection(traitsFrom: [
       UITraitCollection(horizontalSizeClass: horizontalSizeClass),
       UITraitCollection(verticalSizeClass: verticalSizeClass),

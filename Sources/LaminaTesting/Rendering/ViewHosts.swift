@@ -6,7 +6,7 @@ import UIKit
 enum ViewHosts {
   static let view: StageHost<UIView> = { view, canvas, body in
     try MainActorCall.run(with: body) { body in
-      let size = try Self.size(of: view, canvas)
+      let size = try Self.measured(canvas) { try Self.size(of: view, canvas) }
       try SnapshotScreen(size, canvas).run { stage, window in
         let place = ViewPlace(view)
         place.show(in: window, size: size)
@@ -19,7 +19,11 @@ enum ViewHosts {
 
   static let controller: StageHost<UIViewController> = { controller, canvas, body in
     try MainActorCall.run(with: body) { body in
-      let size = try canvas.size ?? Self.size(of: controller.view, canvas)
+      let size =
+        try canvas.size
+        ?? Self.measured(canvas) {
+          try Self.size(of: controller.view, canvas)
+        }
       try SnapshotScreen(size, canvas).run { stage, window in
         window.rootViewController = controller
         defer { window.rootViewController = nil }
@@ -29,12 +33,29 @@ enum ViewHosts {
     }
   }
 
+  /// Measures a view in the traits of the canvas, before there is a window with them.
+  @MainActor private static func measured(
+    _ canvas: SnapshotCanvas, _ measure: () throws -> CGSize
+  ) throws -> CGSize {
+    let screen = UIScreen.main
+    let before = screen.traitOverrides
+    let traits = UITraitCollection(traitsFrom: [before, canvas.traits].compactMap(\.self))
+    screen.traitOverrides = traits
+    defer { screen.traitOverrides = before }
+    var result: Result<CGSize, any Error> = .success(.zero)
+    UITraitCollection(traitsFrom: [screen.traitCollection]).performAsCurrent {
+      result = Result { try measure() }
+    }
+    return try result.get()
+  }
+
   /// The size of a view: that of the canvas, its own, or the one that fits its content.
   @MainActor private static func size(
     of view: UIView, _ canvas: SnapshotCanvas
   ) throws -> CGSize {
     let own = canvas.size ?? view.bounds.size
     if own.width > 0, own.height > 0 { return own }
+    view.updateContentSizes()
     let fitting = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
     if fitting.width > 0, fitting.height > 0 { return fitting }
     let content = view.intrinsicContentSize
@@ -57,6 +78,8 @@ final class SnapshotWindow: UIWindow {
 
   /// Passes traits to the views, and lays them out.
   func adopt(_ traits: UITraitCollection) {
+    traitOverrides.preferredContentSizeCategory = traits.preferredContentSizeCategory
+    traitOverrides.layoutDirection = traits.layoutDirection
     overrideUserInterfaceStyle = traits.userInterfaceStyle
     setNeedsLayoutBelow(self)
     layoutIfNeeded()

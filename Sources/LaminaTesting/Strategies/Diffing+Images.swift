@@ -19,7 +19,7 @@ extension Diffing where Value == UIImage {
   }
 
   static func image(_ comparison: ImageComparison, isRendered: Bool) -> Diffing {
-    Diffing(
+    var diffing = Diffing(
       toData: { try ImageFile.data($0.cgImage, isRendered: isRendered) },
       fromData: { UIImage(cgImage: try ImageFile.image($0)) },
       diff: { reference, result in
@@ -28,6 +28,10 @@ extension Diffing where Value == UIImage {
         }
         return ImageFile.difference(one, other, comparison.scaled(by: result.scale))
       })
+    diffing.recognizes = { image, data in
+      image.cgImage.map { PNGChecksum.recognizes($0, in: [UInt8](data)) } ?? false
+    }
+    return diffing
   }
 }
 
@@ -36,20 +40,23 @@ extension Diffing where Value == CGImage {
   public static func image(
     comparing comparison: ImageComparison = ImageComparison()
   ) -> Diffing {
-    Diffing(
+    var diffing = Diffing(
       toData: { try ImageFile.data($0, isRendered: false) },
       fromData: { try ImageFile.image($0) },
       diff: { ImageFile.difference($0, $1, comparison) })
+    diffing.recognizes = { PNGChecksum.recognizes($0, in: [UInt8]($1)) }
+    return diffing
   }
 }
 
 /// PNG files of snapshots.
 private enum ImageFile {
   static func data(_ image: CGImage?, isRendered: Bool) throws -> Data {
-    guard let file = image?.pngBytes() else {
+    guard let image, let file = image.pngBytes() else {
       throw SnapshotError.unreadable("the image has no pixels, or too many for a PNG file")
     }
-    return Data(PNGText.adding(PictureOrigin.entries(isRendered: isRendered), to: file))
+    let named = PNGText.adding(PictureOrigin.entries(isRendered: isRendered), to: file)
+    return Data(PNGChecksum.adding(of: image, to: named))
   }
 
   static func image(_ data: Data) throws -> CGImage {

@@ -9,6 +9,9 @@ public struct Diffing<Value> {
   /// Compares a reference with a snapshot: nil if they are alike, otherwise one line that says what
   /// differs, and files that show it.
   public var diff: (Value, Value) -> (String, [SnapshotAttachment])?
+  /// Whether the bytes of a file are known to be those of a snapshot, without reading them; nil if
+  /// this is never known.
+  var recognizes: ((_ value: Value, _ data: Data) -> Bool)?
 
   /// Creates a way to store and compare snapshots.
   public init(

@@ -27,7 +27,13 @@ open class UIApplication: UIResponder {
   /// The number shown on the application's icon, 0 by default. Has no effect.
   open var applicationIconBadgeNumber = 0
   /// The layout direction of the interface.
-  open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+  open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    keyWindow?.inheritedDirection ?? UIScreen.main.layoutDirection
+  }
+  /// The size of text that the user prefers.
+  open var preferredContentSizeCategory: UIContentSizeCategory {
+    (keyWindow?.traitCollection ?? UIScreen.main.traitCollection).preferredContentSizeCategory
+  }
   /// The visible windows, back to front.
   open var windows: [UIWindow] { UIScreen.main.windows }
   /// The key window.

@@ -1,7 +1,8 @@
 extension UIView {
-  /// The leading edge, which is the left edge.
+  /// The edge at which a line of text begins: the left one, unless the layout is from right to
+  /// left.
   public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
-  /// The trailing edge, which is the right edge.
+  /// The edge at which a line of text ends.
   public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
   /// The left edge.
   public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
@@ -26,9 +27,10 @@ extension UIView {
 }
 
 extension UILayoutGuide {
-  /// The leading edge, which is the left edge.
+  /// The edge at which a line of text begins: the left one, unless the layout is from right to
+  /// left.
   public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
-  /// The trailing edge, which is the right edge.
+  /// The edge at which a line of text ends.
   public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
   /// The left edge.
   public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }

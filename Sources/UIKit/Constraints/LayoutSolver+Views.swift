@@ -114,9 +114,10 @@ extension LayoutSolver {
     guard let first = constraint.first else { return }
     let (constant, factor) = (Double(constraint.constant), Double(constraint.multiplier))
     guard constant.isFinite, factor.isFinite else { return }
-    var terms = self.terms(constraint.firstAttribute, first)
+    let isMirrored = constraint.isMirrored
+    var terms = self.terms(constraint.firstAttribute, first, isMirrored)
     if let second = constraint.second {
-      terms += self.terms(constraint.secondAttribute, second).map {
+      terms += self.terms(constraint.secondAttribute, second, isMirrored).map {
         ($0.variable, -factor * $0.factor)
       }
     }
@@ -127,15 +128,23 @@ extension LayoutSolver {
         priority: constraint.priority.rawValue, constraint: constraint))
   }
 
-  /// An attribute as a linear combination of variables.
+  /// An attribute as a linear combination of variables; mirrored ones grow from right to left.
   private mutating func terms(
-    _ attribute: NSLayoutConstraint.Attribute, _ item: any ConstraintItem
+    _ attribute: NSLayoutConstraint.Attribute, _ item: any ConstraintItem, _ isMirrored: Bool
   ) -> [(variable: Int, factor: Double)] {
     if let plain = attribute.withinMargins {
       guard let guide = item.constrainedView?.layoutMarginsGuide else { return [] }
-      return terms(plain, guide)
+      return terms(plain, guide, isMirrored)
     }
     let start = index(of: item)
+    if isMirrored {
+      switch attribute {
+      case .left, .trailing: return [(start, -1)]
+      case .right, .leading: return [(start, -1), (start + 2, -1)]
+      case .centerX: return [(start, -1), (start + 2, -0.5)]
+      default: break
+      }
+    }
     switch attribute {
     case .left, .leading: return [(start, 1)]
     case .right, .trailing: return [(start, 1), (start + 2, 1)]

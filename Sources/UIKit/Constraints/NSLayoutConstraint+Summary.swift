@@ -1,4 +1,11 @@
 extension NSLayoutConstraint {
+  /// Whether distances of the constraint are counted from right to left: it relates leading or
+  /// trailing edges in a view that is laid out so.
+  final var isMirrored: Bool {
+    guard firstAttribute.isDirectional || secondAttribute.isDirectional else { return false }
+    return holder?.isRightToLeft ?? false
+  }
+
   /// A description of the constraint: its identifier, or its relation.
   final var summary: String {
     if let identifier { return identifier }
@@ -29,6 +36,14 @@ extension NSLayoutConstraint.Attribute {
     case .centerXWithinMargins: .centerX
     case .centerYWithinMargins: .centerY
     default: nil
+    }
+  }
+
+  /// Whether the attribute is a leading or trailing edge or margin.
+  var isDirectional: Bool {
+    switch self {
+    case .leading, .trailing, .leadingMargin, .trailingMargin: true
+    default: false
     }
   }
 }

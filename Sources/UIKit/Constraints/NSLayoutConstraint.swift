@@ -14,9 +14,10 @@ open class NSLayoutConstraint: NSObject {
     case top
     /// The bottom edge.
     case bottom
-    /// The leading edge, which is the left edge.
+    /// The edge at which a line of text begins: the left one, unless the layout is from right to
+    /// left.
     case leading
-    /// The trailing edge, which is the right edge.
+    /// The edge at which a line of text ends.
     case trailing
     /// The width.
     case width

@@ -10,6 +10,7 @@ struct ControllerState {
   /// The parts of the view that bars of a container cover.
   var barInsets = UIEdgeInsets.zero
   var style = UIUserInterfaceStyle.unspecified
+  var overrides = UITraitOverrides()
   weak var parent: UIViewController?
   var children: [UIViewController] = []
   var presented: UIViewController?

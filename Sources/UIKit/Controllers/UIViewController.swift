@@ -55,7 +55,7 @@ open class UIViewController: UIResponder, @MainActor NSCoding {
   open func viewDidLayoutSubviews() {}
   /// Updates properties before layout, when requested.
   open func updateProperties() {}
-  /// Called when the interface style changes.
+  /// Called when the traits changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   /// The controller's title.

@@ -74,12 +74,6 @@ extension UIButton {
     /// White text on a tinted background.
     public static func filled() -> Configuration { Configuration(.filled) }
 
-    var edgeInsets: UIEdgeInsets {
-      UIEdgeInsets(
-        top: contentInsets.top, left: contentInsets.leading, bottom: contentInsets.bottom,
-        right: contentInsets.trailing)
-    }
-
     func foreground(tint: UIColor) -> UIColor {
       baseForegroundColor ?? (kind == .filled ? .white : tint)
     }

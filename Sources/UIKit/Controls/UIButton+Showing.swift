@@ -53,7 +53,10 @@ extension UIButton {
     pictureView.alpha = isDim ? 0.5 : isEnabled || !adjustsImageWhenDisabled ? 1 : 0.5
   }
 
-  private var insets: UIEdgeInsets { styles.configuration?.edgeInsets ?? contentEdgeInsets }
+  private var insets: UIEdgeInsets {
+    styles.configuration?.contentInsets.edgeInsets(isRightToLeft: isRightToLeft)
+      ?? contentEdgeInsets
+  }
   private var padding: CGFloat { styles.configuration?.imagePadding ?? 0 }
   private var hasTitle: Bool {
     label.text?.isEmpty == false || label.attributedText?.length ?? 0 > 0
@@ -106,17 +109,18 @@ extension UIButton {
     let width = min(both.width, box.width)
     let left = start(of: width, in: box)
     let gap = both.width - image.width - title.width
-    pictureView.frame = CGRect(
-      x: left, y: top(of: image.height, in: box), width: image.width, height: image.height
-    ).inset(by: imageEdgeInsets.halves)
-    label.frame = CGRect(
+    let content = CGRect(x: left, y: box.minY, width: width, height: box.height)
+    let imageBox = CGRect(
+      x: left, y: top(of: image.height, in: box), width: image.width, height: image.height)
+    let titleBox = CGRect(
       x: left + image.width + gap, y: top(of: title.height, in: box),
-      width: max(0, width - image.width - gap), height: title.height
-    ).inset(by: titleEdgeInsets.halves)
+      width: max(0, width - image.width - gap), height: title.height)
+    pictureView.frame = directed(imageBox, in: content).inset(by: imageEdgeInsets.halves)
+    label.frame = directed(titleBox, in: content).inset(by: titleEdgeInsets.halves)
   }
 
   private func start(of width: CGFloat, in box: CGRect) -> CGFloat {
-    switch contentHorizontalAlignment {
+    switch effectiveContentHorizontalAlignment {
     case .left, .leading: box.minX
     case .right, .trailing: box.maxX - width
     case .center, .fill: box.midX - width / 2

@@ -164,6 +164,13 @@ open class UIButton: UIControl {
     show()
   }
 
+  override var followsContentSize: Bool { label.adjustsFontForContentSizeCategory }
+  override func showContentSize(_ category: UIContentSizeCategory) {
+    guard label.adjustsFontForContentSizeCategory else { return }
+    label.showContentSize(category)
+    sizeChanged()
+  }
+
   override func stateChanged() {
     super.stateChanged()
     show()

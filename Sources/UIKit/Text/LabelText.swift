@@ -18,6 +18,8 @@ struct LabelText {
   var isHighlighted = false
   var fitsWidth = false
   var lowestScale: CGFloat = 0
+  /// Whether the label is laid out from right to left.
+  var isMirrored = false
 
   /// The colour of text without its own.
   var shownColor: UIColor {
@@ -26,6 +28,19 @@ struct LabelText {
   }
 
   var isEmpty: Bool { (attributed?.string ?? text ?? "").isEmpty }
+
+  /// Changes all fonts that follow the content size category to their sizes for traits.
+  mutating func adjustFonts(to traits: UITraitCollection) {
+    font = font.adjusted(to: traits)
+    guard let attributed else { return }
+    let text = NSMutableAttributedString(attributedString: attributed)
+    let all = NSRange(location: 0, length: text.length)
+    attributed.enumerateAttribute(.font, in: all) { value, range, _ in
+      guard let font = value as? UIFont, font.scaling != nil else { return }
+      text.addAttribute(.font, value: font.adjusted(to: traits), range: range)
+    }
+    self.attributed = text
+  }
 
   /// Lays out the text within a size.
   func frame(in size: CGSize, lines: Int) -> TextFrame {
@@ -57,7 +72,7 @@ struct LabelText {
 
   private func box(_ size: CGSize, lines: Int) -> TextBox {
     var box = TextBox(size)
-    box.alignment = alignment.rendered
+    box.alignment = isMirrored && alignment == .natural ? .right : alignment.rendered
     (box.lineLimit, box.dropsHidden) = (max(0, lines), false)
     let breaking = lineBreakMode.rendered
     box.truncation = breaking.truncation

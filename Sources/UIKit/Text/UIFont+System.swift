@@ -55,9 +55,17 @@ extension UIFont {
     FontNames.names(inFamily: familyName)
   }
 
-  /// Returns the font of a text style, at its default size.
+  /// Returns the font of a text style, in the size for the current traits.
   public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
-    let row = TextStyle.table[style] ?? (17, .regular)
-    return systemFont(ofSize: row.size, weight: row.weight)
+    preferredFont(forTextStyle: style, compatibleWith: nil)
+  }
+
+  /// Returns the font of a text style, in the size for a trait collection; nil means the current
+  /// one.
+  public class func preferredFont(
+    forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFont {
+    let font = systemFont(ofSize: labelFontSize, weight: TextStyleSizes.weight(style))
+    return FontScaling(style: style).font(font, traitCollection)
   }
 }

@@ -70,12 +70,5 @@ extension UIFont {
     public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
     /// Alternate captions.
     public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
-
-    static let table: [TextStyle: (size: CGFloat, weight: Weight)] = [
-      .largeTitle: (34, .regular), .title1: (28, .regular), .title2: (22, .regular),
-      .title3: (20, .regular), .headline: (17, .semibold), .subheadline: (15, .regular),
-      .body: (17, .regular), .callout: (16, .regular), .footnote: (13, .regular),
-      .caption1: (12, .regular), .caption2: (11, .regular),
-    ]
   }
 }

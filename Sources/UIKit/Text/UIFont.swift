@@ -6,9 +6,11 @@ package import LaminaText
 /// Differs from Apple: the class is final, and the system font is DejaVu Sans.
 public final class UIFont: NSObject, NSSecureCoding, NSCopying, Sendable {
   let font: TextFont
+  /// How the size follows the content size category; nil for fonts of a fixed size.
+  let scaling: FontScaling?
 
-  init(_ font: TextFont) {
-    self.font = font
+  init(_ font: TextFont, scaling: FontScaling? = nil) {
+    (self.font, self.scaling) = (font, scaling)
     super.init()
   }
 

@@ -3,7 +3,7 @@ internal import LaminaText
 
 /// A view that displays text, vertically centred.
 @preconcurrency @MainActor
-open class UILabel: UIView {
+open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   private var shown = LabelText()
 
   /// Creates a label without text; it receives no touches.
@@ -64,6 +64,9 @@ open class UILabel: UIView {
       change {
         ($0.text, $0.attributed) = (nil, newValue.map { NSAttributedString(attributedString: $0) })
       }
+      guard adjustsFontForContentSizeCategory else { return }
+      let traits = traitCollection
+      change { $0.adjustFonts(to: traits) }
     }
   }
   private var styles: [NSAttributedString.Key: Any] {
@@ -79,7 +82,8 @@ open class UILabel: UIView {
   open var font: UIFont! {
     get { shown.font }
     set {
-      let font = newValue ?? .systemFont(ofSize: UIFont.labelFontSize)
+      var font = newValue ?? .systemFont(ofSize: UIFont.labelFontSize)
+      if adjustsFontForContentSizeCategory { font = font.adjusted(to: traitCollection) }
       change(.font, font) { $0.font = font }
     }
   }
@@ -147,6 +151,22 @@ open class UILabel: UIView {
     didSet { invalidateIntrinsicContentSize() }
   }
 
+  /// Whether fonts of text styles and font metrics follow the content size category, false by
+  /// default.
+  open var adjustsFontForContentSizeCategory = false {
+    didSet { showContentSize(traitCollection.preferredContentSizeCategory) }
+  }
+  /// The category that the fonts were last adjusted to.
+  private var shownCategory: UIContentSizeCategory?
+
+  override var followsContentSize: Bool { adjustsFontForContentSizeCategory }
+  override func showContentSize(_ category: UIContentSizeCategory) {
+    guard adjustsFontForContentSizeCategory, category != shownCategory else { return }
+    shownCategory = category
+    let traits = traitCollection
+    change { $0.adjustFonts(to: traits) }
+  }
+
   // MARK: Sizes and drawing
 
   /// The wrapping width that constraints give the label.
@@ -197,6 +217,8 @@ open class UILabel: UIView {
   /// Draws the text vertically centred in a rectangle.
   open func drawText(in rect: CGRect) {
     if shown.isEmpty { return }
+    var shown = shown
+    shown.isMirrored = isRightToLeft
     let frame = shown.frame(in: rect.size, lines: shown.lines)
     frame.draw(at: CGPoint(x: rect.minX, y: rect.midY - frame.size.height / 2))
   }

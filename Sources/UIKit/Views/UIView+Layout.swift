@@ -3,6 +3,7 @@ import QuartzCore
 extension UIView {
   /// Lays out subviews, and notifies the controller.
   final func layOut() {
+    viewState.set(.mirrored, isRightToLeft)
     updatePropertiesIfNeeded()
     updateConstraintsIfNeeded()
     viewState.controller?.viewWillLayoutSubviews()

@@ -45,43 +45,4 @@ extension UIView {
     viewState.mask = mask
     layer.mask = mask?.layer
   }
-
-  /// The traits of the screen, overridden by the ancestors' and the view's styles.
-  final var inheritedTraits: UITraitCollection {
-    var view: UIView? = self
-    while let found = view {
-      let own = found.viewState.style
-      let style = own == .unspecified ? found.viewState.controller?.overrideUserInterfaceStyle : own
-      if let style, style != .unspecified { return screenTraits.with(style: style) }
-      view = found.viewState.superview
-    }
-    return screenTraits
-  }
-
-  private var screenTraits: UITraitCollection {
-    (window?.screen ?? UIScreen.main).traitCollection
-  }
-
-  final func setStyle(_ style: UIUserInterfaceStyle) {
-    guard style != viewState.style else { return }
-    let before = traitCollection
-    viewState.style = style
-    for view in subtree { view.showTraits(before) }
-  }
-
-  /// Resolves colours again after a change of traits.
-  final func showTraits(_ before: UITraitCollection) {
-    showBackground()
-    setNeedsDisplay()
-    viewState.controller?.traitCollectionDidChange(before)
-    traitCollectionDidChange(before)
-  }
-
-  /// Updates tint and traits after a change of an ancestor.
-  final func inheritedStateChanged() {
-    for view in subtree where view.viewState.backgroundColor?.isDynamic == true {
-      view.showBackground()
-    }
-    tintChanged()
-  }
 }

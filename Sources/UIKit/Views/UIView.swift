@@ -170,6 +170,20 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, @MainActor NSCoding 
     get { viewState.style }
     set { setStyle(newValue) }
   }
+  /// Whether the view follows the layout direction of the interface; the view's own content and
+  /// subviews follow, their content does not.
+  open var semanticContentAttribute: UISemanticContentAttribute {
+    get { viewState.semantics }
+    set { setSemantics(newValue) }
+  }
+  /// The direction in which the view lays out its content.
+  open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    Self.userInterfaceLayoutDirection(for: viewState.semantics, relativeTo: inheritedDirection)
+  }
+  /// Whether the fonts of the view follow the content size category.
+  var followsContentSize: Bool { false }
+  /// Shows fonts in their sizes for a category.
+  func showContentSize(_ category: UIContentSizeCategory) {}
   /// The view's traits.
   open var traitCollection: UITraitCollection { inheritedTraits }
 
@@ -320,7 +334,7 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, @MainActor NSCoding 
   open func safeAreaInsetsDidChange() {}
   /// Called when the tint colour changed.
   open func tintColorDidChange() {}
-  /// Called when the interface style changed.
+  /// Called when the traits changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   /// Updates properties; called before layout when requested.
   open func updateProperties() {}

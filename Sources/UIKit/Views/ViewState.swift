@@ -28,6 +28,8 @@ struct ViewState {
   var flags: Flags = [.opaque, .interactive, .clears, .autoresizes, .translates]
   /// The overridden interface style.
   var style = UIUserInterfaceStyle.unspecified
+  var overrides = UITraitOverrides()
+  var semantics = UISemanticContentAttribute.unspecified
 
   /// Boolean state of a view.
   struct Flags: OptionSet {
@@ -45,6 +47,8 @@ struct ViewState {
     static let needsProperties = Flags(rawValue: 1 << 8)
     /// `updateConstraints()` is requested.
     static let needsConstraints = Flags(rawValue: 1 << 9)
+    /// The view was laid out from right to left.
+    static let mirrored = Flags(rawValue: 1 << 10)
   }
 
   /// Sets or clears one flag.

@@ -52,9 +52,14 @@ public final class UIScreen: NSObject {
   public var fixedCoordinateSpace: any UICoordinateSpace { self }
   /// The traits of the screen.
   public var traitCollection: UITraitCollection {
-    let own = UITraitCollection(
-      style: style, scale: scale, horizontal: .compact, vertical: .regular, idiom: .phone)
-    return traitOverrides.map { UITraitCollection(traitsFrom: [own, $0]) } ?? own
+    let own = TraitValues(
+      style: style, scale: scale, horizontal: .compact, vertical: .regular, idiom: .phone,
+      contentSize: .large, direction: .leftToRight)
+    return UITraitCollection(traitOverrides.map { own.overridden(by: $0.values) } ?? own)
+  }
+  /// The layout direction of the traits.
+  var layoutDirection: UIUserInterfaceLayoutDirection {
+    traitOverrides?.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
   }
 
   /// Creates a display link that calls `selector` of `target` with itself for each frame.

@@ -52,8 +52,13 @@ final class BackButton: UIControl {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    title.frameBeforeTransform = CGRect(
-      x: 18, y: 0, width: max(0, bounds.width - 18), height: bounds.height)
+    title.frameBeforeTransform = directed(
+      CGRect(x: 18, y: 0, width: max(0, bounds.width - 18), height: bounds.height))
+    let mirror = CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: bounds.width, ty: 0)
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    chevron.setAffineTransform(isRightToLeft ? mirror : .identity)
+    CATransaction.commit()
   }
 
   override var standardTraits: (isElement: Bool, traits: UIAccessibilityTraits) { (true, .button) }

@@ -49,8 +49,9 @@ final class NavigationBarContent: UIView {
     if let color = style[.foregroundColor] as? UIColor { label.textColor = color }
   }
 
-  /// Moves the titles: 0 is their location, 1 is at the right and -1 at the left of it.
-  func enter(from side: CGFloat) {
+  /// Moves the titles: 0 is their location, 1 is at the trailing and -1 at the leading side of it.
+  func enter(from start: CGFloat) {
+    let side = isRightToLeft ? -start : start
     let shift = CGAffineTransform(translationX: side * bounds.width / 3, y: 0)
     for view in [titleView, largeTitle] { view.transform = shift }
     backButton?.move(side)
@@ -86,6 +87,8 @@ final class NavigationBarContent: UIView {
     largeTitle.frameBeforeTransform = CGRect(
       x: Self.margin, y: bounds.height - 48, width: max(0, bounds.width - Self.margin * 2),
       height: 41)
+    let bars = left + right + [backButton, titleView].compactMap(\.self)
+    for view in bars { view.frameBeforeTransform = directed(view.frameBeforeTransform) }
   }
 
   /// Centres the title in the bar, or in the space between the buttons if it does not fit.

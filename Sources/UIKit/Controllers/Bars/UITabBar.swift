@@ -91,7 +91,8 @@ open class UITabBar: UIView {
     shadow.frame = CGRect(x: 0, y: -line, width: bounds.width, height: line)
     let width = bounds.width / CGFloat(max(buttons.count, 1))
     for (index, button) in buttons.enumerated() {
-      button.frame = CGRect(x: width * CGFloat(index), y: 0, width: width, height: Self.height)
+      button.frame = directed(
+        CGRect(x: width * CGFloat(index), y: 0, width: width, height: Self.height))
     }
   }
 }

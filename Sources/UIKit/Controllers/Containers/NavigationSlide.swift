@@ -29,18 +29,18 @@ final class NavigationSlide: NSObject, UIViewControllerAnimatedTransitioning {
     let dimming = UIView(frame: container.bounds)
     dimming.backgroundColor = UIColor(white: 0, alpha: 0.1)
     container.insertSubview(dimming, aboveSubview: lower)
-    let width = container.bounds.width
-    let (right, left) = (
+    let width = container.bounds.width * (container.isRightToLeft ? -1 : 1)
+    let (outside, aside) = (
       CGAffineTransform(translationX: width, y: 0),
       CGAffineTransform(translationX: -width * Self.parallax, y: 0)
     )
-    upper.transform = isPush ? right : .identity
-    lower.transform = isPush ? .identity : left
+    upper.transform = isPush ? outside : .identity
+    lower.transform = isPush ? .identity : aside
     dimming.alpha = isPush ? 0 : 1
     to.layoutIfNeeded()
     UIView.animate(withDuration: Self.duration, delay: 0, options: .curveEaseInOut) {
-      upper.transform = self.isPush ? .identity : right
-      lower.transform = self.isPush ? left : .identity
+      upper.transform = self.isPush ? .identity : outside
+      lower.transform = self.isPush ? aside : .identity
       dimming.alpha = self.isPush ? 1 : 0
     } completion: { _ in
       dimming.removeFromSuperview()

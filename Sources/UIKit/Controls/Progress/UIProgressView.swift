@@ -79,8 +79,9 @@ open class UIProgressView: UIView {
   }
 
   private func placeFill() {
-    fillView.frame = CGRect(
-      x: bounds.minX, y: bounds.minY, width: bounds.width * CGFloat(part), height: bounds.height)
+    fillView.frame = directed(
+      CGRect(
+        x: bounds.minX, y: bounds.minY, width: bounds.width * CGFloat(part), height: bounds.height))
   }
 
   /// The height of the style; the view has no width of its own.

@@ -184,7 +184,8 @@ open class UISegmentedControl: UIControl {
     var x = bounds.minX
     for (index, segment) in segments.enumerated() {
       let width = segment.width > 0 ? segment.width : share
-      segment.frame = CGRect(x: x, y: bounds.minY, width: width, height: bounds.height)
+      segment.frame = directed(
+        CGRect(x: x, y: bounds.minY, width: width, height: bounds.height))
       if index == chosen { selectionView.frame = segment.frame.insetBy(dx: 2, dy: 2) }
       x += width
     }

@@ -4,7 +4,7 @@ import QuartzCore
 
 /// A control that displays a line of text in a border. There is no editing: text changes by code.
 @preconcurrency @MainActor
-open class UITextField: UIControl {
+open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
   /// The border of a text field.
   public enum BorderStyle: Int, Sendable {
     /// No border.
@@ -103,7 +103,22 @@ open class UITextField: UIControl {
   /// The font, the 17-point system font by default.
   open var font: UIFont! {
     get { content.font }
-    set { change { $0.font = newValue ?? .systemFont(ofSize: UIFont.labelFontSize) } }
+    set {
+      let font: UIFont = newValue ?? .systemFont(ofSize: UIFont.labelFontSize)
+      let follows = adjustsFontForContentSizeCategory
+      change { $0.font = follows ? font.adjusted(to: traitCollection) : font }
+    }
+  }
+  /// Whether fonts of text styles and font metrics follow the content size category, false by
+  /// default.
+  open var adjustsFontForContentSizeCategory = false {
+    didSet { showContentSize(traitCollection.preferredContentSizeCategory) }
+  }
+  override var followsContentSize: Bool { adjustsFontForContentSizeCategory }
+  override func showContentSize(_ category: UIContentSizeCategory) {
+    guard adjustsFontForContentSizeCategory, content.font.scaling != nil else { return }
+    let font = content.font.adjusted(to: traitCollection)
+    if font.pointSize != content.font.pointSize { change { $0.font = font } }
   }
   /// The text colour, `UIColor.label` by default.
   open var textColor: UIColor? {
@@ -125,11 +140,11 @@ open class UITextField: UIControl {
     get { backgroundView.image }
     set { backgroundView.image = newValue }
   }
-  /// The view at the left edge.
+  /// The view at the leading edge.
   open var leftView: UIView? { didSet { replace(oldValue, by: leftView) } }
   /// When the left view is visible, never by default.
   open var leftViewMode = ViewMode.never { didSet { setNeedsLayout() } }
-  /// The view at the right edge.
+  /// The view at the trailing edge.
   open var rightView: UIView? { didSet { replace(oldValue, by: rightView) } }
   /// When the right view is visible, never by default.
   open var rightViewMode = ViewMode.never { didSet { setNeedsLayout() } }
@@ -196,9 +211,10 @@ open class UITextField: UIControl {
   /// The rectangle of the text.
   open func textRect(forBounds bounds: CGRect) -> CGRect {
     let inset = content.border.inset
-    let left = shows(leftView, leftViewMode) ? leftViewRect(forBounds: bounds).maxX : bounds.minX
-    let right =
-      shows(rightView, rightViewMode) ? rightViewRect(forBounds: bounds).minX : bounds.maxX
+    let first = shows(leftView, leftViewMode) ? leftViewRect(forBounds: bounds) : nil
+    let last = shows(rightView, rightViewMode) ? rightViewRect(forBounds: bounds) : nil
+    let (near, far) = isRightToLeft ? (last, first) : (first, last)
+    let (left, right) = (near?.maxX ?? bounds.minX, far?.minX ?? bounds.maxX)
     return CGRect(
       x: left + inset, y: bounds.minY, width: max(0, right - left - inset * 2),
       height: bounds.height)
@@ -220,8 +236,9 @@ open class UITextField: UIControl {
 
   private func overlay(_ view: UIView?, in bounds: CGRect, _ x: (CGFloat) -> CGFloat) -> CGRect {
     let size = view?.bounds.size ?? .zero
-    return CGRect(
+    let rect = CGRect(
       x: x(size.width), y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+    return directed(rect, in: bounds)
   }
 
   private func shows(_ view: UIView?, _ mode: ViewMode) -> Bool {
@@ -242,6 +259,9 @@ open class UITextField: UIControl {
   open override func layoutSubviews() {
     super.layoutSubviews()
     backgroundView.frame = bounds
+    for view in [label, placeholderLabel] {
+      view.semanticContentAttribute = semanticContentAttribute
+    }
     label.frame = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
     placeholderLabel.frame = placeholderRect(forBounds: bounds)
     leftView?.isHidden = !shows(leftView, leftViewMode)

@@ -110,7 +110,8 @@ open class UISlider: UIControl {
   /// The rectangle of the thumb at a value.
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
     let span = numbers.high - numbers.low
-    let part = span > 0 ? CGFloat((value - numbers.low) / span) : 0
+    let along = span > 0 ? CGFloat((value - numbers.low) / span) : 0
+    let part = isRightToLeft ? 1 - along : along
     // The thumb extends beyond the track by two points.
     let room = max(0, rect.width + 4 - Self.thumbSide)
     return CGRect(
@@ -125,8 +126,10 @@ open class UISlider: UIControl {
   private func placeParts() {
     let (track, thumb) = (trackRect(forBounds: bounds), thumbRect)
     maximumTrack.frame = track
+    let start = isRightToLeft ? thumb.midX : track.minX
+    let end = isRightToLeft ? track.maxX : thumb.midX
     minimumTrack.frame = CGRect(
-      x: track.minX, y: track.minY, width: max(0, thumb.midX - track.minX), height: track.height)
+      x: start, y: track.minY, width: max(0, end - start), height: track.height)
     thumbView.frame = thumb
   }
 
@@ -158,7 +161,8 @@ open class UISlider: UIControl {
     guard room > 0 else { return true }
     let x = touch.location(in: self).x - grip - bounds.minX - Self.thumbSide / 2
     let before = numbers.value
-    value = numbers.low + Float(min(max(x / room, 0), 1)) * (numbers.high - numbers.low)
+    let part = min(max(x / room, 0), 1)
+    value = numbers.low + Float(isRightToLeft ? 1 - part : part) * (numbers.high - numbers.low)
     if isContinuous, value != before { announce() }
     return true
   }

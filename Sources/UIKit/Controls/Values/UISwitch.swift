@@ -64,7 +64,8 @@ open class UISwitch: UIControl {
     let side = Self.size.height - Self.inset * 2
     let x = value ? track.maxX - side - Self.inset : track.minX + Self.inset
     trackView.frame = track
-    thumbView.frame = CGRect(x: x, y: track.minY + Self.inset, width: side, height: side)
+    thumbView.frame = directed(
+      CGRect(x: x, y: track.minY + Self.inset, width: side, height: side), in: track)
   }
 
   private func show() {

@@ -90,6 +90,11 @@ open class UIListContentView: UIView, UIContentView {
   /// Lays out image and texts.
   open override func layoutSubviews() {
     super.layoutSubviews()
+    layOutContent()
+    for view in [picture, title, detail] as [UIView] { view.frame = directed(view.frame) }
+  }
+
+  private func layOutContent() {
     let (left, width) = textArea(bounds.width)
     let image = imageSize
     picture.frame = CGRect(

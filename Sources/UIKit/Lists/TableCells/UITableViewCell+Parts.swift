@@ -103,44 +103,53 @@ extension UITableViewCell {
       view?.frame = bounds
     }
     let width = max(0, bounds.width - accessoryWidth)
-    parts.content.frame = CGRect(x: 0, y: 0, width: width, height: bounds.height)
+    parts.content.frame = directed(CGRect(x: 0, y: 0, width: width, height: bounds.height))
     parts.configured?.frame = parts.content.bounds
     let accessory = parts.accessory ?? parts.mark
     let size = parts.accessory?.bounds.size ?? CGSize(width: parts.mark.width, height: 22)
     accessory.bounds.size = size
-    accessory.center = CGPoint(
-      x: bounds.width - Self.sideMargin - size.width / 2, y: bounds.midY)
+    let x = Self.sideMargin + size.width / 2
+    accessory.center = CGPoint(x: isRightToLeft ? x : bounds.width - x, y: bounds.midY)
     layOutSeparator()
     layOutLabels(in: parts.content.bounds)
+    if kind == .value2 { parts.title.textAlignment = isRightToLeft ? .left : .right }
   }
 
   private func layOutSeparator() {
     parts.separator.isHidden = parts.tableSeparator == nil
     let insets = separatorInset == .zero ? parts.tableSeparator ?? .zero : separatorInset
     let height = 1 / max(contentScaleFactor, 1)
-    parts.separator.frame = CGRect(
-      x: insets.left, y: bounds.height - height,
-      width: max(0, bounds.width - insets.left - insets.right), height: height)
+    parts.separator.frame = directed(
+      CGRect(
+        x: insets.left, y: bounds.height - height,
+        width: max(0, bounds.width - insets.left - insets.right), height: height))
+  }
+
+  /// Places a part of the content, mirrored where the cell is laid out from right to left.
+  private func place(_ part: UIView, _ frame: CGRect) {
+    part.semanticContentAttribute = semanticContentAttribute
+    part.frame = directed(frame, in: parts.content.bounds)
   }
 
   private func layOutLabels(in box: CGRect) {
     var left = Self.sideMargin + CGFloat(indentationLevel) * indentationWidth
     if let size = parts.image.image?.size {
       let side = CGSize(width: size.width, height: min(size.height, box.height))
-      parts.image.frame = CGRect(
-        x: left, y: (box.height - side.height) / 2, width: side.width, height: side.height)
+      place(
+        parts.image,
+        CGRect(x: left, y: (box.height - side.height) / 2, width: side.width, height: side.height))
       left += side.width + Self.gap
     }
     let room = max(0, box.width - left - (accessoryWidth > 0 ? 8 : Self.sideMargin))
     let area = CGRect(x: left, y: 0, width: room, height: box.height)
     switch kind {
-    case .default: parts.title.frame = area
+    case .default: place(parts.title, area)
     case .subtitle: stackLabels(in: area)
     case .value1: spreadLabels(in: area)
     case .value2:
-      parts.title.frame = CGRect(x: left, y: 0, width: min(91, room), height: box.height)
-      parts.detail.frame = CGRect(
-        x: left + 97, y: 0, width: max(0, room - 97), height: box.height)
+      place(parts.title, CGRect(x: left, y: 0, width: min(91, room), height: box.height))
+      place(
+        parts.detail, CGRect(x: left + 97, y: 0, width: max(0, room - 97), height: box.height))
     }
   }
 
@@ -149,18 +158,22 @@ extension UITableViewCell {
     let (title, detail) = (parts.title.sizeThatFits(size), parts.detail.sizeThatFits(size))
     let space: CGFloat = title.height > 0 && detail.height > 0 ? 3 : 0
     let top = (area.height - title.height - space - detail.height) / 2
-    parts.title.frame = CGRect(x: area.minX, y: top, width: area.width, height: title.height)
-    parts.detail.frame = CGRect(
-      x: area.minX, y: top + title.height + space, width: area.width, height: detail.height)
+    place(
+      parts.title, CGRect(x: area.minX, y: top, width: area.width, height: title.height))
+    place(
+      parts.detail,
+      CGRect(
+        x: area.minX, y: top + title.height + space, width: area.width, height: detail.height))
   }
 
   private func spreadLabels(in area: CGRect) {
     let size = CGSize(width: area.width, height: .greatestFiniteMagnitude)
     let detail = min(parts.detail.sizeThatFits(size).width, area.width)
     let title = min(parts.title.sizeThatFits(size).width, max(0, area.width - detail - 6))
-    parts.title.frame = CGRect(x: area.minX, y: 0, width: title, height: area.height)
-    parts.detail.frame = CGRect(
-      x: area.maxX - detail, y: 0, width: detail, height: area.height)
+    place(parts.title, CGRect(x: area.minX, y: 0, width: title, height: area.height))
+    place(
+      parts.detail,
+      CGRect(x: area.maxX - detail, y: 0, width: detail, height: area.height))
   }
 
   /// The height that the content needs at a width, at least that of a standard row.
