@@ -144,3 +144,25 @@ int cjpeg_decode(const uint8_t *data, size_t length, uint32_t width, uint32_t he
   jpeg_destroy_decompress(&info);
   return f.status;
 }
+
+uint8_t *cjpeg_profile(const uint8_t *data, size_t length, size_t *count) {
+  struct jpeg_decompress_struct info;
+  failure f;
+  char message[CJPEG_MESSAGE];
+  uint8_t *volatile profile = NULL;
+  prepare(&info, &f, message);
+  if (setjmp(f.env) == 0) {
+    JOCTET *found = NULL;
+    unsigned size = 0;
+    jpeg_create_decompress(&info);
+    jpeg_mem_src(&info, data, length);
+    jpeg_save_markers(&info, JPEG_APP0 + 2, 0xFFFF);
+    jpeg_read_header(&info, TRUE);
+    if (jpeg_read_icc_profile(&info, &found, &size)) {
+      profile = found;
+      *count = size;
+    }
+  }
+  jpeg_destroy_decompress(&info);
+  return profile;
+}

@@ -26,7 +26,7 @@ static void write_rows(struct jpeg_compress_struct *info, const uint8_t *pixels,
 }
 
 uint8_t *cjpeg_encode(const uint8_t *pixels, uint32_t width, uint32_t height, int quality,
-                      size_t *length) {
+                      const uint8_t *profile, size_t profile_size, size_t *length) {
   struct jpeg_compress_struct info;
   failure f;
   unsigned char *file = NULL;
@@ -47,6 +47,7 @@ uint8_t *cjpeg_encode(const uint8_t *pixels, uint32_t width, uint32_t height, in
     jpeg_set_defaults(&info);
     jpeg_set_quality(&info, quality, TRUE);
     jpeg_start_compress(&info, TRUE);
+    if (profile_size > 0) jpeg_write_icc_profile(&info, profile, (unsigned)profile_size);
     write_rows(&info, pixels, row);
     jpeg_finish_compress(&info);
     done = 1;

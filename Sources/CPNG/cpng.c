@@ -124,3 +124,30 @@ int cpng_decode(const uint8_t *data, size_t length, uint32_t width, uint32_t hei
   free(rows);
   return f.status;
 }
+
+uint8_t *cpng_profile(const uint8_t *data, size_t length, size_t *count) {
+  char message[CPNG_MESSAGE];
+  failure f = {.message = message, .status = CPNG_CORRUPT};
+  source bytes = {data, length};
+  png_structp volatile png = png_create_read_struct(PNG_LIBPNG_VER_STRING, &f, fail, ignore);
+  png_infop volatile info = NULL;
+  uint8_t *volatile profile = NULL;
+  if (!png) return NULL;
+  if (setjmp(f.env) == 0) {
+    info = png_create_info_struct(png);
+    if (!info) png_error(png, "out of memory");
+    open_file(png, info, &bytes);
+    png_charp name;
+    int method;
+    png_bytep found;
+    png_uint_32 size;
+    if (png_get_iCCP(png, info, &name, &method, &found, &size) && (profile = malloc(size + 1))) {
+      memcpy(profile, found, size);
+      *count = size;
+    }
+  }
+  png_structp p = png;
+  png_infop i = info;
+  png_destroy_read_struct(&p, &i, NULL);
+  return profile;
+}

@@ -1,6 +1,7 @@
 #include "CWebP.h"
 
 #include <limits.h>
+#include <stdlib.h>
 #include <string.h>
 #include <webp/decode.h>
 
@@ -62,4 +63,26 @@ int cwebp_decode(const uint8_t *data, size_t length, uint32_t width, uint32_t he
   for (size_t i = 0, count = (size_t)width * height; i < count; i++) all &= pixels[i * 4 + 3];
   *opaque = all == 255;
   return CWEBP_OK;
+}
+
+/// A little-endian number.
+static size_t number(const uint8_t *at) {
+  return at[0] | (size_t)at[1] << 8 | (size_t)at[2] << 16 | (size_t)at[3] << 24;
+}
+
+uint8_t *cwebp_profile(const uint8_t *data, size_t length, size_t *count) {
+  // The chunks after the header of the file; odd ones are padded.
+  for (size_t at = 12; at + 8 <= length;) {
+    size_t size = number(data + at + 4);
+    if (size > length - at - 8) return NULL;
+    if (memcmp(data + at, "ICCP", 4) == 0) {
+      uint8_t *profile = malloc(size + 1);
+      if (!profile) return NULL;
+      memcpy(profile, data + at + 8, size);
+      *count = size;
+      return profile;
+    }
+    at += 8 + size + (size & 1);
+  }
+  return NULL;
 }

@@ -65,6 +65,23 @@ uint8_t *cwebpmux_still(const uint8_t *pixels, int width, int height, int is_bgr
   return writer.mem;
 }
 
+uint8_t *cwebpmux_tagged(const uint8_t *file, size_t size, const uint8_t *profile,
+                         size_t profile_size, size_t *length, char *message) {
+  WebPData input = {file, size}, chunk = {profile, profile_size}, output;
+  WebPDataInit(&output);
+  WebPMux *mux = WebPMuxCreate(&input, 0);
+  WebPMuxError code = mux ? WebPMuxSetChunk(mux, "ICCP", &chunk, 0) : WEBP_MUX_MEMORY_ERROR;
+  if (code == WEBP_MUX_OK) code = WebPMuxAssemble(mux, &output);
+  WebPMuxDelete(mux);
+  if (code != WEBP_MUX_OK) {
+    say(message, "the colour profile cannot be added");
+    WebPDataClear(&output);
+    return NULL;
+  }
+  *length = output.size;
+  return (uint8_t *)output.bytes;
+}
+
 cwebpmux_animation *cwebpmux_begin(int width, int height, int plays, int quality) {
   cwebpmux_animation *animation = calloc(1, sizeof *animation);
   WebPAnimEncoderOptions options;

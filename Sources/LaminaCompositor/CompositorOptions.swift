@@ -32,6 +32,8 @@ package struct CompositorOptions: Hashable, Sendable {
   package var measuresTime = false
   /// Limits of the work on a frame that differ from the default ones.
   package var limits: [Limit: Int] = [:]
+  /// The space that colours and images are drawn and blended in.
+  package var space = WorkingSpace.sRGB
 
   package init(_ context: GLContextOptions = GLContextOptions()) { self.context = context }
 }

@@ -25,6 +25,8 @@ package struct DeviceOptions: Hashable, Sendable {
   package var limits: [Limit: Int] = [:]
   /// Whether a document that is a single file may read none beside it.
   package var readsOnlyBundle = false
+  /// The space that frames are drawn in; that of `shared` if there is one.
+  package var space = WorkingSpace.sRGB
 
   package init(
     platform: String? = nil, requiresGPU: Bool = false, memory: MemoryAllowance = .standard
@@ -40,6 +42,7 @@ package struct DeviceOptions: Hashable, Sendable {
     var options = CompositorOptions(context)
     options.limits = memory.limits(limits)
     options.memory = memory.bytes
+    options.space = space
     options.imageBudget = min(imageBudget ?? options.imageBudget, memory.bytes / 8)
     return options
   }

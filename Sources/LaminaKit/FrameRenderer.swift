@@ -9,6 +9,8 @@ import LaminaScene
 /// The worker and the device are created by the first frame.
 final class FrameRenderer {
   private let options: DeviceOptions
+  /// The space that frames are drawn in.
+  var space: WorkingSpace { options.space }
   /// The compositor's part of the options.
   private let compositor: CompositorOptions
   private lazy var worker =
@@ -150,7 +152,7 @@ final class FrameRenderer {
     return try draw(tree) { pixels in
       CGImage(
         width: pixels.size.width, height: pixels.size.height, pixels: pixels.rgbaBytes,
-        isOpaque: false)
+        isOpaque: false, in: space)
     }
   }
 

@@ -16,7 +16,7 @@ extension Stage {
       let opaque = pixels.bytes.withUnsafeBytes { isOpaque($0) }
       return CGImage(
         width: pixels.size.width, height: pixels.size.height, pixels: pixels.rgbaBytes,
-        isOpaque: opaque)
+        isOpaque: opaque, in: renderer.space)
     }
   }
 

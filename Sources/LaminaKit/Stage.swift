@@ -117,6 +117,7 @@ public final class Stage {
       width: pixelSize.width, height: pixelSize.height, rate: timeline.rate,
       frames: timeline.frames)
     info.memory = try renderer.memory(beside: pixelSize)
+    info.encoding.profile = ColorProfile(renderer.space)
     return info
   }
 }

@@ -18,6 +18,10 @@ int cpng_size(const uint8_t *data, size_t length, uint32_t *width, uint32_t *hei
 int cpng_decode(const uint8_t *data, size_t length, uint32_t width, uint32_t height,
                 uint8_t *pixels, int *opaque, char *message);
 
+/// Returns the ICC profile, which the caller frees, and its length; NULL if there is none that
+/// libpng accepts.
+uint8_t *cpng_profile(const uint8_t *data, size_t length, size_t *count);
+
 /// Encodes premultiplied RGBA with straight alpha, or without alpha if `opaque`. Returns the file,
 /// which the caller frees, and its length; NULL if memory runs out.
 uint8_t *cpng_encode(const uint8_t *pixels, uint32_t width, uint32_t height, int opaque,

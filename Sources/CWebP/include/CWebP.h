@@ -17,3 +17,6 @@ int cwebp_size(const uint8_t *data, size_t length, uint32_t *width, uint32_t *he
 /// Decodes to premultiplied RGBA, rows 4 * width bytes apart; `opaque` is set if all pixels are.
 int cwebp_decode(const uint8_t *data, size_t length, uint32_t width, uint32_t height,
                  uint8_t *pixels, int *opaque, char *message);
+
+/// Returns the ICC profile, which the caller frees, and its length; NULL if there is none.
+uint8_t *cwebp_profile(const uint8_t *data, size_t length, size_t *count);

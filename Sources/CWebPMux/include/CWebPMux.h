@@ -16,6 +16,10 @@ enum { CWEBPMUX_MESSAGE = 96 };
 uint8_t *cwebpmux_still(const uint8_t *pixels, int width, int height, int is_bgra, int quality,
                         size_t *length, char *message);
 
+/// Returns a copy of a WebP file with an ICC profile, as `cwebpmux_still` does.
+uint8_t *cwebpmux_tagged(const uint8_t *file, size_t size, const uint8_t *profile,
+                         size_t profile_size, size_t *length, char *message);
+
 /// An animation that is being encoded.
 typedef struct cwebpmux_animation cwebpmux_animation;
 

@@ -1,7 +1,10 @@
 extension ICCProfile {
   /// The bytes of a profile for an RGB or grey space; nil for other spaces.
   static func bytes(for encoding: ColorEncoding) -> [UInt8]? {
-    var tags: [(name: String, data: [UInt8])] = [("wtpt", xyz(RGBPrimaries.d50))]
+    var tags: [(name: String, data: [UInt8])] = [
+      ("desc", localized(name(of: encoding))), ("cprt", localized("No copyright")),
+      ("wtpt", xyz(RGBPrimaries.d50)), ("chad", adaptation),
+    ]
     let space: String
     switch encoding {
     case .gray(let curve):
@@ -37,6 +40,30 @@ extension ICCProfile {
     header += Array(repeating: 0, count: 28) + triple(RGBPrimaries.d50)
     header += Array(repeating: 0, count: 128 - header.count)
     return header + table + body
+  }
+
+  private static func name(of encoding: ColorEncoding) -> String {
+    switch encoding {
+    case .sRGB: "sRGB"
+    case .displayP3: "Display P3"
+    case .gray: "Grey"
+    case .rgb, .cmyk, .xyz, .lab: "RGB"
+    }
+  }
+
+  /// A text in English, in UTF-16.
+  private static func localized(_ text: String) -> [UInt8] {
+    let units = text.utf16.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }
+    return Array("mluc".utf8) + long(0) + long(1) + long(12) + Array("enUS".utf8)
+      + long(units.count) + long(28) + units
+  }
+
+  /// The matrix from D65, which all spaces have, to D50; by rows.
+  private static var adaptation: [UInt8] {
+    let matrix = RGBPrimaries.adaptation(from: RGBPrimaries.d50).inverse ?? .identity
+    let columns = [matrix * [1, 0, 0], matrix * [0, 1, 0], matrix * [0, 0, 1]]
+    let rows = (0..<3).flatMap { row in columns.map { fixed($0[row]) } }
+    return Array("sf32".utf8) + long(0) + rows.flatMap { $0 }
   }
 
   private static func data(of curve: TransferCurve) -> [UInt8] {

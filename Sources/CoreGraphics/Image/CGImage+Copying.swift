@@ -8,15 +8,20 @@ extension CGImage {
     guard let crop = rect.standardized.clipped(to: whole)?.integral else { return nil }
     let (left, top) = (pixelCoordinate(crop.minX), pixelCoordinate(crop.minY))
     let (across, down) = (pixelCoordinate(crop.width), pixelCoordinate(crop.height))
-    var result: [UInt8] = []
-    result.reserveCapacity(across * down * 4)
-    for y in top..<(top + down) {
-      let start = (y * width + left) * 4
-      result.append(contentsOf: pixels[start..<(start + across * 4)])
+    func part(of pixels: [UInt8]) -> [UInt8] {
+      var part: [UInt8] = []
+      part.reserveCapacity(across * down * 4)
+      for y in top..<(top + down) {
+        let start = (y * width + left) * 4
+        part.append(contentsOf: pixels[start..<(start + across * 4)])
+      }
+      return part
     }
+    let result = part(of: pixels)
     return CGImage(
       width: across, height: down, pixels: result,
-      isOpaque: isOpaque || result.hasOpaquePixelsOnly, type: nil)
+      isOpaque: isOpaque || result.hasOpaquePixelsOnly, type: nil,
+      source: source?.replaced(part))
   }
 
   /// Returns the image with its components interpreted in another space; nil if the count differs.
@@ -27,32 +32,38 @@ extension CGImage {
     var layout = layout
     layout.space = space
     let source = dataProvider?.bytes ?? pixels
-    let (pixels, isOpaque) = PixelReader(layout: layout, decode: nil)
-      .read(source, width: width, height: height)
+    let reader = PixelReader(layout: layout, decode: nil)
+    let (pixels, isOpaque) = reader.read(source, width: width, height: height)
     let client = ClientPixels(
       layout: layout, provider: CGDataProvider(bytes: source), interpolates: interpolates,
       intent: intent)
     return CGImage(
-      width: width, height: height, pixels: pixels, isOpaque: isOpaque, type: type, client: client)
+      width: width, height: height, pixels: pixels, isOpaque: isOpaque, type: type, client: client,
+      source: reader.source(source, width: width, height: height))
   }
 
   /// Returns the image masked by an image mask, or by the luminance of a grey image.
   ///
   /// A mask of another size is scaled by nearest-neighbour sampling.
   public func masking(_ mask: CGImage) -> CGImage? {
-    var result = pixels
-    for y in 0..<height {
-      for x in 0..<width {
-        let offset = (y * mask.height / height * mask.width + x * mask.width / width) * 4
-        let coverage = Int(mask.pixels[offset + (mask.isMask ? 3 : 0)])
-        let start = (y * width + x) * 4
-        for byte in start..<(start + 4) {
-          result[byte] = UInt8((Int(result[byte]) * coverage + 127) / 255)
+    func masked(_ pixels: [UInt8]) -> [UInt8] {
+      var result = pixels
+      for y in 0..<height {
+        for x in 0..<width {
+          let offset = (y * mask.height / height * mask.width + x * mask.width / width) * 4
+          let coverage = Int(mask.pixels[offset + (mask.isMask ? 3 : 0)])
+          let start = (y * width + x) * 4
+          for byte in start..<(start + 4) {
+            result[byte] = UInt8((Int(result[byte]) * coverage + 127) / 255)
+          }
         }
       }
+      return result
     }
+    let result = masked(pixels)
     return CGImage(
-      width: width, height: height, pixels: result, isOpaque: result.hasOpaquePixelsOnly, type: nil)
+      width: width, height: height, pixels: result, isOpaque: result.hasOpaquePixelsOnly,
+      type: nil, source: source?.replaced(masked))
   }
 
   /// Returns the image with pixels made transparent whose components lie in given ranges.

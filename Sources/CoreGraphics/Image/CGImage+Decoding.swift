@@ -1,8 +1,9 @@
 extension CGImage {
   /// Decodes a PNG, JPEG or WebP file; errors refer to it as `name`.
   ///
-  /// The result is 8-bit sRGB: colour profiles, gamma and EXIF orientation are ignored, 16-bit
-  /// components are rounded, and animated WebP files are rejected.
+  /// The result is 8-bit sRGB, converted from the colour space that the file names; one that names
+  /// none is sRGB. The pixels of a wider space are kept too. Gamma chunks and EXIF orientation are
+  /// ignored, 16-bit components are rounded, and animated WebP files are rejected.
   package static func decode(
     _ bytes: [UInt8], named name: String, budget: Budget = Budget()
   ) throws(ImageError) -> CGImage {
@@ -17,13 +18,24 @@ extension CGImage {
   ) throws(ImageError) -> CGImage {
     guard codec.matches(bytes) else { throw .unknownFormat(name: name) }
     let (width, height) = try size(bytes, codec, name)
+    let profile = ImageProfile(bytes, codec)
+    if profile == .unknown {
+      Diagnostics.report(
+        "image \(name)", "its colour profile is of a kind that is not supported: taken for sRGB")
+    }
+    let conversion = profile.encoding.flatMap { PixelConversion(from: $0, to: .sRGB) }
     do throws(LimitExceeded) {
       try budget.checkImage(
-        width: Int(width), height: Int(height), bytesPerPixel: codec.bytesPerPixel)
+        width: Int(width), height: Int(height),
+        bytesPerPixel: max(codec.bytesPerPixel, conversion == nil ? 0 : 8))
     } catch {
       throw .tooLarge(name: name, error)
     }
-    return try pixels(bytes, codec, name, width, height)
+    let image = try pixels(bytes, codec, name, width, height)
+    guard let conversion, let encoding = profile.encoding else { return image }
+    return CGImage(
+      width: image.width, height: image.height, pixels: conversion.converted(image.pixels),
+      isOpaque: image.isOpaque, type: codec.type, source: SourcePixels(encoding, image.pixels))
   }
 
   private static func size(

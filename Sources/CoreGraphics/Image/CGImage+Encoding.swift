@@ -17,7 +17,8 @@ extension CGImage {
     guard width <= 65_500, height <= 65_500 else { return nil }
     let percent = clamped((min(max(quality, 0), 1) * 100).rounded(), to: Int32.self)
     return file { pixels, length in
-      cjpeg_encode(pixels, UInt32(clamping: width), UInt32(clamping: height), percent, length)
+      cjpeg_encode(
+        pixels, UInt32(clamping: width), UInt32(clamping: height), percent, nil, 0, length)
     }
   }
 

@@ -52,7 +52,7 @@ extension CGImage {
       let image = try CGImage.decode(source.bytes, by: codec, named: "image")
       self.init(
         width: image.width, height: image.height, pixels: image.pixels, isOpaque: image.isOpaque,
-        type: image.type)
+        type: image.type, source: image.source)
     } catch {
       Diagnostics.report("CGImage", error.description)
       return nil
@@ -69,9 +69,10 @@ extension CGImage {
       return nil
     }
     let numbers = decode.map { start in (0..<(layout.colorCount * 2)).map { Double(start[$0]) } }
-    let (pixels, isOpaque) = PixelReader(layout: layout, decode: numbers)
-      .read(client.provider.bytes, width: width, height: height)
+    let (reader, bytes) = (PixelReader(layout: layout, decode: numbers), client.provider.bytes)
+    let (pixels, isOpaque) = reader.read(bytes, width: width, height: height)
     self.init(
-      width: width, height: height, pixels: pixels, isOpaque: isOpaque, type: nil, client: client)
+      width: width, height: height, pixels: pixels, isOpaque: isOpaque, type: nil, client: client,
+      source: reader.source(bytes, width: width, height: height))
   }
 }

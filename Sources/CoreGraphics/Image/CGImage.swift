@@ -10,6 +10,8 @@ public final class CGImage: Sendable {
   package let pixels: [UInt8]
   /// Whether every pixel is opaque.
   package let isOpaque: Bool
+  /// The pixels in the image's own space if that is wider than sRGB.
+  let source: SourcePixels?
   let layout: PixelLayout
   let type: String?
   let provider: CGDataProvider?
@@ -22,10 +24,10 @@ public final class CGImage: Sendable {
 
   init(
     width: Int, height: Int, pixels: [UInt8], isOpaque: Bool, type: String?,
-    client: ClientPixels? = nil
+    client: ClientPixels? = nil, source: SourcePixels? = nil
   ) {
     (self.width, self.height, self.pixels, self.isOpaque) = (width, height, pixels, isOpaque)
-    self.type = type
+    (self.type, self.source) = (type, source)
     layout = client?.layout ?? .rendered(width: width, isOpaque: isOpaque)
     provider = client?.provider
     interpolates = client?.interpolates ?? true

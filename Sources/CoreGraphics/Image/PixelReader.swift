@@ -1,6 +1,6 @@
 /// Converts a client's pixels to premultiplied 8-bit sRGB.
 struct PixelReader {
-  let layout: PixelLayout
+  var layout: PixelLayout
   /// The decode array: the values of 0 and 1 for each component; nil means no mapping.
   let decode: [Double]?
 
@@ -22,6 +22,14 @@ struct PixelReader {
       }
     }
     return (result, isOpaque)
+  }
+
+  /// The pixels in the client's space if that is wider than sRGB.
+  func source(_ bytes: [UInt8], width: Int, height: Int) -> SourcePixels? {
+    guard let space = layout.space, space.palette == nil, space.isWideGamutRGB else { return nil }
+    var raw = self
+    raw.layout.space = .standardRGB
+    return SourcePixels(space.encoding, raw.read(bytes, width: width, height: height).pixels)
   }
 
   /// Whether pixels are four sRGB bytes that only need reordering.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CoreGraphics
 
 /// The rules of options' values, for messages about invalid ones.
 enum ArgumentRule {
@@ -19,6 +20,7 @@ enum ArgumentRule {
     "--set": "a name and a value, as in Title.text=Hello",
     "--quality": "a number from 0 to 100, or lossless",
     "--loop": "a number of plays from 0, for ever, to 65535",
+    "--color-space": "one of \(WorkingSpace.allValueStrings.joined(separator: ", "))",
     "--crf": "a number from 0 to 63",
     "--audio-offset": "seconds from -10000000 to 10000000, as in -0.5",
     "--audio-fade-in": seconds, "--audio-fade-out": seconds,

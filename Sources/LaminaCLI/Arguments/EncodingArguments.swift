@@ -1,4 +1,5 @@
 import ArgumentParser
+import CoreGraphics
 import LaminaExport
 import LaminaKit
 
@@ -15,6 +16,18 @@ struct EncodingArguments: ParsableArguments {
       "How often a gif, png or webp animation plays; 0, the default, is for ever.",
       valueName: "count"))
   var loop: PlayCount?
+
+  @Option(
+    name: .customLong("color-space"),
+    help: ArgumentHelp(
+      """
+      The space that frames are drawn and written in: srgb, or display-p3, which keeps wider colours; \
+      the file has its profile.
+      """, valueName: "name"))
+  var colorSpace: WorkingSpace?
+
+  /// The space that frames are drawn in.
+  var space: WorkingSpace { colorSpace ?? .sRGB }
 
   @Option(
     help: ArgumentHelp(
@@ -72,6 +85,7 @@ struct EncodingArguments: ParsableArguments {
   func options() throws(Failure) -> EncodingOptions {
     var options = EncodingOptions()
     (options.quality, options.plays) = (quality?.value, loop?.value)
+    options.profile = ColorProfile(space)
     options.video.codec = codec
     options.video.crf = crf?.value
     options.video.pixelFormat = pixelFormat
@@ -102,6 +116,8 @@ struct EncodingArguments: ParsableArguments {
     return track
   }
 }
+
+extension WorkingSpace: ExpressibleByArgument {}
 
 /// A quality argument: 0 to 100, or `lossless`.
 struct QualityArgument: ExpressibleByArgument {

@@ -19,7 +19,8 @@ final class BatchRun: Sendable {
 
   private let rows: [BatchRow]
   private let options: BatchOptions
-  private let device: DeviceOptions
+  /// One device for each space; opened by the first row that needs it.
+  private let devices: [WorkingSpace: DeviceOptions]
   private let images: ImageCache
   private let journal = BatchJournal()
   private let state: Mutex<State>
@@ -29,8 +30,7 @@ final class BatchRun: Sendable {
     var device = device
     // Most rows have images of their own, such as those of texts: few are worth keeping.
     device.imageBudget = 32 << 20
-    device.shared = SharedDevice(device)
-    self.device = device
+    devices = device.inEachSpace
     images = ImageCache(limit: min(64 << 20, device.memory.bytes / 8))
     let empty = rows.map { row in
       BatchReport.Row(
@@ -48,7 +48,7 @@ final class BatchRun: Sendable {
     let start = ContinuousClock.now
     let report: DeviceReport
     do throws(LaminaError) {
-      report = try Stage(size: .zero, scale: 1, device: device).device()
+      report = try Stage(size: .zero, scale: 1, device: device(.sRGB)).device()
     } catch {
       let rows = state.withLock { $0.rows }
       return (BatchReport(rows, seconds: 0, device: nil), Failure(error))
@@ -63,6 +63,8 @@ final class BatchRun: Sendable {
     let (rows, fatal) = state.withLock { ($0.rows, $0.fatal) }
     return (BatchReport(rows, seconds: seconds, device: report), fatal)
   }
+
+  private func device(_ space: WorkingSpace) -> DeviceOptions { devices[space] ?? DeviceOptions() }
 
   private func work() {
     while let index = nextIndex() {
@@ -94,7 +96,8 @@ final class BatchRun: Sendable {
       // A file of an earlier batch may be replaced; others are an error.
       let isOwn = isSingle && options.resumes && journal.hasBegun(output)
       let mayReplace = options.overwrites || isOwn
-      var context = RenderContext(device: device, images: images, isQuiet: true)
+      var context = RenderContext(
+        device: device(render.output.encoding.space), images: images, isQuiet: true)
       context.reportsStop = false
       context.isComplete = { [options, journal] inputs in
         guard isSingle else { return false }
@@ -144,6 +147,18 @@ final class BatchRun: Sendable {
       state.rows[index] = row
       state.finished += 1
       state.progress.update(done: state.finished)
+    }
+  }
+}
+
+extension DeviceOptions {
+  /// The options for a shared device of each space.
+  fileprivate var inEachSpace: [WorkingSpace: DeviceOptions] {
+    WorkingSpace.allCases.reduce(into: [:]) { devices, space in
+      var options = self
+      options.space = space
+      options.shared = SharedDevice(options)
+      devices[space] = options
     }
   }
 }

@@ -39,7 +39,9 @@ struct Render: ParsableCommand {
   func run() throws {
     Interruption.watch()
     let style = output.quiet ? .none : progress.style
-    let context = RenderContext(device: device.options, progress: style, isQuiet: output.quiet)
+    var device = device.options
+    device.space = output.encoding.space
+    let context = RenderContext(device: device, progress: style, isQuiet: output.quiet)
     guard let outcome = try perform(context), style != .none else { return }
     let summary = RenderSummary(
       frames: outcome.frames, width: outcome.width, height: outcome.height,
@@ -149,6 +151,7 @@ struct Render: ParsableCommand {
     }
     var manifest = try RunManifest(scene, self.scene, timeline, device)
     manifest.values["--quality"] = output.encoding.quality?.value.description
+    manifest.values["--color-space"] = try output.encoding.options().values["--color-space"]
     return try SequenceRun(
       folder, manifest, output, part: try output.part(of: timeline.frames))
   }

@@ -22,7 +22,7 @@ struct SlurmScripts {
         64 | 65 | 66 | 69 | 73) exit "$status" ;;
       esac
       echo "attempt $attempt ended with $status" >&2
-      sleep 1
+      sleep $((attempt - 1))
     done
     exit "$status"
 

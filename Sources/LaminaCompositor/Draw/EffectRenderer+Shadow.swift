@@ -19,7 +19,9 @@ extension EffectRenderer {
       height: bounds.size.height)
     return builder.isolated("shadow", region) {
       let state = SharedState(transform: effect.transform, clip: region)
-      guard let context = DrawContext(state, region: region, blend: .over) else { return }
+      guard
+        let context = DrawContext(state, region: region, blend: .over, in: builder.options.space)
+      else { return }
       paths.draw(PathDrawing(path: path, color: .white), context)
     }
   }

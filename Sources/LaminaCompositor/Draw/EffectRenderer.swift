@@ -35,7 +35,9 @@ struct EffectRenderer {
     // A box blur is drawn as the Gaussian of the same variance.
     case .boxBlur(let radius): return blurred(surface, radius / 3.0.squareRoot(), effect)
     case .colorMatrix, .colorInvert, .colorMonochrome:
-      guard let matrix = ColorMatrixUniforms(filter) else { return surface }
+      guard let matrix = ColorMatrixUniforms(filter, in: builder.options.space) else {
+        return surface
+      }
       return recolored(surface, matrix)
     case .vignette(let radius, let intensity):
       return vignetted(surface, radius: radius, intensity: intensity, box: box, effect)
@@ -65,7 +67,7 @@ struct EffectRenderer {
 
 extension ColorMatrixUniforms {
   /// Nil for filters that are not a colour matrix, and for matrices without twenty values.
-  init?(_ filter: Filter) {
+  init?(_ filter: Filter, in space: WorkingSpace) {
     self.init()
     rows[3] = [0, 0, 0, 1]
     switch filter {
@@ -80,6 +82,7 @@ extension ColorMatrixUniforms {
       for row in 0..<3 { rows[row][row] = -1 }
       constant = [1, 1, 1, 0]
     case .colorMonochrome(let color, let amount):
+      let color = space.color(color)
       for row in 0..<3 {
         let light = SIMD4<Float>(0.2126, 0.7152, 0.0722, 0) * color.components[row] * amount
         rows[row] = light

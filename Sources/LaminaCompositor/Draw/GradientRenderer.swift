@@ -19,11 +19,11 @@ struct GradientRenderer {
       GradientStops.count(drawing.gradient) <= GradientUniforms.capacity
       && drawing.gradient.colors.allSatisfy { $0.alpha >= 1 }
     for first in GradientStops.starts(drawing.gradient) {
-      var block = GradientUniforms(drawing.gradient, from: first)
+      var block = GradientUniforms(drawing.gradient, from: first, context)
       block.shape.x = Float(shape.rect.width)
       block.shape.y = Float(shape.rect.height)
       block.shape.w = context.opacity
-      block.tint = context.state.tint?.components ?? .one
+      block.tint = context.state.tint.map { context.converted($0).components } ?? .one
       draw(block, program, shape, context, hasOpaqueColors: isOpaque)
     }
   }
@@ -71,7 +71,7 @@ extension ProgramID {
 
 extension GradientUniforms {
   /// The stops from `first` on, as many as fit.
-  init(_ gradient: GradientContent, from first: Int) {
+  init(_ gradient: GradientContent, from first: Int, _ context: DrawContext) {
     self.init()
     axis = [
       Float(gradient.start.x), Float(gradient.start.y), Float(gradient.end.x),
@@ -81,7 +81,7 @@ extension GradientUniforms {
     let stopCount = min(count - first, GradientUniforms.capacity)
     shape.z = Float(stopCount)
     for stop in 0..<max(0, stopCount) {
-      colors[stop] = gradient.colors[first + stop].components
+      colors[stop] = context.converted(gradient.colors[first + stop]).components
       locations[stop / 4][stop % 4] = GradientStops.location(first + stop, gradient)
     }
     // The first block extends before its stops, the last one beyond them.

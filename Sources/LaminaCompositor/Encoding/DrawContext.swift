@@ -11,12 +11,13 @@ struct DrawContext {
   /// 0...1.
   var opacity: Float
   var blend: GLBlend
+  private let space: WorkingSpace
 
   /// Nil when nothing is visible.
-  init?(_ state: SharedState, region: PixelRect, blend: GLBlend) {
+  init?(_ state: SharedState, region: PixelRect, blend: GLBlend, in space: WorkingSpace) {
     let clip = state.clip.intersection(region).relative(to: region)
     if clip.isEmpty { return nil }
-    self.state = state
+    (self.state, self.space) = (state, space)
     projection = Projection(state.transform, region: region)
     (self.clip, self.blend) = (clip, blend)
     opacity = state.opacity > 0 ? min(state.opacity, 1) : 0
@@ -24,13 +25,18 @@ struct DrawContext {
     if !(opacity > (blend == .over ? 1.0 / 512 : 0)) { return nil }
   }
 
-  /// Premultiplied, with the state's tint and opacity (CA-L9).
+  /// Premultiplied and in the working space, with the state's tint and opacity (CA-L9).
   func color(_ color: RGBA) -> SIMD4<Float> {
     var color = color
     if let tint = state.tint { color.components *= tint.components }
-    return color.premultiplied * opacity
+    return space.color(color).premultiplied * opacity
   }
 
   /// The factor for premultiplied pixels.
+  ///
+  /// A factor is converted as a colour, so that white contents get that colour in every space.
   func factor(_ multiply: RGBA = .white) -> SIMD4<Float> { color(multiply) }
+
+  /// A colour in the working space, with straight alpha.
+  func converted(_ color: RGBA) -> RGBA { space.color(color) }
 }

@@ -37,7 +37,10 @@ struct DrawingEncoder {
       encodeIsolated(item.drawing, state)
       return
     }
-    guard let context = DrawContext(state, region: builder.pass.region, blend: blend) else {
+    guard
+      let context = DrawContext(
+        state, region: builder.pass.region, blend: blend, in: builder.options.space)
+    else {
       return
     }
     draw(item.drawing, context)
@@ -67,7 +70,9 @@ struct DrawingEncoder {
     let region = state.clip.intersection(target)
     if region.isEmpty { return }
     let surface = builder.isolated(PassLabel("blend \(state.blend.rawValue)"), region) {
-      guard let context = DrawContext(state, region: region, blend: .over) else { return }
+      guard
+        let context = DrawContext(state, region: region, blend: .over, in: builder.options.space)
+      else { return }
       draw(drawing, context)
     }
     let bounds = region.relative(to: target)
@@ -93,11 +98,15 @@ struct DrawingEncoder {
     var plain = context.state
     (plain.opacity, plain.tint, plain.blend) = (1, nil, .normal)
     let content = builder.isolated("clipped", region) {
-      guard let context = DrawContext(plain, region: region, blend: .over) else { return }
+      guard
+        let context = DrawContext(plain, region: region, blend: .over, in: builder.options.space)
+      else { return }
       draw(drawing, context)
     }
     let mask = builder.isolated("clip", region) {
-      guard let context = DrawContext(plain, region: region, blend: .over) else { return }
+      guard
+        let context = DrawContext(plain, region: region, blend: .over, in: builder.options.space)
+      else { return }
       let outline = PathElements(continuous: clip.rect.standardized, clip.corners)
       paths.draw(PathDrawing(path: outline, color: .white), context)
     }

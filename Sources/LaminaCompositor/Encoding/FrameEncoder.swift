@@ -105,7 +105,7 @@ final class FrameEncoder {
     }
     let stale = surfaces.staleSurface(ofPass: number)
     builder.node = nil
-    builder.begin(source.label, region, clear: source.clear.premultiplied)
+    builder.begin(source.label, region, clear: options.space.color(source.clear).premultiplied)
     builder.pass.isPlaced = !source.hasOwnGrid
     if let damage, source.target == .output { builder.limit(to: damage) }
     if let stale { surfaces.limit(toStalePartOf: stale, pass: number) }
@@ -208,7 +208,7 @@ final class FrameEncoder {
         needed.isNeeded(item: index),
         let state = plan.list.items[index].state(in: plan.list.states, limit: limit),
         let blend = GLBlend(state.blend),
-        let context = DrawContext(state, region: region, blend: blend)
+        let context = DrawContext(state, region: region, blend: blend, in: builder.options.space)
       else { continue }
       requests.append(StripRequest(drawing, context, region: region))
       requestNodes.append(plan.list.items[index].node)

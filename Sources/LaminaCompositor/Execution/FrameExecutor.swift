@@ -54,8 +54,10 @@ final class FrameExecutor {
   ) throws(GLError) {
     (self.context, self.profile, self.cache) = (context, profile, cache)
     pool = TexturePool(context, budget: options.surfaceBudget, profile.format)
-    images = TextureCache(context, budget: options.imageBudget, profile.format)
-    shadows = TextureCache(context, budget: options.shadowBudget, profile.format)
+    images = TextureCache(
+      context, budget: options.imageBudget, profile.format, options.space)
+    shadows = TextureCache(
+      context, budget: options.shadowBudget, profile.format, options.space)
     pipelines = try PipelineCache(context, quadsPerCall: profile.quadsPerCall)
     vertices = try GLBuffer("vertices", in: context)
   }

@@ -9,12 +9,17 @@ final class TextureCache {
   private let budget: Int
   /// The format of images and coloured shadows.
   private let format: GLTexture.Format
+  /// The space of the texels of images.
+  private let space: WorkingSpace
   private var entries: [TextureSource: CacheEntry<GLTexture>] = [:]
   private var bytes = 0
   private var frame = 0
 
-  init(_ context: GLContext, budget: Int, _ format: GLTexture.Format) {
+  init(
+    _ context: GLContext, budget: Int, _ format: GLTexture.Format, _ space: WorkingSpace
+  ) {
     (self.context, self.budget, self.format) = (context, budget, format)
+    self.space = space
   }
 
   /// Returns the texture with a content, uploaded on first use.
@@ -59,7 +64,7 @@ final class TextureCache {
     let texture = try GLTexture(
       "image", width: size.width, height: size.height, format: format,
       isMipmapped: source.isMipmapped, in: context)
-    var bytes = source.bytes
+    var bytes = source.bytes(in: space)
     if format == .bgra8 { bytes.swapRedAndBlue() }
     if bytes.count >= size.width * size.height * 4 {
       try texture.upload(bytes, width: size.width, height: size.height)
@@ -75,21 +80,21 @@ final class TextureCache {
 
 extension ImageTexture {
   /// The texels as RGBA, padding included.
-  fileprivate var bytes: [UInt8] {
+  fileprivate func bytes(in space: WorkingSpace) -> [UInt8] {
     let isWhole = pixels.size == PixelSize(image.width, image.height)
-    let bytes = isWhole ? image.pixels : croppedPixels
+    let bytes = image.pixels(in: space) { isWhole ? $0 : cropped($0) }
     if padding == .none { return bytes }
     return continuesEdges
       ? padding.continuingEdges(bytes, pixels.size) : padding.clear(bytes, pixels.size)
   }
 
-  private var croppedPixels: [UInt8] {
+  private func cropped(_ whole: [UInt8]) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(pixels.size.width * pixels.size.height * 4)
     for y in pixels.y..<pixels.maxY {
       let row = y * image.width
       let range = (row + pixels.x) * 4..<(row + pixels.maxX) * 4
-      if range.upperBound <= image.pixels.count { bytes += image.pixels[range] }
+      if range.upperBound <= whole.count { bytes += whole[range] }
     }
     return bytes
   }

@@ -65,6 +65,6 @@ package final class ImageCache: Sendable {
   ) -> Bool { a.value.lastUse < b.value.lastUse }
 
   private static func size(_ bytes: [UInt8], _ image: CGImage) -> Int {
-    bytes.count + image.pixels.count
+    bytes.count + image.byteCount
   }
 }

@@ -13,5 +13,5 @@ enum SettingColor {
   }
 
   /// What to write, for messages.
-  static let rule = "use #rrggbb, #rrggbbaa, transparent or a CSS colour name"
+  static let rule = "use #rgb, #rrggbb, #rrggbbaa, transparent or a CSS colour name"
 }

@@ -8,11 +8,12 @@ package struct APNGSink: FrameSink, ~Copyable, Sendable {
   /// Index of the next frame in `info.frames`.
   private var index = 0
 
-  package static var options: Set<EncodingOption> { [.plays] }
+  package static var options: Set<EncodingOption> { [.plays, .colorSpace] }
 
   package init(path: String, info: FrameInfo) throws(ExportError) {
     try OutputFolder.prepare(path, info)
-    let layout = PNGLayout(width: info.width, height: info.height)
+    let layout = PNGLayout(
+      width: info.width, height: info.height, profile: info.encoding.profile)
     var head = PNGFrameParts.head(layout, isOpaque: false)
     let count = UInt32(clamping: info.frames.numbers.count)
     let plays = PNGChunk.bigEndian(UInt32(clamping: info.encoding.plays ?? 0))

@@ -4,6 +4,8 @@ package struct EncodingOptions: Sendable, Hashable {
   package var quality: PictureQuality?
   /// How often an animation plays; 0 or nil for ever.
   package var plays: Int?
+  /// The colour space of the pixels, which the file then names; nil for sRGB.
+  package var profile: ColorProfile?
   /// Options of video.
   package var video = VideoOptions()
 
@@ -25,6 +27,7 @@ package struct EncodingOptions: Sendable, Hashable {
         case .preset: video.preset
         case .arguments: video.arguments.joined(separator: " ")
         case .audio: video.audio?.description
+        case .colorSpace: profile?.name
         }
     }
   }
@@ -41,6 +44,7 @@ package struct EncodingOptions: Sendable, Hashable {
       case .preset: video.preset != nil
       case .arguments: !video.arguments.isEmpty
       case .audio: video.audio != nil
+      case .colorSpace: profile != nil
       }
     }
   }
@@ -56,4 +60,5 @@ package enum EncodingOption: String, Sendable, CaseIterable {
   case preset = "--preset"
   case arguments = "--ffmpeg-args"
   case audio = "--audio"
+  case colorSpace = "--color-space"
 }

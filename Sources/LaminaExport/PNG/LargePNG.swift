@@ -10,8 +10,11 @@ struct LargePNG: Sendable {
   private let colorType: FrameInfo.ColorType
   private let pool = WorkerPool(width: Processors.count - 1)
 
-  init(width: Int, height: Int, colorType: FrameInfo.ColorType = .perImage) {
-    layout = PNGLayout(width: width, height: height)
+  init(
+    width: Int, height: Int, colorType: FrameInfo.ColorType = .perImage,
+    profile: ColorProfile? = nil
+  ) {
+    layout = PNGLayout(width: width, height: height, profile: profile)
     self.colorType = colorType
   }
 

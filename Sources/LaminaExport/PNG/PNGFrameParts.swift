@@ -2,14 +2,28 @@ import CDeflate
 
 /// The parts of a PNG file before and after its bands.
 enum PNGFrameParts {
-  /// Signature, `IHDR` (RGB if opaque, else RGBA) and `sRGB`.
+  /// Signature, `IHDR` (RGB if opaque, else RGBA) and the colour space.
   static func head(_ layout: PNGLayout, isOpaque: Bool) -> [UInt8] {
     var file: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
     var header = PNGChunk.bigEndian(UInt32(truncatingIfNeeded: layout.width))
     header += PNGChunk.bigEndian(UInt32(truncatingIfNeeded: layout.height))
     PNGChunk.append("IHDR", header + [8, isOpaque ? 2 : 6, 0, 0, 0], to: &file)
-    PNGChunk.append("sRGB", [0], to: &file)
+    if let profile = layout.profile {
+      PNGChunk.append("cICP", [profile.primaries.code, 13, 0, 1], to: &file)
+      PNGChunk.append("iCCP", named(profile), to: &file)
+    } else {
+      PNGChunk.append("sRGB", [0], to: &file)
+    }
     return file
+  }
+
+  /// The name, the compression method, and the profile as one stored block.
+  private static func named(_ profile: ColorProfile) -> [UInt8] {
+    let bytes = Array(profile.bytes.prefix(0xFFFF))
+    let (low, high) = (UInt8(bytes.count & 0xFF), UInt8(bytes.count >> 8))
+    let sum = bytes.withUnsafeBytes { AdlerSum($0).value }
+    return Array(profile.name.utf8) + [0, 0] + [0x78, 0x01, 1, low, high, ~low, ~high] + bytes
+      + PNGChunk.bigEndian(sum)
   }
 
   /// An empty final deflate block, the Adler-32 of all bands, and `IEND`.

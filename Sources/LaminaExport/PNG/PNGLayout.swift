@@ -1,6 +1,6 @@
 /// Division of an image into bands of rows that are compressed independently.
 ///
-/// Depends on the size only, so that output is the same on every machine.
+/// The division depends on the size only, so that output is the same on every machine.
 struct PNGLayout: Sendable {
   /// Target size of a band in bytes; fits a processor's L2 cache.
   private static let bandBytes = 196_608
@@ -8,9 +8,11 @@ struct PNGLayout: Sendable {
   let height: Int
   /// Rows per band; the last band may have fewer.
   let rows: Int
+  /// The colour space of the pixels; nil for sRGB.
+  let profile: ColorProfile?
 
-  init(width: Int, height: Int) {
-    (self.width, self.height) = (width, height)
+  init(width: Int, height: Int, profile: ColorProfile? = nil) {
+    (self.width, self.height, self.profile) = (width, height, profile)
     rows = max(1, min(height, Self.bandBytes / max(1, width * 4)))
   }
 

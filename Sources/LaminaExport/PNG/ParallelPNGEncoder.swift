@@ -35,11 +35,11 @@ final class ParallelPNGEncoder: Sendable {
 
   init(
     width: Int, height: Int, memory: Int, colorType: FrameInfo.ColorType = .perImage,
-    pool: WorkerPool = WorkerPool(width: Processors.count)
+    profile: ColorProfile? = nil, pool: WorkerPool = WorkerPool(width: Processors.count)
   ) {
     self.pool = pool
     self.colorType = colorType
-    layout = PNGLayout(width: width, height: height)
+    layout = PNGLayout(width: width, height: height, profile: profile)
     heads = (
       PNGFrameParts.head(layout, isOpaque: true), PNGFrameParts.head(layout, isOpaque: false)
     )

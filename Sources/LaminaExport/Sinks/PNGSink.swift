@@ -6,6 +6,7 @@ package struct PNGSink: FrameSink, ~Copyable {
   private let encoding: Encoding
   private var changed: [Range<Int>]?
 
+  package static var options: Set<EncodingOption> { [.colorSpace] }
   package static var sequenceEnding: String? { "png" }
 
   private enum Encoding {
@@ -19,9 +20,13 @@ package struct PNGSink: FrameSink, ~Copyable {
       if !isOrdered, ParallelPNGEncoder.canTake(width: width, height: height, memory: info.memory) {
         self = .pipelined(
           ParallelPNGEncoder(
-            width: width, height: height, memory: info.memory, colorType: info.colorType))
+            width: width, height: height, memory: info.memory, colorType: info.colorType,
+            profile: info.encoding.profile))
       } else {
-        self = .immediate(LargePNG(width: width, height: height, colorType: info.colorType))
+        self = .immediate(
+          LargePNG(
+            width: width, height: height, colorType: info.colorType,
+            profile: info.encoding.profile))
       }
     }
   }

@@ -8,7 +8,7 @@ package struct AnimatedWebPSink: FrameSink, ~Copyable, Sendable {
   /// The time in frames at which the animation ends.
   private var end = 0
 
-  package static var options: Set<EncodingOption> { [.quality, .plays] }
+  package static var options: Set<EncodingOption> { [.quality, .plays, .colorSpace] }
 
   package init(path: String, info: FrameInfo) throws(ExportError) {
     guard max(info.width, info.height) <= WebPEncoder.maxSide else {

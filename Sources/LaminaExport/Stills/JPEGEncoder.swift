@@ -5,10 +5,11 @@ import Glibc
 package struct JPEGEncoder: StillEncoder {
   package static let name = "jpeg"
   package static let ending = "jpg"
-  package static let options: Set<EncodingOption> = [.quality]
+  package static let options: Set<EncodingOption> = [.quality, .colorSpace]
   package static let maxSide = 65_500
   private let size: (width: UInt32, height: UInt32)
   private let quality: Int32
+  private let profile: [UInt8]
 
   package init(_ info: FrameInfo, path: String) throws(ExportError) {
     guard case .lossy(let quality) = info.encoding.quality ?? .standard else {
@@ -18,6 +19,7 @@ package struct JPEGEncoder: StillEncoder {
     }
     size = (UInt32(clamping: info.width), UInt32(clamping: info.height))
     self.quality = Int32(clamping: quality)
+    profile = info.encoding.profile?.bytes ?? []
   }
 
   package func encode(
@@ -32,9 +34,9 @@ package struct JPEGEncoder: StillEncoder {
       }
     }
     var length = 0
-    guard let file = cjpeg_encode(pixels, size.width, size.height, quality, &length) else {
-      throw .outOfMemory
-    }
+    let file = cjpeg_encode(
+      pixels, size.width, size.height, quality, profile, profile.count, &length)
+    guard let file else { throw .outOfMemory }
     defer { free(file) }
     return Array(UnsafeBufferPointer(start: file, count: length))
   }

@@ -4,6 +4,7 @@ import Synchronization
 /// The encoder of an animated WebP file.
 final class WebPAnimation: Sendable {
   private let encoder: Mutex<OpaquePointer>
+  private let profile: [UInt8]
 
   /// nil if memory runs out.
   init?(_ info: FrameInfo) {
@@ -11,6 +12,7 @@ final class WebPAnimation: Sendable {
       Int32(clamping: info.width), Int32(clamping: info.height),
       Int32(clamping: info.encoding.plays ?? 0), WebPFile.quality(info))
     guard let made else { return nil }
+    profile = info.encoding.profile?.bytes ?? []
     encoder = Mutex(made)
   }
 
@@ -28,11 +30,12 @@ final class WebPAnimation: Sendable {
 
   /// Ends the animation and returns the file.
   func finish(at milliseconds: Int32) -> Result<[UInt8], StillFailure> {
-    encoder.withLock { encoder in
+    let file = encoder.withLock { encoder in
       WebPFile.result { length, message in
         cwebpmux_finish(encoder, milliseconds, length, message)
       }
     }
+    return file.flatMap { WebPFile.tagged($0, profile) }
   }
 }
 

@@ -33,6 +33,14 @@ enum WebPFile {
     return .success(Array(UnsafeBufferPointer(start: file, count: length)))
   }
 
+  /// A file with an ICC profile, unless that is empty.
+  static func tagged(_ file: [UInt8], _ profile: [UInt8]) -> Result<[UInt8], StillFailure> {
+    if profile.isEmpty { return .success(file) }
+    return result { length, message in
+      cwebpmux_tagged(file, file.count, profile, profile.count, length, message)
+    }
+  }
+
   /// A C string as text.
   static func text(_ message: [CChar]) -> String {
     String(decoding: message.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)

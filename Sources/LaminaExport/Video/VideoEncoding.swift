@@ -90,7 +90,7 @@ struct VideoEncoding: Sendable {
     if input == .yuv420 { words += ["-color_range", "tv", "-colorspace", "bt709"] }
     words += ["-framerate", "\(info.rate.numerator)/\(info.rate.denominator)", "-i", "pipe:0"]
     words += audio + filters + encoding + preset.options
-    if !VideoCodec.isRGB(pixelFormat) { words += tags }
+    words += tags
     return words + options.arguments + ["-f", preset.container, output]
   }
 
@@ -135,11 +135,19 @@ struct VideoEncoding: Sendable {
     return plays == 0 ? 0 : plays == 1 ? -1 : plays - 1
   }
 
+  /// The colour space as ffmpeg's options. Without them, RGB is sRGB.
   private var tags: [String] {
-    let curve = preset.processing == .picture ? "iec61966-2-1" : "bt709"
-    return ["-colorspace", "bt709", "-color_primaries", "bt709", "-color_trc", curve]
+    if VideoCodec.isRGB(pixelFormat) {
+      return info.encoding.profile == nil
+        ? [] : ["-color_primaries", primaries, "-color_trc", "iec61966-2-1"]
+    }
+    return ["-colorspace", "bt709", "-color_primaries", primaries, "-color_trc", curve]
       + ["-color_range", preset.processing == .picture ? "pc" : "tv"]
   }
+
+  private var primaries: String { info.encoding.profile?.primaries.name ?? "bt709" }
+
+  private var curve: String { preset.processing == .picture ? "iec61966-2-1" : "bt709" }
 }
 
 extension VideoEncoding {
@@ -160,14 +168,16 @@ extension VideoEncoding {
   private var chain: [String] {
     let isPicture = preset.processing == .picture
     let padded = isPadded ? ["pad=ceil(iw/2)*2:ceil(ih/2)*2"] : []
-    if VideoCodec.isRGB(pixelFormat) { return padded }
+    if VideoCodec.isRGB(pixelFormat) {
+      return info.encoding.profile == nil
+        ? padded : padded + ["setparams=color_primaries=\(primaries):color_trc=iec61966-2-1"]
+    }
     let range = isPicture ? "pc" : "tv"
     // Without this, ffmpeg converts with BT.601 regardless of the output's colour space tag.
     let scaled = input == .yuv420 ? [] : ["scale=out_color_matrix=bt709:out_range=\(range)"]
-    let curve = isPicture ? "iec61966-2-1" : "bt709"
     // ProRes takes its colour tags from the frames.
     let marked =
-      "setparams=colorspace=bt709:color_primaries=bt709:color_trc=\(curve):range=\(range)"
+      "setparams=colorspace=bt709:color_primaries=\(primaries):color_trc=\(curve):range=\(range)"
     return padded + scaled + [marked]
   }
 

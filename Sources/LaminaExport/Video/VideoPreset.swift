@@ -43,9 +43,12 @@ package struct VideoPreset: Sendable {
   /// The encoding options that the format takes.
   var encodingOptions: Set<EncodingOption> {
     switch processing {
-    case .video: return [.codec, .crf, .pixelFormat, .preset, .arguments, .audio]
+    case .video:
+      return [
+        .codec, .crf, .pixelFormat, .preset, .arguments, .audio, .colorSpace,
+      ]
     case .palette: return [.plays, .arguments]
-    case .picture: return [.quality, .crf, .pixelFormat, .preset, .arguments]
+    case .picture: return [.quality, .crf, .pixelFormat, .preset, .arguments, .colorSpace]
     }
   }
 

@@ -79,8 +79,7 @@ package struct Flattener: Sendable {
     start(tree, versions)
     let output = PixelRect(
       x: 0, y: 0, width: self.plan.size.width, height: self.plan.size.height)
-    group = Group(
-      clear: RGBA(components: (tree.background ?? .clear).premultiplied), target: output)
+    group = Group(clear: tree.background ?? .clear, target: output)
     var inherited = InheritedState(plane: .scale(tree.scale), clip: output)
     if output.isEmpty { isRecording = false }
     inherited.isTracked = isRecording
@@ -134,7 +133,7 @@ package struct Flattener: Sendable {
 struct Group: Sendable {
   /// The index of its first item.
   var start = 0
-  /// The clear color of its target, premultiplied.
+  /// The clear color of its target, with straight alpha.
   var clear = RGBA.clear
   /// The pixels of its target, if known before drawing.
   var target: PixelRect?

@@ -13,7 +13,7 @@ package struct Pass: Sendable, Equatable {
   package var target: Target
   /// The output pixels that the target covers.
   package var region: PixelRect
-  /// The clear color, premultiplied.
+  /// The clear color, with straight alpha.
   package var clear: RGBA
   /// The range of its items in the display list.
   package var items: Range<Int>

@@ -23,7 +23,7 @@ extension CAMLBuilder {
       return nil
     }
     do throws(DocumentError) {
-      try spend(.imageBytes, image.pixels.count, at: location)
+      try spend(.imageBytes, image.byteCount, at: location)
     } catch {
       throw named(error.named("image \(Self.shortName(source))"))
     }

@@ -152,7 +152,7 @@ extension CAMLBuilder {
     do { image = try decoder.image(bytes, named: setting.value, budget: budget) } catch {
       throw setting.invalid("\(error)", at: location)
     }
-    try spend(.imageBytes, image.pixels.count, at: location)
+    try spend(.imageBytes, image.byteCount, at: location)
     return image
   }
 }

@@ -9,7 +9,8 @@ extension CAMLBuilder {
     _ text: String, _ type: CAMLType, opacity: String? = nil, at location: SourceLocation
   ) throws(DocumentError) -> Any? {
     if let value = try parsed(text, type, opacity: opacity, at: location) { return value }
-    warn("'\(Self.shortened(text))' is not a \(type); it is skipped", at: location)
+    let article = "\(type)".first.map { "aeiou".contains($0) } == true ? "an" : "a"
+    warn("'\(Self.shortened(text))' is not \(article) \(type); it is skipped", at: location)
     return nil
   }
 

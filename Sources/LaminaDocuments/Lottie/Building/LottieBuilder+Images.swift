@@ -32,7 +32,7 @@ extension LottieBuilder {
       warn("\(path): an image is missing: \(error)")
       return nil
     }
-    try spend(.imageBytes, image.pixels.count, path)
+    try spend(.imageBytes, image.byteCount, path)
     return image
   }
 }
