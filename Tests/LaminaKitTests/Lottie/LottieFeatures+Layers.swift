@@ -125,6 +125,29 @@ extension LottieFeature {
       )
     ) { $0.addSublayer(Wanted.box(CGRect(x: 0, y: 0, width: 40, height: 40))) },
     LottieFeature(
+      name: "the effect that inverts colours",
+      layers: Part.layer(
+        1,
+        Part.solid
+          + #""00ffff","ef":[{"ty":5,"mn":"ADBE Invert","ef":[{"v":{"k":1}},{"v":{"k":0}}]}]"#)
+    ) { $0.addSublayer(Wanted.box(CGRect(x: 0, y: 0, width: 40, height: 40))) },
+    LottieFeature(
+      name: "a mask with a feather",
+      layers: Part.layer(
+        1,
+        Part.solid
+          + #""ff0000","masksProperties":[\#(mask("a", 10, 10, 20, 20, feather: 10))]"#)
+    ) {
+      let box = Wanted.box(CGRect(x: 0, y: 0, width: 40, height: 40))
+      let shape = Wanted.shape(
+        CGPath(rect: CGRect(x: 10, y: 10, width: 20, height: 20), transform: nil))
+      let blur = CIFilter(name: "gaussianBlur")
+      blur?.setValue(3.0, forKey: "inputRadius")
+      shape.filters = [blur].compactMap { $0 }
+      box.mask = shape
+      $0.addSublayer(box)
+    },
+    LottieFeature(
       name: "a slot",
       layers: Part.shapes(
         Part.rectangle(20, 20, 20, 20)
@@ -134,13 +157,14 @@ extension LottieFeature {
   ]
 
   private static func mask(
-    _ mode: String, _ x: Int, _ y: Int, _ width: Int, _ height: Int, isInverted: Bool = false
+    _ mode: String, _ x: Int, _ y: Int, _ width: Int, _ height: Int, isInverted: Bool = false,
+    feather: Int = 0
   ) -> String {
     let zero = "[[0,0],[0,0],[0,0],[0,0]]"
     let points =
       "[[\(x),\(y)],[\(x + width),\(y)],[\(x + width),\(y + height)],[\(x),\(y + height)]]"
     return
-      #"{"mode":"\#(mode)","inv":\#(isInverted),"o":{"k":100},"pt":{"k":{"v":\#(points),"i":\#(zero),"o":\#(zero),"c":true}}}"#
+      #"{"mode":"\#(mode)","inv":\#(isInverted),"f":{"k":[\#(feather),\#(feather)]},"o":{"k":100},"pt":{"k":{"v":\#(points),"i":\#(zero),"o":\#(zero),"c":true}}}"#
   }
 
   /// A matte of a colour that is as wide as given, and a red layer that has it.

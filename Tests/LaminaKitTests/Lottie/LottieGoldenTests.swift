@@ -70,6 +70,7 @@ import Testing
       x: (width - shown.width * fit) / 2 - shown.minX * fit,
       y: (height - shown.height * fit) / 2 - shown.minY * fit)
     ContextGradients.apply(to: root)
+    ContextImages.apply(to: root, scale: fit * 2)
     stage.layer.addSublayer(root)
     return stage
   }

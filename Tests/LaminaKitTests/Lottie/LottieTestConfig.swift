@@ -69,6 +69,18 @@ struct LottieTestConfig {
     }
   }
 
+  /// Opacity stops of colours given by the player's client: their alpha is that of the colours and that
+  /// of the gradient's mask, so that the drawn alpha is the square of a line.
+  private static func fadedTwice(_ stops: [(location: Double, alpha: Double)]) -> [Double] {
+    zip(stops, stops.dropFirst()).flatMap { from, to in
+      (0...16).flatMap { part -> [Double] in
+        let share = Double(part) / 16
+        let alpha = from.alpha + (to.alpha - from.alpha) * share
+        return [from.location + (to.location - from.location) * share, alpha * alpha]
+      }
+    }
+  }
+
   private static var switchEdits: [Edit] {
     ["Checkmark Outlines", "Checkmark Outlines 2", "X Outlines"].map {
       .paint([$0], types: ["st"], color: black)
@@ -90,7 +102,8 @@ struct LottieTestConfig {
       "Issues-issue_2042": [.layer("MASTER", ["p": [214.0, 120, 0]])],
       "Issues-issue_1664": [.paint(["base_color"], color: black)],
       "Issues-issue_1854": [
-        gradient(3, [0, 0, 0, 0, 0.3, 1, 1, 1, 1, 1, 1, 1, 0, 0, 0.3, 0.5, 1, 1])
+        gradient(
+          3, [0, 0, 0, 0, 0.3, 1, 1, 1, 1, 1, 1, 1] + fadedTwice([(0, 0), (0.3, 0.5), (1, 1)]))
       ],
       "Issues-issue_2677": [gradient(2, [0.1, 0.5, 0.5, 1, 0.5, 0.2, 0.6, 0.7])],
       "Nonanimating-keypathTest": [
@@ -105,13 +118,12 @@ struct LottieTestConfig {
 
   /// The bytes of a file as it was drawn.
   static func bytes(of file: URL) throws -> [UInt8] {
-    let data = try Data(contentsOf: file)
-    guard let edits = edits[file.deletingPathExtension().lastPathComponent] else {
-      return [UInt8](data)
+    var root = try JSONSerialization.jsonObject(with: Data(contentsOf: file))
+    for edit in edits[file.deletingPathExtension().lastPathComponent] ?? [] {
+      root = applied(edit, to: root, edit.names[...])
     }
-    var root = try JSONSerialization.jsonObject(with: data)
-    for edit in edits { root = applied(edit, to: root, edit.names[...]) }
-    return [UInt8](try JSONSerialization.data(withJSONObject: root))
+    let shown = LottiePlayerRules.applied(to: root)
+    return [UInt8](try JSONSerialization.data(withJSONObject: shown))
   }
 
   private static func applied(_ edit: Edit, to value: Any, _ names: ArraySlice<String>) -> Any {

@@ -21,6 +21,10 @@ struct LottieManifest {
     self.name = name
     root = try JSONReader.read(
       try archive.read(name, budget: budget), file: name, budget: budget)
+    if archive.names.contains(where: { $0.hasPrefix("t/") || $0.hasPrefix("themes/") }) {
+      warnings.append(
+        DocumentWarning("themes are not supported", at: SourceLocation(file: "manifest.json")))
+    }
     if !manifest["stateMachines"].elements.isEmpty
       || archive.names.contains(where: { $0.hasPrefix("s/") || $0.hasPrefix("states/") })
     {

@@ -74,7 +74,12 @@ extension LottieBuilder {
     try applyEffects(layer, to: holders.inner, composition)
     let outer = try attach(holders.outer, toParentsOf: layer, composition)
     outer.name = layer.name
-    if let blend = BlendName.filter(layer.json["bm"]) { outer.compositingFilter = blend }
+    if let blend = BlendName.filter(layer.json["bm"]) {
+      outer.compositingFilter = blend
+    } else if layer.json["bm"].isTrue {
+      warn("\(layer.path): the blend mode is not supported; the layer is drawn normally")
+    }
+    if layer.json["mb"].isTrue { warn("\(layer.path): motion blur is not supported") }
     return outer
   }
 

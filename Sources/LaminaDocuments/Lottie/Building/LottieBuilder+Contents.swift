@@ -11,13 +11,21 @@ extension LottieBuilder {
     case .shape:
       let group = ShapeGroup(items: layer.json["shapes"].elements)
       for type in group.unknown { warn("\(layer.path): shape item '\(type)' is not supported") }
+      for omission in group.omissions { warn("\(layer.path): \(omission)") }
       return try shapeLayers(
         group, ShapeContext(clock: composition.clock, modifiers: [], path: layer.path))
     case .solid: return [try solid(layer)]
     case .image: return try image(layer)
     case .composition: return try nested(layer, composition)
     case .text: return try text(layer, composition)
-    case .null, .camera, .audio: return []
+    case .null: return []
+    case .camera:
+      warn(
+        "\(layer.path): cameras are not supported; layers in space are drawn without perspective")
+      return []
+    case .audio:
+      warn("\(layer.path): audio is not played")
+      return []
     case nil:
       warn("\(layer.path): layers of this type are not supported")
       return []

@@ -13,8 +13,7 @@ extension LottieBuilder {
         try dropShadow(LottieShadow(effect: effect), target, composition.clock, layer.path)
       } else if let filter = LottieFilter(effect) {
         try add(filter, to: target, composition.clock, layer.path)
-      } else if type != 5 {
-        // Type 5 is a control that only expressions read.
+      } else if !Self.isControl(effect) {
         warn("\(layer.path): effect '\(effect["nm"].string ?? "")' is not supported")
       }
     }
@@ -27,7 +26,15 @@ extension LottieBuilder {
     }
   }
 
-  private func add(
+  /// Whether only expressions read an effect: type 5, which effects without a type of their own have
+  /// too, under their name in After Effects.
+  private static func isControl(_ effect: JSONValue) -> Bool {
+    guard effect["ty"].double == 5 else { return false }
+    let name = effect["mn"].string ?? ""
+    return !name.hasPrefix("ADBE ") || name.hasSuffix("Control")
+  }
+
+  func add(
     _ filter: LottieFilter, to target: CALayer, _ clock: LottieClock, _ path: String
   ) throws(DocumentError) {
     guard let made = CIFilter(name: filter.name) else { return }

@@ -54,10 +54,6 @@ extension LottieBuilder {
     let path = AnimatedValue<LottieBezier>(mask["pt"], default: LottieBezier())
     let expansion = AnimatedValue<Double>(mask["x"], default: 0)
     let isInverted = mask["inv"].isTrue
-    let feather = AnimatedValue<LottieVector>(mask["f"], default: LottieVector(0, 0))
-    if feather.isAnimated || feather.first != LottieVector(0, 0) {
-      warn("\(layer.path): the feather of masks is not supported")
-    }
     let outside = isInverted ? everything(composition.size) : nil
     if isInverted { shape.fillRule = .evenOdd }
     let timings =
@@ -81,7 +77,21 @@ extension LottieBuilder {
       }, composition.clock, layer.path)
     let opacity = AnimatedValue<Double>(mask["o"], default: 100)
     try animateOpacity(opacity, of: shape, composition.clock, layer.path)
+    try feather(AnimatedValue(mask["f"], default: LottieVector(0, 0)), shape, layer, composition)
     return shape
+  }
+
+  /// Blurs a mask; both directions are blurred by the mean of their sizes.
+  private func feather(
+    _ size: AnimatedValue<LottieVector>, _ shape: CALayer, _ layer: LottieLayer,
+    _ composition: LottieComposition
+  ) throws(DocumentError) {
+    guard size.isAnimated || size.first != LottieVector(0, 0) else { return }
+    if ([size.first] + size.keys.map(\.value)).contains(where: { $0.x != $0.y }) {
+      warn("\(layer.path): the feather of a mask is the same in both directions")
+    }
+    let mean = size.dimension(0) { ($0.x + $0.y) / 2 }
+    try add(LottieFilter(blur: mean), to: shape, composition.clock, layer.path)
   }
 
   /// The mask that a matte is: the other layer's alpha or brightness, or their opposites.

@@ -156,6 +156,8 @@ extension LottieBuilder {
     _ nodes: [PathNode], of shape: CAShapeLayer, _ context: ShapeContext
   ) throws(DocumentError) {
     let timings = nodes.timings
+    let samples = timings.isEmpty ? 1 : context.clock.sampleCount
+    try spend(.sampledValues, samples * nodes.mergeCost, context.path)
     try animate(
       AnimatedTarget(layer: shape, keyPath: "path", timings: timings) {
         nodes.contours(at: $0).path(keepsCurves: !timings.isEmpty)

@@ -14,7 +14,9 @@ extension LottieBuilder {
       warn("\(layer.path): text on a path is not supported; it is drawn on a line")
     }
     var layers: [CALayer] = []
+    warnAboutText(layer, documents)
     for (index, document) in documents.enumerated() {
+      try check(.characters, document.text.count, layer.path)
       let layout = LottieTextLayout(document, glyphs)
       let holder = try container([], layer.path)
       if animators.isEmpty {
@@ -25,6 +27,10 @@ extension LottieBuilder {
         }
         for shape in try glyphLayers(contours, document, layer) { holder.addSublayer(shape) }
       } else {
+        let samples = composition.clock.sampleCount * animators.count
+        // Tracking moves each character by the sum of all before it.
+        let steps = animators.contains { $0.changesTracking } ? layout.items.count / 10 + 1 : 1
+        try spend(.sampledValues, layout.items.count * samples * steps, layer.path)
         let text = AnimatedText(
           document: document, layout: layout, animators: animators,
           timings: animators.flatMap(\.timings))
@@ -54,6 +60,7 @@ extension LottieBuilder {
 
     /// The extra space that tracking puts before a character, in the alignment of its line.
     func spread(_ index: Int, _ frame: Double) -> Double {
+      guard animators.contains(where: \.changesTracking) else { return 0 }
       let line = layout.items[index].line
       var (before, total) = (0.0, 0.0)
       for other in layout.items.indices where layout.items[other].line == line {

@@ -24,6 +24,8 @@ struct LottieFilter {
         amount: value(2, 100))
     case 21: self.init(fill: value(2, LottieNumbers([0, 0, 0])), opacity: value(6, 1))
     case 29: self.init(blur: value(0, 0))
+    case 5 where effect["mn"].string == "ADBE Invert" && value(0, 1.0).first == 1:
+      self.init(inverting: value(1, 0))
     default: return nil
     }
   }
@@ -64,7 +66,19 @@ struct LottieFilter {
     }
   }
 
-  private init(blur amount: AnimatedValue<Double>) {
+  /// The opposite colours, mixed with the picture by a percentage of it.
+  private init(inverting blend: AnimatedValue<Double>) {
+    self.init(matrix: blend.timings) { frame in
+      let part = 1 - min(max(blend.value(at: frame) / 100, 0), 1)
+      let rows = (0..<3).flatMap { row -> [Double] in
+        (0..<3).map { $0 == row ? 1 - 2 * part : 0 } + [0, part]
+      }
+      return rows + [0, 0, 0, 1, 0]
+    }
+  }
+
+  /// A blur by the size of After Effects' blurs and feathers.
+  init(blur amount: AnimatedValue<Double>) {
     isNumber = true
     (name, input) = ("gaussianBlur", "inputRadius")
     // The standard deviation is this part of After Effects' blurriness.

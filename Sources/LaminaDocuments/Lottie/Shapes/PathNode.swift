@@ -41,7 +41,33 @@ indirect enum PathNode: Sendable {
   }
 }
 
+extension PathNode {
+  /// The number of contours before trims and merges, at most.
+  fileprivate var contourCount: Int {
+    switch self {
+    case .source: 1
+    case .transformed(let nodes, _), .modified(let nodes, _): nodes.contourCount
+    case .repeated(let nodes, let repeater):
+      Swift.min(nodes.contourCount * Swift.max(repeater.maxCount, 1), 1_000_000)
+    }
+  }
+
+  /// The work of merges at one frame in sampled values: each contour is combined with all before it.
+  fileprivate var mergeCost: Int {
+    switch self {
+    case .source: return 0
+    case .transformed(let nodes, _), .repeated(let nodes, _): return nodes.mergeCost
+    case .modified(let nodes, let modifier):
+      let count = modifier is MergeModifier ? Swift.min(nodes.contourCount, 100_000) : 0
+      return nodes.mergeCost + 5 * count * count
+    }
+  }
+}
+
 extension [PathNode] {
+  fileprivate var contourCount: Int { reduce(0) { $0 + $1.contourCount } }
+  /// The work of merges at one frame in sampled values.
+  var mergeCost: Int { reduce(0) { $0 + $1.mergeCost } }
   var timings: [PropertyTiming] { flatMap(\.timings) }
   func contours(at frame: Double) -> [LottieBezier] { flatMap { $0.contours(at: frame) } }
 }

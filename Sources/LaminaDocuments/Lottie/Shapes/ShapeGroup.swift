@@ -15,6 +15,8 @@ struct ShapeGroup: Sendable {
   let transform: LottieTransform?
   /// The types of items that are not supported.
   private(set) var unknown: [String] = []
+  /// What is not drawn of items that are supported.
+  private(set) var omissions: [String] = []
 
   /// Reads the items of a shape layer.
   init(items json: [JSONValue]) {
@@ -33,10 +35,13 @@ struct ShapeGroup: Sendable {
         let group = ShapeGroup(name: item["nm"].string ?? "", items: item["it"].elements)
         items.append(.group(group))
         unknown += group.unknown
+        omissions += group.omissions
+        if item["bm"].isTrue { omissions.append("blend modes of groups are not supported") }
       } else if let source = PathSource(item) {
         items.append(.source(source))
       } else if let paint = ShapePaint(item) {
         items.append(.paint(paint))
+        omissions += paint.omissions(item)
       } else if type == "rp" {
         items.append(.repeater(LottieRepeater(item)))
       } else if let modifier = PathModifiers.all[type] {
@@ -47,6 +52,23 @@ struct ShapeGroup: Sendable {
     }
     self.items = items
     self.transform = transform
+    omissions += trimOmissions
+  }
+
+  /// A trim of several groups as one length: each group is trimmed as if it were alone.
+  private var trimOmissions: [String] {
+    var groups = 0
+    for item in items {
+      switch item {
+      case .group: groups += 1
+      case .modifier(let modifier):
+        if (modifier as? TrimModifier)?.isSequential == true, groups > 1 {
+          return ["a trim of several groups as one length trims each of them"]
+        }
+      default: break
+      }
+    }
+    return []
   }
 
   /// All paths of the group, in the coordinates of its parent.

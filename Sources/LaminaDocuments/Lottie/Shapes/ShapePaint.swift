@@ -23,6 +23,19 @@ struct ShapePaint: Sendable {
     line = type == "st" || type == "gs" ? LineStyle(json) : nil
     gradient = type == "gf" || type == "gs" ? GradientSource(json) : nil
   }
+
+  /// What is not drawn of a paint.
+  func omissions(_ json: JSONValue) -> [String] {
+    var omissions: [String] = []
+    if json["bm"].isTrue {
+      omissions.append("blend modes of fills and strokes are not supported")
+    }
+    let highlight = AnimatedValue<Double>(json["h"], default: 0)
+    if gradient?.isRadial == true, highlight.isAnimated || highlight.first != 0 {
+      omissions.append("highlights of radial gradients are not supported")
+    }
+    return omissions
+  }
 }
 
 extension LottieNumbers {

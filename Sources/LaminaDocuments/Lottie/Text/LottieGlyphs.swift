@@ -38,6 +38,20 @@ final class LottieGlyphs {
     (fonts[fontName]?["ascent"].double).map { $0 / 100 } ?? 0.75
   }
 
+  /// The family that stands in for a font that is neither in the file nor installed.
+  func replacement(for fontName: String, text: String) -> String? {
+    let font = fonts[fontName]
+    let family = font?["fFamily"].string ?? fontName
+    let style = font?["fStyle"].string ?? ""
+    let isMissing = text.contains {
+      !$0.isWhitespace && characters[Self.key(family, style, String($0))] == nil
+    }
+    guard isMissing else { return nil }
+    let shown = String(
+      describing: CTFontCopyFamilyName(self.font(fontName, family, style)))
+    return shown == family ? nil : shown
+  }
+
   func glyph(_ character: Character, _ fontName: String) -> Glyph {
     let font = fonts[fontName]
     let family = font?["fFamily"].string ?? fontName

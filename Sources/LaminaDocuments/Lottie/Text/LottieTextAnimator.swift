@@ -36,6 +36,28 @@ struct LottieTextAnimator: Sendable {
     stroke = AnimatedValue(values["sc"])
   }
 
+  /// Whether the animator moves the characters apart.
+  var changesTracking: Bool { tracking.isAnimated || tracking.first != 0 }
+
+  /// What is not drawn of an animator.
+  static func omissions(_ json: JSONValue) -> [String] {
+    let (selector, values) = (json["s"], json["a"])
+    var omissions: [String] = []
+    let known: Set<String> = ["p", "a", "s", "r", "o", "t", "fc", "sc"]
+    for (name, _) in values.object?.members ?? [] where !known.contains(name) {
+      omissions.append("the property '\(name)' of text animators is not supported")
+    }
+    if selector["t"].isTrue { omissions.append("expression selectors of text are not supported") }
+    if selector["rn"].isTrue { omissions.append("the random order of text is not supported") }
+    if (selector["b"].double ?? 1) > 1 {
+      omissions.append("ranges of text count characters rather than words or lines")
+    }
+    if ["xe", "ne"].contains(where: { (AnimatedValue<Double>(selector[$0])?.first ?? 0) != 0 }) {
+      omissions.append("the easing of text ranges is not supported")
+    }
+    return omissions
+  }
+
   var timings: [PropertyTiming] {
     let numbers = [start, end, offset, amount, rotation, opacity, tracking]
     return

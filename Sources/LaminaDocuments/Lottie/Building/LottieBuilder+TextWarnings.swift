@@ -1,0 +1,15 @@
+extension LottieBuilder {
+  /// Names what is not drawn of a text layer, and fonts that are not installed.
+  func warnAboutText(_ layer: LottieLayer, _ documents: [LottieTextDocument]) {
+    for animator in layer.json["t"]["a"].elements {
+      for omission in LottieTextAnimator.omissions(animator) { warn("\(layer.path): \(omission)") }
+    }
+    for document in documents {
+      if let shown = glyphs.replacement(for: document.fontName, text: document.text) {
+        warn(
+          "\(layer.path): font '\(document.fontName)' is not installed; '\(shown)' is drawn instead"
+        )
+      }
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import CoreGraphics
+import Testing
+
+@testable import LaminaDocuments
+
+/// Nothing of a file is left out silently.
+@Suite("Warnings of Lottie files") struct LottieWarningTests {
+  /// A layer that has something unsupported, and what its warning says.
+  struct Omission: Sendable, CustomTestStringConvertible {
+    let message: String
+    let layer: String
+
+    init(_ message: String, _ layer: String) { (self.message, self.layer) = (message, layer) }
+
+    var testDescription: String { message }
+  }
+
+  private static func layer(_ type: Int, _ members: String) -> String {
+    #"{"ty":\#(type),"nm":"a","ip":0,"op":30,"ks":{},"sw":5,"sh":5,"sc":"ff0000",\#(members)}"#
+  }
+
+  private static func text(_ animator: String) -> String {
+    layer(
+      5, #""t":{"d":{"k":[{"t":0,"s":{"t":"x","f":"F","s":9,"fc":[1,0,0]}}]},"a":[\#(animator)]}"#)
+  }
+
+  static let omissions: [Omission] = [
+    Omission("cameras are not supported", layer(13, #""pe":{"k":500}"#)),
+    Omission("audio is not played", layer(6, #""refId":"s""#)),
+    Omission("the blend mode is not supported", layer(1, #""bm":17"#)),
+    Omission("motion blur is not supported", layer(1, #""mb":true"#)),
+    Omission("effect 'Glow' is not supported", layer(1, #""ef":[{"ty":99,"nm":"Glow"}]"#)),
+    Omission(
+      "effect 'Ramp' is not supported", layer(1, #""ef":[{"ty":5,"mn":"ADBE Ramp","nm":"Ramp"}]"#)),
+    Omission("layer style 'Glow' is not supported", layer(1, #""sy":[{"ty":3,"nm":"Glow"}]"#)),
+    Omission(
+      "the feather of a mask is the same in both directions",
+      layer(1, #""masksProperties":[{"mode":"a","pt":{"k":{"v":[]}},"f":{"k":[1,9]}}]"#)),
+    Omission(
+      "blend modes of fills and strokes are not supported",
+      layer(4, #""shapes":[{"ty":"fl","bm":3}]"#)),
+    Omission(
+      "blend modes of groups are not supported", layer(4, #""shapes":[{"ty":"gr","bm":3,"it":[]}]"#)
+    ),
+    Omission(
+      "highlights of radial gradients are not supported",
+      layer(4, #""shapes":[{"ty":"gf","t":2,"h":{"k":50},"g":{"p":0,"k":{"k":[]}}}]"#)),
+    Omission(
+      "a trim of several groups as one length",
+      layer(
+        4, #""shapes":[{"ty":"gr","it":[]},{"ty":"gr","it":[]},{"ty":"tm","m":2,"e":{"k":50}}]"#)),
+    Omission(
+      "the property 'fh' of text animators is not supported", text(#"{"s":{},"a":{"fh":{"k":9}}}"#)),
+    Omission("expression selectors of text", text(#"{"s":{"t":1},"a":{}}"#)),
+    Omission("the random order of text", text(#"{"s":{"rn":1},"a":{}}"#)),
+    Omission("characters rather than words", text(#"{"s":{"b":3},"a":{}}"#)),
+    Omission("the easing of text ranges", text(#"{"s":{"xe":{"k":40}},"a":{}}"#)),
+  ]
+
+  private func document(_ layer: String, budget: Budget = Budget()) throws -> LottieDocument {
+    let text = #"{"fr":30,"ip":0,"op":30,"w":20,"h":10,"layers":[\#(layer)]}"#
+    return try LottieDocument.read(Array(text.utf8), file: "a.json", budget: budget)
+  }
+
+  @Test("what is not drawn is a warning that names the layer", arguments: omissions)
+  func omission(_ omission: Omission) throws {
+    let messages = try document(omission.layer).warnings.map(\.message)
+    #expect(
+      messages.contains { $0.hasPrefix("layers[0] 'a': ") && $0.contains(omission.message) },
+      "\(messages)")
+  }
+
+  @Test("controls of expressions and plain layers have no warnings")
+  func silent() throws {
+    let control = #""ef":[{"ty":5,"mn":"ADBE Slider Control"},{"ty":5,"mn":"Pseudo/1"}]"#
+    #expect(try document(Self.layer(1, control)).warnings.isEmpty)
+  }
+
+  @Test("REL-3: the work of animated merges, and the characters of a text, have limits")
+  func work() throws {
+    let circle =
+      #"{"ty":"el","p":{"k":[{"t":0,"s":[0,0]},{"t":30,"s":[9,9]}]},"s":{"k":[2,2]}}"#
+    let circles = [String](repeating: circle, count: 200).joined(separator: ",")
+    let merged = Self.layer(4, #""shapes":[\#(circles),{"ty":"mm","mm":2},{"ty":"fl"}]"#)
+    let error = #expect(throws: DocumentError.self) { try document(merged) }
+    #expect(error?.description.contains("sampled values") == true, "\(String(describing: error))")
+
+    let text = String(repeating: "x", count: 100_001)
+    let long = Self.layer(5, #""t":{"d":{"k":[{"t":0,"s":{"t":"\#(text)","f":"F","s":9}}]}}"#)
+    let other = #expect(throws: DocumentError.self) { try document(long) }
+    #expect(other?.description.contains("characters of a text") == true)
+  }
+}
