@@ -13,7 +13,10 @@ package struct OverdrawMap: Sendable, Equatable {
   package private(set) var elsewhere = 0
 
   /// The fragments of a pixel.
-  package subscript(x: Int, y: Int) -> Int { Int(counts[y * size.width + x]) }
+  package subscript(x: Int, y: Int) -> Int {
+    let count = counts[y * size.width + x]
+    return Int(count)
+  }
 }
 
 extension FramePlan {
