@@ -137,7 +137,7 @@ extension DecodingError {
       context = found
     @unknown default: return "not a list of this command"
     }
-    let place = context.codingPath.map { $0.intValue.map { "[\($0)]" } ?? $0.stringValue }
-    return (place.isEmpty ? "" : place.joined(separator: ".") + ": ") + context.debugDescription
+    let location = context.codingPath.map { $0.intValue.map { "[\($0)]" } ?? $0.stringValue }
+    return (location.isEmpty ? "" : location.joined(separator: ".") + ": ") + context.debugDescription
   }
 }
