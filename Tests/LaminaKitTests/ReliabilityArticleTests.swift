@@ -10,6 +10,7 @@ import Testing
   /// The cells of the rows that begin with a promise.
   private func rows() throws -> [[String]] {
     try text("Sources/LaminaKit/LaminaKit.docc/Reliability.md").split(separator: "\n")
+      .prefix { !$0.hasPrefix("###") }
       .filter { $0.hasPrefix("| R") }
       .map {
         $0.dropFirst().split(separator: "|", omittingEmptySubsequences: false).map(String.init)
