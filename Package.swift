@@ -225,14 +225,14 @@ if Context.environment["LAMINA_EXAMPLES"] != nil {
   }
 }
 
-// Fuzzers only when asked for: libFuzzer brings its own `main`, so a plain build cannot link them.
+// The fuzzer only when asked for: libFuzzer brings its own `main`, so a plain build cannot link them.
 if Context.environment["LAMINA_FUZZ"] != nil {
-  for name in ["FuzzDocuments", "FuzzLayers"] {
-    package.targets.append(
-      .executableTarget(
-        name: name, dependencies: ["LaminaDocuments", "LaminaScene", "QuartzCore", "CoreGraphics"],
-        path: "Tests/\(name)", swiftSettings: strict))
-  }
+  package.targets.append(
+    .executableTarget(
+      name: "Fuzz",
+      dependencies: [
+        "LaminaDocuments", "LaminaScene", "LaminaKit", "QuartzCore", "CoreGraphics", "CDeflate",
+      ], path: "Tests/Fuzz", swiftSettings: strict))
 }
 
 // The documentation compiler only when asked for, so that clients need not resolve it.

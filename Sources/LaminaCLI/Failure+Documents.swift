@@ -7,7 +7,7 @@ extension Failure {
       switch error.problem {
       case .missing, .unreadable: .missingInput
       case .unknownState, .unknownSetting, .unknownProperty, .invalidSetting: .usage
-      case .unknownFormat, .malformed, .empty, .limit: .badDocument
+      case .unknownFormat, .malformed, .empty, .limit, .tooSlow: .badDocument
       }
     self.init(exitCode, error.description)
   }

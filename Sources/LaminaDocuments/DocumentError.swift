@@ -16,6 +16,8 @@ public struct DocumentError: Error, Hashable, Sendable, CustomStringConvertible 
     case empty(String)
     /// A limit of the loader is exceeded.
     case limit(name: String, found: Int, allowed: Int)
+    /// Reading the document takes longer than this many milliseconds.
+    case tooSlow(name: String, milliseconds: Int)
     /// The document has no state of this name; `known` lists its states.
     case unknownState(String, known: [String])
     /// The document has no value of this name to replace; `known` lists those it has.
@@ -37,17 +39,19 @@ public struct DocumentError: Error, Hashable, Sendable, CustomStringConvertible 
   }
 
   package init(_ limit: LimitExceeded, at location: SourceLocation) {
-    self.init(
-      .limit(
-        name: limit.limit.name, found: limit.found ?? limit.allowed, allowed: limit.allowed),
-      at: location)
+    self.init(Problem(limit), at: location)
   }
 
   /// The same error; an exceeded limit with what exceeds it.
   func named(_ subject: String) -> DocumentError {
-    guard case .limit(let name, let found, let allowed) = problem else { return self }
-    return DocumentError(
-      .limit(name: "\(subject): \(name)", found: found, allowed: allowed), at: location)
+    switch problem {
+    case .limit(let name, let found, let allowed):
+      DocumentError(
+        .limit(name: "\(subject): \(name)", found: found, allowed: allowed), at: location)
+    case .tooSlow(let name, let milliseconds):
+      DocumentError(.tooSlow(name: "\(subject): \(name)", milliseconds: milliseconds), at: location)
+    default: self
+    }
   }
 
   /// One line: location and problem.
@@ -55,6 +59,14 @@ public struct DocumentError: Error, Hashable, Sendable, CustomStringConvertible 
 }
 
 extension DocumentError.Problem {
+  init(_ limit: LimitExceeded) {
+    let (name, allowed) = (limit.limit.name, limit.allowed)
+    self =
+      limit.limit == .readingTime
+      ? .tooSlow(name: name, milliseconds: allowed)
+      : .limit(name: name, found: limit.found ?? allowed, allowed: allowed)
+  }
+
   private static func hint(_ name: String, _ known: [String]) -> String {
     near(name, known).map { " (did you mean '\($0)'?)" } ?? ""
   }
@@ -76,6 +88,9 @@ extension DocumentError.Problem {
     case .empty(let what): what
     case .limit(let name, let found, let allowed):
       "\(name) \(found) exceeds the limit of \(allowed)"
+    case .tooSlow(let name, let milliseconds):
+      "\(name): the limit of \(milliseconds) is exceeded; "
+        + "use --frame-timeout for more time"
     case .unknownSetting(let name, let known) where known.isEmpty:
       "no value '\(name)' to set: the document has none"
     case .unknownSetting(let name, let known):

@@ -25,6 +25,9 @@ package final class GLBuffer {
     let kind = GLenum(GL_ARRAY_BUFFER)
     context.gl.bindBuffer(kind, name)
     if count > capacity { try grow(kind, max(65_536, count + count / 2)) }
+    // After a failure the buffer may still be mapped; new memory for it ends that.
+    let size = capacity
+    capacity = 0
     // Invalidation gives new memory while the previous frame still reads the old.
     let access = GL_MAP_WRITE_BIT | GL_MAP_INVALIDATE_BUFFER_BIT
     let memory = context.gl.mapBufferRange(kind, 0, count, GLbitfield(access))
@@ -34,6 +37,7 @@ package final class GLBuffer {
     let isKept = context.gl.unmapBuffer(kind) == GLboolean(GL_TRUE)
     try context.check("glUnmapBuffer \(label)")
     if !isKept { throw refusal("glUnmapBuffer") }
+    capacity = size
   }
 
   private func grow(_ kind: GLenum, _ size: Int) throws(GLError) {

@@ -53,13 +53,14 @@ final class RenderQueue: Sendable {
     sent.signal()
   }
 
-  /// Waits for the reply; nil after `timeout` seconds without progress.
-  func receive(within timeout: Double) -> Result<Reply, LaminaError>? {
+  /// Waits for the reply; nil after `timeout` seconds without progress. The number of seconds is asked
+  /// for again and again.
+  func receive(within timeout: () -> Double) -> Result<Reply, LaminaError>? {
     // A clock of its own: a wait may end early, for instance when the system's clock is set.
     var (count, last) = (heartbeat.count, ContinuousClock.now)
     while replied.wait(timeout: .now() + .milliseconds(100)) == .timedOut {
       if heartbeat.count != count { (count, last) = (heartbeat.count, .now) }
-      if ContinuousClock.now - last >= .seconds(timeout) { return nil }
+      if ContinuousClock.now - last >= .seconds(timeout()) { return nil }
     }
     return state.withLock { $0.reply }
   }

@@ -140,10 +140,14 @@ final class RenderWorker {
   private func receive(within seconds: Double? = nil) throws(LaminaError) -> RenderQueue.Reply {
     if thread == nil { throw .cannotDraw("the system has no thread to draw on") }
     let heartbeat = queue.heartbeat
-    let known = heartbeat.isSoftware ? Self.softwareTimeout : Self.hardwareTimeout
-    let timeout = seconds ?? timeout ?? known
-    if !isStuck, let reply = queue.receive(within: timeout) { return try reply.get() }
+    // The kind of driver is known only when it is open, which may be part of the wait.
+    func limit() -> Double {
+      let known = heartbeat.isSoftware ? Self.softwareTimeout : Self.hardwareTimeout
+      return seconds ?? self.timeout ?? known
+    }
+    if !isStuck, let reply = queue.receive(within: limit) { return try reply.get() }
     isStuck = true
+    let timeout = limit()
     let time = timeout.rounded() == timeout ? "\(clampedInt(timeout))" : "\(timeout)"
     throw .deviceLost(
       "the driver did nothing for \(time) seconds, at \"\(heartbeat.currentStep)\" after "

@@ -65,6 +65,29 @@ import Testing
     #expect(exceeded.found.map { $0 > high - 1 } ?? true)
   }
 
+  @Test("REL-3: a filled path whose curves need too many points is an error, before they are made")
+  func filled() throws {
+    var path = PathElements()
+    path.move(to: .zero)
+    for _ in 0..<9_000 {
+      let controls = (CGPoint(x: 0, y: 500), CGPoint(x: 60, y: -500))
+      path.cubic(to: CGPoint(x: 60, y: 40), control1: controls.0, control2: controls.1)
+      path.line(to: .zero)
+    }
+    var scene = Scene(64, 48)
+    scene.add(.path(PathDrawing(path: path, color: .white)))
+    let compositor = try compositor([:])
+    let plan = scene.finished(clear: .clear)
+    let error = #expect(throws: CompositorError.self) {
+      try compositor.render(plan, into: PixelBuffer(size: PixelSize(0, 0)))
+    }
+    guard case .limit(let exceeded)? = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(exceeded.limit == .flattenedPoints)
+  }
+
   @Test("after a frame that exceeds a limit, the same compositor draws the next one")
   func recovers() throws {
     let wanted = PixelBuffer(size: PixelSize(0, 0))

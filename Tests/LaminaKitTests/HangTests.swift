@@ -28,6 +28,18 @@ struct HangTests {
     _ = try worker.finish(within: seconds)
   }
 
+  @Test("the limit is that of the driver once it is open, also for a wait that began before")
+  func openedMeanwhile() {
+    let queue = RenderQueue()
+    var asked = 0
+    let reply = queue.receive {
+      asked += 1
+      return asked < 3 ? 2 : 0
+    }
+    #expect(asked == 3)
+    if reply != nil { Issue.record("a reply without a command") }
+  }
+
   @Test("times out with the current step; later frames fail immediately")
   func stalled() throws {
     let hangs = Atomic(false)

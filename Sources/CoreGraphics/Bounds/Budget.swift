@@ -7,6 +7,8 @@ package struct Budget: Sendable {
   private var spent: [Int]
   /// The time that is left, and its end while the clock runs.
   package var time = TimeAllowance()
+  /// The limit of that time.
+  private var timeLimit = Limit.frameTime
 
   /// Creates a budget with the default limits, except for `overrides`.
   package init(_ overrides: [Limit: Int] = [:]) {
@@ -25,6 +27,8 @@ package struct Budget: Sendable {
 
   /// Spends `count` of a limit that is shared by the whole operation.
   package mutating func spend(_ limit: Limit, _ count: Int = 1) throws(LimitExceeded) {
+    // A frame asks for its time less often.
+    if timeLimit == .readingTime { try checkTime() }
     let (total, overflow) = spent[limit.rawValue].addingReportingOverflow(max(0, count))
     try check(limit, overflow ? Int.max : total)
     spent[limit.rawValue] = total
@@ -52,8 +56,18 @@ package struct Budget: Sendable {
   /// The end of the time that is left.
   package var deadline: Deadline { time.deadline }
 
-  /// Throws when the frame's time is over.
+  /// The same budget while a document is read: its time runs, and is asked for with all that is spent.
+  package var whileReading: Budget {
+    if timeLimit == .readingTime { return self }
+    var budget = self
+    budget.timeLimit = .readingTime
+    budget.time = TimeAllowance(milliseconds: allowance(.readingTime))
+    budget.time.start()
+    return budget
+  }
+
+  /// Throws when the time of the frame, or of reading a document, is over.
   package func checkTime() throws(LimitExceeded) {
-    if time.deadline.isPassed { throw LimitExceeded(.frameTime, allowed: allowance(.frameTime)) }
+    if time.deadline.isPassed { throw LimitExceeded(timeLimit, allowed: allowance(timeLimit)) }
   }
 }

@@ -4,6 +4,7 @@ package enum Limit: Int, Sendable, CaseIterable {
   // Reading documents.
   case documentBytes, elementDepth, elements, textLength, referencedElements, referencedText
   case archiveEntries, archiveBytes, archiveRatio, nestedCompositions, sampledValues
+  case computedPoints, readingTime
   // Trees and animations.
   case layerDepth, layers, keyframes, animationsPerLayer
   case replicatorCopies, copiesInFrame, copyAnimations, copyBytes
@@ -40,6 +41,8 @@ extension Limit {
     case .archiveRatio: ("compression ratio", 1_000, 1_000)
     case .nestedCompositions: ("nested compositions", 32, 32)
     case .sampledValues: ("sampled values", 10_000_000, 1_000_000)
+    case .computedPoints: ("points of computed paths", 30_000_000, 4_000_000)
+    case .readingTime: ("milliseconds of reading a document", 60_000, 5_000)
     case .layerDepth: ("layer depth", 512, 256)
     case .layers: ("layers", 1_000_000, 50_000)
     case .keyframes: ("key frames", 1_000_000, 100_000)

@@ -7,7 +7,7 @@ struct LimitOptions: ParsableArguments {
   @Option(
     name: .customLong("frame-timeout"),
     help: ArgumentHelp(
-      "Stop with an error when a frame takes longer than this; 0 is no limit. Default: 60, or 5 with --untrusted.",
+      "Stop with an error when a frame, or reading the document, takes longer than this; 0 is no limit. Default: 60, or 5 with --untrusted.",
       valueName: "seconds"))
   var frameTimeout: Seconds?
 
@@ -30,6 +30,7 @@ struct LimitOptions: ParsableArguments {
       // Less than a millisecond is not no limit.
       let milliseconds = clampedInt((frameTimeout.value * 1_000).rounded(.up))
       options.limits[.frameTime] = milliseconds
+      options.limits[.readingTime] = milliseconds
     }
     return options
   }

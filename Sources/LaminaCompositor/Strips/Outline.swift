@@ -17,9 +17,13 @@ struct Outline {
 
   private var local: [SIMD2<Double>] = []
 
-  /// Replaces the contents. `part` clips the path in its own plane, before projection.
-  mutating func fill(_ path: PathElements, _ projection: Projection, part: [CGPoint]) {
+  /// Replaces the contents. `part` clips the path in its own plane, before projection. Throws when
+  /// curves need more points than allowed.
+  mutating func fill(
+    _ path: PathElements, _ projection: Projection, part: [CGPoint]
+  ) throws(LimitExceeded) {
     removeAll()
+    let limit = Limit.flattenedPoints.standard
     var next = 0
     for verb in path.verbs {
       guard next + verb.pointCount <= path.points.count else { break }
@@ -43,6 +47,8 @@ struct Outline {
         if let first { local.append(first) }
       }
       next += verb.pointCount
+      let count = points.count + local.count
+      if count > limit { throw LimitExceeded(.flattenedPoints, found: count, allowed: limit) }
     }
     endPolygon(projection, part)
     starts.append(points.count)

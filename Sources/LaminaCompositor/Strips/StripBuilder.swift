@@ -10,22 +10,22 @@ struct StripBuilder {
   /// The number of points of the last path.
   var pointCount: Int { outline.points.count }
 
-  /// Computes the coverage of a path, empty when nothing is visible; returns an error when a stroke
+  /// Computes the coverage of a path, empty when nothing is visible; returns an error when it
   /// needs more points than allowed.
   mutating func make(_ request: StripRequest, into set: inout StripSet) -> LimitExceeded? {
     let projection = request.projection
     let request = request.withSplitCurves(projection)
     var failure: LimitExceeded?
-    if let style = request.stroke {
-      do {
+    do throws(LimitExceeded) {
+      if let style = request.stroke {
         let flat = try strokes.outline(request, style, projection)
         outline.fill(flat, projection, part: request.part)
-      } catch {
-        failure = error
-        outline.fill(FlatPath(), projection, part: request.part)
+      } else {
+        try outline.fill(request.path, projection, part: request.part)
       }
-    } else {
-      outline.fill(request.path, projection, part: request.part)
+    } catch {
+      failure = error
+      outline.fill(FlatPath(), projection, part: request.part)
     }
     rasterizer.begin(outline.window(request.clip))
     outline.feed(&rasterizer)

@@ -64,6 +64,7 @@ public final class CAMLDocument: LoadedDocument {
     _ scene: [UInt8], file: String, settings: DocumentSettings = DocumentSettings(),
     budget: Budget = Budget()
   ) throws(DocumentError) -> CAMLDocument {
+    let budget = budget.whileReading
     var reading = budget
     let bundle = try CAMLBundle(scene: scene, file: file, budget: &reading)
     return try CAMLDocument(bundle, elements: reading.spent(.elements), settings, budget: budget)
@@ -74,6 +75,7 @@ public final class CAMLDocument: LoadedDocument {
     path: String, settings: DocumentSettings = DocumentSettings(), budget: Budget,
     images: ImageCache? = nil
   ) throws(DocumentError) -> CAMLDocument {
+    let budget = budget.whileReading
     // Reading and building count elements separately, each against the limit.
     var reading = budget
     let bundle = try CAMLBundle(

@@ -1,8 +1,8 @@
 import CoreGraphics
-import QuartzCore
+package import QuartzCore
 
 /// The value types of CAML.
-enum CAMLType: Hashable {
+package enum CAMLType: Hashable {
   case bool, integer, real, string
   case point, size, rect, color, path, transform, image, timingFunction
   case array, null
@@ -61,7 +61,7 @@ enum CAMLType: Hashable {
   }
 
   /// The type of a key path in a class's property table; nil if it is unknown.
-  init?(of keyPath: String, in rows: PropertyIndex) {
+  package init?(of keyPath: String, in rows: PropertyIndex) {
     guard let dot = keyPath.firstIndex(of: ".") else {
       guard let row = rows[keyPath] else { return nil }
       self.init(whole: row)

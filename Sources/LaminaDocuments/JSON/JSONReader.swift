@@ -93,8 +93,7 @@ package struct JSONReader {
       try budget.check(.elementDepth, depth)
       try budget.spend(.elements)
     } catch {
-      let problem = DocumentError.Problem.limit(
-        name: error.limit.name, found: error.found ?? error.allowed, allowed: error.allowed)
+      let problem = DocumentError.Problem(error)
       throw Failure(problem: problem, offset: index)
     }
     index += 1

@@ -58,7 +58,8 @@ public final class LottieDocument: LoadedDocument {
     path: String, settings: DocumentSettings = DocumentSettings(), budget: Budget,
     images: ImageCache? = nil
   ) throws(DocumentError) -> LottieDocument {
-    try LottieDocument(
+    let budget = budget.whileReading
+    return try LottieDocument(
       LottieSource(path: path, settings: settings, budget: budget), budget: budget,
       images: images)
   }
@@ -68,7 +69,8 @@ public final class LottieDocument: LoadedDocument {
     _ bytes: [UInt8], file: String, settings: DocumentSettings = DocumentSettings(),
     budget: Budget = Budget()
   ) throws(DocumentError) -> LottieDocument {
-    try LottieDocument(
+    let budget = budget.whileReading
+    return try LottieDocument(
       LottieSource(bytes, file: file, settings: settings, budget: budget), budget: budget)
   }
 

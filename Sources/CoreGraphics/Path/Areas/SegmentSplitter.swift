@@ -7,6 +7,10 @@ struct SegmentSplitter {
   private static let rounds = 16
   /// The maximum number of tested pairs.
   private static let maxPairs = 50_000_000
+  /// The maximum number of crossings in one round: the windings of all parts take time that grows with
+  /// the square of their number.
+  private static let maxCuts = 1 << 19
+  private var cutCount = 0
 
   init(_ segments: [GridSegment]) { self.segments = Self.merged(segments) }
 
@@ -14,6 +18,7 @@ struct SegmentSplitter {
     var budget = Self.maxPairs
     for _ in 0..<Self.rounds {
       cuts = Array(repeating: [], count: segments.count)
+      cutCount = 0
       guard findCuts(&budget) else { return }
       cut()
     }
@@ -31,10 +36,13 @@ struct SegmentSplitter {
         budget -= 1
         let meets =
           segments[other].lowY <= segment.highY && segments[other].highY >= segment.lowY
-        if meets, cross(index, other) { found = true }
+        if meets, cross(index, other) {
+          found = true
+          cutCount += 1
+        }
       }
       open.append(index)
-      if budget < 0 {
+      if budget < 0 || cutCount > Self.maxCuts {
         Diagnostics.report("CGPath", "too many lines meet; some crossings are left as they are")
         return false
       }

@@ -39,6 +39,8 @@ extension LottieBuilder {
     _ target: AnimatedTarget<Value>, _ clock: LottieClock, _ path: String
   ) throws(DocumentError) {
     let first = target.value(clock.frame(ofSample: 0))
+    try checkWork(path)
+    try keep(first, path)
     if let function = target.function {
       target.layer.transform = Self.matrix(function, first)
     } else if target.setsModel {
@@ -76,6 +78,8 @@ extension LottieBuilder {
     try spend(.keyframes, timing.times.count, path)
     for (index, frame) in timing.times.enumerated() {
       let value = target.value(frame)
+      try checkWork(path)
+      try keep(value, path)
       let time = clock.seconds(of: frame)
       if index > 0, timing.curves[index - 1] == nil, let held = values.last {
         // The value is held until just before this key frame.
@@ -105,6 +109,7 @@ extension LottieBuilder {
     var (samples, values): ([Int], [Value]) = ([], [])
     for sample in 0..<clock.sampleCount {
       let value = target.value(clock.frame(ofSample: sample))
+      try checkWork(path)
       let count = values.count
       if count > 0, values[count - 1] == value {
         // Of equal samples only the first and the last are kept.
@@ -116,6 +121,7 @@ extension LottieBuilder {
       }
       samples.append(sample)
       values.append(value)
+      try keep(value, path)
     }
     if values.count < 2 { return }
     if values.count == 2, values[0] == values[1] { return }

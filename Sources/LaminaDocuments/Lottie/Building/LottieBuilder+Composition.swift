@@ -48,6 +48,7 @@ extension LottieBuilder {
       throw DocumentError(
         .malformed("\(layer.path): the mattes are circular"), at: self.source.location)
     }
+    try check(.layerDepth, depth, layer.path)
     let holder = try container([built], layer.path)
     holder.compositingFilter = built.compositingFilter
     built.compositingFilter = nil

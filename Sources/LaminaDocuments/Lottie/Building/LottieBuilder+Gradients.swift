@@ -11,7 +11,7 @@ extension LottieBuilder {
     let layer = try makeLayer(CAGradientLayer(), context.path)
     let black = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
     if paint.line == nil { shape.fillColor = black } else { shape.strokeColor = black }
-    let box = Self.square(around: extent(of: nodes, paint, context.clock))
+    let box = Self.square(around: try extent(of: nodes, paint, context))
     layer.bounds = box
     layer.anchorPoint = .zero
     layer.position = box.origin
@@ -33,14 +33,17 @@ extension LottieBuilder {
 
   /// The bounds of a paint at all times.
   private func extent(
-    of nodes: [PathNode], _ paint: ShapePaint, _ clock: LottieClock
-  ) -> CGRect {
+    of nodes: [PathNode], _ paint: ShapePaint, _ context: ShapeContext
+  ) throws(DocumentError) -> CGRect {
+    let clock = context.clock
     let timings = nodes.timings
     var frames = [clock.frame(ofSample: 0)]
     if !timings.isEmpty { frames += (1..<clock.sampleCount).map { clock.frame(ofSample: $0) } }
+    try spend(.sampledValues, frames.count, context.path)
     var rect = CGRect.null
     for frame in frames {
-      let path = nodes.contours(at: frame).path()
+      let path = nodes.contours(at: frame, meter).path()
+      try checkWork(context.path)
       if !path.isEmpty { rect = rect.union(path.boundingBox) }
     }
     if rect.isNull { return .zero }

@@ -117,7 +117,7 @@ extension LottieBuilder {
     let clock = context.clock
     guard nodes.count == 1, case .modified(let inner, let modifier) = nodes[0],
       let trim = modifier as? TrimModifier, trim.isPlain(clock),
-      inner.contours(at: clock.frame(ofSample: 0)).count == 1
+      inner.contours(at: clock.frame(ofSample: 0), meter).count == 1
     else { return try animatePath(nodes, of: shape, context) }
     try animatePath(inner, of: shape, context)
     for (keyPath, value) in [("strokeStart", trim.start), ("strokeEnd", trim.end)] {
@@ -159,8 +159,8 @@ extension LottieBuilder {
     let samples = timings.isEmpty ? 1 : context.clock.sampleCount
     try spend(.sampledValues, samples * nodes.mergeCost, context.path)
     try animate(
-      AnimatedTarget(layer: shape, keyPath: "path", timings: timings) {
-        nodes.contours(at: $0).path(keepsCurves: !timings.isEmpty)
+      AnimatedTarget(layer: shape, keyPath: "path", timings: timings) { [meter] in
+        nodes.contours(at: $0, meter).path(keepsCurves: !timings.isEmpty)
       }, context.clock, context.path)
   }
 }

@@ -16,7 +16,9 @@ extension LottieBuilder {
     var layers: [CALayer] = []
     warnAboutText(layer, documents)
     for (index, document) in documents.enumerated() {
-      try check(.characters, document.text.count, layer.path)
+      if document.isCut {
+        warn("\(layer.path): the text is longer than \(Limit.characters.standard); it is cut")
+      }
       let layout = LottieTextLayout(document, glyphs)
       let holder = try container([], layer.path)
       if animators.isEmpty {
@@ -34,6 +36,10 @@ extension LottieBuilder {
         let text = AnimatedText(
           document: document, layout: layout, animators: animators,
           timings: animators.flatMap(\.timings))
+        // What is kept of each character at each frame.
+        let samples = text.timings.isEmpty ? 1 : composition.clock.sampleCount
+        try check(
+          .sampledValues, layout.items.count.multiplied(by: samples), layer.path)
         for item in layout.items.indices {
           holder.addSublayer(try characterLayer(item, of: text, layer, composition))
         }
@@ -53,6 +59,9 @@ extension LottieBuilder {
     let animators: [LottieTextAnimator]
     let timings: [PropertyTiming]
 
+    /// The extra space before each character at the frames that have been asked for.
+    let spreads = TextSpreads()
+
     /// Each animator with its effect on a character.
     func factors(_ index: Int, _ frame: Double) -> [(LottieTextAnimator, Double)] {
       animators.map { ($0, $0.factor(of: index, count: layout.items.count, at: frame)) }
@@ -61,15 +70,26 @@ extension LottieBuilder {
     /// The extra space that tracking puts before a character, in the alignment of its line.
     func spread(_ index: Int, _ frame: Double) -> Double {
       guard animators.contains(where: \.changesTracking) else { return 0 }
-      let line = layout.items[index].line
-      var (before, total) = (0.0, 0.0)
-      for other in layout.items.indices where layout.items[other].line == line {
-        let space = factors(other, frame).reduce(0) { $0 + $1.0.tracking($1.1, at: frame) }
-        if other < index { before += space }
-        total += space
+      if let known = spreads.values[frame] { return known[index] }
+      var before: [Double] = []
+      var totals: [Int: Double] = [:]
+      for (other, item) in layout.items.enumerated() {
+        before.append(totals[item.line, default: 0])
+        totals[item.line, default: 0] += factors(other, frame).reduce(0) {
+          $0 + $1.0.tracking($1.1, at: frame)
+        }
       }
-      return (before - total * layout.shift) / 1000 * document.size
+      let values = zip(layout.items, before).map { item, before in
+        (before - totals[item.line, default: 0] * layout.shift) / 1000 * document.size
+      }
+      spreads.values[frame] = values
+      return values[index]
     }
+  }
+
+  /// What all characters of a text need at each frame, computed once.
+  private final class TextSpreads {
+    var values: [Double: [Double]] = [:]
   }
 
   private func characterLayer(
@@ -135,7 +155,9 @@ extension LottieBuilder {
   private func glyphLayers(
     _ contours: [LottieBezier], _ document: LottieTextDocument, _ layer: LottieLayer
   ) throws(DocumentError) -> [CAShapeLayer] {
+    try checkWork(layer.path)
     let path = contours.path()
+    try keep(path, layer.path)
     var layers: [CAShapeLayer] = []
     if let fill = document.fill {
       let shape = try makeLayer(CAShapeLayer(), layer.path)

@@ -16,6 +16,8 @@ final class LottieBuilder {
   let decoder: ImageDecoder
   private let assets: [String: JSONValue]
   let glyphs: LottieGlyphs
+  /// Counts the points of paths while they are computed.
+  let meter: PathMeter
   /// The JSON paths that layers are made from.
   private(set) var places: [ObjectIdentifier: String] = [:]
 
@@ -27,7 +29,8 @@ final class LottieBuilder {
       if let id = Self.identifier(asset["id"]) { assets[id] = asset }
     }
     self.assets = assets
-    glyphs = LottieGlyphs(source.root)
+    meter = PathMeter(budget)
+    glyphs = LottieGlyphs(source.root, meter)
   }
 
   /// An identifier, which some exporters write as a number.
@@ -52,6 +55,20 @@ final class LottieBuilder {
 
   func check(_ limit: Limit, _ value: Int, _ path: String) throws(DocumentError) {
     do throws(LimitExceeded) { try budget.check(limit, value) } catch { throw failure(error, path) }
+  }
+
+  /// Throws when reading takes too long, or when a path that was computed has too many points.
+  func checkWork(_ path: String) throws(DocumentError) {
+    do throws(LimitExceeded) { try meter.check() } catch { throw failure(error, path) }
+  }
+
+  /// Counts what a value of a property keeps: the points of a path, the elements of a list.
+  func keep(_ value: some Any, _ path: String) throws(DocumentError) {
+    if let shape = value as? CGPath {
+      try spend(.computedPoints, shape.elements.points.count, path)
+    } else if let list = value as? [Any] {
+      try spend(.sampledValues, list.count, path)
+    }
   }
 
   /// An exceeded limit with the JSON path of the value that exceeds it.

@@ -11,6 +11,11 @@ struct MergeModifier: PathModifier {
 
   var timings: [PropertyTiming] { [] }
 
+  /// Each further contour is combined with the result of those before it.
+  func work(on contours: [LottieBezier], at frame: Double) -> Int {
+    mode == .merge ? 0 : contours.pointCount.multiplied(by: contours.count)
+  }
+
   func applied(to contours: [LottieBezier], at frame: Double) -> [LottieBezier] {
     guard mode != .merge, let first = contours.first else { return contours }
     var result = [first].path()

@@ -5,6 +5,13 @@ protocol PathModifier: Sendable {
   var timings: [PropertyTiming] { get }
   /// The changed contours at a frame.
   func applied(to contours: [LottieBezier], at frame: Double) -> [LottieBezier]
+  /// The number of points that `applied` computes, at most; asked before.
+  func work(on contours: [LottieBezier], at frame: Double) -> Int
+}
+
+extension PathModifier {
+  /// Most modifiers make a few points of each.
+  func work(on contours: [LottieBezier], at frame: Double) -> Int { contours.pointCount }
 }
 
 /// The modifiers by the type of their shape item.

@@ -21,19 +21,23 @@ indirect enum PathNode: Sendable {
     }
   }
 
-  func contours(at frame: Double) -> [LottieBezier] {
+  /// The contours at a frame; none once the meter has failed.
+  func contours(at frame: Double, _ meter: PathMeter) -> [LottieBezier] {
     switch self {
-    case .source(let source): return [source.contour(at: frame)]
+    case .source(let source): return meter.counted([source.contour(at: frame)])
     case .transformed(let nodes, let transform):
       let matrix = transform.affine(at: frame)
-      return nodes.contours(at: frame).map { $0.applying(matrix) }
+      return nodes.contours(at: frame, meter).map { $0.applying(matrix) }
     case .modified(let nodes, let modifier):
-      return modifier.applied(to: nodes.contours(at: frame), at: frame)
+      let contours = nodes.contours(at: frame, meter)
+      guard meter.allows(modifier.work(on: contours, at: frame)) else { return [] }
+      return meter.counted(modifier.applied(to: contours, at: frame))
     case .repeated(let nodes, let repeater):
-      let contours = nodes.contours(at: frame)
+      let contours = nodes.contours(at: frame, meter)
+      let count = repeater.count(at: frame)
       // Nested repeaters multiply.
-      let most = Limit.pathElements.standard / Swift.max(contours.count, 1)
-      return (0..<Swift.min(repeater.count(at: frame), most)).flatMap { copy in
+      guard meter.allows(contours.pointCount.multiplied(by: count)) else { return [] }
+      return (0..<count).flatMap { copy in
         let matrix = repeater.affine(copy: copy, at: frame)
         return contours.map { $0.applying(matrix) }
       }
@@ -69,5 +73,7 @@ extension [PathNode] {
   /// The work of merges at one frame in sampled values.
   var mergeCost: Int { reduce(0) { $0 + $1.mergeCost } }
   var timings: [PropertyTiming] { flatMap(\.timings) }
-  func contours(at frame: Double) -> [LottieBezier] { flatMap { $0.contours(at: frame) } }
+  func contours(at frame: Double, _ meter: PathMeter) -> [LottieBezier] {
+    meter.counted(flatMap { $0.contours(at: frame, meter) })
+  }
 }

@@ -21,9 +21,17 @@ struct ZigZagModifier: PathModifier {
   }
 
   func applied(to contours: [LottieBezier], at frame: Double) -> [LottieBezier] {
-    let count = min(max(clampedInt(ridges.value(at: frame).rounded()), 0), Self.maxRidges)
+    let count = count(at: frame)
     let (size, isSmooth) = (CGFloat(size.value(at: frame)), type.value(at: frame) == 2)
     return contours.map { zigZag($0, size, count, isSmooth) }
+  }
+
+  private func count(at frame: Double) -> Int {
+    min(max(clampedInt(ridges.value(at: frame).rounded()), 0), Self.maxRidges)
+  }
+
+  func work(on contours: [LottieBezier], at frame: Double) -> Int {
+    contours.pointCount.multiplied(by: count(at: frame) + 2)
   }
 
   private func zigZag(

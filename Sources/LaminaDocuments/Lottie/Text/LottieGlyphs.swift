@@ -15,7 +15,10 @@ final class LottieGlyphs {
   private var made: [String: Glyph] = [:]
   private var installed: [String: CTFont] = [:]
 
-  init(_ root: JSONValue) {
+  private let meter: PathMeter
+
+  init(_ root: JSONValue, _ meter: PathMeter) {
+    self.meter = meter
     var characters: [String: JSONValue] = [:]
     for character in root["chars"].elements {
       let family = character["fFamily"].string ?? ""
@@ -59,16 +62,17 @@ final class LottieGlyphs {
     let key = Self.key(family, style, String(character))
     if let known = made[key] { return known }
     let glyph =
-      characters[key].map(Self.drawn)
+      characters[key].map(drawn)
       ?? outline(character, font: self.font(fontName, family, style))
     made[key] = glyph
     return glyph
   }
 
   /// A character in the file, whose outline is for size 100.
-  private static func drawn(_ json: JSONValue) -> Glyph {
+  private func drawn(_ json: JSONValue) -> Glyph {
     let scale = CGAffineTransform(scaleX: 0.01, y: 0.01)
-    let contours = ShapeGroup(items: json["data"]["shapes"].elements).nodes.contours(at: 0)
+    let contours = ShapeGroup(items: json["data"]["shapes"].elements).nodes.contours(
+      at: 0, meter)
     return Glyph(
       contours: contours.map { $0.applying(scale) }, advance: (json["w"].double ?? 0) / 100)
   }

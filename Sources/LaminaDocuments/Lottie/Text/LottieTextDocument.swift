@@ -7,6 +7,8 @@ struct LottieTextDocument: Sendable {
   /// The frame from which the text is shown.
   let time: Double
   let text: String
+  /// Whether the text was longer than the limit.
+  let isCut: Bool
   let fontName: String
   let size: Double
   let fill: LottieNumbers?
@@ -32,7 +34,13 @@ struct LottieTextDocument: Sendable {
     time = json["t"].double ?? 0
     let isUppercase = style["ca"].double == 1
     let written = style["t"].string ?? ""
-    text = isUppercase ? written.uppercased() : written
+    let end =
+      written.index(
+        written.startIndex, offsetBy: Limit.characters.standard, limitedBy: written.endIndex)
+      ?? written.endIndex
+    let kept = String(written[..<end])
+    isCut = end != written.endIndex
+    text = isUppercase ? kept.uppercased() : kept
     fontName = style["f"].string ?? ""
     size = min(max(style["s"].double ?? 0, 0), 10_000)
     fill = LottieNumbers(style["fc"]).flatMap { $0.numbers.count >= 3 ? $0 : nil }

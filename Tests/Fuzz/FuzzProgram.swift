@@ -5,6 +5,12 @@ import QuartzCore
 
 /// Operations on a hosted layer tree, selected by the fuzzer's bytes.
 final class FuzzProgram {
+  /// A kind of operation.
+  enum Step: CaseIterable {
+    case add, set, get, animate, time, show, move, query, shape, outline, draw, decode
+  }
+
+  private let steps: [Step]
   var bytes: FuzzBytes
   let context: CGContext
   private let host: LayerHost
@@ -12,8 +18,8 @@ final class FuzzProgram {
   private var flattener = Flattener()
 
   /// nil if the bitmap cannot be allocated.
-  init?(_ bytes: FuzzBytes) {
-    self.bytes = bytes
+  init?(_ bytes: FuzzBytes, _ steps: [Step] = Step.allCases) {
+    (self.bytes, self.steps) = (bytes, steps)
     guard
       let context = CGContext(
         data: nil, width: 24, height: 20, bitsPerComponent: 8, bytesPerRow: 0,
@@ -35,19 +41,19 @@ final class FuzzProgram {
 
   private func step() {
     let layer = bytes.pick(layers)
-    switch bytes.byte() % 13 {
-    case 10: outline()
-    case 11: draw()
-    case 12: decode()
-    case 0: add(to: layer)
-    case 1, 2: layer.setValue(bytes.value(), forKeyPath: keyPath())
-    case 3: _ = layer.value(forKeyPath: keyPath())
-    case 4: layer.add(animation(), forKey: bytes.flag() ? "key" : nil)
-    case 5: time(layer)
-    case 6: show()
-    case 7: move(layer)
-    case 8: query(at: layer)
-    default: shape(layer)
+    switch bytes.pick(steps) {
+    case .outline: outline()
+    case .draw: draw()
+    case .decode: decode()
+    case .add: add(to: layer)
+    case .set: layer.setValue(bytes.value(), forKeyPath: keyPath())
+    case .get: _ = layer.value(forKeyPath: keyPath())
+    case .animate: layer.add(animation(), forKey: bytes.flag() ? "key" : nil)
+    case .time: time(layer)
+    case .show: show()
+    case .move: move(layer)
+    case .query: query(at: layer)
+    case .shape: shape(layer)
     }
   }
 
@@ -85,7 +91,13 @@ final class FuzzProgram {
     "superlayer", "delegate", "actions", "meshTransform", "geometryFlipped", "tileSize",
   ]
 
-  private func keyPath() -> String { bytes.pick(Self.keys) }
+  /// A key path of the list, a property of a class, or a part of one.
+  private func keyPath() -> String {
+    if bytes.flag() { return bytes.pick(Self.keys) }
+    let type = bytes.pick(DocumentClasses.layers).type
+    let key = bytes.pick(type.index.rows).key
+    return bytes.flag() ? key : "\(key).\(bytes.pick(DocumentClasses.parts))"
+  }
 
   private func animation(_ depth: Int = 0) -> CAAnimation {
     let animation: CAAnimation

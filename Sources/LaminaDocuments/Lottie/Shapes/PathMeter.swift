@@ -1,0 +1,46 @@
+import CoreGraphics
+
+/// Counts the points of each path while it is computed, and stops paths with too many of them and
+/// work that takes too long. A path whose computation was stopped is empty, and the failure is kept.
+final class PathMeter {
+  private let budget: Budget
+  private var failure: LimitExceeded?
+
+  init(_ budget: Budget) { self.budget = budget }
+
+  /// Throws what stopped a computation, or when the time is over.
+  func check() throws(LimitExceeded) {
+    if let failure { throw failure }
+    try budget.checkTime()
+  }
+
+  /// Whether a step that computes this many points may begin.
+  func allows(_ points: Int) -> Bool {
+    do throws(LimitExceeded) {
+      try check()
+      try budget.check(.pathElements, points)
+      return true
+    } catch {
+      failure = error
+      return false
+    }
+  }
+
+  /// The contours, or none if they have too many points.
+  func counted(_ contours: [LottieBezier]) -> [LottieBezier] {
+    allows(contours.pointCount) ? contours : []
+  }
+}
+
+extension [LottieBezier] {
+  /// The number of vertices, at least one for each contour.
+  var pointCount: Int { reduce(0) { $0 + Swift.max($1.vertices.count, 1) } }
+}
+
+extension Int {
+  /// The product; the largest number where it does not fit.
+  func multiplied(by other: Int) -> Int {
+    let (product, overflow) = multipliedReportingOverflow(by: other)
+    return overflow ? .max : product
+  }
+}

@@ -1,0 +1,86 @@
+import CoreGraphics
+import LaminaScene
+import QuartzCore
+import Testing
+
+@testable import LaminaDocuments
+
+/// A member of a shape item or layer, as an argument of tests.
+private struct Member: CustomTestStringConvertible, Sendable {
+  /// The file up to the value.
+  let before: String
+  let after: String
+  let testDescription: String
+
+  /// The items of groups with the members that have numbers.
+  private static let items: [(String, [String])] = [
+    ("rc", ["p", "s", "r"]), ("el", ["p", "s"]),
+    ("sr", ["sy", "pt", "p", "r", "ir", "or", "is", "os"]),
+    ("fl", ["c", "o", "r"]), ("st", ["c", "o", "w", "lc", "lj", "ml"]),
+    ("gf", ["t", "s", "e", "o", "h", "a"]), ("tm", ["s", "e", "o", "m"]), ("rp", ["c", "o", "m"]),
+    ("rd", ["r"]), ("pb", ["a"]), ("zz", ["s", "r", "pt"]), ("op", ["a", "lj", "ml"]),
+    ("tw", ["a", "c"]), ("mm", ["mm"]), ("sh", ["ks"]), ("gr", ["it"]),
+    ("tr", ["a", "p", "s", "r", "o", "sk", "sa"]),
+  ]
+  private static let layer = [
+    "ind", "ip", "op", "st", "sr", "parent", "tt", "td", "tp", "bm", "ddd", "ao", "tm", "hd",
+  ]
+  private static let transform = ["a", "p", "s", "r", "o", "sk", "sa", "rx", "ry", "rz", "or"]
+
+  private static let shape = #"{"ty":"rc","p":{"k":[5,5]},"s":{"k":[8,8]},"r":{"k":1}}"#
+  private static let fill = #"{"ty":"fl","c":{"k":[1,0,0]},"o":{"k":100}}"#
+
+  static let all: [Member] =
+    items.flatMap { type, members in
+      members.map { Member("\(type).\($0)", shapes: #"{"ty":"\#(type)","\#($0)":"#, "}") }
+    }
+    + layer.map { Member("layer.\($0)", layer: #""\#($0)":"#, "") }
+    + transform.map { Member("ks.\($0)", layer: #""ks":{"\#($0)":"#, "}") }
+
+  private init(_ name: String, shapes before: String, _ after: String) {
+    self.init(
+      name, layer: #""shapes":[\#(Self.shape),\#(before)"#, "\(after),\(Self.fill)]")
+  }
+
+  private init(_ name: String, layer before: String, _ after: String) {
+    let shapes = before.contains("shapes") ? "" : #","shapes":[\#(Self.shape),\#(Self.fill)]"#
+    self.before =
+      #"{"fr":30,"ip":0,"op":30,"w":20,"h":10,"layers":[{"ty":4,"ip":0,"op":30,\#(before)"#
+    self.after = "\(after)\(shapes)}]}"
+    testDescription = name
+  }
+}
+
+@Suite("R4: any value in any member of Lottie files") struct LottieNumberTests {
+  private static let numbers = [
+    "-0.0", "5e-324", "1e308", "-9223372036854775809", "1e999", "-1e999", "-1", "null", "\"x\"",
+    "{\"k\":[{}]}",
+  ]
+
+  /// The value as it is, constant, a list, and in key frames: as values, times and easing.
+  private static func forms(of value: String) -> [String] {
+    let ease = #""i":{"x":[\#(value)],"y":[\#(value)]},"o":{"x":\#(value),"y":[0,1]}"#
+    return [
+      value, #"{"k":\#(value)}"#, #"{"k":[\#(value),\#(value)]}"#,
+      #"{"k":[{"t":0,"s":[\#(value),1]},{"t":9,"s":[1,\#(value)]}]}"#,
+      #"{"k":[{"t":\#(value),"s":[1,2]},{"t":9,"s":[3,4]},{"t":\#(value),"s":[5,6]}]}"#,
+      #"{"k":[{"t":0,"s":[1,2],\#(ease)},{"t":9,"s":[3,4],"to":[\#(value)],"ti":[1,\#(value)]}]}"#,
+    ]
+  }
+
+  @Test("gives a tree that can be drawn, or an error", arguments: Member.all)
+  fileprivate func walk(_ member: Member) throws {
+    for form in Self.numbers.flatMap(Self.forms) {
+      let text = member.before + form + member.after
+      let read = try? LottieDocument.read(
+        Array(text.utf8), file: "a.json", budget: Budget([.layers: 1_000]))
+      guard let document = read else { continue }
+      let host = LayerHost(layer: document.rootLayer, size: document.size)
+      var flattener = Flattener()
+      for time in [0, 0.4] {
+        host.update(at: time)
+        _ = try? flattener.plan(host.tree, host.versions)
+      }
+    }
+  }
+}

@@ -1,0 +1,138 @@
+import CoreGraphics
+import QuartzCore
+import Testing
+
+@testable import LaminaDocuments
+
+/// What reading an animation computes and keeps.
+@Suite("Work that Lottie files cause") struct LottieWorkTests {
+  /// A file of 30 frames with one shape layer.
+  private func shapes(_ items: String) -> String {
+    let paint = #"{"ty":"fl","c":{"k":[1,0,0]},"o":{"k":100}}"#
+    return file(#"{"ty":4,"ip":0,"op":30,"ks":{},"shapes":[\#(items),\#(paint)]}"#)
+  }
+
+  private func file(_ layers: String) -> String {
+    #"{"fr":30,"ip":0,"op":30,"w":20,"h":10,"layers":[\#(layers)]}"#
+  }
+
+  private func problem(_ text: String, _ limits: [Limit: Int] = [:]) -> String {
+    do {
+      _ = try LottieDocument.read(Array(text.utf8), file: "a.json", budget: Budget(limits))
+      return "none"
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  private static let triangle =
+    #"{"ty":"sh","ks":{"k":{"c":true,"v":[[0,0],[9,0],[9,9]],"i":[[0,0],[0,0],[0,0]],"o":[[0,0],[0,0],[0,0]]}}}"#
+  private static func keys(_ from: String, _ to: String) -> String {
+    #"{"a":1,"k":[{"t":0,"s":\#(from)},{"t":30,"s":\#(to)}]}"#
+  }
+
+  @Test("REL-3: the points of one path are limited, before they are computed")
+  func points() {
+    // Each side of the triangle becomes 2 vertices, and each of those 2 again; work is counted as
+    // points times (ridges + 2).
+    let zigZag = #"{"ty":"zz","s":{"k":1},"r":{"k":1},"pt":{"k":1}}"#
+    let text = shapes("\(Self.triangle),\(zigZag),\(zigZag)")
+    #expect(problem(text, [.pathElements: 18]) == "none")
+    #expect(problem(text, [.pathElements: 17]).contains("path elements 18 exceeds the limit of 17"))
+    let all = #"{"ty":"zz","s":{"k":1},"r":{"k":1e9},"pt":{"k":1}}"#
+    let bomb = shapes(([Self.triangle] + Array(repeating: all, count: 6)).joined(separator: ","))
+    #expect(problem(bomb).contains("a.json: layers[0]"))
+    #expect(problem(bomb).contains("path elements"))
+  }
+
+  @Test("REL-3: copies of repeaters in repeaters are points")
+  func copies() {
+    let copies = #"{"ty":"rp","c":{"k":1e6},"o":{"k":0},"tr":{"p":{"k":[1,0]}}}"#
+    let trim = #"{"ty":"tm","s":{"k":0},"e":{"k":50},"m":2}"#
+    let text = shapes("\(Self.triangle),\(copies),\(copies),\(copies),\(trim)")
+    #expect(problem(text).contains("exceeds the limit"))
+  }
+
+  @Test("REL-3: points that are kept of all paths are limited, at n and n + 1")
+  func kept() {
+    // 10 points, and as many at each of 30 or more samples.
+    let moving = #"{"ty":"rd","r":\#(Self.keys("[0]", "[1]"))}"#
+    let text = shapes("\(Self.triangle),\(moving)")
+    #expect(problem(text) == "none")
+    #expect(problem(text, [.computedPoints: 100]).contains("points of computed paths"))
+    let plain = shapes(Self.triangle)
+    // A move and three lines.
+    #expect(problem(plain, [.computedPoints: 4]) == "none")
+    #expect(problem(plain, [.computedPoints: 3]).contains("points of computed paths 4 exceeds"))
+  }
+
+  @Test("REL-3: the elements of sampled lists are samples")
+  func lists() {
+    let stops = "[" + (0..<400).map { "\(Double($0 % 4) / 4)" }.joined(separator: ",") + "]"
+    let gradient = """
+      {"ty":"gf","t":1,"s":{"k":[0,0]},"e":{"k":[9,9]},"o":{"k":100},
+      "g":{"p":100,"k":\(Self.keys(stops, "[" + String(repeating: "0.5,", count: 399) + "0.5]"))}}
+      """
+    let text = file(
+      #"{"ty":4,"ip":0,"op":30,"ks":{},"shapes":[\#(Self.triangle),\#(gradient)]}"#)
+    #expect(problem(text) == "none")
+    #expect(problem(text, [.sampledValues: 5_000]).contains("sampled values"))
+  }
+
+  @Test("REL-1: reading ends with an error when its time is over", arguments: [true, false])
+  func time(_ isLottie: Bool) {
+    let budget = Budget([.readingTime: 1])
+    let wanted = "milliseconds of reading a document: the limit of 1 is exceeded"
+    var found = "none"
+    do throws(DocumentError) {
+      if isLottie {
+        let turning = #"{"ty":1,"ip":0,"op":30,"ks":{"r":\#(Self.keys("[0]", "[9]"))}}"#
+        let text = file(Array(repeating: turning, count: 20_000).joined(separator: ","))
+        _ = try LottieDocument.read(Array(text.utf8), file: "a.json", budget: budget)
+      } else {
+        let layers = String(repeating: "<CALayer bounds='0 0 1 1'/>", count: 20_000)
+        let text =
+          "<caml><CALayer bounds='0 0 9 9'><sublayers>\(layers)</sublayers></CALayer></caml>"
+        _ = try CAMLDocument.read(Array(text.utf8), file: "a.caml", budget: budget)
+      }
+    } catch { found = "\(error)" }
+    #expect(found.contains(wanted), "\(found)")
+  }
+
+  @Test("REL-1: mattes of mattes are limited in depth; the stack does not overflow")
+  func mattes() {
+    let layers = (0..<4_000).map { index in
+      ##"{"ty":1,"ind":\##(index),"tt":1,"tp":\##(index - 1),"ip":0,"op":30,"ks":{},"sw":5,"sh":5,"sc":"#f00"}"##
+    }
+    let text = file(layers.joined(separator: ","))
+    #expect(problem(text).contains("layer depth 513 exceeds the limit of 512"))
+  }
+
+  @Test("characters with animated tracking move as they do one by one, in any number")
+  func tracking() throws {
+    func layer(_ count: Int) -> String {
+      let text = String(repeating: "a", count: count)
+      let animator = """
+        {"s":{"s":\(Self.keys("[0]", "[100]")),"e":{"k":100}},"a":{"t":\(Self.keys("[0]", "[80]"))}}
+        """
+      return """
+        {"ty":5,"ip":0,"op":30,"ks":{},"t":{"d":{"k":[{"t":0,"s":{"t":"\(text)","f":"F","s":10,"j":2,
+        "fc":[1,0,0]}}]},"a":[\(animator)]}}
+        """
+    }
+    let document = try LottieDocument.read(Array(file(layer(3)).utf8), file: "a.json")
+    let host = LayerHost(layer: document.rootLayer, size: document.size)
+    host.update(at: 0.5)
+    #expect(problem(file(layer(400))) == "none")
+    #expect(problem(file(layer(40)), [.sampledValues: 1_000]).contains("sampled values"))
+  }
+
+  @Test("a text that is too long is cut, with a warning")
+  func longText() throws {
+    let text = String(repeating: "a", count: Limit.characters.standard + 1)
+    let layer =
+      #"{"ty":5,"ip":0,"op":30,"ks":{},"t":{"d":{"k":[{"t":0,"s":{"t":"\#(text)","s":1}}]}}}"#
+    let document = try LottieDocument.read(Array(file(layer).utf8), file: "a.json")
+    #expect(document.warnings.contains { "\($0)".contains("it is cut") })
+  }
+}
