@@ -2,7 +2,7 @@
 package struct BlurUniforms: UniformLayout {
   /// Offset from the target's pixel (times the strides) to the surface's, then the surface's last
   /// pixel.
-  package var place: SIMD4<Float> = .zero
+  package var origin: SIMD4<Float> = .zero
   /// Direction (x, y), radius in pixels, standard deviation in pixels.
   package var kernel: SIMD4<Float> = .zero
   /// Subpixel shift of the image against the kernel, then the stride in pixels between computed
@@ -10,7 +10,7 @@ package struct BlurUniforms: UniformLayout {
   package var shift: SIMD4<Float> = [0, 1, 1, 0]
 
   package static let fields = [
-    field("place", \.place), field("kernel", \.kernel), field("shift", \.shift),
+    field("origin", \.origin), field("kernel", \.kernel), field("shift", \.shift),
   ]
 
   package init() {}

@@ -3,7 +3,7 @@ package struct SmoothInstance: VertexLayout {
   /// The corners in clip space.
   package var x, y: SIMD4<Float>
   /// The corners relative to the rectangle's center along its own axes, in pixels.
-  package var placeX, placeY: SIMD4<Float>
+  package var offsetX, offsetY: SIMD4<Float>
   /// Half its width and height, in pixels.
   package var half: SIMD4<Float>
   /// Premultiplied.
@@ -12,12 +12,12 @@ package struct SmoothInstance: VertexLayout {
   package var w: SIMD4<Float> { .one }
 
   package static let fields = [
-    field("x", \.x), field("y", \.y), field("placeX", \.placeX), field("placeY", \.placeY),
+    field("x", \.x), field("y", \.y), field("offsetX", \.offsetX), field("offsetY", \.offsetY),
     field("half", \.half), field("color", \.color),
   ]
 
   package init(x: SIMD4<Float>, y: SIMD4<Float>, color: SIMD4<Float>) {
     (self.x, self.y, self.color) = (x, y, color)
-    (placeX, placeY, half) = (.zero, .zero, .zero)
+    (offsetX, offsetY, half) = (.zero, .zero, .zero)
   }
 }

@@ -2,12 +2,12 @@
 package struct StretchUniforms: UniformLayout {
   /// Offset from the target's pixel to the surface's in the other direction, then the surface's
   /// last pixel.
-  package var place: SIMD4<Float> = .zero
+  package var origin: SIMD4<Float> = .zero
   /// Direction (x, y); half pixels between values; offset of the first pixel from the first value
   /// in half pixels, not negative.
   package var grid: SIMD4<Float> = .zero
 
-  package static let fields = [field("place", \.place), field("grid", \.grid)]
+  package static let fields = [field("origin", \.origin), field("grid", \.grid)]
 
   package init() {}
 }

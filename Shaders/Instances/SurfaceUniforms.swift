@@ -1,17 +1,17 @@
 /// Uniforms that align the textures of a composited surface with the target.
 package struct SurfaceUniforms: UniformLayout, Hashable {
   /// Offset from the target's pixel to the surface's.
-  package var place: SIMD4<Float> = .zero
+  package var origin: SIMD4<Float> = .zero
   /// Multiplied into the surface.
   package var tint: SIMD4<Float> = .one
   /// Offset to the mask's pixel, then the mask's last pixel.
-  package var maskPlace: SIMD4<Float> = .zero
+  package var maskOrigin: SIMD4<Float> = .zero
   /// Offset to the pixel of the copied backdrop.
-  package var backdropPlace: SIMD4<Float> = .zero
+  package var backdropOrigin: SIMD4<Float> = .zero
 
   package static let fields = [
-    field("place", \.place), field("tint", \.tint), field("maskPlace", \.maskPlace),
-    field("backdropPlace", \.backdropPlace),
+    field("origin", \.origin), field("tint", \.tint), field("maskOrigin", \.maskOrigin),
+    field("backdropOrigin", \.backdropOrigin),
   ]
 
   package init() {}

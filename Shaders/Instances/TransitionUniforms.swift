@@ -6,8 +6,8 @@ package struct TransitionUniforms: UniformLayout {
   package var first: SIMD4<Float> = .zero
   package var second: SIMD4<Float> = .zero
   /// Pixels per point, then the pixel of the center of the bounds.
-  package var oldPlace: SIMD4<Float> = .zero
-  package var newPlace: SIMD4<Float> = .zero
+  package var oldMap: SIMD4<Float> = .zero
+  package var newMap: SIMD4<Float> = .zero
   /// The last pixels of both pictures; below 0 for none.
   package var last = SIMD4<Float>(repeating: -1)
   /// Multiplied into the result.
@@ -15,7 +15,7 @@ package struct TransitionUniforms: UniformLayout {
 
   package static let fields = [
     field("step", \.step), field("first", \.first), field("second", \.second),
-    field("oldPlace", \.oldPlace), field("newPlace", \.newPlace), field("last", \.last),
+    field("oldMap", \.oldMap), field("newMap", \.newMap), field("last", \.last),
     field("tint", \.tint),
   ]
 

@@ -7,8 +7,8 @@ uniform sampler2D u_new;
 uniform vec4 u_step;     // half the size of the bounds, progress
 uniform vec4 u_first;    // parameters that the program defines
 uniform vec4 u_second;
-uniform vec4 u_oldPlace; // pixels per point, then the pixel of the center
-uniform vec4 u_newPlace;
+uniform vec4 u_oldMap; // pixels per point, then the pixel of the center
+uniform vec4 u_newMap;
 uniform vec4 u_last;     // the last pixels of the old and of the new picture; below 0 for none
 uniform vec4 u_tint;
 
@@ -35,7 +35,7 @@ vec4 picture_at(sampler2D picture, vec2 point, vec4 transform, vec2 last) {
   return mix(top, bottom, part.y);
 }
 
-vec4 old_at(vec2 point) { return picture_at(u_old, point, u_oldPlace, u_last.xy); }
-vec4 new_at(vec2 point) { return picture_at(u_new, point, u_newPlace, u_last.zw); }
+vec4 old_at(vec2 point) { return picture_at(u_old, point, u_oldMap, u_last.xy); }
+vec4 new_at(vec2 point) { return picture_at(u_new, point, u_newMap, u_last.zw); }
 
 vec4 over(vec4 top, vec4 below) { return top + below * (1.0 - top.a); }

@@ -1,6 +1,6 @@
 // One direction of a separable Gaussian blur of a pass; transparent outside of it.
 uniform sampler2D u_surface;
-uniform vec4 u_place;  // offset to the surface's pixels, then its last pixel
+uniform vec4 u_origin;  // offset to the surface's pixels, then its last pixel
 uniform vec4 u_kernel; // direction, radius in pixels, standard deviation in pixels
 uniform vec4 u_shift;  // subpixel shift against the kernel, then the stride in pixels (x, y)
 
@@ -8,9 +8,9 @@ out vec4 o_color;
 
 void main() {
   ivec2 along = ivec2(u_kernel.xy);
-  ivec2 last = ivec2(u_place.zw);
+  ivec2 last = ivec2(u_origin.zw);
   int reach = int(u_kernel.z);
-  ivec2 at = ivec2(gl_FragCoord.xy) * ivec2(u_shift.yz) + ivec2(u_place.xy) - reach * along;
+  ivec2 at = ivec2(gl_FragCoord.xy) * ivec2(u_shift.yz) + ivec2(u_origin.xy) - reach * along;
   // Weights by recurrence: an exponential costs more than a texel fetch.
   float narrow = -0.5 / (u_kernel.w * u_kernel.w);
   float x = u_shift.x - float(reach);

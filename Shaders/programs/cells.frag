@@ -1,20 +1,20 @@
 // One pixel per cell of a surface: the mean of its samples (CA-R15).
 uniform sampler2D u_surface;
-uniform vec4 u_place; // the origin of the first cell in surface pixels, then the last pixel
+uniform vec4 u_origin; // the origin of the first cell in surface pixels, then the last pixel
 uniform vec4 u_shape; // the size of a cell in pixels, samples across and down
 
 out vec4 o_color;
 
 void main() {
   vec2 cell = floor(gl_FragCoord.xy);
-  ivec2 last = ivec2(u_place.zw);
+  ivec2 last = ivec2(u_origin.zw);
   int across = int(u_shape.z);
   int down = int(u_shape.w);
   vec4 sum = vec4(0.0);
   for (int y = 0; y < down; y++) {
     for (int x = 0; x < across; x++) {
       vec2 part = (vec2(x, y) + 0.5) / vec2(across, down);
-      ivec2 at = ivec2(floor(u_place.xy + (cell + part) * u_shape.xy));
+      ivec2 at = ivec2(floor(u_origin.xy + (cell + part) * u_shape.xy));
       bool inside = all(greaterThanEqual(at, ivec2(0))) && all(lessThanEqual(at, last));
       vec4 texel = texelFetch(u_surface, clamp(at, ivec2(0), last), 0);
       sum += inside ? texel : vec4(0.0);

@@ -11,5 +11,5 @@ void main() {
   gl_Position = vec4(a_x[corner], a_y[corner], 0.0, 1.0);
   v_color = a_color;
   v_bound = vec4(a_half.xy + 0.5, min(2.0 * a_half.xy, 1.0));
-  v_offset = vec2(a_placeX[corner], a_placeY[corner]);
+  v_offset = vec2(a_offsetX[corner], a_offsetY[corner]);
 }

@@ -6,33 +6,33 @@
 #include "blend_modes.glsl"
 
 uniform sampler2D u_surface;
-uniform vec4 u_place; // offset to the surface's pixels
+uniform vec4 u_origin; // offset to the surface's pixels
 uniform vec4 u_tint;
 #ifdef MASKED
 uniform sampler2D u_mask;
-uniform vec4 u_maskPlace; // offset to the mask's pixels, then its last pixel
+uniform vec4 u_maskOrigin; // offset to the mask's pixels, then its last pixel
 #endif
 #ifdef BACKDROP
 uniform sampler2D u_backdrop;
-uniform vec4 u_backdropPlace;
+uniform vec4 u_backdropOrigin;
 #endif
 
 out vec4 o_color;
 
 void main() {
   ivec2 pixel = ivec2(gl_FragCoord.xy);
-  vec4 color = texelFetch(u_surface, pixel + ivec2(u_place.xy), 0) * u_tint;
+  vec4 color = texelFetch(u_surface, pixel + ivec2(u_origin.xy), 0) * u_tint;
 #ifdef CLIPPED
   color *= box_coverage(v_local, v_rect, v_radii, v_edges, dFdx(v_local), dFdy(v_local));
 #endif
 #ifdef MASKED
   // Nothing is visible outside of the mask (CA-R11).
-  ivec2 at = pixel + ivec2(u_maskPlace.xy);
-  bool inside = all(greaterThanEqual(at, ivec2(0))) && all(lessThanEqual(at, ivec2(u_maskPlace.zw)));
+  ivec2 at = pixel + ivec2(u_maskOrigin.xy);
+  bool inside = all(greaterThanEqual(at, ivec2(0))) && all(lessThanEqual(at, ivec2(u_maskOrigin.zw)));
   color *= inside ? texelFetch(u_mask, at, 0).a : 0.0;
 #endif
 #ifdef BACKDROP
-  color = BACKDROP(texelFetch(u_backdrop, pixel + ivec2(u_backdropPlace.xy), 0), color);
+  color = BACKDROP(texelFetch(u_backdrop, pixel + ivec2(u_backdropOrigin.xy), 0), color);
 #endif
   o_color = color;
 }

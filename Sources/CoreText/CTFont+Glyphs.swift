@@ -14,7 +14,7 @@ public enum CTFontOrientation: UInt32, Sendable {
 }
 
 /// Writes the glyphs of UTF-16 code units, for a surrogate pair at its first unit; returns false if
-/// a character has no glyph, whose place is 0.
+/// a character has no glyph, whose entry is 0.
 public func CTFontGetGlyphsForCharacters(
   _ font: CTFont, _ characters: UnsafePointer<UniChar>, _ glyphs: UnsafeMutablePointer<CGGlyph>,
   _ count: CFIndex

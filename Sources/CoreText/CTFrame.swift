@@ -35,8 +35,8 @@ public func CTFrameGetLineOrigins(
   let count = frame.frame.lines.count
   let start = min(max(0, range.location), count)
   let end = range.length > 0 ? start + min(range.length, count - start) : count
-  for (place, line) in frame.frame.lines[start..<end].enumerated() {
-    origins[place] = CGPoint(x: line.origin.x, y: frame.box.height - line.origin.y)
+  for (offset, line) in frame.frame.lines[start..<end].enumerated() {
+    origins[offset] = CGPoint(x: line.origin.x, y: frame.box.height - line.origin.y)
   }
 }
 

@@ -42,8 +42,8 @@ public func CTRunGetGlyphCount(_ run: CTRun) -> CFIndex { run.run?.glyphs.count 
 /// Writes glyphs of a run; length 0 reaches to its end.
 public func CTRunGetGlyphs(_ run: CTRun, _ range: CFRange, _ buffer: UnsafeMutablePointer<CGGlyph>)
 {
-  for (place, index) in run.indices(range).enumerated() {
-    buffer[place] = run.run?.glyphs[index] ?? 0
+  for (offset, index) in run.indices(range).enumerated() {
+    buffer[offset] = run.run?.glyphs[index] ?? 0
   }
 }
 
@@ -51,14 +51,14 @@ public func CTRunGetGlyphs(_ run: CTRun, _ range: CFRange, _ buffer: UnsafeMutab
 public func CTRunGetPositions(
   _ run: CTRun, _ range: CFRange, _ buffer: UnsafeMutablePointer<CGPoint>
 ) {
-  for (place, index) in run.indices(range).enumerated() { buffer[place] = run.position(index) }
+  for (offset, index) in run.indices(range).enumerated() { buffer[offset] = run.position(index) }
 }
 
 /// Writes the distances from glyphs to the next ones.
 public func CTRunGetAdvances(
   _ run: CTRun, _ range: CFRange, _ buffer: UnsafeMutablePointer<CGSize>
 ) {
-  for (place, index) in run.indices(range).enumerated() { buffer[place] = run.advance(index) }
+  for (offset, index) in run.indices(range).enumerated() { buffer[offset] = run.advance(index) }
 }
 
 /// Returns the attributes of a run; its font is the one that its glyphs are of.

@@ -17,7 +17,7 @@ public final class Document: AnimatedDocument {
 
   /// Reads a document, with some of its values replaced.
   ///
-  /// Throws a `DocumentError` with the file and the place in it if the document cannot be read, is
+  /// Throws a `DocumentError` with the file and the location in it if the document cannot be read, is
   /// larger than the limits allow, or has nothing of a setting's name.
   public init(
     contentsOf url: URL, settings: DocumentSettings = DocumentSettings()

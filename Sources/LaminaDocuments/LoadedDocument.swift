@@ -13,7 +13,7 @@ package protocol LoadedDocument: AnimatedDocument {
   var contents: DocumentContents { get }
 
   /// Where a layer is in the document, for messages: a file with line and column, or the file alone.
-  func place(of layer: ObjectIdentifier) -> String
+  func location(of layer: ObjectIdentifier) -> String
 
   /// The durations in seconds of the animated transitions to each of the states, one after another
   /// from the current ones; changes nothing.

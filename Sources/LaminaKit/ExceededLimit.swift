@@ -11,7 +11,7 @@ public struct ExceededLimit: Error, Hashable, Sendable, CustomStringConvertible 
   public let allowed: Int
   /// The name of the layer; nil if it has none or no single layer is the cause.
   public private(set) var layer: String?
-  /// The layer, for looking up its place in a document.
+  /// The layer, for looking up its location in a document.
   package private(set) var layerID: ObjectIdentifier?
   let error: LimitExceeded
 

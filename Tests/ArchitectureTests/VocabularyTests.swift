@@ -11,6 +11,7 @@ struct VocabularyTests {
     ("gathering", "collector"), ("guest", "forwarded animation"), ("kinship", "reuse"),
     ("lane", "component or offset"), ("look", "style"), ("looks", "styles"),
     ("nobody", "the passive voice"), ("patience", "timeout"), ("pieces", "primitives"),
+    ("place", "index, offset, point, pixel or location"),
     ("told", "reported, notified or passed"), ("twin", "counterpart"),
     ("underway", "in flight"), ("whom", "a shorter sentence"),
   ]
@@ -28,7 +29,7 @@ struct VocabularyTests {
   private static let exceptions = [
     "lookup", "look up", "looks up", "looks the", "looks for", "lookat", "32-bit lane",
     "even[lane]",
-    "for lane in",
+    "for lane in", "in place", "last place", "only place", "place(", "place and size",
   ]
 
   @Test("no word of the first edition's dialect comes back into the sources", arguments: retired)

@@ -80,8 +80,8 @@ import Testing
   func places() throws {
     let document = try loaded(root("\n  <sublayers>\n    <CALayer/></sublayers>"))
     let layer = try #require(document.sceneLayer.sublayers?.first)
-    #expect(document.place(of: ObjectIdentifier(layer)).hasSuffix("t.caml:4:5"))
-    #expect(document.place(of: ObjectIdentifier(CALayer())).hasSuffix("t.caml"))
+    #expect(document.location(of: ObjectIdentifier(layer)).hasSuffix("t.caml:4:5"))
+    #expect(document.location(of: ObjectIdentifier(CALayer())).hasSuffix("t.caml"))
   }
 
   @Test("a single file reads none beside it when only a bundle may be read")

@@ -138,6 +138,7 @@ extension DecodingError {
     @unknown default: return "not a list of this command"
     }
     let location = context.codingPath.map { $0.intValue.map { "[\($0)]" } ?? $0.stringValue }
-    return (location.isEmpty ? "" : location.joined(separator: ".") + ": ") + context.debugDescription
+    return (location.isEmpty ? "" : location.joined(separator: ".") + ": ")
+      + context.debugDescription
   }
 }

@@ -49,9 +49,9 @@ struct DocumentFacts: Codable {
     list(
       "layers",
       contents.layers.map { layer in
-        let place = layer.composition.map { " in \($0)" } ?? ""
+        let composition = layer.composition.map { " in \($0)" } ?? ""
         return
-          "\(layer.type) '\(layer.name)'\(place), frames \(layer.frames[0]) to \(layer.frames[1])"
+          "\(layer.type) '\(layer.name)'\(composition), frames \(layer.frames[0]) to \(layer.frames[1])"
       })
     list("assets", contents.assets.map { "\($0.type) '\($0.id)' \($0.file ?? "")" })
     list("fonts", contents.fonts)

@@ -2,12 +2,12 @@ import LaminaDocuments
 import LaminaKit
 
 extension OpenedScene {
-  /// The failure for an error of the stage: what the document causes names its place in it.
+  /// The failure for an error of the stage: what the document causes names its location.
   func failure(_ error: LaminaError) -> Failure {
     switch error {
     case .limitExceeded(let exceeded):
-      let place = exceeded.layerID.map(document.place(of:)) ?? path
-      return Failure(.badDocument, "\(place): \(exceeded)")
+      let location = exceeded.layerID.map(document.location(of:)) ?? path
+      return Failure(.badDocument, "\(location): \(exceeded)")
     default: return Failure(error)
     }
   }

@@ -14,8 +14,8 @@ extension BoxRenderer {
     let centre = SIMD2(Double(shape.rect.midX), Double(shape.rect.midY))
     builder.quads(rotated.grown(shape.rect), context) { quad, projected, scissor in
       var instance = SmoothInstance(x: projected.x, y: projected.y, color: color)
-      instance.placeX = SIMD4<Float>((quad.x - centre.x) * rotated.scale.x)
-      instance.placeY = SIMD4<Float>((quad.y - centre.y) * rotated.scale.y)
+      instance.offsetX = SIMD4<Float>((quad.x - centre.x) * rotated.scale.x)
+      instance.offsetY = SIMD4<Float>((quad.y - centre.y) * rotated.scale.y)
       instance.half = rotated.bound
       builder.add(instance, BatchKey(program: .smooth, blend: context.blend, scissor: scissor))
     }

@@ -14,7 +14,7 @@ extension EffectRenderer {
     let scale = effect.projection.pixelsPerPoint(Double(box.midX), Double(box.midY))
     let half = SIMD2(Double(box.width), Double(box.height)) / 2 * scale
     var block = AreaUniforms()
-    block.place = [
+    block.origin = [
       0, 0, Float(middle.x - Double(region.x)), Float(middle.y - Double(region.y)),
     ]
     block.shape = [
@@ -40,7 +40,7 @@ extension EffectRenderer {
     let start = corner + first * cell
     var block = AreaUniforms()
     let offset = start - low
-    block.place = [
+    block.origin = [
       Float(offset.x), Float(offset.y), Float(region.size.width - 1),
       Float(region.size.height - 1),
     ]
@@ -55,7 +55,7 @@ extension EffectRenderer {
       .intersection(effect.visible)
     let target = wanted.isEmpty ? region : wanted
     let shift = start - SIMD2(Double(target.x), Double(target.y))
-    block.place = [
+    block.origin = [
       Float(shift.x), Float(shift.y), Float(small.size.width - 1), Float(small.size.height - 1),
     ]
     return filtered(cells, .pixellate, block, to: target)

@@ -51,7 +51,7 @@ extension EffectRenderer {
     let region = all.intersection(part)
     if region.isEmpty { return nil }
     var block = AreaUniforms()
-    block.place = [
+    block.origin = [
       Float(region.x * cell.x - source.x), Float(region.y * cell.y - source.y),
       Float(source.size.width - 1), Float(source.size.height - 1),
     ]
@@ -72,9 +72,9 @@ extension EffectRenderer {
     let stride = isDown ? SIMD2(1, axis.stride) : SIMD2(axis.stride, 1)
     let start = SIMD2(region.x * stride.x - source.x, region.y * stride.y - source.y)
     var block = BlurUniforms()
-    block.place = source.samplingOrigin(start)
-    block.place.x -= direction.x * Float(moved)
-    block.place.y -= direction.y * Float(moved)
+    block.origin = source.samplingOrigin(start)
+    block.origin.x -= direction.x * Float(moved)
+    block.origin.y -= direction.y * Float(moved)
     block.kernel = SIMD4(
       lowHalf: direction, highHalf: [Float(axis.kernelReach) + 0.5, Float(axis.kernelSigma)])
     block.shift = [
@@ -90,7 +90,7 @@ extension EffectRenderer {
     let source = builder.frame.passes[surface].region
     let start = SIMD2(region.x - source.x, region.y - source.y)
     var block = StretchUniforms()
-    block.place = source.samplingOrigin(start)
+    block.origin = source.samplingOrigin(start)
     let (pixel, value) = isDown ? (region.y, source.y) : (region.x, source.x)
     let first = axis.halfPixelOffset(ofPixel: pixel) - 2 * axis.step * value
     block.grid = [isDown ? 0 : 1, isDown ? 1 : 0, Float(2 * axis.step), Float(first)]

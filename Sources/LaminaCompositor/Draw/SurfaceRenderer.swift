@@ -49,14 +49,14 @@ struct SurfaceRenderer {
     let from = builder.frame.passes[source].region
     var visible = builder.visiblePixels(context).intersection(from)
     var block = SurfaceUniforms()
-    block.place = builder.offset(from: builder.pass.region, to: from)
+    block.origin = builder.offset(from: builder.pass.region, to: from)
     block.tint = context.factor()
     if let mask {
       let region = builder.frame.passes[mask].region
       visible = visible.intersection(region)
-      block.maskPlace = builder.offset(from: builder.pass.region, to: region)
-      block.maskPlace.z = Float(region.size.width - 1)
-      block.maskPlace.w = Float(region.size.height - 1)
+      block.maskOrigin = builder.offset(from: builder.pass.region, to: region)
+      block.maskOrigin.z = Float(region.size.width - 1)
+      block.maskOrigin.w = Float(region.size.height - 1)
     }
     if visible.isEmpty { return }
     var key = BatchKey(

@@ -22,11 +22,11 @@ struct TransitionRenderer {
     (block.first, block.second) = (SIMD4<Float>(warp.first), SIMD4<Float>(warp.second))
     block.tint = context.factor()
     if let old {
-      block.oldPlace = textureMap(old.image, old.pass, middle)
+      block.oldMap = textureMap(old.image, old.pass, middle)
       (block.last.x, block.last.y) = last(old.pass)
     }
     if let new {
-      block.newPlace = textureMap(new.image, new.pass, middle)
+      block.newMap = textureMap(new.image, new.pass, middle)
       (block.last.z, block.last.w) = last(new.pass)
     }
     var key = BatchKey(

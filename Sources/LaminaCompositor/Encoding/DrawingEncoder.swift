@@ -77,8 +77,8 @@ struct DrawingEncoder {
     }
     let bounds = region.relative(to: target)
     var block = SurfaceUniforms()
-    block.place = builder.offset(from: target, to: region)
-    block.backdropPlace = block.place
+    block.origin = builder.offset(from: target, to: region)
+    block.backdropOrigin = block.origin
     var key = BatchKey(program: .surface, texture: .surface(surface), scissor: bounds)
     if let program = ProgramID.surface(blend: state.blend.rawValue) {
       key.program = program

@@ -15,8 +15,8 @@ struct RotatedPrimitive {
     let edges = SIMD4<Double>(bounds)
     let x = SIMD4(edges.x, edges.z, edges.z, edges.x) - rect.centre.x
     let y = SIMD4(edges.y, edges.y, edges.w, edges.w) - rect.centre.y
-    instance.placeX = SIMD4<Float>(x * rect.across.x + y * rect.across.y)
-    instance.placeY = SIMD4<Float>(x * rect.down.x + y * rect.down.y)
+    instance.offsetX = SIMD4<Float>(x * rect.across.x + y * rect.across.y)
+    instance.offsetY = SIMD4<Float>(x * rect.down.x + y * rect.down.y)
     instance.half = rect.bound
     return instance
   }

@@ -23,7 +23,7 @@ public final class CAMLDocument: LoadedDocument {
   public let contents: DocumentContents
   private let machines: [StateMachine]
   private let location: SourceLocation
-  private let places: LayerPlaces
+  private let locations: LayerLocations
 
   /// `elements` is the number of elements of the document.
   private init(
@@ -45,7 +45,7 @@ public final class CAMLDocument: LoadedDocument {
     (duration, isDurationEstimated) = (length.seconds, length.isEstimated)
     builder.warnAboutMoreImages()
     warnings = builder.warnings
-    (location, places) = (bundle.root.location, builder.places)
+    (location, locations) = (bundle.root.location, builder.locations)
     contents = DocumentContents(settings: builder.settingNames())
     var hash = bundle.contentHash
     if !settings.settings.isEmpty { hash.append(builder.settingsHash.description) }
@@ -84,8 +84,8 @@ public final class CAMLDocument: LoadedDocument {
       bundle, elements: reading.spent(.elements), settings, budget: budget, images: images)
   }
 
-  package func place(of layer: ObjectIdentifier) -> String {
-    "\(places.location(of: layer, in: location.file))"
+  package func location(of layer: ObjectIdentifier) -> String {
+    "\(locations.location(of: layer, in: location.file))"
   }
 
   /// The names of the states, in document order.

@@ -22,7 +22,7 @@ public final class LottieDocument: LoadedDocument {
   private let location: SourceLocation
   private let root: JSONValue
   /// The JSON paths of layers.
-  private let places: [ObjectIdentifier: String]
+  private let paths: [ObjectIdentifier: String]
 
   private init(
     _ source: LottieSource, budget: Budget, images: ImageCache? = nil
@@ -41,7 +41,7 @@ public final class LottieDocument: LoadedDocument {
       source.root["layers"], size: size, clock: clock, path: "")
     builder.warnAboutExpressions()
     for layer in try builder.layers(of: composition) { rootLayer.addSublayer(layer) }
-    places = builder.places
+    paths = builder.paths
     warnings = source.warnings + builder.warnings
     contentHash = source.contentHash
   }
@@ -74,8 +74,8 @@ public final class LottieDocument: LoadedDocument {
       LottieSource(bytes, file: file, settings: settings, budget: budget), budget: budget)
   }
 
-  package func place(of layer: ObjectIdentifier) -> String {
-    places[layer].map { "\(location): \($0)" } ?? "\(location)"
+  package func location(of layer: ObjectIdentifier) -> String {
+    paths[layer].map { "\(location): \($0)" } ?? "\(location)"
   }
 
   /// The layers, assets, fonts, and the names that settings can replace.

@@ -17,25 +17,25 @@ enum StageHosts {
     let size = canvas.size ?? layer.frame.size
     guard size.width > 0, size.height > 0 else { throw SnapshotError.noSize }
     let stage = Stage(size: size, scale: canvas.scale)
-    let place = LayerPlace(layer)
+    let position = LayerPosition(layer)
     stage.layer.bounds.origin = layer.frame.origin
     stage.layer.addSublayer(layer)
-    defer { place.restore(layer) }
+    defer { position.restore(layer) }
     try body(stage)
   }
 
   static let document: StageHost<any AnimatedDocument> = { document, canvas, body in
     let stage = Stage(size: document.size, scale: canvas.scale)
     let root = document.rootLayer
-    let place = LayerPlace(root)
+    let position = LayerPosition(root)
     stage.layer.addSublayer(root)
-    defer { place.restore(root) }
+    defer { position.restore(root) }
     try body(stage)
   }
 }
 
 /// Where a layer was in its tree.
-private struct LayerPlace {
+private struct LayerPosition {
   private let parent: CALayer?
   private let index: Int
 

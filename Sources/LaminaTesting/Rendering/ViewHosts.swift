@@ -8,9 +8,9 @@ enum ViewHosts {
     try MainActorCall.run(with: body) { body in
       let size = try Self.measured(canvas) { try Self.size(of: view, canvas) }
       try SnapshotScreen(size, canvas).run { stage, window in
-        let place = ViewPlace(view)
-        place.show(in: window, size: size)
-        defer { place.restore() }
+        let position = ViewPosition(view)
+        position.show(in: window, size: size)
+        defer { position.restore() }
         window.adopt(canvas.traits)
         try body(stage)
       }
@@ -97,7 +97,7 @@ private func setNeedsLayoutBelow(_ view: UIView) {
 
 /// Where a view was, with the constraints that a change of its superview removes.
 @MainActor
-private struct ViewPlace {
+private struct ViewPosition {
   private let view: UIView
   private let superview: UIView?
   private let index: Int

@@ -57,7 +57,7 @@ public struct Async<Value> {
   }
 }
 
-/// The place of a result that another thread may set.
+/// The storage of a result that another thread may set.
 private final class ResultSlot<Value> {
   private let lock = NSLock()
   private var stored: Result<Value, any Error>?

@@ -18,7 +18,7 @@ extension CAMLBuilder {
     try spend(.layers, at: node.location)
     try check(.layerDepth, depth, at: node.location)
     layers[identity] = layer
-    places.add(ObjectIdentifier(layer), node.location)
+    locations.add(ObjectIdentifier(layer), node.location)
     let enclosingName = layerName
     layerName = node["name"]
     defer { layerName = enclosingName }

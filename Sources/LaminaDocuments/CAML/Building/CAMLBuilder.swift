@@ -32,7 +32,7 @@ package final class CAMLBuilder {
   var stateOwners: [XMLNode] = []
 
   /// Where layers come from.
-  var places = LayerPlaces()
+  var locations = LayerLocations()
   /// The name of the layer being built.
   var layerName: String?
   /// Values by the referenced element and its type: a referenced value is parsed once.

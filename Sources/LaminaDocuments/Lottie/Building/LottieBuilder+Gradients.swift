@@ -83,7 +83,7 @@ extension LottieBuilder {
   ) throws(DocumentError) {
     let times = gradient.stops.keys.map(\.time)
     let locations = times.map { gradient.stops(at: $0).map(\.location) }
-    // Where locations move, merged stops may change places.
+    // Where locations move, merged stops may change their order.
     let isFixed = Set(locations).count <= 1
     let timings = gradient.stops.timings.map { isFixed ? $0 : $0.sampled }
     try animate(

@@ -19,7 +19,7 @@ final class LottieBuilder {
   /// Counts the points of paths while they are computed.
   let meter: PathMeter
   /// The JSON paths that layers are made from.
-  private(set) var places: [ObjectIdentifier: String] = [:]
+  private(set) var paths: [ObjectIdentifier: String] = [:]
 
   init(_ source: LottieSource, budget: Budget, images: ImageCache? = nil) {
     (self.source, self.budget) = (source, budget)
@@ -80,7 +80,7 @@ final class LottieBuilder {
   func makeLayer<Layer: CALayer>(_ layer: Layer, _ path: String) throws(DocumentError) -> Layer {
     try spend(.layers, 1, path)
     try check(.referencedElements, budget.spent(.layers) - source.plainLayers, path)
-    places[ObjectIdentifier(layer)] = path
+    paths[ObjectIdentifier(layer)] = path
     return layer
   }
 }

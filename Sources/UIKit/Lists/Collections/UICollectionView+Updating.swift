@@ -85,9 +85,9 @@ extension UICollectionView {
     (collection.views, collection.attributes) = ([:], [:])
     for element in views.keys.sorted() {
       guard let view = views[element] else { continue }
-      if let place = map.element(after: element), let end = attributes(place) {
-        collection.views[place] = view
-        view.element = place
+      if let newElement = map.element(after: element), let end = attributes(newElement) {
+        collection.views[newElement] = view
+        view.element = newElement
         movements.append((view, end))
       } else {
         leaving.append((view, element))
@@ -214,9 +214,9 @@ extension ListMap {
     guard sections.indices.contains(element.path.section),
       let section = sections[element.path.section]
     else { return element.path.count == 1 ? element : nil }
-    var place = element
-    place.path = IndexPath(item: element.path.item, section: section)
-    return place
+    var newElement = element
+    newElement.path = IndexPath(item: element.path.item, section: section)
+    return newElement
   }
 }
 

@@ -15,21 +15,21 @@ struct ListMap {
   init(
     _ updates: ListUpdates, from old: [Int], to new: [Int]
   ) throws(ListMismatch) {
-    let places = try Self.survivors(
+    let indices = try Self.survivors(
       count: old.count, newCount: new.count, deleted: updates.sections.deleted.map(\.location),
       inserted: updates.sections.inserted.map(\.location), moved: updates.sections.moved,
       what: "sections")
     let reloaded = Set(updates.sections.reloaded.map(\.location))
-    sections = places.enumerated().map { reloaded.contains($0.offset) ? nil : $0.element }
-    for (section, place) in sections.enumerated() {
-      guard let place else { continue }
-      try mapItems(of: section, to: place, updates.items, old[section], new[place])
+    sections = indices.enumerated().map { reloaded.contains($0.offset) ? nil : $0.element }
+    for (section, newSection) in sections.enumerated() {
+      guard let newSection else { continue }
+      try mapItems(of: section, to: newSection, updates.items, old[section], new[newSection])
     }
     for move in updates.items.moved { join(move.from, move.to) }
   }
 
   private mutating func mapItems(
-    of section: Int, to place: Int, _ changes: ListUpdates.Changes<IndexPath>, _ count: Int,
+    of section: Int, to newSection: Int, _ changes: ListUpdates.Changes<IndexPath>, _ count: Int,
     _ newCount: Int
   ) throws(ListMismatch) {
     let gone = changes.deleted.map(\.location) + changes.moved.map(\.from)
@@ -37,13 +37,13 @@ struct ListMap {
     let rows = try Self.survivors(
       count: count, newCount: newCount,
       deleted: gone.filter { $0.section == section }.map(\.item),
-      inserted: come.filter { $0.section == place }.map(\.item), moved: [],
+      inserted: come.filter { $0.section == newSection }.map(\.item), moved: [],
       what: "items in section \(section)")
     let reloaded = Set(changes.reloaded.map(\.location))
     for (row, newRow) in rows.enumerated() {
       guard let newRow else { continue }
       let (from, to) = (
-        IndexPath(item: row, section: section), IndexPath(item: newRow, section: place)
+        IndexPath(item: row, section: section), IndexPath(item: newRow, section: newSection)
       )
       if reloaded.contains(from) { reloads[to] = from } else { join(from, to) }
     }
@@ -69,9 +69,9 @@ struct ListMap {
         inserted: Set(inserted).count)
     }
     var free = (0..<newCount).filter { !taken.contains($0) }.makeIterator()
-    var places: [Int?] = (0..<count).map { gone.contains($0) ? nil : free.next() }
-    for move in moved { places[move.from] = move.to }
-    return places
+    var indices: [Int?] = (0..<count).map { gone.contains($0) ? nil : free.next() }
+    for move in moved { indices[move.from] = move.to }
+    return indices
   }
 }
 

@@ -50,7 +50,9 @@ extension UITableView {
     table.layout = new
     table.layout.adoptHeights(of: old, map.items)
     table.cells = [:]
-    for (path, cell) in oldCells { if let place = map.items[path] { table.cells[place] = cell } }
+    for (path, cell) in oldCells {
+      if let newPath = map.items[path] { table.cells[newPath] = cell }
+    }
     table.selected = table.selected.compactMap { map.items[$0] ?? map.reloads.first(value: $0) }
     table.isBusy = true
     var leaving: [(UITableViewCell, IndexPath)] = []
@@ -169,9 +171,11 @@ extension UITableView {
   private func moveEdges(_ map: ListMap, _ updates: ListUpdates) -> [Movement] {
     let (headers, footers) = (table.headers, table.footers)
     (table.headers, table.footers) = ([:], [:])
-    for (section, place) in map.sections.enumerated() {
-      if let place {
-        (table.headers[place], table.footers[place]) = (headers[section], footers[section])
+    for (section, newSection) in map.sections.enumerated() {
+      if let newSection {
+        (table.headers[newSection], table.footers[newSection]) = (
+          headers[section], footers[section]
+        )
       } else {
         headers[section]?.removeFromSuperview()
         footers[section]?.removeFromSuperview()
