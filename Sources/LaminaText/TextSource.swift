@@ -76,7 +76,7 @@ package struct TextSource: Sendable {
 
   /// The index of the style at a text index; the last style at the end.
   func style(at index: Int) -> Int {
-    min(ends.firstIndex(notBefore: { $0 <= index }), max(0, ends.count - 1))
+    min(ends.binarySearch(notBefore: { $0 <= index }), max(0, ends.count - 1))
   }
 
   /// The ranges of the paragraphs without terminators, and whether each continues after a line

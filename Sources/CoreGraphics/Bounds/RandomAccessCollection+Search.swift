@@ -1,7 +1,7 @@
 extension RandomAccessCollection where Index == Int {
   /// The first index whose element does not satisfy `isBefore`, or the end index; a binary search,
   /// so elements that satisfy it must precede all others.
-  @inlinable package func firstIndex(
+  @inlinable package func binarySearch(
     notBefore isBefore: (Element) -> Bool
   ) -> Int {
     var (low, high) = (startIndex, endIndex)

@@ -16,7 +16,7 @@ struct ReuseRuns {
 
   /// The run that pairs two items, given by their indices in the outputs.
   func run(at index: Int, _ earlier: Int) -> PlanReuse.Run? {
-    let runIndex = runs.firstIndex(notBefore: { $0.end <= index })
+    let runIndex = runs.binarySearch(notBefore: { $0.end <= index })
     guard runIndex < runs.count, runs[runIndex].start <= index,
       runs[runIndex].earlier - runs[runIndex].start == earlier - index
     else { return nil }

@@ -74,8 +74,7 @@ extension EncodedPass {
 extension EncodedPass {
   /// The index of the first blending batch; nil when there is none or all batches blend.
   var firstBlending: Int? {
-    // With its label: a trailing closure would also match the binary search `firstIndex(notBefore:)`.
-    let index = batches.firstIndex(where: { $0.key.blend != nil })
+    let index = batches.firstIndex { $0.key.blend != nil }
     return index == 0 ? nil : index
   }
 }

@@ -114,7 +114,7 @@ struct BatchBuilder {
   private mutating func batch(_ key: Int32, notBefore least: Int32) -> Int32 {
     let known = blendingGroups[Int(key)]
     if let last = known.last, last >= least {
-      return known[known.firstIndex(notBefore: { $0 < least })]
+      return known[known.binarySearch(notBefore: { $0 < least })]
     }
     groups.append(Group(key: key, replaces: false))
     let batch = Int32(truncatingIfNeeded: groups.count - 1)

@@ -57,7 +57,7 @@ extension Flattener {
 
   /// The index in `dirtyNodes` of the first dirty node in a range; nil if there is none.
   func firstDirty(in range: Range<Int>) -> Int? {
-    let first = dirtyNodes.firstIndex(notBefore: { $0 < range.lowerBound })
+    let first = dirtyNodes.binarySearch(notBefore: { $0 < range.lowerBound })
     return first < dirtyNodes.count && dirtyNodes[first] < range.upperBound ? first : nil
   }
 

@@ -61,6 +61,6 @@ package struct KeyTimeline: Equatable, Sendable {
 
   /// The number of times that are not after `fraction`.
   private func upperBound(_ fraction: Double) -> Int {
-    times.firstIndex(notBefore: { $0 <= fraction })
+    times.binarySearch(notBefore: { $0 <= fraction })
   }
 }

@@ -43,7 +43,7 @@ package struct PathMotion: Sendable {
       let total = lengths[lengths.count - 1]
       guard total > 0 else { return linearLocation(at: fraction) }
       let length = min(max(fraction, 0), 1) * total
-      let index = min(lengths.firstIndex(notBefore: { $0 < length }), lengths.count - 1)
+      let index = min(lengths.binarySearch(notBefore: { $0 < length }), lengths.count - 1)
       let before = index > 0 ? lengths[index - 1] : 0
       return (index, segments[index].parameter(atLength: length - before))
     }

@@ -108,7 +108,7 @@ struct PathSegment: Sendable {
   func parameter(atLength wanted: Double) -> Double {
     guard length > 0 else { return 0 }
     if wanted >= length { return 1 }
-    let low = min(table.firstIndex(notBefore: { $0 < wanted }), table.count - 1)
+    let low = min(table.binarySearch(notBefore: { $0 < wanted }), table.count - 1)
     let before = low > 0 ? table[low - 1] : 0
     let width = 1 / Double(Self.steps)
     let left = Double(low) * width

@@ -24,7 +24,7 @@ struct LinearExpression {
   }
 
   private func index(of column: Int) -> Int {
-    terms.firstIndex(notBefore: { $0.column < column })
+    terms.binarySearch(notBefore: { $0.column < column })
   }
 
   /// Adds a multiple of a column.

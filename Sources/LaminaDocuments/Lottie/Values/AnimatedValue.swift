@@ -95,7 +95,7 @@ struct AnimatedValue<Value: LottieValue>: Sendable {
       return self.first
     }
     if frame >= last.time { return last.value }
-    let index = max(keys.firstIndex(notBefore: { $0.time <= frame }) - 1, 0)
+    let index = max(keys.binarySearch(notBefore: { $0.time <= frame }) - 1, 0)
     let (key, next) = (keys[index], keys[index + 1])
     guard case .curves(let curves) = key.easing else { return key.value }
     let progress = (frame - key.time) / (next.time - key.time)

@@ -73,7 +73,7 @@ struct BezierSegment: Equatable, Sendable {
   func parameter(at length: CGFloat, in lengths: [CGFloat]) -> CGFloat {
     guard let total = lengths.last, total > 0 else { return 0 }
     if length >= total { return 1 }
-    let index = max(lengths.firstIndex(notBefore: { $0 <= length }) - 1, 0)
+    let index = max(lengths.binarySearch(notBefore: { $0 <= length }) - 1, 0)
     let step = lengths[index + 1] - lengths[index]
     let part = step > 0 ? (length - lengths[index]) / step : 0
     return (CGFloat(index) + part) / CGFloat(Self.steps)
