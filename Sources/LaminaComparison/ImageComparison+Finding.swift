@@ -8,8 +8,10 @@ extension ImageComparison {
     _ reference: CGImage, _ result: CGImage, visit: (PixelLocation) -> Void = { _ in }
   ) -> ImageDifference? {
     guard reference.width == result.width, reference.height == result.height else { return nil }
-    return reference.pixels.withUnsafeBufferPointer { one in
-      result.pixels.withUnsafeBufferPointer { other in
+    // What sRGB does not have, it cannot compare.
+    let space: WorkingSpace = reference.isWide && result.isWide ? .displayP3 : .sRGB
+    return reference.pixels(in: space).withUnsafeBufferPointer { one in
+      result.pixels(in: space).withUnsafeBufferPointer { other in
         let (width, height) = (reference.width, reference.height)
         guard one.count >= 4 * width * height, other.count >= 4 * width * height else { return nil }
         let search = DifferenceSearch(
@@ -19,6 +21,11 @@ extension ImageComparison {
       }
     }
   }
+}
+
+extension CGImage {
+  /// Whether it has pixels of a wider space besides those in sRGB.
+  fileprivate var isWide: Bool { byteCount > pixels.count }
 }
 
 /// The comparison of the pixels of two images.

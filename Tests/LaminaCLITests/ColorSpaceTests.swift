@@ -39,6 +39,25 @@ struct ColorSpaceTests {
     #expect(tool.errorOutput.contains("--color-space"))
   }
 
+  @Test("differences outside of sRGB are found")
+  func differences() throws {
+    let folder = try TemporaryFolder()
+    for (name, color) in [("a", "0 1 0"), ("b", "0.1 1 0")] {
+      let attributes = "bounds=\"0 0 8 8\" backgroundColor=\"color(display-p3 \(color))\""
+      let text = "<caml><CALayer \(attributes)/></caml>"
+      let scene = try Scene.write(text, "\(name).caml", in: folder)
+      let tool = try Tool.run(
+        [
+          "render", scene, "--at", "0", "-o", folder("\(name).png"), "--color-space",
+          "display-p3",
+        ], in: folder)
+      #expect(tool.code == 0, "\(tool.errorOutput)")
+    }
+    let tool = try Tool.run(["diff", folder("a.png"), folder("b.png")], in: folder)
+    #expect(tool.code == 1)
+    #expect(try Tool.run(["diff", folder("a.png"), folder("a.png")], in: folder).code == 0)
+  }
+
   @Test("an unknown space, and a format without profile, are usage errors")
   func errors() throws {
     let folder = try TemporaryFolder()

@@ -20,8 +20,8 @@ extension CGImage {
     let result = part(of: pixels)
     return CGImage(
       width: across, height: down, pixels: result,
-      isOpaque: isOpaque || result.hasOpaquePixelsOnly, type: nil,
-      source: source?.replaced(part))
+      isOpaque: isOpaque || result.hasOpaquePixelsOnly,
+      ImageOrigin(source: source?.replaced(part)))
   }
 
   /// Returns the image with its components interpreted in another space; nil if the count differs.
@@ -38,8 +38,9 @@ extension CGImage {
       layout: layout, provider: CGDataProvider(bytes: source), interpolates: interpolates,
       intent: intent)
     return CGImage(
-      width: width, height: height, pixels: pixels, isOpaque: isOpaque, type: type, client: client,
-      source: reader.source(source, width: width, height: height))
+      width: width, height: height, pixels: pixels, isOpaque: isOpaque,
+      ImageOrigin(type: type, source: reader.source(source, width: width, height: height)),
+      client: client)
   }
 
   /// Returns the image masked by an image mask, or by the luminance of a grey image.
@@ -63,7 +64,7 @@ extension CGImage {
     let result = masked(pixels)
     return CGImage(
       width: width, height: height, pixels: result, isOpaque: result.hasOpaquePixelsOnly,
-      type: nil, source: source?.replaced(masked))
+      ImageOrigin(source: source?.replaced(masked)))
   }
 
   /// Returns the image with pixels made transparent whose components lie in given ranges.
@@ -83,7 +84,8 @@ extension CGImage {
       if isInside { for byte in start..<(start + 4) { result[byte] = 0 } }
     }
     return CGImage(
-      width: width, height: height, pixels: result, isOpaque: result.hasOpaquePixelsOnly, type: nil)
+      width: width, height: height, pixels: result, isOpaque: result.hasOpaquePixelsOnly,
+      ImageOrigin())
   }
 }
 

@@ -35,7 +35,8 @@ extension CGImage {
     guard let conversion, let encoding = profile.encoding else { return image }
     return CGImage(
       width: image.width, height: image.height, pixels: conversion.converted(image.pixels),
-      isOpaque: image.isOpaque, type: codec.type, source: SourcePixels(encoding, image.pixels))
+      isOpaque: image.isOpaque,
+      ImageOrigin(type: codec.type, source: SourcePixels(encoding, image.pixels)))
   }
 
   private static func size(
@@ -62,7 +63,7 @@ extension CGImage {
     if let error = codec.failure(status, text(message), name: name) { throw error }
     return CGImage(
       width: Int(width), height: Int(height), pixels: pixels, isOpaque: opaque != 0,
-      type: codec.type)
+      ImageOrigin(type: codec.type))
   }
 
   private static func text(_ message: [CChar]) -> String {

@@ -52,7 +52,7 @@ extension CGImage {
       let image = try CGImage.decode(source.bytes, by: codec, named: "image")
       self.init(
         width: image.width, height: image.height, pixels: image.pixels, isOpaque: image.isOpaque,
-        type: image.type, source: image.source)
+        ImageOrigin(type: image.type, source: image.source))
     } catch {
       Diagnostics.report("CGImage", error.description)
       return nil
@@ -72,7 +72,7 @@ extension CGImage {
     let (reader, bytes) = (PixelReader(layout: layout, decode: numbers), client.provider.bytes)
     let (pixels, isOpaque) = reader.read(bytes, width: width, height: height)
     self.init(
-      width: width, height: height, pixels: pixels, isOpaque: isOpaque, type: nil, client: client,
-      source: reader.source(bytes, width: width, height: height))
+      width: width, height: height, pixels: pixels, isOpaque: isOpaque,
+      ImageOrigin(source: reader.source(bytes, width: width, height: height)), client: client)
   }
 }

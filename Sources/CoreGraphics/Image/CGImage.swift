@@ -19,15 +19,15 @@ public final class CGImage: Sendable {
   let intent: CGColorRenderingIntent
 
   package convenience init(width: Int, height: Int, pixels: [UInt8], isOpaque: Bool) {
-    self.init(width: width, height: height, pixels: pixels, isOpaque: isOpaque, type: nil)
+    self.init(width: width, height: height, pixels: pixels, isOpaque: isOpaque, ImageOrigin())
   }
 
   init(
-    width: Int, height: Int, pixels: [UInt8], isOpaque: Bool, type: String?,
-    client: ClientPixels? = nil, source: SourcePixels? = nil
+    width: Int, height: Int, pixels: [UInt8], isOpaque: Bool, _ origin: ImageOrigin,
+    client: ClientPixels? = nil
   ) {
     (self.width, self.height, self.pixels, self.isOpaque) = (width, height, pixels, isOpaque)
-    (self.type, self.source) = (type, source)
+    (type, source) = (origin.type, origin.source)
     layout = client?.layout ?? .rendered(width: width, isOpaque: isOpaque)
     provider = client?.provider
     interpolates = client?.interpolates ?? true

@@ -22,8 +22,8 @@ extension CGImage {
   ) {
     let shown = PixelConversion(from: space.encoding, to: .sRGB)?.converted(pixels)
     self.init(
-      width: width, height: height, pixels: shown ?? pixels, isOpaque: isOpaque, type: nil,
-      source: SourcePixels(space.encoding, pixels))
+      width: width, height: height, pixels: shown ?? pixels, isOpaque: isOpaque,
+      ImageOrigin(source: SourcePixels(space.encoding, pixels)))
   }
 
   /// Premultiplied pixels in a space, as `pixels` are in sRGB; `crop` takes a part of them. Colours

@@ -1,0 +1,7 @@
+/// What an image was made from.
+struct ImageOrigin: Sendable {
+  /// The uniform type identifier of its file.
+  var type: String?
+  /// The pixels in the image's own space if that is wider than sRGB.
+  var source: SourcePixels?
+}
