@@ -29,17 +29,13 @@ extension LottieBuilder {
         }
         for shape in try glyphLayers(contours, document, layer) { holder.addSublayer(shape) }
       } else {
-        let samples = composition.clock.sampleCount * animators.count
-        // Tracking moves each character by the sum of all before it.
-        let steps = animators.contains { $0.changesTracking } ? layout.items.count / 10 + 1 : 1
-        try spend(.sampledValues, layout.items.count * samples * steps, layer.path)
         let text = AnimatedText(
           document: document, layout: layout, animators: animators,
           timings: animators.flatMap(\.timings))
         // What is kept of each character at each frame.
         let samples = text.timings.isEmpty ? 1 : composition.clock.sampleCount
-        try check(
-          .sampledValues, layout.items.count.multiplied(by: samples), layer.path)
+        try spend(
+          .sampledValues, layout.items.count.multiplied(by: samples * animators.count), layer.path)
         for item in layout.items.indices {
           holder.addSublayer(try characterLayer(item, of: text, layer, composition))
         }
