@@ -11,9 +11,20 @@ final class GLState {
   var textures = [GLuint](repeating: 0, count: 4)
   var samplers = [GLuint](repeating: 0, count: 4)
   var blend: GLBlend?
-  var isBlending = false
+  var isBlending: Bool? = false
   var scissor: SIMD4<GLint> = [-1, -1, -1, -1]
   var viewport: SIMD2<GLint> = [-1, -1]
+
+  /// Marks all of it as unknown, so that the next changes issue their calls. Done when a call has
+  /// failed: it may be one that the cache counts as done.
+  func invalidate() {
+    let unknown = GLuint.max
+    (program, vertexArray, activeUnit) = (unknown, unknown, unknown)
+    (framebuffer, readFramebuffer) = (unknown, unknown)
+    for unit in textures.indices { (textures[unit], samplers[unit]) = (unknown, unknown) }
+    (blend, isBlending) = (nil, nil)
+    (scissor, viewport) = ([-1, -1, -1, -1], [-1, -1])
+  }
 }
 
 extension GLContext {
