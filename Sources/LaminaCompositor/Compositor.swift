@@ -66,13 +66,9 @@ package final class Compositor {
   package func prepare(_ plan: FramePlan, within time: TimeAllowance = TimeAllowance()) {
     precondition(
       frames.count < Self.maxFramesInFlight, "too many frames in flight: collect one first")
-    do throws(CompositorError) {
-      frames.append(.success(try encode(plan, time)))
-    } catch {
-      // Cached surfaces of a frame that is never drawn have no content.
-      if case .limit = error { abandon(error) }
-      frames.append(.failure(error))
-    }
+    // A failed frame is abandoned when it is collected: earlier frames that are not drawn yet redraw
+    // parts of their outputs and read cached surfaces. No later frame is drawn before that.
+    frames.append(Result { () throws(CompositorError) in try encode(plan, time) })
   }
 
   /// Submits every prepared frame whose output no uncollected frame uses.

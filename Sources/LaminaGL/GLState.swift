@@ -54,12 +54,21 @@ extension GLContext {
 
   func bindTexture(_ name: GLuint, unit: Int) {
     guard state.textures.indices.contains(unit), state.textures[unit] != name else { return }
-    if state.activeUnit != GLuint(unit) {
-      state.activeUnit = GLuint(unit)
-      gl.activeTexture(GLenum(GL_TEXTURE0) + GLuint(unit))
-    }
+    activate(unit: unit)
     state.textures[unit] = name
     gl.bindTexture(GLenum(GL_TEXTURE_2D), name)
+  }
+
+  /// Binds a texture so that its storage and content can be set: these calls use the active unit.
+  func bindTextureForWriting(_ name: GLuint) {
+    activate(unit: 0)
+    bindTexture(name, unit: 0)
+  }
+
+  private func activate(unit: Int) {
+    if state.activeUnit == GLuint(unit) { return }
+    state.activeUnit = GLuint(unit)
+    gl.activeTexture(GLenum(GL_TEXTURE0) + GLuint(unit))
   }
 
   func bindSampler(_ name: GLuint, unit: Int) {
