@@ -63,7 +63,7 @@ final class FrameExecutor {
   }
 
   /// Replaces an executor after a failed GL call, which may have left any object without its
-  /// content: creates every object anew.
+  /// content: creates every object again.
   convenience init(
     replacing failed: FrameExecutor, _ options: CompositorOptions
   ) throws(GLError) {
