@@ -13,7 +13,7 @@ package final class Compositor {
   package private(set) var statistics = FrameStatistics()
   /// The pixel format of colour targets.
   package var format: GLTexture.Format { executor.profile.format }
-  private let executor: FrameExecutor
+  private var executor: FrameExecutor
   private let encoder: FrameEncoder
   private let heartbeat: Heartbeat
   /// GPU timers, indexed by output; nil when time is not measured.
@@ -21,6 +21,8 @@ package final class Compositor {
   private var damage = DamageTracker()
   /// Frames prepared but not yet collected, oldest first.
   private var frames: [Result<InFlightFrame, CompositorError>] = []
+  /// Whether a GL call failed since the executor was created.
+  private var hasFailed = false
   /// The output of the last prepared frame.
   private var output = 0
   /// The target of the last collected frame. An unchanged frame has its pixels there too.
@@ -64,13 +66,9 @@ package final class Compositor {
   package func prepare(_ plan: FramePlan, within time: TimeAllowance = TimeAllowance()) {
     precondition(
       frames.count < Self.maxFramesInFlight, "too many frames in flight: collect one first")
-    do throws(CompositorError) {
-      frames.append(.success(try encode(plan, time)))
-    } catch {
-      // Cached surfaces of a frame that is never drawn have no content.
-      if case .limit = error { abandon() }
-      frames.append(.failure(error))
-    }
+    // A failed frame is abandoned when it is collected: earlier frames that are not drawn yet redraw
+    // parts of their outputs and read cached surfaces. No later frame is drawn before that.
+    frames.append(Result { () throws(CompositorError) in try encode(plan, time) })
   }
 
   /// Submits every prepared frame whose output no uncollected frame uses.
@@ -88,7 +86,7 @@ package final class Compositor {
       try drawing { () throws(GLError) in try context.makeCurrent() }
       try read(try oldest.get(), into: pixels)
     } catch {
-      abandon()
+      abandon(error)
       pixels.contents = nil
       // Later frames depend on pixels that are lost.
       for index in frames.indices { frames[index] = .failure(error) }
@@ -128,15 +126,25 @@ package final class Compositor {
       frames[index] = .success(try drawn(frame))
     } catch {
       // Later frames depend on its pixels.
-      abandon()
+      abandon(error)
       for index in frames.indices[index...] { frames[index] = .failure(error) }
     }
   }
 
   /// Releases the targets that a failed frame leased and discards the damage history.
-  private func abandon() {
+  private func abandon(_ error: CompositorError) {
+    if case .gl = error { hasFailed = true }
     executor.abandonFrame()
     damage.reset()
+  }
+
+  /// Replaces the executor after a failed GL call, so that no later frame depends on that call.
+  private func recover() throws(CompositorError) {
+    guard hasFailed else { return }
+    executor = try drawing { () throws(GLError) in
+      try FrameExecutor(replacing: executor, options)
+    }
+    hasFailed = false
   }
 
   private func encode(
@@ -146,6 +154,7 @@ package final class Compositor {
     encoder.budget.time = time
     encoder.budget.time.start()
     try drawing { () throws(GLError) in try context.makeCurrent() }
+    try recover()
     let watch = Stopwatch()
     let tiles = tiles(of: plan.size)
     executor.limitSurfaces(

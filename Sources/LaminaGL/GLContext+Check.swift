@@ -10,10 +10,31 @@ extension GLContext {
       }
       return
     }
+    state.invalidate()
     // GL has one flag per kind of error; the first is the cause. A lost context reports its error
     // forever.
     for _ in 0..<8 where gl.getError() == GLenum(GL_NO_ERROR) { break }
     throw code == 0x0507 ? .contextLost(during: call()) : .call(call(), code: code)
+  }
+
+  /// Prepares the context for new objects after a failed call: finishes all commands, discards
+  /// unread errors and sets all state again.
+  package func recover() throws(GLError) {
+    gl.finish()
+    for _ in 0..<8 where gl.getError() == GLenum(GL_NO_ERROR) { break }
+    state.invalidate()
+    setFixedState()
+    try check("recovery")
+  }
+
+  /// Sets the state that stays the same in all frames.
+  func setFixedState() {
+    // Pixel rows have no padding, in uploads and readbacks.
+    gl.pixelStorei(GLenum(GL_PACK_ALIGNMENT), 1)
+    gl.pixelStorei(GLenum(GL_UNPACK_ALIGNMENT), 1)
+    gl.pixelStorei(GLenum(GL_UNPACK_ROW_LENGTH), 0)
+    gl.enable(GLenum(GL_SCISSOR_TEST))
+    gl.disable(GLenum(GL_DITHER))
   }
 
   /// Labels an object in captures and driver messages.

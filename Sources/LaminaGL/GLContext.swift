@@ -28,11 +28,7 @@ package final class GLContext {
     capabilities = GLCapabilities(
       gl, candidate: opened.candidate, isRobust: opened.isRobust, limit: options.largestTexture)
     if options.isDebug { messages.install(gl) }
-    // Pixel rows have no padding, in uploads and readbacks.
-    gl.pixelStorei(GLenum(GL_PACK_ALIGNMENT), 1)
-    gl.pixelStorei(GLenum(GL_UNPACK_ALIGNMENT), 1)
-    gl.enable(GLenum(GL_SCISSOR_TEST))
-    gl.disable(GLenum(GL_DITHER))
+    setFixedState()
     try check("start")
   }
 

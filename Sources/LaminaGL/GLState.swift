@@ -11,9 +11,20 @@ final class GLState {
   var textures = [GLuint](repeating: 0, count: 4)
   var samplers = [GLuint](repeating: 0, count: 4)
   var blend: GLBlend?
-  var isBlending = false
+  var isBlending: Bool? = false
   var scissor: SIMD4<GLint> = [-1, -1, -1, -1]
   var viewport: SIMD2<GLint> = [-1, -1]
+
+  /// Marks all of it as unknown, so that the next changes issue their calls. Done when a call has
+  /// failed: it may be one that the cache counts as done.
+  func invalidate() {
+    let unknown = GLuint.max
+    (program, vertexArray, activeUnit) = (unknown, unknown, unknown)
+    (framebuffer, readFramebuffer) = (unknown, unknown)
+    for unit in textures.indices { (textures[unit], samplers[unit]) = (unknown, unknown) }
+    (blend, isBlending) = (nil, nil)
+    (scissor, viewport) = ([-1, -1, -1, -1], [-1, -1])
+  }
 }
 
 extension GLContext {
@@ -43,12 +54,21 @@ extension GLContext {
 
   func bindTexture(_ name: GLuint, unit: Int) {
     guard state.textures.indices.contains(unit), state.textures[unit] != name else { return }
-    if state.activeUnit != GLuint(unit) {
-      state.activeUnit = GLuint(unit)
-      gl.activeTexture(GLenum(GL_TEXTURE0) + GLuint(unit))
-    }
+    activate(unit: unit)
     state.textures[unit] = name
     gl.bindTexture(GLenum(GL_TEXTURE_2D), name)
+  }
+
+  /// Binds a texture so that its storage and content can be set: these calls use the active unit.
+  func bindTextureForWriting(_ name: GLuint) {
+    activate(unit: 0)
+    bindTexture(name, unit: 0)
+  }
+
+  private func activate(unit: Int) {
+    if state.activeUnit == GLuint(unit) { return }
+    state.activeUnit = GLuint(unit)
+    gl.activeTexture(GLenum(GL_TEXTURE0) + GLuint(unit))
   }
 
   func bindSampler(_ name: GLuint, unit: Int) {

@@ -56,7 +56,7 @@ package final class GLTexture {
     context.liveObjects += 1
     (self.label, self.width, self.height, self.format) = (label, width, height, format)
     (self.name, self.context) = (name, context)
-    context.bindTexture(name, unit: 0)
+    context.bindTextureForWriting(name)
     if format == .bgra8 {
       // GLES has no sized BGRA format, and so no immutable storage. Without an explicit filter the
       // driver would allocate mipmaps and sample them.
@@ -86,7 +86,7 @@ package final class GLTexture {
     _ bytes: UnsafeRawBufferPointer, x: Int, y: Int, width: Int, height: Int
   ) throws(GLError) {
     precondition(bytes.count >= width * height * format.bytesPerPixel, "too few bytes for \(label)")
-    context.bindTexture(name, unit: 0)
+    context.bindTextureForWriting(name)
     context.gl.texSubImage2D(
       GLenum(GL_TEXTURE_2D), 0, GLint(x), GLint(y), GLsizei(width), GLsizei(height),
       format.transfer, format.channel, bytes.baseAddress)
@@ -102,7 +102,7 @@ package final class GLTexture {
     guard width > 0, height > 0 else { return }
     precondition(
       texels.count >= start + (height - 1) * rowTexels + width, "too few texels for \(label)")
-    context.bindTexture(name, unit: 0)
+    context.bindTextureForWriting(name)
     context.gl.pixelStorei(GLenum(GL_UNPACK_ROW_LENGTH), GLint(clamping: rowTexels))
     texels.withUnsafeBytes {
       context.gl.texSubImage2D(
@@ -115,14 +115,14 @@ package final class GLTexture {
 
   /// Generates the mipmap levels from the base level.
   package func makeMipmaps() throws(GLError) {
-    context.bindTexture(name, unit: 0)
+    context.bindTextureForWriting(name)
     context.gl.generateMipmap(GLenum(GL_TEXTURE_2D))
     try context.check("glGenerateMipmap \(label)")
   }
 
   /// Copies a rectangle at (x, y) of the bound framebuffer to (toX, toY) of this texture.
   package func copyFromTarget(x: Int, y: Int, toX: Int, toY: Int, width: Int, height: Int) {
-    context.bindTexture(name, unit: 0)
+    context.bindTextureForWriting(name)
     context.gl.copyTexSubImage2D(
       GLenum(GL_TEXTURE_2D), 0, GLint(toX), GLint(toY), GLint(x), GLint(y), GLsizei(width),
       GLsizei(height))

@@ -105,4 +105,31 @@ struct InFlightFramesTests {
     #expect(pixels.bytes.whole == wanted.bytes.whole)
     #expect(throws: CompositorError.self) { try compositor.collect(into: pixels) }
   }
+
+  @Test("a frame that is not drawn yet keeps what it redraws in part when the next one fails")
+  func partBeforeFailure() throws {
+    func plan(_ x: Double) -> FramePlan {
+      var scene = Scene(256, 256)
+      scene.add(.solid(CGRect(x: 0, y: 0, width: 250, height: 250), .white))
+      scene.add(.solid(CGRect(x: x, y: 4, width: 8, height: 8), .red))
+      return scene.finished(clear: .black)
+    }
+    let (wanted, pixels) = (PixelBuffer(size: PixelSize(0, 0)), PixelBuffer(size: PixelSize(0, 0)))
+    try Compositor().render(plan(20), into: wanted)
+    let compositor = try Compositor()
+    var time = Budget([.frameTime: 1]).timeOfFrame
+    time.start()
+    while !time.deadline.isPassed {}
+    time.stop()
+    try compositor.render(plan(10), into: pixels)
+    compositor.prepare(plan(20))
+    compositor.prepare(Self.plan(1), within: time)
+    // Read whole: the buffer holds no earlier frame.
+    let other = PixelBuffer(size: PixelSize(0, 0))
+    try compositor.collect(into: other)
+    #expect(other.bytes.whole == wanted.bytes.whole)
+    #expect(throws: CompositorError.self) { try compositor.collect(into: other) }
+    try compositor.render(plan(20), into: other)
+    #expect(other.bytes.whole == wanted.bytes.whole)
+  }
 }

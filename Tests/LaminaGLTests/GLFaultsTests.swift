@@ -26,6 +26,20 @@ struct GLFaultsTests {
     #expect(context.liveObjects == 0)
   }
 
+  @Test("state whose call failed is set again after the check")
+  func state() throws {
+    let fails = Atomic(true)
+    let faults = GLFaults { _, name in
+      name == "scissor" && fails.exchange(false, ordering: .relaxed) ? .outOfMemory : nil
+    }
+    let context = try GLContext(functions: GLFunctions().faulted(by: faults))
+    for _ in 0..<2 { context.setScissor(x: 1, y: 0, width: 1, height: 1) }
+    #expect(throws: GLError.self) { try context.check("scissor") }
+    for _ in 0..<2 { context.setScissor(x: 1, y: 0, width: 1, height: 1) }
+    try context.check("scissor")
+    #expect(faults.calls.count { $0 == "scissor" } == 2)
+  }
+
   @Test("a buffer that failed to grow grows when memory is available again")
   func buffer() throws {
     let fails = Atomic(true)

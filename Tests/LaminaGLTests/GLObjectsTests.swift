@@ -54,6 +54,32 @@ struct GLObjectsTests {
     #expect(Array(back[12..<20]) == [UInt8](repeating: 0, count: 8))
   }
 
+  @Test("an upload replaces its own texture when another unit is active")
+  func activeUnit() throws {
+    let context = try GLContext()
+    let textures = try (0..<2).map {
+      try GLTexture("t\($0)", width: 1, height: 1, in: context)
+    }
+    func fill(_ texture: GLTexture, _ value: UInt8) throws {
+      try [value, value, value, value].withUnsafeBytes {
+        try texture.upload($0, x: 0, y: 0, width: 1, height: 1)
+      }
+    }
+    for texture in textures { try fill(texture, 1) }
+    for (unit, texture) in textures.enumerated() { texture.bind(unit: unit) }
+    try fill(textures[0], 2)
+    let found = try textures.map { texture in
+      var back: [UInt8] = [0, 0, 0, 0]
+      try back.withUnsafeMutableBytes {
+        try PixelReadback(context).read(
+          try GLFramebuffer(texture, in: context), x: 0, y: 0, width: 1, height: 1, into: $0,
+          rowPixels: 1)
+      }
+      return back[0]
+    }
+    #expect(found == [2, 1])
+  }
+
   @Test("clearing respects the scissor, redundant state changes issue no call")
   func clearing() throws {
     let faults = GLFaults { _, _ in nil }

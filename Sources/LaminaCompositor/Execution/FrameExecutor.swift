@@ -62,6 +62,16 @@ final class FrameExecutor {
     vertices = try GLBuffer("vertices", in: context)
   }
 
+  /// Replaces an executor after a failed GL call, which may have left any object without its
+  /// content: creates every object again.
+  convenience init(
+    replacing failed: FrameExecutor, _ options: CompositorOptions
+  ) throws(GLError) {
+    try failed.context.recover()
+    try self.init(failed.context, options, failed.profile, failed.cache)
+    (heartbeat, fences) = (failed.heartbeat, failed.fences)
+  }
+
   /// Sets the surface budget in bytes. Cached surfaces get a quarter of what the outputs leave.
   func limitSurfaces(to bytes: Int, outputs: Int) {
     (pool.budget, cache.budget) = (bytes, max(0, bytes - outputs) / 4)
