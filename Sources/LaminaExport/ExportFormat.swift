@@ -28,13 +28,18 @@ package struct ExportFormat: Sendable {
   package func open(
     _ path: String, _ info: FrameInfo
   ) throws(ExportError) -> any FrameSink & ~Copyable {
-    for option in info.encoding.given where !options.contains(option) {
+    try check(info.encoding, path: path)
+    return try makeSink(path, info)
+  }
+
+  /// Throws if an encoding option was given that does not apply to the format.
+  package func check(_ encoding: EncodingOptions, path: String) throws(ExportError) {
+    for option in encoding.given where !options.contains(option) {
       let names = Self.all.filter { $0.options.contains(option) }.map(\.name)
       let why =
         "\(option.rawValue) does not apply to \(name), only to \(names.joined(separator: ", "))"
       throw ExportError(.badPattern(why), path: path)
     }
-    return try makeSink(path, info)
   }
 
   package static let all: [ExportFormat] = [

@@ -97,6 +97,20 @@ struct EncodingTests {
     #expect(tool.errorOutput.contains(text), "\(tool.errorOutput)")
   }
 
+  @Test("an option that does not apply is named also where frames of a run exist")
+  func refusedBesideFrames() throws {
+    let folder = try TemporaryFolder()
+    let options = ["-o", folder("%d.png"), "--fps", "4", "--duration", "1"]
+    #expect(try render(options, in: folder).code == 0)
+    let first = try folder.bytes("0.png")
+    for others in [["--overwrite"], ["--resume"], ["--shard", "1/2"]] {
+      let tool = try render(options + ["--quality", "50"] + others, in: folder)
+      #expect(tool.code == ToolExitCode.usage.rawValue && tool.isOneLine, "\(tool.errorOutput)")
+      #expect(tool.errorOutput.contains("--quality does not apply to png"), "\(tool.errorOutput)")
+    }
+    #expect(try folder.bytes("0.png") == first)
+  }
+
   @Test("a missing file of sound is missing input")
   func noSound() throws {
     let tool = try render(["-o", "a.mp4", "--audio", "none.wav"], in: TemporaryFolder())

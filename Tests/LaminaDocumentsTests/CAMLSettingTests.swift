@@ -17,6 +17,7 @@ struct CAMLSettingTests {
     <CALayer name="v1.2 logo" cornerRadius="1"/>
     <CAShapeLayer name="Shape" fillColor="0 0 0"/>
     <CAGradientLayer name="Sky"/>
+    <CAEmitterLayer name="Snow"/><CAScrollLayer name="Page"/>
     </sublayers>
     """)
 
@@ -117,7 +118,9 @@ struct CAMLSettingTests {
 
   @Test("unknown names and properties are errors that list the known ones and name near misses")
   func unknown() throws {
-    let known = ["root", "Title.text", "#card", "Card", "Dot", "v1.2 logo", "Shape", "Sky"]
+    let known = [
+      "root", "Title.text", "#card", "Card", "Dot", "v1.2 logo", "Shape", "Sky", "Snow", "Page",
+    ]
     #expect(problem("Titel", "x") == .unknownSetting("Titel", known: known))
     let error = #expect(throws: DocumentError.self) { try document([("Crad.opacity", "1")]) }
     #expect(error?.description.contains("did you mean 'Card'?") == true)
@@ -140,13 +143,56 @@ struct CAMLSettingTests {
       ("Card.position", "1"), ("Card.position.x", "left"), ("Card.opacity", "inf"),
       ("Card.opacity", "nan"), ("Card.bounds", "0 0 inf 1"), ("Card.hidden", "maybe"),
       ("Card", "nothing.png"), ("Card", "data:broken"), ("Sky.colors", "red 5"),
-      ("Sky.locations", "a"), ("Card.transform", "turn(3)"),
+      ("Sky.locations", "a"), ("Card.transform", "turn(3)"), ("Card.contentsGravity", "middle"),
+      ("Shape.fillRule", "evenodd"), ("Title.alignmentMode", "centre"),
     ])
   func invalid(_ name: String, _ value: String) throws {
     guard case .invalidSetting(name: name, value: value, _) = problem(name, value) else {
       Issue.record("another problem: \(String(describing: problem(name, value)))")
       return
     }
+  }
+
+  @Test(
+    "every property of names takes these names, and no others",
+    arguments: [
+      "Title", "Card", "Shape", "Sky", "Snow", "Page",
+    ])
+  func names(_ name: String) throws {
+    let layer = try layer(name, [])
+    var keys: Set<String> = []
+    for row in type(of: layer).index.rows {
+      guard let names = Self.names(row) else { continue }
+      keys.insert(row.key)
+      #expect(!names.isEmpty && Set(names).count == names.count)
+      for value in names { _ = try self.layer(name, [("\(name).\(row.key)", value)]) }
+      for value in ["nothing", "", names[0] + " ", names[0].uppercased() + "x"] {
+        guard case .invalidSetting(_, value, let reason) = problem("\(name).\(row.key)", value)
+        else {
+          Issue.record("\(row.key)=\(value): no error")
+          continue
+        }
+        #expect(names.allSatisfy { reason.contains($0) })
+      }
+    }
+    #expect(keys.isSuperset(of: ["contentsGravity", "cornerCurve", "fillMode"]))
+    let own: Set =
+      switch layer {
+      case is CATextLayer: ["alignmentMode", "truncationMode"]
+      case is CAShapeLayer: ["fillRule", "lineCap", "lineJoin"]
+      case is CAGradientLayer: ["type"]
+      case is CAEmitterLayer: ["emitterShape", "emitterMode", "renderMode"]
+      case is CAScrollLayer: ["scrollMode"]
+      default: ["magnificationFilter", "minificationFilter"]
+      }
+    #expect(keys.isSuperset(of: own))
+  }
+
+  private static func names(_ row: any Property) -> [String]? {
+    func names<Row: Property>(_ row: Row) -> [String]? {
+      (Row.Value.self as? any NameValue.Type)?.names
+    }
+    return names(row)
   }
 
   @Test("the hash of the content tells settings apart, and is unchanged without settings")

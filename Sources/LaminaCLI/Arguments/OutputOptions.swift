@@ -65,10 +65,15 @@ struct OutputOptions: ParsableArguments {
   }
 
   /// The folder of a sequence of `frames`, which has a manifest; nil for a film or a single image.
+  ///
+  /// Throws also for encoding options that do not apply: before the frames in the folder are
+  /// compared with this run.
   func sequence(of frames: FrameList) throws(Failure) -> SequenceFolder? {
+    let encoding = try encoding.options()
     do throws(ExportError) {
       let count = frames.numbers.count
       let row = try ExportFormat.named(format?.value, for: output, frames: count)
+      try row.check(encoding, path: output)
       guard let ending = row.sequenceEnding, output != "-" else {
         guard shard == nil && !resume || shard != nil && FilmSegments.formats.contains(row.name)
         else {
@@ -78,7 +83,7 @@ struct OutputOptions: ParsableArguments {
                 + "also be segments of a film: \(FilmSegments.formats.joined(separator: ", "))"),
             path: output)
         }
-        if shard != nil, encoding.audio != nil {
+        if shard != nil, encoding.video.audio != nil {
           throw ExportError(
             .badPattern(
               "--audio is for a whole film: add the sound to the joined film, for example with "

@@ -15,4 +15,6 @@ public struct CAEmitterLayerEmitterMode: Hashable, RawRepresentable, Sendable {
   public static let volume = CAEmitterLayerEmitterMode(rawValue: "volume")
 }
 
-extension CAEmitterLayerEmitterMode: NameValue {}
+extension CAEmitterLayerEmitterMode: NameValue {
+  package static let all = [points, outline, surface, volume]
+}

@@ -19,4 +19,6 @@ public struct CAEmitterLayerEmitterShape: Hashable, RawRepresentable, Sendable {
   public static let sphere = CAEmitterLayerEmitterShape(rawValue: "sphere")
 }
 
-extension CAEmitterLayerEmitterShape: NameValue {}
+extension CAEmitterLayerEmitterShape: NameValue {
+  package static let all = [point, line, rectangle, cuboid, circle, sphere]
+}

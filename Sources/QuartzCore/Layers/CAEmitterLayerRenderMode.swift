@@ -17,4 +17,6 @@ public struct CAEmitterLayerRenderMode: Hashable, RawRepresentable, Sendable {
   public static let additive = CAEmitterLayerRenderMode(rawValue: "additive")
 }
 
-extension CAEmitterLayerRenderMode: NameValue {}
+extension CAEmitterLayerRenderMode: NameValue {
+  package static let all = [unordered, oldestFirst, oldestLast, backToFront, additive]
+}

@@ -13,4 +13,6 @@ public struct CAGradientLayerType: Hashable, RawRepresentable, Sendable {
   public static let conic = CAGradientLayerType(rawValue: "conic")
 }
 
-extension CAGradientLayerType: NameValue {}
+extension CAGradientLayerType: NameValue {
+  package static let all = [axial, radial, conic]
+}

@@ -55,5 +55,10 @@ extension CALayer {
   }
 }
 
-extension CALayer.DynamicRange: NameValue {}
-extension CALayer.ToneMapMode: NameValue {}
+extension CALayer.DynamicRange: NameValue {
+  package static let all = [automatic, standard, constrainedHigh, high]
+}
+
+extension CALayer.ToneMapMode: NameValue {
+  package static let all = [automatic, ifSupported, never]
+}

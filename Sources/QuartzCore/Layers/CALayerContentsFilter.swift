@@ -14,4 +14,6 @@ public struct CALayerContentsFilter: Hashable, RawRepresentable, Sendable {
   public static let trilinear = CALayerContentsFilter(rawValue: "trilinear")
 }
 
-extension CALayerContentsFilter: NameValue {}
+extension CALayerContentsFilter: NameValue {
+  package static let all = [nearest, linear, trilinear]
+}

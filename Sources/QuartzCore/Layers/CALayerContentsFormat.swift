@@ -16,4 +16,6 @@ public struct CALayerContentsFormat: Hashable, RawRepresentable, Sendable {
   public static let automatic = CALayerContentsFormat(rawValue: "Automatic")
 }
 
-extension CALayerContentsFormat: NameValue {}
+extension CALayerContentsFormat: NameValue {
+  package static let all = [RGBA8Uint, RGBA16Float, gray8Uint, automatic]
+}

@@ -38,7 +38,7 @@ extension CALayerContentsGravity: NameValue {
     self = Self(rawValue: name).known
   }
 
-  private static let all: Set = [
+  package static let all = [
     center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight, resize,
     resizeAspect, resizeAspectFill,
   ]

@@ -18,6 +18,8 @@ extension CALayerCornerCurve: NameValue {
     self = Self(rawValue: name).known
   }
 
+  package static let all = [circular, continuous]
+
   /// The curve itself; circular for unknown names.
   var known: Self { self == .continuous ? self : .circular }
 }

@@ -15,4 +15,6 @@ public struct CAScrollLayerScrollMode: Hashable, RawRepresentable, Sendable {
   public static let both = CAScrollLayerScrollMode(rawValue: "both")
 }
 
-extension CAScrollLayerScrollMode: NameValue {}
+extension CAScrollLayerScrollMode: NameValue {
+  package static let all = [none, vertically, horizontally, both]
+}

@@ -11,4 +11,6 @@ public struct CAShapeLayerFillRule: Hashable, RawRepresentable, Sendable {
   public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
 }
 
-extension CAShapeLayerFillRule: NameValue {}
+extension CAShapeLayerFillRule: NameValue {
+  package static let all = [nonZero, evenOdd]
+}

@@ -13,4 +13,6 @@ public struct CAShapeLayerLineCap: Hashable, RawRepresentable, Sendable {
   public static let square = CAShapeLayerLineCap(rawValue: "square")
 }
 
-extension CAShapeLayerLineCap: NameValue {}
+extension CAShapeLayerLineCap: NameValue {
+  package static let all = [butt, round, square]
+}

@@ -13,4 +13,6 @@ public struct CAShapeLayerLineJoin: Hashable, RawRepresentable, Sendable {
   public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
 }
 
-extension CAShapeLayerLineJoin: NameValue {}
+extension CAShapeLayerLineJoin: NameValue {
+  package static let all = [miter, round, bevel]
+}

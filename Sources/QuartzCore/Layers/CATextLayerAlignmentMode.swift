@@ -17,4 +17,6 @@ public struct CATextLayerAlignmentMode: Hashable, RawRepresentable, Sendable {
   public static let justified = CATextLayerAlignmentMode(rawValue: "justified")
 }
 
-extension CATextLayerAlignmentMode: NameValue {}
+extension CATextLayerAlignmentMode: NameValue {
+  package static let all = [natural, left, right, center, justified]
+}

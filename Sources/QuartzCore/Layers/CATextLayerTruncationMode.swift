@@ -15,4 +15,6 @@ public struct CATextLayerTruncationMode: Hashable, RawRepresentable, Sendable {
   public static let middle = CATextLayerTruncationMode(rawValue: "middle")
 }
 
-extension CATextLayerTruncationMode: NameValue {}
+extension CATextLayerTruncationMode: NameValue {
+  package static let all = [none, start, end, middle]
+}

@@ -1,7 +1,13 @@
 /// An extensible set of names as a property value; animates as a switch at the middle (CA-B17).
-package protocol NameValue: LayerValue, RawRepresentable where RawValue == String {}
+package protocol NameValue: LayerValue, RawRepresentable where RawValue == String {
+  /// The values with a meaning, in the order of their declarations.
+  static var all: [Self] { get }
+}
 
 extension NameValue {
+  /// The names with a meaning.
+  package static var names: [String] { all.map(\.rawValue) }
+
   package static func mix(_ a: Self, _ b: Self, _ fraction: Double) -> Self {
     fraction < 0.5 ? a : b
   }
@@ -39,4 +45,6 @@ extension Optional: LayerValue where Wrapped == String {
   package var boxed: Any? { self }
 }
 
-extension CAMediaTimingFillMode: NameValue {}
+extension CAMediaTimingFillMode: NameValue {
+  package static let all = [forwards, backwards, both, removed]
+}

@@ -88,7 +88,9 @@ extension CAMLBuilder {
     let location = bundle.root.location.wholeFile
     let text = setting.value
     switch type {
-    case .string: return text
+    case .string:
+      guard let names = Self.names(key, layer), !names.contains(text) else { return text }
+      throw setting.invalid("not one of \(NearestName.list(names))", at: location)
     case .image: return try settingImage(setting)
     case .color:
       if let color = Self.color(text) { return color }
@@ -120,6 +122,14 @@ extension CAMLBuilder {
       colors.append(CGColor(red: rgba[0], green: rgba[1], blue: rgba[2], alpha: rgba[3]))
     }
     return colors
+  }
+
+  /// The names that a property takes; nil if it takes any text.
+  private static func names(_ key: String, _ layer: CALayer) -> [String]? {
+    func names<Row: Property>(_ row: Row) -> [String]? {
+      (Row.Value.self as? any NameValue.Type)?.names
+    }
+    return Swift.type(of: layer).index[key].flatMap { names($0) }
   }
 
   private static func hasColors(_ key: String, _ layer: CALayer) -> Bool {
