@@ -51,7 +51,7 @@ private struct Member: CustomTestStringConvertible, Sendable {
   }
 }
 
-@Suite("R4: any value in any member of Lottie files") struct LottieNumberTests {
+@Suite("REL-4: any value in any member of Lottie files") struct LottieNumberTests {
   private static let numbers = [
     "-0.0", "5e-324", "1e308", "-9223372036854775809", "1e999", "-1e999", "-1", "null", "\"x\"",
     "{\"k\":[{}]}",

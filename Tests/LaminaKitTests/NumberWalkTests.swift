@@ -37,7 +37,7 @@ private func forms(of n: Double) -> [Any] {
   ]
 }
 
-@Suite("R4: any number in any property")
+@Suite("REL-4: any number in any property")
 struct NumberWalkTests {
   /// A layer of a class with everything that others of its numbers have an effect on.
   private func layer(_ place: Place) -> CALayer {

@@ -11,7 +11,7 @@ import Testing
   private func rows() throws -> [[String]] {
     try text("Sources/LaminaKit/LaminaKit.docc/Reliability.md").split(separator: "\n")
       .prefix { !$0.hasPrefix("###") }
-      .filter { $0.hasPrefix("| R") }
+      .filter { $0.hasPrefix("| REL-") }
       .map {
         $0.dropFirst().split(separator: "|", omittingEmptySubsequences: false).map(String.init)
       }

@@ -100,7 +100,9 @@ struct LayerStrategyTests {
     let strategy = Snapshotting<CALayer, UIImage>.image
     let image = try strategy.snapshot(layer()).value(within: 5)
     let entries = PNGText.entries(of: [UInt8](try strategy.diffing.toData(image)))
-    #expect(entries.map(\.keyword) == ["Lamina renderer", "Lamina driver", "Lamina fonts"])
+    #expect(
+      entries.map(\.keyword)
+        == ["Lamina checksum", "Lamina renderer", "Lamina driver", "Lamina fonts"])
     #expect(entries.allSatisfy { !$0.text.isEmpty })
   }
 }

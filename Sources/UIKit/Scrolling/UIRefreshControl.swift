@@ -67,7 +67,7 @@ open class UIRefreshControl: UIControl {
     guard let scrollView else { return }
     let top = scrollView.adjustedContentInset.top - scrollView.scrolling.refreshInset
     let pull = -scrollView.contentOffset.y - top
-    placeAbove(scrollView, pull)
+    layOutAbove(scrollView, pull)
     guard !isActive else { return }
     spinner.alpha = min(max((pull - 20) / (Self.threshold - 20), 0), 1)
     guard scrollView.isDragging, pull >= Self.threshold, isEnabled else { return }
@@ -84,7 +84,7 @@ open class UIRefreshControl: UIControl {
     scrollView.setRefreshInset(isActive ? Self.height : 0)
   }
 
-  final func placeAbove(_ scrollView: UIScrollView, _ pull: CGFloat) {
+  final func layOutAbove(_ scrollView: UIScrollView, _ pull: CGFloat) {
     let box = CGRect(
       x: 0, y: -Self.height, width: scrollView.bounds.width, height: Self.height)
     if frame != box { frame = box }

@@ -30,7 +30,7 @@ extension UIScrollView {
     guard let control else { return }
     alwaysBounceVertical = true
     insert(control, at: 0)
-    control.placeAbove(self, 0)
+    control.layOutAbove(self, 0)
   }
 
   final func setRefreshInset(_ inset: CGFloat) {

@@ -34,12 +34,12 @@ extension ReferenceScene {
         box(8, 10, 20, 24, .blue), box(8, 10, 20, 3, .red), box(8, 31, 20, 3, .red),
         box(8, 10, 3, 24, .red), box(25, 10, 3, 24, .red))
     },
-    ReferenceScene("borderWidth", "R12: a border wider than half the box fills it") {
+    ReferenceScene("borderWidth", "CA-R12: a border wider than half the box fills it") {
       $0.add(box(8, 10, 20, 24, .blue) { ($0.borderWidth, $0.borderColor) = (30, .red) })
     } same: {
       $0.add(box(8, 10, 20, 24, .red))
     },
-    ReferenceScene("borderWidth cornerRadius", "R12: a rounded border is a ring", within: 4) {
+    ReferenceScene("borderWidth cornerRadius", "CA-R12: a rounded border is a ring", within: 4) {
       $0.add(
         box(4, 6, 36, 32) { ($0.borderWidth, $0.borderColor, $0.cornerRadius) = (4, .red, 10) })
     } same: {
@@ -64,12 +64,12 @@ extension ReferenceScene {
           $0.fillColor = .blue
         })
     },
-    ReferenceScene("cornerRadius", "R19: a radius is at most half the shorter side") {
+    ReferenceScene("cornerRadius", "CA-R19: a radius is at most half the shorter side") {
       $0.add(box(4, 6, 36, 20, .blue) { $0.cornerRadius = 100 })
     } same: {
       $0.add(box(4, 6, 36, 20, .blue) { $0.cornerRadius = 10 })
     },
-    ReferenceScene("maskedCorners", "R19: corners that are not masked stay square") {
+    ReferenceScene("maskedCorners", "CA-R19: corners that are not masked stay square") {
       $0.add(
         box(4, 6, 36, 32, .blue) {
           $0.cornerRadius = 12
@@ -80,7 +80,7 @@ extension ReferenceScene {
         box(4, 6, 36, 32, .blue) { $0.cornerRadius = 12 },
         box(28, 6, 12, 12, .blue), box(4, 26, 12, 12, .blue))
     },
-    ReferenceScene("cornerCurve", "R5: a continuous corner is its outline") {
+    ReferenceScene("cornerCurve", "CA-R5: a continuous corner is its outline") {
       $0.add(box(4, 4, 40, 40, .blue) { ($0.cornerRadius, $0.cornerCurve) = (10, .continuous) })
     } same: {
       $0.add(
@@ -105,7 +105,7 @@ extension ReferenceScene {
           ($0.cornerRadius, $0.maskedCorners) = (6, .layerMaxXMaxYCorner)
         })
     },
-    ReferenceScene("opaque drawsAsynchronously", "R18: hints change nothing") {
+    ReferenceScene("opaque drawsAsynchronously", "CA-R18: hints change nothing") {
       $0.add(
         box(8, 10, 20, 24, .blue.faded(0.5)) {
           ($0.isOpaque, $0.drawsAsynchronously) = (true, true)
@@ -114,7 +114,8 @@ extension ReferenceScene {
       $0.add(box(8, 10, 20, 24, .blue.faded(0.5)))
     },
     ReferenceScene(
-      "allowsEdgeAntialiasing edgeAntialiasingMask", "R17: half a pixel covered is half a colour",
+      "allowsEdgeAntialiasing edgeAntialiasingMask",
+      "CA-R17: half a pixel covered is half a colour",
       within: 2
     ) {
       $0.add(

@@ -7,7 +7,8 @@ extension ReferenceScene {
   private static func moved(
     _ key: String, _ x: CGFloat, _ y: CGFloat, _ change: @escaping @Sendable (CAEmitterCell) -> Void
   ) -> ReferenceScene {
-    ReferenceScene("CAEmitterCell.\(key) CAEmitterCell.velocity", "L14: \(key) moves particles") {
+    ReferenceScene("CAEmitterCell.\(key) CAEmitterCell.velocity", "CA-L14: \(key) moves particles")
+    {
       $0.add(emitter(16, 20, .square(change: change)))
     } same: {
       $0.add(box(12 + x, 16 + y, 8, 8, .blue))
@@ -20,19 +21,19 @@ extension ReferenceScene {
     moved("emissionLatitude", 6, 0) { ($0.velocity, $0.emissionLatitude) = (24, .pi / 3) },
     moved("xAcceleration", 10, 0) { ($0.xAcceleration, $0.emissionRange) = (80, 0) },
     moved("yAcceleration", 12, -10) { ($0.velocity, $0.yAcceleration) = (24, -80) },
-    ReferenceScene("CAEmitterCell.zAcceleration", "L14: and towards the viewer", within: 2) {
+    ReferenceScene("CAEmitterCell.zAcceleration", "CA-L14: and towards the viewer", within: 2) {
       $0.sublayerTransform.m34 = -1 / 100
       $0.add(emitter(30, 18, .square { $0.zAcceleration = 160 }) { $0.preservesDepth = true })
     } same: {
       $0.sublayerTransform.m34 = -1 / 100
       $0.add(box(26, 14, 8, 8, .blue) { $0.zPosition = 20 })
     },
-    ReferenceScene("CAEmitterCell.scale CAEmitterCell.scaleSpeed", "L15: scale is not clamped") {
+    ReferenceScene("CAEmitterCell.scale CAEmitterCell.scaleSpeed", "CA-L15: scale is not clamped") {
       $0.add(emitter(16, 20, .square { ($0.scale, $0.scaleSpeed) = (2, -1) }))
     } same: {
       $0.add(box(10, 14, 12, 12, .blue))
     },
-    ReferenceScene("CAEmitterCell.spin", "L15: spin turns clockwise on screen") {
+    ReferenceScene("CAEmitterCell.spin", "CA-L15: spin turns clockwise on screen") {
       $0.add(
         emitter(
           20, 20,
@@ -47,7 +48,7 @@ extension ReferenceScene {
     },
     ReferenceScene(
       "CAEmitterCell.redSpeed CAEmitterCell.greenSpeed CAEmitterCell.blueSpeed "
-        + "CAEmitterCell.alphaSpeed", "L15: colours change, clamped when drawn", within: 2
+        + "CAEmitterCell.alphaSpeed", "CA-L15: colours change, clamped when drawn", within: 2
     ) {
       let color = CGColor(srgbRed: 0.2, green: 0.8, blue: 0.6, alpha: 1)
       $0.add(
@@ -59,12 +60,12 @@ extension ReferenceScene {
     } same: {
       $0.add(box(12, 16, 8, 8, CGColor(srgbRed: 0.7, green: 0, blue: 0.4, alpha: 0.6)))
     },
-    ReferenceScene("CAEmitterCell.enabled", "L18: a cell that is off emits nothing") {
+    ReferenceScene("CAEmitterCell.enabled", "CA-L18: a cell that is off emits nothing") {
       $0.add(emitter(16, 20, .square(), .square(.red) { $0.isEnabled = false }))
     } same: {
       $0.add(box(12, 16, 8, 8, .blue))
     },
-    ReferenceScene("CAEmitterCell.emitterCells", "L18: particles emit where they are") {
+    ReferenceScene("CAEmitterCell.emitterCells", "CA-L18: particles emit where they are") {
       let spark = CAEmitterCell.square(.red) {
         ($0.birthRate, $0.beginTime, $0.lifetime) = (4, 0, 9)
       }
@@ -82,7 +83,7 @@ extension ReferenceScene {
   static let particles: [ReferenceScene] = [
     ReferenceScene(
       "CAEmitterCell.contentsRect CAEmitterCell.magnificationFilter",
-      "R7, R9: a particle's part of an image, and its pixels"
+      "CA-R7, CA-R9: a particle's part of an image, and its pixels"
     ) {
       $0.add(
         emitter(
@@ -96,7 +97,7 @@ extension ReferenceScene {
       $0.add(box(12, 4, 16, 16, .green), box(12, 20, 16, 16, .white))
     },
     ReferenceScene(
-      "CAEmitterCell.magnificationFilter", "R9: smooth particles are smooth layers", within: 2
+      "CAEmitterCell.magnificationFilter", "CA-R9: smooth particles are smooth layers", within: 2
     ) {
       $0.add(
         emitter(
@@ -106,7 +107,7 @@ extension ReferenceScene {
     },
     ReferenceScene(
       "CAEmitterCell.minificationFilter CAEmitterCell.minificationFilterBias",
-      "R9: particles are minified by mipmaps", within: 3
+      "CA-R9: particles are minified by mipmaps", within: 3
     ) {
       let stripes = (0..<64).map { _ in (0..<64).map { $0 % 2 == 0 ? CGColor.black : .white } }
       $0.add(
@@ -122,7 +123,7 @@ extension ReferenceScene {
     },
     ReferenceScene(
       "CAEmitterCell.duration CAEmitterCell.repeatCount CAEmitterCell.repeatDuration",
-      "L12: a cell emits for its duration, as often as it repeats"
+      "CA-L12: a cell emits for its duration, as often as it repeats"
     ) {
       func slow(_ y: CGFloat, _ change: @escaping (CAEmitterCell) -> Void) -> CAEmitterLayer {
         emitter(
@@ -139,7 +140,7 @@ extension ReferenceScene {
       $0.add(box(28, 28, 8, 8, .blue), box(20, 28, 8, 8, .blue), box(12, 28, 8, 8, .blue))
     },
     ReferenceScene(
-      "CAEmitterCell.speed CAEmitterCell.timeOffset", "L12: a cell's own time"
+      "CAEmitterCell.speed CAEmitterCell.timeOffset", "CA-L12: a cell's own time"
     ) {
       // Twice as fast, and a quarter of a second ahead: born at -0.375, of age 0.75 in its own time.
       $0.add(
@@ -156,7 +157,7 @@ extension ReferenceScene {
       "CAEmitterCell.lifetimeRange CAEmitterCell.velocityRange CAEmitterCell.emissionRange "
         + "CAEmitterCell.scaleRange CAEmitterCell.spinRange CAEmitterCell.redRange "
         + "CAEmitterCell.greenRange CAEmitterCell.blueRange CAEmitterCell.alphaRange",
-      "L12: another seed's particle", within: 2
+      "CA-L12: another seed's particle", within: 2
     ) {
       $0.add(lively(11))
     } same: {

@@ -22,7 +22,7 @@ extension ReferenceScene {
     _ gravity: CALayerContentsGravity, _ x: CGFloat, _ y: CGFloat, _ w: CGFloat = 8,
     _ h: CGFloat = 8
   ) -> ReferenceScene {
-    ReferenceScene("contentsGravity contentsScale", "R6: gravity \(gravity.rawValue)") {
+    ReferenceScene("contentsGravity contentsScale", "CA-R6: gravity \(gravity.rawValue)") {
       $0.add(box(8, 10, 20, 24, .black) { image($0, gravity) })
     } same: {
       $0.add(
@@ -38,7 +38,7 @@ extension ReferenceScene {
     placed(.right, 12, 8), placed(.topLeft, 0, 16), placed(.topRight, 12, 16),
     placed(.bottomLeft, 0, 0), placed(.bottomRight, 12, 0), placed(.resize, 0, 0, 20, 24),
     placed(.resizeAspect, 0, 2, 20, 20), placed(.resizeAspectFill, -2, 0, 24, 24),
-    ReferenceScene("contents magnificationFilter", "R9: nearest pixels are boxes") {
+    ReferenceScene("contents magnificationFilter", "CA-R9: nearest pixels are boxes") {
       $0.add(
         box(8, 8, 32, 32) { ($0.contents, $0.magnificationFilter) = (CGImage.four, .nearest) })
     } same: {
@@ -47,7 +47,8 @@ extension ReferenceScene {
         box(24, 24, 16, 16, .white))
     },
     ReferenceScene(
-      "minificationFilter minificationFilterBias", "R9: a wide minification by mipmaps is a mean",
+      "minificationFilter minificationFilterBias",
+      "CA-R9: a wide minification by mipmaps is a mean",
       within: 3
     ) {
       $0.add(
@@ -59,7 +60,7 @@ extension ReferenceScene {
     } same: {
       $0.add(box(8, 8, 16, 16, CGColor(srgbRed: 0.5, green: 0.5, blue: 0.5, alpha: 1)))
     },
-    ReferenceScene("contentsRect", "R7: a part of an image is that image cut out") {
+    ReferenceScene("contentsRect", "CA-R7: a part of an image is that image cut out") {
       $0.add(
         box(8, 8, 20, 20) {
           ($0.contents, $0.magnificationFilter) = (CGImage.four, .nearest)
@@ -68,7 +69,7 @@ extension ReferenceScene {
     } same: {
       $0.add(box(8, 8, 20, 10, .green), box(8, 18, 20, 10, .white))
     },
-    ReferenceScene("contentsCenter", "R8: a nine-slice keeps its corners") {
+    ReferenceScene("contentsCenter", "CA-R8: a nine-slice keeps its corners") {
       $0.add(
         box(4, 4, 40, 36) {
           let rows: [[CGColor]] = [
@@ -84,7 +85,7 @@ extension ReferenceScene {
         box(4, 12, 8, 20, .blue), box(36, 12, 8, 20, .blue), box(4, 4, 8, 8, .red),
         box(36, 4, 8, 8, .green), box(4, 32, 8, 8, .green), box(36, 32, 8, 8, .red))
     },
-    ReferenceScene("contents", "R22: what draw(in:) draws") {
+    ReferenceScene("contents", "CA-R22: what draw(in:) draws") {
       $0.add(
         box(Painter(), 8, 8, 20, 20) {
           $0.contentsScale = 2

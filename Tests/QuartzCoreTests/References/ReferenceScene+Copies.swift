@@ -6,7 +6,7 @@ extension ReferenceScene {
   static let copies: [ReferenceScene] = [
     ReferenceScene(
       "CAReplicatorLayer.instanceCount CAReplicatorLayer.instanceTransform",
-      "L8: copies are layers about the centre"
+      "CA-L8: copies are layers about the centre"
     ) {
       $0.add(
         box(CAReplicatorLayer(), 0, 0, 40, 40) {
@@ -21,7 +21,7 @@ extension ReferenceScene {
       "CAReplicatorLayer.instanceColor CAReplicatorLayer.instanceRedOffset "
         + "CAReplicatorLayer.instanceGreenOffset CAReplicatorLayer.instanceBlueOffset "
         + "CAReplicatorLayer.instanceAlphaOffset",
-      "L9: colours multiply"
+      "CA-L9: colours multiply"
     ) {
       $0.add(
         box(CAReplicatorLayer(), 0, 0, 40, 40) {
@@ -37,7 +37,7 @@ extension ReferenceScene {
         box(2, 4, 12, 20, CGColor(srgbRed: 1, green: 0.8, blue: 1, alpha: 1)),
         box(22, 4, 12, 20, CGColor(srgbRed: 0.5, green: 0.6, blue: 0.75, alpha: 0.6)))
     },
-    ReferenceScene("CAReplicatorLayer.instanceDelay", "L10: copies show earlier times") {
+    ReferenceScene("CAReplicatorLayer.instanceDelay", "CA-L10: copies show earlier times") {
       $0.add(
         box(CAReplicatorLayer(), 0, 0, 40, 40) {
           ($0.instanceCount, $0.instanceDelay) = (3, 0.25)
@@ -53,7 +53,7 @@ extension ReferenceScene {
       $0.add(box(16, 2, 8, 8, .blue), box(6, 14, 8, 8, .blue), box(-4, 26, 8, 8, .blue))
     },
     ReferenceScene(
-      "CAReplicatorLayer.preservesDepth", "L11: depth is kept like a transform layer's"
+      "CAReplicatorLayer.preservesDepth", "CA-L11: depth is kept like a transform layer's"
     ) {
       $0.sublayerTransform.m34 = -1 / 120
       $0.add(
@@ -76,7 +76,7 @@ extension ReferenceScene {
   ]
 
   static let depth: [ReferenceScene] = [
-    ReferenceScene("CATransformLayer", "GE15: it draws nothing but its sublayers") {
+    ReferenceScene("CATransformLayer", "CA-GE15: it draws nothing but its sublayers") {
       $0.add(
         box(CATransformLayer(), 8, 8, 24, 24) {
           $0.add(box(4, 4, 20, 20, .blue))
@@ -84,7 +84,7 @@ extension ReferenceScene {
     } same: {
       $0.add(box(12, 12, 20, 20, .blue))
     },
-    ReferenceScene("CATransformLayer", "GE15: its opacity fades each sublayer") {
+    ReferenceScene("CATransformLayer", "CA-GE15: its opacity fades each sublayer") {
       $0.add(
         box(CATransformLayer(), 0, 0, 48, 48) {
           $0.opacity = 0.5
@@ -93,7 +93,7 @@ extension ReferenceScene {
     } same: {
       $0.add(box(4, 4, 20, 20, .blue.faded(0.5)), box(14, 14, 20, 20, .red.faded(0.5)))
     },
-    ReferenceScene("CATransformLayer", "GE12: planes that cross cut each other") {
+    ReferenceScene("CATransformLayer", "CA-GE12: planes that cross cut each other") {
       $0.add(
         box(CATransformLayer(), 4, 4, 40, 40) {
           $0.add(
@@ -106,8 +106,9 @@ extension ReferenceScene {
       root.add(
         box(24 - half, 4, half, 40, .red), box(24, 4, half, 40, .blue))
     },
-    ReferenceScene("CATransformLayer", "GE11: a plain layer flattens what a transform layer keeps")
-    {
+    ReferenceScene(
+      "CATransformLayer", "CA-GE11: a plain layer flattens what a transform layer keeps"
+    ) {
       $0.sublayerTransform.m34 = -1 / 100
       $0.add(
         box(8, 8, 30, 30) {

@@ -11,7 +11,9 @@ extension ReferenceScene {
   }
 
   static let emitterShapes: [ReferenceScene] = [
-    ReferenceScene("CAEmitterLayer.emitterShape CAEmitterLayer.emitterSize", "L16: a line's ends") {
+    ReferenceScene(
+      "CAEmitterLayer.emitterShape CAEmitterLayer.emitterSize", "CA-L16: a line's ends"
+    ) {
       $0.add(
         still(20, 20) {
           ($0.emitterShape, $0.emitterMode) = (.line, .points)
@@ -20,7 +22,7 @@ extension ReferenceScene {
     } same: {
       $0.add(box(6, 18, 4, 4, .blue), box(30, 18, 4, 4, .blue))
     },
-    ReferenceScene("CAEmitterLayer.emitterMode", "L16: a rectangle's corners") {
+    ReferenceScene("CAEmitterLayer.emitterMode", "CA-L16: a rectangle's corners") {
       $0.add(
         still(20, 20) {
           ($0.emitterShape, $0.emitterMode) = (.rectangle, .points)
@@ -31,7 +33,7 @@ extension ReferenceScene {
         box(6, 10, 4, 4, .blue), box(30, 10, 4, 4, .blue), box(6, 26, 4, 4, .blue),
         box(30, 26, 4, 4, .blue))
     },
-    ReferenceScene("CAEmitterLayer.emitterMode", "L16: the middle of a circle") {
+    ReferenceScene("CAEmitterLayer.emitterMode", "CA-L16: the middle of a circle") {
       $0.add(
         still(20, 20) {
           ($0.emitterShape, $0.emitterMode) = (.circle, .points)
@@ -40,7 +42,7 @@ extension ReferenceScene {
     } same: {
       $0.add(box(18, 18, 4, 4, .blue))
     },
-    ReferenceScene("CAEmitterLayer.emitterShape", "L16: outwards from a sphere without a size") {
+    ReferenceScene("CAEmitterLayer.emitterShape", "CA-L16: outwards from a sphere without a size") {
       $0.add(
         still(20, 20) {
           ($0.emitterShape, $0.emitterMode) = (.sphere, .surface)
@@ -51,7 +53,7 @@ extension ReferenceScene {
     },
     ReferenceScene(
       "CAEmitterLayer.emitterZPosition CAEmitterLayer.preservesDepth",
-      "L16: a particle's depth is a layer's", within: 2
+      "CA-L16: a particle's depth is a layer's", within: 2
     ) {
       $0.sublayerTransform.m34 = -1 / 100
       $0.add(
@@ -60,13 +62,13 @@ extension ReferenceScene {
       $0.sublayerTransform.m34 = -1 / 100
       $0.add(box(28, 16, 4, 4, .blue) { $0.zPosition = 40 })
     },
-    ReferenceScene("CAEmitterLayer.preservesDepth", "L16: without, depth does not show") {
+    ReferenceScene("CAEmitterLayer.preservesDepth", "CA-L16: without, depth does not show") {
       $0.sublayerTransform.m34 = -1 / 100
       $0.add(still(30, 18) { ($0.emitterZPosition, $0.preservesDepth) = (40, false) })
     } same: {
       $0.add(box(28, 16, 4, 4, .blue))
     },
-    ReferenceScene("CAEmitterLayer.emitterDepth", "L16: a cuboid's corners", within: 2) {
+    ReferenceScene("CAEmitterLayer.emitterDepth", "CA-L16: a cuboid's corners", within: 2) {
       $0.sublayerTransform.m34 = -1 / 100
       $0.add(
         still(24, 24) {
@@ -82,7 +84,7 @@ extension ReferenceScene {
         }
       }
     },
-    ReferenceScene("CAEmitterLayer.seed", "L19: a seed decides all that is random", within: 2) {
+    ReferenceScene("CAEmitterLayer.seed", "CA-L19: a seed decides all that is random", within: 2) {
       $0.add(lively(7))
     } same: {
       $0.add(drawn(7))

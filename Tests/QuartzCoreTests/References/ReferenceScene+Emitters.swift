@@ -35,13 +35,13 @@ extension ReferenceScene {
       "CAEmitterLayer.emitterCells CAEmitterLayer.emitterPosition CAEmitterCell.contents "
         + "CAEmitterCell.contentsScale CAEmitterCell.birthRate CAEmitterCell.lifetime "
         + "CAEmitterCell.beginTime CAEmitterCell.color",
-      "L13: a particle lives while its age is less than its lifetime"
+      "CA-L13: a particle lives while its age is less than its lifetime"
     ) {
       $0.add(emitter(20, 16, .square(age: 3.5) { ($0.birthRate, $0.velocity) = (1, 12) }))
     } same: {
       $0.add(box(22, 12, 8, 8, .blue))
     },
-    ReferenceScene("CAEmitterLayer.emitterCells", "L12: particles are above the border") {
+    ReferenceScene("CAEmitterLayer.emitterCells", "CA-L12: particles are above the border") {
       $0.add(
         emitter(20, 16, .square()) {
           ($0.frame, $0.backgroundColor) = (CGRect(x: 4, y: 4, width: 24, height: 40), .green)
@@ -55,7 +55,7 @@ extension ReferenceScene {
     ReferenceScene(
       "CAEmitterLayer.birthRate CAEmitterLayer.lifetime CAEmitterLayer.velocity "
         + "CAEmitterLayer.scale CAEmitterLayer.spin",
-      "L12: the layer's factors multiply those of its cells"
+      "CA-L12: the layer's factors multiply those of its cells"
     ) {
       $0.add(
         emitter(8, 20, .square { ($0.velocity, $0.spin, $0.lifetime) = (6, 0.4, 1) }) {
@@ -68,25 +68,26 @@ extension ReferenceScene {
       }
       $0.add(emitter(8, 20, cell))
     },
-    ReferenceScene("CAEmitterLayer.birthRate", "L12: three particles on their way") {
+    ReferenceScene("CAEmitterLayer.birthRate", "CA-L12: three particles on their way") {
       $0.add(
         emitter(8, 20, .square { ($0.velocity, $0.lifetime) = (12, 9) }) { $0.birthRate = 2 })
     } same: {
       $0.add(box(4, 16, 8, 8, .blue), box(10, 16, 8, 8, .blue), box(16, 16, 8, 8, .blue))
     },
     ReferenceScene(
-      "CAEmitterLayer.renderMode", "L17: the oldest first, which the others cover"
+      "CAEmitterLayer.renderMode", "CA-L17: the oldest first, which the others cover"
     ) {
       $0.add(crowd { $0.renderMode = .oldestFirst })
     } same: {
       $0.add(box(16, 16, 8, 8, .red), box(12, 16, 8, 8, purple), box(8, 16, 8, 8, .black))
     },
-    ReferenceScene("CAEmitterLayer.renderMode", "L17: the oldest last, which covers the others") {
+    ReferenceScene("CAEmitterLayer.renderMode", "CA-L17: the oldest last, which covers the others")
+    {
       $0.add(crowd { $0.renderMode = .oldestLast })
     } same: {
       $0.add(box(8, 16, 8, 8, .black), box(12, 16, 8, 8, purple), box(16, 16, 8, 8, .red))
     },
-    ReferenceScene("CAEmitterLayer.renderMode", "L17: from back to front") {
+    ReferenceScene("CAEmitterLayer.renderMode", "CA-L17: from back to front") {
       $0.add(
         crowd {
           $0.renderMode = .backToFront
@@ -95,7 +96,7 @@ extension ReferenceScene {
     } same: {
       $0.add(box(8, 16, 8, 8, .black), box(12, 16, 8, 8, purple), box(16, 16, 8, 8, .red))
     },
-    ReferenceScene("CAEmitterLayer.renderMode", "L17: additive particles add up", within: 2) {
+    ReferenceScene("CAEmitterLayer.renderMode", "CA-L17: additive particles add up", within: 2) {
       $0.add(crowd { $0.renderMode = .additive })
     } same: {
       let part = CGColor(srgbRed: 0.5, green: 0, blue: 0, alpha: 1)

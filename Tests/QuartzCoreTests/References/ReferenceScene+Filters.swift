@@ -16,7 +16,8 @@ extension ReferenceScene {
   }
 
   static let filters: [ReferenceScene] = [
-    ReferenceScene("filters", "R15: a filter changes the layer and its sublayers, nothing else") {
+    ReferenceScene("filters", "CA-R15: a filter changes the layer and its sublayers, nothing else")
+    {
       $0.add(
         box(4, 4, 20, 30, warm),
         box(14, 8, 24, 24, warm) {
@@ -28,7 +29,7 @@ extension ReferenceScene {
         box(4, 4, 20, 30, warm), box(14, 8, 24, 24, cold),
         box(22, 16, 24, 24, CGColor(srgbRed: 0, green: 1, blue: 1, alpha: 1)))
     },
-    ReferenceScene("filters", "R15: filters apply in their order", within: 2) {
+    ReferenceScene("filters", "CA-R15: filters apply in their order", within: 2) {
       $0.add(
         box(8, 8, 24, 24, CGColor(srgbRed: 0.4, green: 0.5, blue: 0.6, alpha: 1)) {
           $0.filters = [
@@ -39,7 +40,7 @@ extension ReferenceScene {
     } same: {
       $0.add(box(8, 8, 24, 24, CGColor(srgbRed: 0.55, green: 0.6, blue: 0.65, alpha: 1)))
     },
-    ReferenceScene("filters", "R15: a disabled filter and an unknown one change nothing") {
+    ReferenceScene("filters", "CA-R15: a disabled filter and an unknown one change nothing") {
       $0.add(
         box(8, 8, 24, 24, warm) {
           let off = filter("colorInvert")
@@ -49,7 +50,7 @@ extension ReferenceScene {
     } same: {
       $0.add(box(8, 8, 24, 24, warm))
     },
-    ReferenceScene("filters", "R15: a blurred box is the shadow of its outline", within: 4) {
+    ReferenceScene("filters", "CA-R15: a blurred box is the shadow of its outline", within: 4) {
       $0.add(
         box(14, 12, 20, 22, .black) {
           $0.filters = [filter("gaussianBlur", ["inputRadius": 2.5])]
@@ -61,7 +62,7 @@ extension ReferenceScene {
           $0.shadowPath = .rect(0, 0, 20, 22)
         })
     },
-    ReferenceScene("filters", "R1: a mask and a clip come before filters") {
+    ReferenceScene("filters", "CA-R1: a mask and a clip come before filters") {
       $0.add(
         box(8, 8, 28, 28, warm) {
           $0.mask = box(4, 4, 10, 20, .black)
@@ -70,7 +71,7 @@ extension ReferenceScene {
     } same: {
       $0.add(box(12, 12, 10, 20, cold))
     },
-    ReferenceScene("filters opacity", "R1: opacity comes after filters", within: 2) {
+    ReferenceScene("filters opacity", "CA-R1: opacity comes after filters", within: 2) {
       $0.add(
         box(8, 8, 28, 28, warm) {
           ($0.opacity, $0.filters) = (0.5, ["colorInvert"])
@@ -78,7 +79,7 @@ extension ReferenceScene {
     } same: {
       $0.add(box(8, 8, 28, 28, cold.faded(0.5)))
     },
-    ReferenceScene("backgroundFilters", "R14: what is behind is filtered within the bounds") {
+    ReferenceScene("backgroundFilters", "CA-R14: what is behind is filtered within the bounds") {
       $0.add(
         box(4, 4, 28, 28, warm),
         box(16, 16, 28, 28) { $0.backgroundFilters = ["colorInvert"] })
@@ -86,7 +87,7 @@ extension ReferenceScene {
       $0.add(box(4, 4, 28, 28, warm), box(16, 16, 16, 16, cold))
     },
     ReferenceScene(
-      "backgroundFilters cornerRadius", "R14: a filtered backdrop has the layer's corners",
+      "backgroundFilters cornerRadius", "CA-R14: a filtered backdrop has the layer's corners",
       within: 8
     ) {
       $0.add(
@@ -95,7 +96,7 @@ extension ReferenceScene {
     } same: {
       $0.add(box(4, 4, 40, 40, warm), box(12, 10, 24, 28, cold) { $0.cornerRadius = 8 })
     },
-    ReferenceScene("backgroundFilters", "R14: only what the same group has drawn is filtered") {
+    ReferenceScene("backgroundFilters", "CA-R14: only what the same group has drawn is filtered") {
       $0.add(
         box(4, 4, 40, 40, .green),
         box(4, 4, 40, 40) {
@@ -113,7 +114,7 @@ extension ReferenceScene {
         })
     },
     ReferenceScene(
-      "backgroundFilters", "R1: the filtered backdrop lies below the layer's own colour"
+      "backgroundFilters", "CA-R1: the filtered backdrop lies below the layer's own colour"
     ) {
       $0.add(
         box(4, 4, 40, 40, warm),
@@ -145,7 +146,7 @@ extension ReferenceScene {
     let onlyBack = color(BlendFormula.blend(mode, below, nothing))
     let onlyFront = color(BlendFormula.blend(mode, nothing, above))
     let both = color(BlendFormula.blend(mode, below, above))
-    return ReferenceScene("compositingFilter.\(mode)", "R13: \(name)", within: 3) {
+    return ReferenceScene("compositingFilter.\(mode)", "CA-R13: \(name)", within: 3) {
       $0.add(box(44, 44, 4, 4, .black))
       $0.add(
         box(2, 2, 40, 40) {

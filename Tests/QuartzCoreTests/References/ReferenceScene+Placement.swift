@@ -13,7 +13,7 @@ extension ReferenceScene {
     } same: {
       $0.add(box(8, 10, 30, 30, .blue) { $0.add(box(2, 5, 10, 12, .red)) })
     },
-    ReferenceScene("position anchorPoint", "GE2: the anchor lies at the position") {
+    ReferenceScene("position anchorPoint", "CA-GE2: the anchor lies at the position") {
       $0.add(
         box(0, 0, 20, 24, .blue) {
           ($0.anchorPoint, $0.position) = (CGPoint(x: 0.25, y: 1), CGPoint(x: 13, y: 34))
@@ -35,7 +35,8 @@ extension ReferenceScene {
     } same: {
       $0.add(box(10, 10, 20, 20, .blue), box(25, 10, 5, 10, .red))
     },
-    ReferenceScene("sublayerTransform", "GE7: it is every sublayer's transform about the anchor") {
+    ReferenceScene("sublayerTransform", "CA-GE7: it is every sublayer's transform about the anchor")
+    {
       $0.add(
         box(8, 8, 24, 24, .blue) {
           $0.sublayerTransform = CATransform3DMakeScale(2, 0.5, 1)
@@ -44,7 +45,7 @@ extension ReferenceScene {
     } same: {
       $0.add(box(8, 8, 24, 24, .blue), box(8, 16, 20, 6, .red))
     },
-    ReferenceScene("zPosition", "GE12: depth orders siblings") {
+    ReferenceScene("zPosition", "CA-GE12: depth orders siblings") {
       $0.add(
         box(8, 8, 20, 20, .red) { $0.zPosition = 3 }, box(14, 14, 20, 20, .blue),
         box(4, 20, 20, 20, .green) { $0.zPosition = -2 })
@@ -59,7 +60,7 @@ extension ReferenceScene {
       $0.add(box(14, 14, 20, 20, .blue))
       $0.insertSublayer(back, at: 0)
     },
-    ReferenceScene("anchorPointZ", "GE10: the pivot's depth comes before the transform") {
+    ReferenceScene("anchorPointZ", "CA-GE10: the pivot's depth comes before the transform") {
       $0.sublayerTransform.m34 = -1 / 100
       $0.add(
         box(10, 10, 24, 24, .blue) {
@@ -75,7 +76,7 @@ extension ReferenceScene {
         })
     },
     ReferenceScene(
-      "doubleSided", "GE14: a single-sided layer has no back", except: [.mirrored]
+      "doubleSided", "CA-GE14: a single-sided layer has no back", except: [.mirrored]
     ) {
       $0.add(box(4, 4, 20, 20, .red))
       $0.add(
@@ -86,7 +87,7 @@ extension ReferenceScene {
     } same: {
       $0.add(box(4, 4, 20, 20, .red))
     },
-    ReferenceScene("geometryFlipped", "GE13: sublayers are flipped about the bounds") {
+    ReferenceScene("geometryFlipped", "CA-GE13: sublayers are flipped about the bounds") {
       $0.add(
         box(8, 8, 30, 30, .blue) {
           $0.isGeometryFlipped = true
@@ -95,7 +96,7 @@ extension ReferenceScene {
     } same: {
       $0.add(box(8, 8, 30, 30, .blue) { $0.add(box(3, 16, 10, 12, .red)) })
     },
-    ReferenceScene("geometryFlipped of a shape", "GE13: the path is flipped about the bounds") {
+    ReferenceScene("geometryFlipped of a shape", "CA-GE13: the path is flipped about the bounds") {
       $0.add(
         box(CAShapeLayer(), 8, 8, 30, 30, .blue) {
           $0.isGeometryFlipped = true
@@ -105,7 +106,7 @@ extension ReferenceScene {
     } same: {
       $0.add(box(8, 8, 30, 30, .blue) { $0.add(box(3, 16, 10, 12, .red)) })
     },
-    ReferenceScene("CAScrollLayer.scrollMode", "L21: scrolling moves the bounds") {
+    ReferenceScene("CAScrollLayer.scrollMode", "CA-L21: scrolling moves the bounds") {
       $0.add(
         box(CAScrollLayer(), 8, 8, 24, 24, .blue) {
           $0.scrollMode = .vertically
@@ -119,7 +120,7 @@ extension ReferenceScene {
           $0.add(box(4, 6, 10, 12, .red))
         })
     },
-    ReferenceScene("CAConstraintLayoutManager", "L24: constraints are a frame") {
+    ReferenceScene("CAConstraintLayoutManager", "CA-L24: constraints are a frame") {
       $0.add(
         box(4, 4, 40, 40, .blue) {
           $0.layoutManager = CAConstraintLayoutManager()
@@ -145,7 +146,7 @@ extension ReferenceScene {
     } same: {
       $0.add(box(8, 8, 24, 24, .blue), box(20, 20, 12, 12, .red))
     },
-    ReferenceScene("masksToBounds cornerRadius", "R19: a rounded clip is a rounded mask") {
+    ReferenceScene("masksToBounds cornerRadius", "CA-R19: a rounded clip is a rounded mask") {
       $0.add(
         box(8, 8, 28, 28, .blue) {
           ($0.masksToBounds, $0.cornerRadius) = (true, 10)
@@ -158,7 +159,7 @@ extension ReferenceScene {
           $0.mask = box(0, 0, 28, 28, .black) { $0.cornerRadius = 10 }
         })
     },
-    ReferenceScene("mask", "R11: a mask's alpha multiplies, its colour does not matter") {
+    ReferenceScene("mask", "CA-R11: a mask's alpha multiplies, its colour does not matter") {
       $0.add(
         box(8, 8, 28, 28, .blue) {
           $0.mask = box(4, 4, 30, 10, .red.faded(0.5))
@@ -182,7 +183,7 @@ extension ReferenceScene {
       $0.add(
         box(CAShapeLayer(), 0, 0, 48, 48) { ($0.path, $0.fillColor) = (corner, .blue.faded(0.5)) })
     },
-    ReferenceScene("mask", "R11: a mask clips sublayers outside, and so does a clip with it") {
+    ReferenceScene("mask", "CA-R11: a mask clips sublayers outside, and so does a clip with it") {
       $0.add(
         box(8, 8, 20, 20, .blue) {
           $0.masksToBounds = true
@@ -192,7 +193,7 @@ extension ReferenceScene {
     } same: {
       $0.add(box(13, 13, 15, 15, .blue), box(18, 18, 10, 10, .red))
     },
-    ReferenceScene("mask", "R4: a mask cuts the shadow away") {
+    ReferenceScene("mask", "CA-R4: a mask cuts the shadow away") {
       $0.add(
         box(12, 12, 20, 20, .blue) {
           ($0.shadowOpacity, $0.shadowRadius, $0.shadowOffset) = (1, 3, CGSize(width: 4, height: 4))

@@ -9,7 +9,7 @@ extension ReferenceScene {
   }
 
   static let shadows: [ReferenceScene] = [
-    ReferenceScene("shadowPath", "R3: the path of the bounds is the layer's own silhouette") {
+    ReferenceScene("shadowPath", "CA-R3: the path of the bounds is the layer's own silhouette") {
       $0.add(
         box(12, 10, 20, 20, .blue) {
           shade($0)
@@ -18,12 +18,12 @@ extension ReferenceScene {
     } same: {
       $0.add(box(12, 10, 20, 20, .blue) { shade($0) })
     },
-    ReferenceScene("shadowRadius shadowOffset", "R2: a shadow without blur is a moved copy") {
+    ReferenceScene("shadowRadius shadowOffset", "CA-R2: a shadow without blur is a moved copy") {
       $0.add(box(12, 10, 20, 20, .blue) { shade($0, radius: 0) })
     } same: {
       $0.add(box(15, 15, 20, 20, .black.faded(0.7)), box(12, 10, 20, 20, .blue))
     },
-    ReferenceScene("shadowColor shadowOpacity", "R2: opacity and the colour's alpha multiply") {
+    ReferenceScene("shadowColor shadowOpacity", "CA-R2: opacity and the colour's alpha multiply") {
       $0.add(
         box(12, 10, 20, 20, .blue) {
           shade($0)
@@ -36,7 +36,7 @@ extension ReferenceScene {
           ($0.shadowColor, $0.shadowOpacity) = (.red, 0.4)
         })
     },
-    ReferenceScene("shadowOpacity", "R3: sublayers cast it too", within: 2) {
+    ReferenceScene("shadowOpacity", "CA-R3: sublayers cast it too", within: 2) {
       $0.add(
         box(12, 10, 20, 20) {
           shade($0)
@@ -45,7 +45,7 @@ extension ReferenceScene {
     } same: {
       $0.add(box(12, 10, 20, 20, .blue) { shade($0) })
     },
-    ReferenceScene("shadowOpacity", "R3: an outline casts its own shadow", within: 2) {
+    ReferenceScene("shadowOpacity", "CA-R3: an outline casts its own shadow", within: 2) {
       $0.add(
         box(CAShapeLayer(), 12, 10, 20, 20) {
           shade($0)
@@ -54,7 +54,7 @@ extension ReferenceScene {
     } same: {
       $0.add(box(12, 10, 20, 20, .blue) { shade($0) })
     },
-    ReferenceScene("shadowOpacity cornerRadius", "R3: a rounded silhouette", within: 2) {
+    ReferenceScene("shadowOpacity cornerRadius", "CA-R3: a rounded silhouette", within: 2) {
       $0.add(
         box(12, 10, 20, 20, .blue) {
           shade($0)
@@ -70,7 +70,8 @@ extension ReferenceScene {
             cornerHeight: 8, transform: nil)
         })
     },
-    ReferenceScene("shadowOpacity mask", "R3: what a sublayer's mask leaves casts it", within: 2) {
+    ReferenceScene("shadowOpacity mask", "CA-R3: what a sublayer's mask leaves casts it", within: 2)
+    {
       $0.add(
         box(12, 10, 20, 20) {
           shade($0)
@@ -80,7 +81,7 @@ extension ReferenceScene {
     } same: {
       $0.add(box(12, 10, 20, 10, .blue) { shade($0) })
     },
-    ReferenceScene("shadowOpacity", "R4: a clip to the bounds cuts the shadow away") {
+    ReferenceScene("shadowOpacity", "CA-R4: a clip to the bounds cuts the shadow away") {
       $0.add(
         box(12, 10, 20, 20, .blue) {
           shade($0)
@@ -92,7 +93,7 @@ extension ReferenceScene {
   ]
 
   static let groups: [ReferenceScene] = [
-    ReferenceScene("allowsGroupOpacity", "R10: a group fades as one picture") {
+    ReferenceScene("allowsGroupOpacity", "CA-R10: a group fades as one picture") {
       $0.add(
         box(8, 8, 24, 24, .red) {
           $0.opacity = 0.5
@@ -106,7 +107,7 @@ extension ReferenceScene {
         box(CAShapeLayer(), 0, 0, 48, 48) { ($0.path, $0.fillColor) = (corner, .red.faded(0.5)) },
         box(18, 18, 24, 24, .blue.faded(0.5)))
     },
-    ReferenceScene("allowsGroupOpacity", "R10: without, every drawing fades by itself") {
+    ReferenceScene("allowsGroupOpacity", "CA-R10: without, every drawing fades by itself") {
       $0.add(
         box(8, 8, 24, 24, .red) {
           ($0.opacity, $0.allowsGroupOpacity) = (0.5, false)
@@ -115,7 +116,7 @@ extension ReferenceScene {
     } same: {
       $0.add(box(8, 8, 24, 24, .red.faded(0.5)), box(18, 18, 24, 24, .blue.faded(0.5)))
     },
-    ReferenceScene("compositingFilter", "R13: multiplying by a colour is that product") {
+    ReferenceScene("compositingFilter", "CA-R13: multiplying by a colour is that product") {
       $0.add(
         box(4, 4, 40, 40, CGColor(srgbRed: 0.5, green: 1, blue: 0.25, alpha: 1)) {
           $0.add(
@@ -128,7 +129,8 @@ extension ReferenceScene {
         box(4, 4, 40, 40, CGColor(srgbRed: 0.5, green: 1, blue: 0.25, alpha: 1)),
         box(12, 12, 20, 20, CGColor(srgbRed: 0.2, green: 0.2, blue: 0.25, alpha: 1)))
     },
-    ReferenceScene("shouldRasterize", "R16: a bitmap at the scale of the pixels changes nothing") {
+    ReferenceScene("shouldRasterize", "CA-R16: a bitmap at the scale of the pixels changes nothing")
+    {
       $0.add(
         box(7, 9, 24, 24, .red) {
           ($0.shouldRasterize, $0.rasterizationScale, $0.opacity) = (true, 2, 0.5)
@@ -143,7 +145,7 @@ extension ReferenceScene {
           $0.add(box(10, 10, 24, 24, .blue))
         })
     },
-    ReferenceScene("rasterizationScale", "R16: a bitmap of half as many pixels", within: 2) {
+    ReferenceScene("rasterizationScale", "CA-R16: a bitmap of half as many pixels", within: 2) {
       $0.add(
         box(8, 8, 32, 32, .blue) {
           ($0.shouldRasterize, $0.rasterizationScale) = (true, 0.125)
@@ -155,7 +157,7 @@ extension ReferenceScene {
     },
     ReferenceScene(
       "minificationFilter minificationFilterBias shouldRasterize",
-      "R9, R16: a bitmap is minified by mipmaps", within: 2
+      "CA-R9, CA-R16: a bitmap is minified by mipmaps", within: 2
     ) {
       $0.add(
         box(8, 8, 16, 16, .black) {
@@ -168,7 +170,7 @@ extension ReferenceScene {
       $0.add(box(8, 8, 16, 16, CGColor(srgbRed: 0.25, green: 0.25, blue: 0.25, alpha: 1)))
     },
     // llvmpipe's 8-bit filter rounds down across and then down the image, and once for a bitmap.
-    ReferenceScene("rasterizationScale", "R16: a bitmap is smoothed like an image", within: 3) {
+    ReferenceScene("rasterizationScale", "CA-R16: a bitmap is smoothed like an image", within: 3) {
       $0.add(
         box(8, 8, 32, 32) {
           ($0.shouldRasterize, $0.rasterizationScale) = (true, 0.0625)

@@ -18,7 +18,7 @@ extension ReferenceScene {
     } same: {
       $0.add(box(8, 10, 20, 24, .blue))
     },
-    ReferenceScene("CAShapeLayer.path", "L3: bounds do not clip it") {
+    ReferenceScene("CAShapeLayer.path", "CA-L3: bounds do not clip it") {
       $0.add(
         box(CAShapeLayer(), 10, 10, 4, 4) {
           ($0.path, $0.fillColor) = (.rect(-5, -5, 20, 24), .blue)
@@ -56,7 +56,7 @@ extension ReferenceScene {
       $0.add(
         fill(.polygon((10, 32), (32, 32), (32, 10), (40, 10), (40, 36), (36, 40), (10, 40))))
     },
-    ReferenceScene("CAShapeLayer.miterLimit", "L3: beyond the limit a miter is a bevel") {
+    ReferenceScene("CAShapeLayer.miterLimit", "CA-L3: beyond the limit a miter is a bevel") {
       $0.add(
         box(CAShapeLayer(), 0, 0, 48, 48) {
           stroke($0, .line((10, 36), (36, 36), (36, 10)), 8)
@@ -103,7 +103,7 @@ extension ReferenceScene {
         box(4, 17, 6, 6, .blue), box(14, 17, 8, 6, .blue), box(26, 17, 8, 6, .blue),
         box(38, 17, 6, 6, .blue))
     },
-    ReferenceScene("CAShapeLayer.strokeStart CAShapeLayer.strokeEnd", "L2: a part by length") {
+    ReferenceScene("CAShapeLayer.strokeStart CAShapeLayer.strokeEnd", "CA-L2: a part by length") {
       $0.add(
         box(CAShapeLayer(), 0, 0, 48, 48) {
           stroke($0, .line((4, 20), (44, 20)), 6)
@@ -115,12 +115,12 @@ extension ReferenceScene {
   ]
 
   static let gradients: [ReferenceScene] = [
-    ReferenceScene("CAGradientLayer.colors", "L7: one colour fills") {
+    ReferenceScene("CAGradientLayer.colors", "CA-L7: one colour fills") {
       $0.add(box(CAGradientLayer(), 8, 8, 24, 24) { $0.colors = [CGColor.blue, CGColor.blue] })
     } same: {
       $0.add(box(8, 8, 24, 24, .blue))
     },
-    ReferenceScene("CAGradientLayer.locations", "L7: two stops at one location are an edge") {
+    ReferenceScene("CAGradientLayer.locations", "CA-L7: two stops at one location are an edge") {
       $0.add(
         box(CAGradientLayer(), 8, 8, 24, 24) {
           $0.colors = [CGColor.red, CGColor.red, CGColor.blue, CGColor.blue]
@@ -130,7 +130,8 @@ extension ReferenceScene {
       $0.add(box(8, 8, 24, 6, .red), box(8, 14, 24, 18, .blue))
     },
     ReferenceScene(
-      "CAGradientLayer.startPoint CAGradientLayer.endPoint", "L4: exchanged ends exchange colours"
+      "CAGradientLayer.startPoint CAGradientLayer.endPoint",
+      "CA-L4: exchanged ends exchange colours"
     ) {
       $0.add(
         box(CAGradientLayer(), 8, 8, 24, 24) {
@@ -144,7 +145,7 @@ extension ReferenceScene {
           ($0.startPoint, $0.endPoint) = (CGPoint(x: 0, y: 0.5), CGPoint(x: 1, y: 0.5))
         })
     },
-    ReferenceScene("CAGradientLayer.type", "L6: half a turn at one colour is half a box") {
+    ReferenceScene("CAGradientLayer.type", "CA-L6: half a turn at one colour is half a box") {
       $0.add(
         box(CAGradientLayer(), 8, 8, 24, 24) {
           $0.type = .conic
@@ -155,7 +156,8 @@ extension ReferenceScene {
     } same: {
       $0.add(box(8, 8, 24, 12, .blue), box(8, 20, 24, 12, .red))
     },
-    ReferenceScene("CAGradientLayer.colors", "L7: more stops than one drawing takes", within: 2) {
+    ReferenceScene("CAGradientLayer.colors", "CA-L7: more stops than one drawing takes", within: 2)
+    {
       $0.add(
         box(CAGradientLayer(), 4, 8, 40, 24) {
           ($0.startPoint, $0.endPoint) = (CGPoint(x: 0, y: 0.5), CGPoint(x: 1, y: 0.5))

@@ -21,7 +21,7 @@ extension ReferenceScene {
   static let texts: [ReferenceScene] = [
     ReferenceScene(
       "CATextLayer.string CATextLayer.font CATextLayer.fontSize CATextLayer.foregroundColor",
-      "L20: a string equals an attributed string of one style", within: 2
+      "CA-L20: a string equals an attributed string of one style", within: 2
     ) {
       $0.add(text("Axg") { $0.fontSize = 16 })
     } same: {
@@ -32,34 +32,34 @@ extension ReferenceScene {
           $0.string = NSAttributedString(string: "Axg", attributes: attributes)
         })
     },
-    ReferenceScene("CATextLayer.wrapped", "L20: lines break at the width of the bounds") {
+    ReferenceScene("CATextLayer.wrapped", "CA-L20: lines break at the width of the bounds") {
       $0.add(text("ab cde f", width(4)) { $0.isWrapped = true })
     } same: {
       $0.add(text("ab\ncde\nf", width(4)))
     },
-    ReferenceScene("CATextLayer.alignmentMode", "L20: aligned to the right", within: 12) {
+    ReferenceScene("CATextLayer.alignmentMode", "CA-L20: aligned to the right", within: 12) {
       $0.add(text("ab", width(6)) { $0.alignmentMode = .right })
     } same: {
       $0.add(text("    ab", width(6)))
     },
-    ReferenceScene("CATextLayer.alignmentMode", "L20: centred", within: 12) {
+    ReferenceScene("CATextLayer.alignmentMode", "CA-L20: centred", within: 12) {
       $0.add(text("ab", width(6)) { $0.alignmentMode = .center })
     } same: {
       $0.add(text("  ab", width(6)))
     },
     ReferenceScene(
-      "CATextLayer.alignmentMode", "L20: justified but for the last line", within: 12
+      "CATextLayer.alignmentMode", "CA-L20: justified but for the last line", within: 12
     ) {
       $0.add(text("a b cc d", width(4)) { ($0.alignmentMode, $0.isWrapped) = (.justified, true) })
     } same: {
       $0.add(text("a  b\ncc d", width(4)))
     },
-    ReferenceScene("CATextLayer.truncationMode", "L20: cut at the end", within: 12) {
+    ReferenceScene("CATextLayer.truncationMode", "CA-L20: cut at the end", within: 12) {
       $0.add(text("abcdefghij", width(6)) { $0.truncationMode = .end })
     } same: {
       $0.add(text("abcde\u{2026}", width(6)))
     },
-    ReferenceScene("CATextLayer.truncationMode", "L20: cut at the start", within: 12) {
+    ReferenceScene("CATextLayer.truncationMode", "CA-L20: cut at the start", within: 12) {
       $0.add(text("abcdefghij", width(6)) { $0.truncationMode = .start })
     } same: {
       $0.add(text("\u{2026}fghij", width(6)))
@@ -78,13 +78,13 @@ extension ReferenceScene {
   }
 
   static let tiles: [ReferenceScene] = [
-    ReferenceScene("CATiledLayer.tileSize", "L22: tiles make one picture", except: [.doubled]) {
+    ReferenceScene("CATiledLayer.tileSize", "CA-L22: tiles make one picture", except: [.doubled]) {
       $0.add(box(Map(), 8, 8, 32, 32) { $0.tileSize = CGSize(width: 9, height: 13) })
     } same: {
       $0.add(box(12, 14, 20, 16, .blue))
     },
     ReferenceScene(
-      "CATiledLayer.levelsOfDetail", "L22: a layer that shows small is drawn coarse",
+      "CATiledLayer.levelsOfDetail", "CA-L22: a layer that shows small is drawn coarse",
       except: [.doubled]
     ) {
       $0.add(
@@ -96,7 +96,7 @@ extension ReferenceScene {
       $0.add(box(10, 11, 10, 8, .green))
     },
     ReferenceScene(
-      "CATiledLayer.levelsOfDetailBias", "L22: one that shows large is drawn fine",
+      "CATiledLayer.levelsOfDetailBias", "CA-L22: one that shows large is drawn fine",
       except: [.doubled]
     ) {
       $0.add(
@@ -108,7 +108,7 @@ extension ReferenceScene {
     } same: {
       $0.add(box(0, 4, 40, 32, .red))
     },
-    ReferenceScene("CATiledLayer.tileSize", "L8, L22: copies of a tiled layer have tiles") {
+    ReferenceScene("CATiledLayer.tileSize", "CA-L8, CA-L22: copies of a tiled layer have tiles") {
       $0.add(
         box(CAReplicatorLayer(), 0, 0, 40, 40) {
           $0.instanceCount = 3

@@ -84,26 +84,28 @@ extension ReferenceScene {
     passing("cameraIrisHollowOpen", at: 0.5, same: hole(false, diagonal / 4)).sparing(0.05),
     passing("cameraIrisHollowClose", at: 0.25, same: hole(true, diagonal * 3 / 8)).sparing(0.05),
     twins(
-      "pageUnCurl", .fromTop, at: 0.3, "X10: a page uncurls as one curls back", isBack: true,
+      "pageUnCurl", .fromTop, at: 0.3, "CA-X10: a page uncurls as one curls back", isBack: true,
       same: ("pageCurl", .fromTop, 0.7)),
     twins(
-      "cameraIris", nil, at: 0.25, "X11: a blink begins by closing",
+      "cameraIris", nil, at: 0.25, "CA-X11: a blink begins by closing",
       same: ("cameraIrisHollowClose", nil, 0.5)),
     twins(
-      "cameraIris", nil, at: 0.75, "X11: a blink ends by opening",
+      "cameraIris", nil, at: 0.75, "CA-X11: a blink ends by opening",
       same: ("cameraIrisHollowOpen", nil, 0.5)),
     twins(
-      "cemeraIrisHollowOpen", nil, at: 0.4, "X12: a name as it was misspelled",
+      "cemeraIrisHollowOpen", nil, at: 0.4, "CA-X12: a name as it was misspelled",
       same: ("cameraIrisHollowOpen", nil, 0.4)),
     ReferenceScene(
-      "CATransition.fade CATransformLayer", "GE15: a transform layer has no picture to pass from"
+      "CATransition.fade CATransformLayer", "CA-GE15: a transform layer has no picture to pass from"
     ) {
       $0.add(box(CATransformLayer(), 12, 12, 24, 24) { $0.add(box(2, 4, 8, 6, .white)) })
     } same: {
       $0.add(box(25, 22, 9, 12, .green))
     }
     .committing { $0.pass("fade", nil, 0.25) },
-    ReferenceScene("CATransition.fade CATransformLayer", "GE15: nor fades away when it is hidden") {
+    ReferenceScene(
+      "CATransition.fade CATransformLayer", "CA-GE15: nor fades away when it is hidden"
+    ) {
       $0.add(box(CATransformLayer(), 12, 12, 24, 24) { $0.add(box(2, 4, 8, 6, .white)) })
       $0.add(box(30, 30, 8, 8, .red))
     } same: {
@@ -113,14 +115,16 @@ extension ReferenceScene {
       $0.pass("fade", nil, 0.25)
       $0.sublayers?.first?.isHidden = true
     },
-    ReferenceScene("CATransition.pageCurl", "X9, X14: at last the page lies beside the bounds") {
+    ReferenceScene(
+      "CATransition.pageCurl", "CA-X9, CA-X14: at last the page lies beside the bounds"
+    ) {
       $0.add(.style(isOld: true) { $0.masksToBounds = true })
     } same: {
       $0.add(.style(isOld: false))
     }
     .committing { $0.pass("pageCurl", .fromRight, 1) },
     ReferenceScene(
-      "CATransition.pageCurl", "X9: a page curls to the left as in a mirror", within: 3
+      "CATransition.pageCurl", "CA-X9: a page curls to the left as in a mirror", within: 3
     ) {
       $0.add(box(12, 12, 24, 24, .red))
     } same: {
@@ -135,7 +139,7 @@ extension ReferenceScene {
       $0.sublayers?.first?.sublayers = nil
     },
     ReferenceScene(
-      "CATransition.fade", "X13: opacity, mask and position apply to the result", within: 2
+      "CATransition.fade", "CA-X13: opacity, mask and position apply to the result", within: 2
     ) {
       $0.add(.style(isOld: true))
     } same: {

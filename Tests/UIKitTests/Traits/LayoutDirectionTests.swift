@@ -185,6 +185,7 @@ struct LayoutDirectionTests {
     navigation.pushViewController(UIViewController(), animated: false)
     navigation.viewControllers[0].title = "First"
     navigation.traitOverrides.layoutDirection = .rightToLeft
+    navigation.view.frame = CGRect(x: 0, y: 0, width: 390, height: 844)
     navigation.view.layoutIfNeeded()
     let back = try #require(navigation.navigationBar.descendants.first { "\($0)".contains("Back") })
     #expect(back.convert(back.bounds, to: navigation.navigationBar).midX > 195)

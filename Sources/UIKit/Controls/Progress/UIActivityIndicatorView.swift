@@ -124,7 +124,7 @@ open class UIActivityIndicatorView: UIView {
     for spoke in spokes { spoke.backgroundColor = color }
   }
 
-  private func placeSpokes() {
+  private func layOutSpokes() {
     let unit = kind.side / 20
     for (index, spoke) in spokes.enumerated() {
       let angle = CGFloat(index) * .pi / 4
@@ -145,7 +145,7 @@ open class UIActivityIndicatorView: UIView {
   /// Lays out the spokes around the centre.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    placeSpokes()
+    layOutSpokes()
   }
   /// Updates the colour, which depends on the traits.
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

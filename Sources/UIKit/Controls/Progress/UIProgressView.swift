@@ -66,7 +66,7 @@ open class UIProgressView: UIView {
   open func setProgress(_ progress: Float, animated: Bool) {
     guard !progress.isNaN else { return }
     part = min(max(progress, 0), 1)
-    UIView.apply(animated: animated && window != nil) { self.placeFill() }
+    UIView.apply(animated: animated && window != nil) { self.layOutFill() }
   }
 
   private var height: CGFloat { kind == .bar ? 2.5 : 4 }
@@ -78,7 +78,7 @@ open class UIProgressView: UIView {
     fillView.backgroundColor = progressTintColor ?? tintColor
   }
 
-  private func placeFill() {
+  private func layOutFill() {
     fillView.frame = directed(
       CGRect(
         x: bounds.minX, y: bounds.minY, width: bounds.width * CGFloat(part), height: bounds.height))
@@ -95,7 +95,7 @@ open class UIProgressView: UIView {
   /// Lays out the progress.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    placeFill()
+    layOutFill()
   }
   /// Updates the colours that depend on the tint.
   open override func tintColorDidChange() {

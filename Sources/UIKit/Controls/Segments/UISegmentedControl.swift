@@ -119,7 +119,7 @@ open class UISegmentedControl: UIControl {
     invalidateIntrinsicContentSize()
     UIView.apply(animated: animated && window != nil) {
       self.show()
-      self.placeParts()
+      self.layOutParts()
     }
   }
 
@@ -174,10 +174,10 @@ open class UISegmentedControl: UIControl {
   /// Lays out segments and selection.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    placeParts()
+    layOutParts()
   }
 
-  private func placeParts() {
+  private func layOutParts() {
     let fixed = segments.reduce(0) { $0 + $1.width }
     let flexible = CGFloat(segments.count { $0.width == 0 })
     let share = flexible > 0 ? max(0, bounds.width - fixed) / flexible : 0

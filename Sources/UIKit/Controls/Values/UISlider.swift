@@ -63,7 +63,7 @@ open class UISlider: UIControl {
   open func setValue(_ value: Float, animated: Bool) {
     guard !value.isNaN else { return }
     numbers.value = min(max(value, numbers.low), numbers.high)
-    UIView.apply(animated: animated && window != nil) { self.placeParts() }
+    UIView.apply(animated: animated && window != nil) { self.layOutParts() }
   }
 
   private func setRange(_ low: Float, _ high: Float) {
@@ -123,7 +123,7 @@ open class UISlider: UIControl {
     thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: numbers.value)
   }
 
-  private func placeParts() {
+  private func layOutParts() {
     let (track, thumb) = (trackRect(forBounds: bounds), thumbRect)
     maximumTrack.frame = track
     let start = isRightToLeft ? thumb.midX : track.minX
@@ -144,7 +144,7 @@ open class UISlider: UIControl {
   /// Lays out tracks and thumb.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    placeParts()
+    layOutParts()
   }
 
   // MARK: Touches

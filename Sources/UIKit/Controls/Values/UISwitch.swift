@@ -56,10 +56,10 @@ open class UISwitch: UIControl {
   /// Lays out track and thumb.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    placeParts()
+    layOutParts()
   }
 
-  private func placeParts() {
+  private func layOutParts() {
     let track = CGRect(origin: bounds.origin, size: Self.size)
     let side = Self.size.height - Self.inset * 2
     let x = value ? track.maxX - side - Self.inset : track.minX + Self.inset
@@ -69,7 +69,7 @@ open class UISwitch: UIControl {
   }
 
   private func show() {
-    placeParts()
+    layOutParts()
     trackView.backgroundColor = value ? onTintColor ?? .systemGreen : .secondarySystemFill
     thumbView.backgroundColor = thumbTintColor ?? .white
     for part in [trackView, thumbView] { part.alpha = isEnabled ? 1 : 0.5 }

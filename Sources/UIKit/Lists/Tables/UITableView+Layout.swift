@@ -48,7 +48,7 @@ extension UITableView {
     defer { table.isBusy = false }
     if table.layout.width != bounds.width, !table.needsReload { adoptWidth() }
     loadRows()
-    placeEdgeViews()
+    layOutEdgeViews()
     showRows()
     showHeadersAndFooters()
   }
@@ -58,7 +58,7 @@ extension UITableView {
     showContentSize()
   }
 
-  private func placeEdgeViews() {
+  private func layOutEdgeViews() {
     let layout = table.layout
     table.headerView?.frame = CGRect(x: 0, y: 0, width: bounds.width, height: layout.before)
     table.footerView?.frame = CGRect(
