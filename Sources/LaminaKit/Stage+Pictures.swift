@@ -194,8 +194,11 @@ extension Stage {
     }
   }
 
-  /// A text dump of one stage of a frame.
-  package func dump(_ stage: StageDump, at time: CFTimeInterval) throws(LaminaError) -> String {
+  /// Returns a stage of the frame at `time` as text, for looking into a picture that is not as
+  /// expected, and for tests: the layer tree, the display list, the passes or the batches.
+  ///
+  /// Throws as `image(at:)` does.
+  public func dump(_ stage: StageDump, at time: CFTimeInterval) throws(LaminaError) -> String {
     try checkSize()
     try show(time)
     if stage == .tree { return host.tree.dump }

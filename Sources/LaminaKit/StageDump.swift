@@ -1,5 +1,5 @@
 /// A stage of a frame that can be dumped as text.
-package enum StageDump: String, Sendable, CaseIterable {
+public enum StageDump: String, Sendable, CaseIterable {
   /// The evaluated layer tree.
   case tree
   /// The display list.

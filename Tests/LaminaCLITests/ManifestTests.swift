@@ -31,6 +31,7 @@ struct ManifestTests {
     "--resume with an option that changes pixels: exit 65, naming the difference; no frame changes",
     arguments: [
       ["--scale", "2"], ["--size", "80x60"], ["--background", "#00ff00"], ["--from", "0.5"],
+      ["--format", "jpeg"],
     ])
   func options(option: [String]) throws {
     let folder = try started()

@@ -171,6 +171,16 @@ struct StageTests {
     }
   }
 
+  @Test("each stage of a frame is available as text")
+  func dump() throws {
+    let (stage, layer) = stage()
+    layer.add(fade(), forKey: "fade")
+    let texts = try StageDump.allCases.map { try stage.dump($0, at: 0.5) }
+    #expect(Set(texts).count == 4 && texts.allSatisfy { !$0.isEmpty })
+    #expect(texts[0].contains("opacity 0.5"))
+    #expect(throws: LaminaError.self) { try stage.dump(.tree, at: .nan) }
+  }
+
   @Test("stages on different threads are independent")
   func threads() async throws {
     let pictures = try await withThrowingTaskGroup(of: [UInt8].self) { group in

@@ -120,6 +120,13 @@ struct OutputOptions: ParsableArguments {
     }
   }
 
+  /// The format of a sequence's files, and their alpha if it is not the usual one, by option.
+  func formatValues(of frames: FrameList) throws(Failure) -> [String: String] {
+    var values = ["--format": try row(frames: frames.numbers.count).name]
+    if alpha != .straight { values["--alpha"] = alpha.rawValue }
+    return values
+  }
+
   /// The file name extension of a sequence; nil if all frames are written into one file.
   func sequenceEnding(frames: Int) throws(Failure) -> String? {
     try row(frames: frames).sequenceEnding

@@ -26,7 +26,7 @@ struct Dump: ParsableCommand {
   var at: Seconds?
 
   @Option(help: "Stage to print: tree, list, passes or batches. Default: tree, or all with --json.")
-  var stage: StageDump?
+  var stage: StageName?
 
   @Flag(help: "Print JSON.")
   var json = false
@@ -37,7 +37,8 @@ struct Dump: ParsableCommand {
     let scene = try scene.open(limits.applied(to: DeviceOptions()), quiet: false)
     let text: String
     do throws(LaminaError) {
-      text = try json ? report(scene.stage) : scene.stage.dump(stage ?? .tree, at: at?.value ?? 0)
+      text =
+        try json ? report(scene.stage) : scene.stage.dump(stage?.value ?? .tree, at: at?.value ?? 0)
     } catch {
       throw scene.startFailure(error)
     }
@@ -48,9 +49,19 @@ struct Dump: ParsableCommand {
 
 extension Dump {
   private func report(_ stage: Stage) throws(LaminaError) -> String {
-    let stages = self.stage.map { [$0] } ?? StageDump.allCases
+    let stages = self.stage.map { [$0.value] } ?? StageDump.allCases
     return try JSONText.of(StageInspector(stage).report(Set(stages), at: at?.value ?? 0))
   }
 }
 
-extension StageDump: ExpressibleByArgument {}
+/// The name of a stage to print.
+struct StageName: ExpressibleByArgument {
+  static let allValueStrings = StageDump.allCases.map(\.rawValue)
+  static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
+  let value: StageDump
+
+  init?(argument: String) {
+    guard let value = StageDump(rawValue: argument) else { return nil }
+    self.value = value
+  }
+}

@@ -150,6 +150,7 @@ struct Render: ParsableCommand {
       return try scene.stage.device()
     }
     var manifest = try RunManifest(scene, self.scene, timeline, device)
+    manifest.values.merge(try output.formatValues(of: timeline.frames)) { $1 }
     manifest.values["--quality"] = output.encoding.quality?.value.description
     manifest.values["--color-space"] = try output.encoding.options().values["--color-space"]
     return try SequenceRun(

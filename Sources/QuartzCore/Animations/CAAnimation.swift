@@ -115,7 +115,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying, NSSecureCo
   open override func copy() -> Any { copy(with: nil) }
 
   /// The value of a property, or of any key set before (CA-M8).
-  open func value(forKey key: String) -> Any? { keyedValue(key) }
+  open func value(forKey key: String) -> Any? { Boxed.bridged(keyedValue(key)) }
   /// Sets a property, or stores the value of an unknown key (CA-M8).
   open func setValue(_ value: Any?, forKey key: String) { setKeyedValue(value, key) }
   /// The default value of a key; nil for nil or zero defaults (CA-M12).

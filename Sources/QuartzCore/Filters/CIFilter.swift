@@ -75,7 +75,7 @@ open class CIFilter: NSObject, NSCopying, NSSecureCoding {
     switch key {
     case "name": name
     case "enabled": isEnabled
-    default: inputIndex(of: key).map { inputs[$0].boxed } ?? extras[key]
+    default: Boxed.bridged(inputIndex(of: key).map { inputs[$0].boxed } ?? extras[key])
     }
   }
 

@@ -19,7 +19,7 @@ extension CAEmitterCell {
       extras[key] = Boxed.unwrapped(value)
       return
     }
-    if !row.set(self, boxed: value) {
+    if !row.set(self, boxed: value), !row.set(self, boxed: Boxed.number(in: value)) {
       Diagnostics.report("CAEmitterCell.\(key)", "cannot be set to \(type(of: value)); ignored")
     }
   }

@@ -232,15 +232,17 @@ open class CAEmitterCell: NSObject, CAMediaTiming, NSSecureCoding {
   /// Encodes every property that differs from its default.
   open func encode(with coder: NSCoder) { encodeRows(with: coder) }
   /// Returns the value of a key; undeclared keys can hold values too.
-  open func value(forKey key: String) -> Any? { coded(key) }
+  open func value(forKey key: String) -> Any? { Boxed.bridged(coded(key)) }
   /// Sets the value of a key; values of undeclared keys are stored, nil means 0 for numbers.
   open func setValue(_ value: Any?, forKey key: String) { setCoded(value, key) }
   /// Returns the value at a key path, through components of values and named cells.
-  open func value(forKeyPath keyPath: String) -> Any? { coded(path: keyPath) }
+  open func value(forKeyPath keyPath: String) -> Any? { Boxed.bridged(coded(path: keyPath)) }
   /// Sets the value at a key path.
   open func setValue(_ value: Any?, forKeyPath keyPath: String) { setCoded(value, path: keyPath) }
   /// Returns the default value of a key; nil if it is zero (CA-M12).
-  open class func defaultValue(forKey key: String) -> Any? { index[key].flatMap(nonZeroDefault) }
+  open class func defaultValue(forKey key: String) -> Any? {
+    Boxed.bridged(index[key].flatMap(nonZeroDefault))
+  }
   /// Returns whether the key's value is archived: only if it differs from the default.
   open func shouldArchiveValue(forKey key: String) -> Bool { differsFromDefault(key) }
 }

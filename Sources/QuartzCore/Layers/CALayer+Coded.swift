@@ -23,21 +23,12 @@ extension CALayer {
 
   final func setCoded(_ value: Any?, _ key: String) {
     if let row = index[key] {
-      if !row.set(self, boxed: value), !row.set(self, boxed: number(in: value)) {
+      if !row.set(self, boxed: value), !row.set(self, boxed: Boxed.number(in: value)) {
         Diagnostics.report("CALayer.\(key)", "cannot be set to \(type(of: value)); ignored")
       }
     } else if !setCodedObject(value, key) {
       setExtra(value, key)
     }
-  }
-
-  /// The number that a string begins with, as `NSString.doubleValue` reads it; nil for other values,
-  /// which then stay what they are.
-  private func number(in value: Any?) -> Any {
-    guard let text = Boxed.unwrapped(value) as? String, let number = Double(text) else {
-      return value as Any
-    }
-    return number
   }
 
   private func setCodedObject(_ value: Any?, _ key: String) -> Bool {
@@ -89,9 +80,13 @@ extension CALayer {
         ? child.object.setValue(value, forKeyPath: child.path)
         : setInside(child.object, value, path: path, rest: child.path)
     }
-    if index[key]?.set(self, part: rest, boxed: value) != true {
-      Diagnostics.report("CALayer", "no \(type(of: value)) at \(path); ignored")
+    if let row = index[key],
+      row.set(self, part: rest, boxed: value)
+        || row.set(self, part: rest, boxed: Boxed.number(in: value))
+    {
+      return
     }
+    Diagnostics.report("CALayer", "no \(type(of: value)) at \(path); ignored")
   }
 
   /// Components of values under undeclared keys, such as `myPoint.x`.

@@ -129,7 +129,8 @@ extension CALayer {
   private func edit(_ change: (inout [CALayer]) -> Void) {
     let action = wantedAction(forKey: "sublayers")
     change(&links.children)
-    markNeedsLayout()
+    // Layout code that adds and removes sublayers does not ask for the layout again (CA-GE16).
+    if !state.isLayingOut { markNeedsLayout() }
     enlist([.links, .values])
     action?.run(forKey: "sublayers", object: self, arguments: nil)
   }

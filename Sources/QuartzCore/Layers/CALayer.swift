@@ -362,18 +362,20 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
   /// Returns the default action of the class for an event; nil for built-in classes (CA-A3).
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
   /// Returns the default value of a key; nil if it is zero (CA-M12).
-  open class func defaultValue(forKey key: String) -> Any? { index[key].flatMap(nonZeroDefault) }
+  open class func defaultValue(forKey key: String) -> Any? {
+    Boxed.bridged(index[key].flatMap(nonZeroDefault))
+  }
   /// Returns whether a change of a key redraws the contents; false for built-in classes.
   open class func needsDisplay(forKey key: String) -> Bool { false }
 
   // MARK: Key-value coding
 
   /// Returns the value of a key; undeclared keys can hold values too (CA-M8).
-  open func value(forKey key: String) -> Any? { coded(key) }
+  open func value(forKey key: String) -> Any? { Boxed.bridged(coded(key)) }
   /// Sets the value of a key; undeclared keys are stored, nil means 0 for numbers (CA-M8, CA-M12).
   open func setValue(_ value: Any?, forKey key: String) { setCoded(value, key) }
   /// Returns the value at a key path, through components and named sublayers (CA-B19, CA-GE17).
-  open func value(forKeyPath keyPath: String) -> Any? { coded(path: keyPath) }
+  open func value(forKeyPath keyPath: String) -> Any? { Boxed.bridged(coded(path: keyPath)) }
   /// Sets the value at a key path.
   open func setValue(_ value: Any?, forKeyPath keyPath: String) { setCoded(value, path: keyPath) }
   /// Returns whether the key's value is archived: only if it differs from the default.

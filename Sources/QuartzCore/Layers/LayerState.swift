@@ -16,7 +16,8 @@ struct LayerState {
   var needsDisplay = false
   /// Whether it is a presentation layer, which commits and actions ignore.
   var isPresentation = false
-  /// Whether it is laying out its sublayers: their sizes then do not ask for layout again.
+  /// Whether it is laying out its sublayers: their sizes and their list then do not ask for layout
+  /// again.
   var isLayingOut = false
   /// Whether `display()` runs for its presentation layer (CA-B18).
   var isDisplayingPresentation = false

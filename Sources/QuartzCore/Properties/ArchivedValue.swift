@@ -80,7 +80,7 @@ package enum ArchivedValue {
   }
 
   private static func number(_ box: Any) -> NSObject? {
-    if let flag = box as? Bool { return NSNumber(value: flag) }
+    if Boxed.isFlag(box), let flag = box as? Bool { return NSNumber(value: flag) }
     return Boxed.double(box).map { NSNumber(value: $0) }
   }
 

@@ -14,6 +14,20 @@ package enum Boxed {
     return mirror.map { unwrapped($0) } ?? box
   }
 
+  /// A value as key-value coding returns it: numbers as `NSNumber`, as on Apple, so that `as? CGFloat`,
+  /// `as? Double` and `as? Int` read all of them; other values as they are.
+  package static func bridged(_ box: Any?) -> Any? {
+    guard let box else { return nil }
+    return box as? NSNumber ?? box
+  }
+
+  /// Whether the value is a Boolean; other numbers are none, even if they are 0 or 1.
+  package static func isFlag(_ box: Any?) -> Bool {
+    guard let number = unwrapped(box) as? NSNumber else { return false }
+    // The type of `Bool` alone: an `Int8` has the one of `Int`.
+    return String(cString: number.objCType) == "c"
+  }
+
   package static func double(_ box: Any?) -> Double? {
     switch unwrapped(box) {
     case let number as Double: number
@@ -26,6 +40,16 @@ package enum Boxed {
     default: nil
     }
   }
+
+  /// The number that a string is: spaces around it do not count, and YES, NO, true and false are 1
+  /// and 0. Other values stay what they are.
+  package static func number(in box: Any?) -> Any? {
+    guard let text = unwrapped(box) as? String else { return box }
+    let word = text.trimmingCharacters(in: .whitespaces)
+    return Double(word) ?? words[word.lowercased()] ?? box
+  }
+
+  private static let words = ["yes": 1.0, "true": 1, "no": 0, "false": 0]
 
   /// A point; sizes and pairs of numbers are converted.
   package static func point(_ box: Any?) -> CGPoint? {

@@ -29,6 +29,34 @@ extension DispatchQueue {
     host.schedule(at: host.now + DispatchTime.now().roundedDelay(until: deadline), work)
   }
 
+  /// As `asyncAfter(deadline:execute:)`, with a quality of service, which stages ignore.
+  @preconcurrency
+  public func asyncAfter(
+    deadline: DispatchTime, qos: DispatchQoS,
+    execute work: @escaping @Sendable @convention(block) () -> Void
+  ) {
+    guard stageHost == nil else { return asyncAfter(deadline: deadline, execute: work) }
+    asyncAfter(deadline: deadline, qos: qos, flags: [], execute: work)
+  }
+
+  /// Runs a block on the queue after a deadline of the calendar.
+  ///
+  /// On the thread of a stage, the delay of a block for the main queue is in the stage's time,
+  /// rounded up to milliseconds.
+  @preconcurrency
+  public func asyncAfter(
+    wallDeadline: DispatchWallTime, execute work: @escaping @Sendable @convention(block) () -> Void
+  ) {
+    guard let host = stageHost else {
+      return asyncAfter(wallDeadline: wallDeadline, qos: .unspecified, execute: work)
+    }
+    guard wallDeadline != .distantFuture else { return }
+    // Wall times count down from 0, in nanoseconds.
+    let now = DispatchWallTime.now().rawValue
+    let delay = Double(Int64(bitPattern: now &- wallDeadline.rawValue)) / 1e9
+    host.schedule(at: host.now + MainThreadDelays.rounded(delay), work)
+  }
+
   /// The host whose time applies to the queue's blocks; nil for real time.
   ///
   /// Compares labels, since every access to the main queue returns another object.

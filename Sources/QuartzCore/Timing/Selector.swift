@@ -22,6 +22,7 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
   public init(stringLiteral name: String) { self.init(name) }
 
   /// A selector of a method with one argument: `Selector(Wave.tick(_:))`.
+  @preconcurrency
   public init<Target, Argument>(_ method: @escaping @Sendable (Target) -> (Argument) -> Void) {
     description = ""
     call = { target, argument in
@@ -34,6 +35,7 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
   }
 
   /// A selector of a method without arguments: `Selector(Wave.tick)`.
+  @preconcurrency
   public init<Target>(_ method: @escaping @Sendable (Target) -> () -> Void) {
     description = ""
     call = { target, _ in

@@ -60,7 +60,7 @@ public final class CATransaction: NSObject {
     case kCATransactionAnimationTimingFunction: animationTimingFunction()
     case kCATransactionCompletionBlock: completionBlock()
     case kCATransactionDisableActions: disableActions()
-    default: stack.lookUp { $0.values[key] }
+    default: Boxed.bridged(stack.lookUp { $0.values[key] })
     }
   }
 

@@ -36,6 +36,7 @@ extension LayoutSolver {
     }
     for view in root.subtree {
       addGuides(of: view)
+      if let view = view as? UIScrollView, view.hasConstrainedContent { addContent(of: view) }
       for constraint in view.viewState.constraints { add(constraint) }
       if view !== root { addFrame(of: view, widths[ObjectIdentifier(view)]) }
     }
@@ -110,14 +111,42 @@ extension LayoutSolver {
     }
   }
 
+  /// Adds the area of a scroll view's content, which keeps its size where constraints leave it open.
+  private mutating func addContent(of view: UIScrollView) {
+    let (mine, outer) = (index(of: view.contentLayoutGuide), index(of: view))
+    for (offset, value) in [view.bounds.minX, view.bounds.minY].enumerated() {
+      add(
+        Rule(
+          terms: [(mine + offset, 1), (outer + offset, -1)], relation: .equal,
+          constant: -Double(value), priority: Self.fixedPriority))
+    }
+    for (offset, value) in [view.contentSize.width, view.contentSize.height].enumerated() {
+      fix(mine + 2 + offset, value, Self.currentPriority)
+    }
+  }
+
+  /// What an attribute of an item means: edges and centres of a scroll view are those of its content
+  /// in a constraint with a view in it.
+  private func meaning(
+    of item: any ConstraintItem, _ attribute: NSLayoutConstraint.Attribute,
+    with other: (any ConstraintItem)?
+  ) -> any ConstraintItem {
+    guard attribute != .width, attribute != .height, let view = item as? UIScrollView,
+      let content = other?.constrainedView, content !== view, content.isDescendant(of: view)
+    else { return item }
+    return view.knownContentGuide ?? item
+  }
+
   private mutating func add(_ constraint: NSLayoutConstraint) {
     guard let first = constraint.first else { return }
     let (constant, factor) = (Double(constraint.constant), Double(constraint.multiplier))
     guard constant.isFinite, factor.isFinite else { return }
     let isMirrored = constraint.isMirrored
-    var terms = self.terms(constraint.firstAttribute, first, isMirrored)
+    let item = meaning(of: first, constraint.firstAttribute, with: constraint.second)
+    var terms = self.terms(constraint.firstAttribute, item, isMirrored)
     if let second = constraint.second {
-      terms += self.terms(constraint.secondAttribute, second, isMirrored).map {
+      let item = meaning(of: second, constraint.secondAttribute, with: first)
+      terms += self.terms(constraint.secondAttribute, item, isMirrored).map {
         ($0.variable, -factor * $0.factor)
       }
     }

@@ -12,6 +12,9 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     super.init()
   }
 
+  /// The standard space between views, in points.
+  static var systemSpacing: CGFloat { 8 }
+
   func relation(
     _ relation: NSLayoutConstraint.Relation, _ other: NSLayoutAnchor<AnchorType>?,
     _ multiplier: CGFloat, _ constant: CGFloat
@@ -57,11 +60,55 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
 
 /// A factory for horizontal constraints.
 @preconcurrency @MainActor
-open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {}
+open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
+  /// Returns a constraint that puts the anchor exactly a multiple of the standard space after
+  /// another one.
+  public func constraint(
+    equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    relation(.equal, anchor, 1, Self.systemSpacing * multiplier)
+  }
+  /// Returns a constraint that puts the anchor at least a multiple of the standard space after
+  /// another one.
+  public func constraint(
+    greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    relation(.greaterThanOrEqual, anchor, 1, Self.systemSpacing * multiplier)
+  }
+  /// Returns a constraint that puts the anchor at most a multiple of the standard space after
+  /// another one.
+  public func constraint(
+    lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    relation(.lessThanOrEqual, anchor, 1, Self.systemSpacing * multiplier)
+  }
+}
 
 /// A factory for vertical constraints.
 @preconcurrency @MainActor
-open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {}
+open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
+  /// Returns a constraint that puts the anchor exactly a multiple of the standard space below
+  /// another one.
+  public func constraint(
+    equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    relation(.equal, anchor, 1, Self.systemSpacing * multiplier)
+  }
+  /// Returns a constraint that puts the anchor at least a multiple of the standard space below
+  /// another one.
+  public func constraint(
+    greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    relation(.greaterThanOrEqual, anchor, 1, Self.systemSpacing * multiplier)
+  }
+  /// Returns a constraint that puts the anchor at most a multiple of the standard space below
+  /// another one.
+  public func constraint(
+    lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    relation(.lessThanOrEqual, anchor, 1, Self.systemSpacing * multiplier)
+  }
+}
 
 /// A factory for constraints on a width or height.
 @preconcurrency @MainActor

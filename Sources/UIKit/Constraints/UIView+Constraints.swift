@@ -34,7 +34,7 @@ extension UIView {
   /// The part of the bounds inside the layout margins.
   public var layoutMarginsGuide: UILayoutGuide { guide("margins") { $0.layoutMargins } }
 
-  private func guide(
+  final func guide(
     _ name: String, _ insets: @escaping (UIView) -> UIEdgeInsets
   ) -> UILayoutGuide {
     if let known = viewState.guides.first(where: { $0.insets != nil && $0.identifier == name }) {

@@ -38,6 +38,11 @@ extension UIView {
       view.frameBeforeTransform = frame.offsetBy(
         dx: bounds.minX - own.minX, dy: bounds.minY - own.minY)
     }
+    if let scrollView = self as? UIScrollView, let guide = scrollView.knownContentGuide,
+      let content = solver.frame(of: guide, in: values)
+    {
+      scrollView.contentSize = content.size
+    }
     for guide in layoutGuides {
       if let frame = solver.frame(of: guide, in: values) {
         guide.solvedFrame = frame.offsetBy(dx: bounds.minX - own.minX, dy: bounds.minY - own.minY)

@@ -4,7 +4,7 @@ public import Foundation
 @preconcurrency @MainActor
 open class UIResponder: NSObject {
   /// The first responder.
-  private static weak var first: UIResponder?
+  fileprivate static weak var first: UIResponder?
 
   /// Creates a responder.
   public override init() { super.init() }
@@ -55,4 +55,17 @@ open class UIResponder: NSObject {
   open func awakeFromNib() {}
   /// Called by Interface Builder. Never called.
   open func prepareForInterfaceBuilder() {}
+}
+
+extension UIView {
+  /// Ends editing in the view: its descendant that is the first responder resigns; returns whether
+  /// none is left. `force` lets it resign against its will.
+  @discardableResult public func endEditing(_ force: Bool) -> Bool {
+    guard let first = UIResponder.first as? UIView, first.isDescendant(of: self) else {
+      return true
+    }
+    if first.resignFirstResponder() { return true }
+    if force { UIResponder.first = nil }
+    return force
+  }
 }

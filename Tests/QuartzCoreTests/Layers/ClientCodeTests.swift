@@ -126,13 +126,45 @@ struct ClientCodeTests {
     #expect(layer.edgeAntialiasingMask.rawValue == 5)
   }
 
-  @Test("CA-M8: numbers come as text, too")
+  @Test("CA-M8: numbers come as text, too, also in components and of cells")
   func numbersAsText() {
     let layer = CALayer()
     layer.setValue("0.5", forKey: "opacity")
     #expect(layer.opacity == 0.5)
     layer.setValue("many", forKey: "opacity")
     #expect(layer.opacity == 0.5)
+    layer.setValue(" 12 ", forKeyPath: "position.x")
+    layer.setValue("1.5", forKeyPath: "transform.rotation.z")
+    layer.setValue("YES", forKey: "masksToBounds")
+    #expect(layer.position.x == 12 && layer.masksToBounds)
+    #expect(layer.value(forKeyPath: "transform.rotation.z") as? Double == 1.5)
+    let cell = CAEmitterCell()
+    cell.setValue("7", forKey: "velocity")
+    #expect(cell.velocity == 7)
+  }
+
+  @Test("CA-M8: numbers come back as NSNumber, so that every number type reads them")
+  func numbersAsObjects() {
+    let layer = CALayer()
+    (layer.opacity, layer.cornerRadius, layer.isHidden) = (0.5, 4, true)
+    layer.setValue(0.25, forKey: "own")
+    for key in ["opacity", "cornerRadius", "own"] {
+      let value = layer.value(forKey: key)
+      let number = (value as? NSNumber)?.doubleValue
+      #expect(number != nil && value as? Double == number, "\(key)")
+      #expect((value as? CGFloat).map(Double.init) == number, "\(key)")
+      #expect((value as? Float).map(Double.init) == number, "\(key)")
+    }
+    #expect(layer.value(forKey: "cornerRadius") as? Int == 4)
+    #expect(layer.value(forKey: "hidden") as? Bool == true)
+    #expect(layer.value(forKeyPath: "transform.scale.x") as? Double == 1)
+    #expect(layer.value(forKeyPath: "bounds.size.width") as? Double == 0)
+    #expect(CALayer.defaultValue(forKey: "opacity") as? Double == 1)
+    let animation = CABasicAnimation(keyPath: "opacity")
+    animation.setValue(3, forKey: "tag")
+    animation.duration = 2
+    #expect(animation.value(forKey: "tag") as? CGFloat == 3)
+    #expect(animation.value(forKey: "duration") as? CGFloat == 2)
   }
 
   @Test("a copy by init(layer:) of the plain class has the values")
@@ -181,6 +213,35 @@ struct ClientCodeTests {
       stack.bounds = CGRect(x: 0, y: 0, width: 50, height: 50)
     }
     #expect(stack.layouts == 1)
+  }
+
+  /// Removes and adds its sublayers in every layout, as charts do.
+  final class Chart: CALayer {
+    var layouts = 0
+    override func layoutSublayers() {
+      layouts += 1
+      sublayers?.forEach { $0.removeFromSuperlayer() }
+      for index in 0..<3 {
+        let dot = CALayer()
+        dot.frame = CGRect(x: index * 10, y: 0, width: 5, height: 5)
+        insertSublayer(dot, at: 0)
+      }
+      mask = CALayer()
+    }
+  }
+
+  @Test("CA-GE16: sublayers that a layout adds and removes do not ask for the layout again")
+  func layoutOfNewSublayers() {
+    let (chart, bench) = (Chart(), Bench())
+    bench.set {
+      bench.layer.addSublayer(chart)
+      chart.bounds = CGRect(x: 0, y: 0, width: 50, height: 50)
+    }
+    let dots = chart.sublayers ?? []
+    #expect(chart.layouts == 1 && !chart.needsLayout() && dots.count == 3)
+    bench.host.update(at: 1)
+    bench.set { chart.addSublayer(CALayer()) }
+    #expect(chart.layouts == 2, "other code does ask for it")
   }
 
   @Test("autoresizing masks apply when the superlayer's bounds change their size")

@@ -78,7 +78,9 @@ extension ExampleFact {
     ExampleFact(
       "MainQueue", 0, (20, 20, red), (60, 20, [170, 170, 170]), (100, 20, red), (140, 20, red)),
     ExampleFact("MainQueue", 1, (60, 20, [170, 170, 170]), (180, 20, red)),
-    ExampleFact("MainQueue", 2, (60, 20, red)),
+    ExampleFact("MainQueue", 1, (220, 20, red), (260, 20, [170, 170, 170])),
+    ExampleFact("MainQueue", 2, (60, 20, red), (220, 20, blue), (300, 20, red)),
+    ExampleFact("MainQueue", 3, (220, 20, blue), (260, 20, red)),
     ExampleFact("LogoReveal", 5, (120, 80, white), (10, 10, [26, 153, 242])),
     ExampleFact("LogoReveal", 18, (13, 21, [85, 85, 85])),
     ExampleFact("LogoReveal", 24, (13, 21, [255, 128, 0]), (120, 26, [85, 85, 85])),

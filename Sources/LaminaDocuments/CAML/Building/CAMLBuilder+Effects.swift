@@ -122,7 +122,7 @@ extension CAMLType {
   init?(like value: Any?) {
     switch Boxed.unwrapped(value) {
     case nil: return nil
-    case is Bool: self = .bool
+    case let box? where Boxed.isFlag(box): self = .bool
     case is CGColor: self = .color
     case is CGPoint: self = .point
     case is CGRect: self = .rect

@@ -30,6 +30,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
   }
 
   private var content = TextFieldContent()
+  final var inputTraits = TextInputTraits()
   final let label = UILabel()
   final let placeholderLabel = UILabel()
   final let backgroundView = UIImageView(image: nil)
@@ -272,24 +273,32 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
 
   // MARK: Responder
 
+  /// The object that decides about editing.
+  open weak var delegate: (any UITextFieldDelegate)?
+
   /// Whether the field can become first responder: while it is enabled.
   open override var canBecomeFirstResponder: Bool { isEnabled }
   /// Begins editing.
   @discardableResult open override func becomeFirstResponder() -> Bool {
-    let was = isEditing
-    guard super.becomeFirstResponder() else { return false }
-    if was { return true }
+    if isEditing { return true }
+    guard delegate?.textFieldShouldBeginEditing(self) != false, super.becomeFirstResponder()
+    else { return false }
     if clearsOnBeginEditing { text = "" }
     setNeedsLayout()
+    delegate?.textFieldDidBeginEditing(self)
     sendActions(for: .editingDidBegin)
     return true
   }
   /// Ends editing.
   @discardableResult open override func resignFirstResponder() -> Bool {
     let was = isEditing
+    if was, delegate?.textFieldShouldEndEditing(self) == false { return false }
     guard super.resignFirstResponder() else { return false }
     setNeedsLayout()
-    if was { sendActions(for: .editingDidEnd) }
+    if was {
+      delegate?.textFieldDidEndEditing(self)
+      sendActions(for: .editingDidEnd)
+    }
     return true
   }
 

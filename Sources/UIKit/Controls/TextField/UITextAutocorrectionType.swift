@@ -1,0 +1,9 @@
+/// Whether a keyboard corrects words.
+public enum UITextAutocorrectionType: Int, Sendable {
+  /// By the kind of text.
+  case `default`
+  /// Never.
+  case no
+  /// Always.
+  case yes
+}

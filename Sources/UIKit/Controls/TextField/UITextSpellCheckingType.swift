@@ -1,0 +1,9 @@
+/// Whether spelling is checked.
+public enum UITextSpellCheckingType: Int, Sendable {
+  /// With automatic correction.
+  case `default`
+  /// Never.
+  case no
+  /// Always.
+  case yes
+}
