@@ -2,8 +2,7 @@
 //
 // No overload in Swift can come before `asyncAfter(deadline:execute:)` of a work item, or before
 // `Timer`. In a dynamically linked program the definitions here come before those of the libraries.
-// They are weak: a program that links the libraries statically has their definitions, and real time;
-// so has a bundle that is loaded later.
+// They are weak: a program that links the libraries statically has their definitions, and real time.
 
 #define _GNU_SOURCE
 #include "CSwiftRuntime.h"
@@ -23,7 +22,7 @@ void _Block_release(const void *block);
 double CFAbsoluteTimeGetCurrent(void);
 const void *CFRetain(const void *object);
 void CFRelease(const void *object);
-void *CFRunLoopGetMain(void);
+void *CFRunLoopGetCurrent(void);
 int32_t CFRunLoopRunInMode(const void *mode, double seconds, unsigned char returns_after_source);
 void CFRunLoopRemoveTimer(void *loop, void *timer, const void *mode);
 unsigned char CFRunLoopTimerIsValid(void *timer);
@@ -80,9 +79,7 @@ static void add_timer(void *loop, void *timer, const void *mode) {
 }
 
 __attribute__((weak)) void CFRunLoopAddTimer(void *loop, void *timer, const void *mode) {
-  if (taken.timer && loop == CFRunLoopGetMain() && CFRunLoopTimerIsValid(timer)) {
-    if (taken.timer(timer)) return;
-  }
+  if (taken.timer && CFRunLoopTimerIsValid(timer) && taken.timer(timer)) return;
   add_timer(loop, timer, mode);
 }
 
@@ -101,7 +98,7 @@ double lamina_timer_fire_date(void *timer) { return CFRunLoopTimerGetNextFireDat
 double lamina_timer_interval(void *timer) { return CFRunLoopTimerGetInterval(timer); }
 
 void lamina_fire_timer(void *timer) {
-  void *loop = CFRunLoopGetMain();
+  void *loop = CFRunLoopGetCurrent();
   double now = CFAbsoluteTimeGetCurrent();
   CFRunLoopTimerSetNextFireDate(timer, now);
   add_timer(loop, timer, kCFRunLoopDefaultMode);

@@ -30,11 +30,11 @@ int lamina_find_painter(void);
 /// allocates memory even where nothing waits. 1 where that cannot be told.
 int lamina_main_queue_has_work(void);
 
-/// What takes over delays on the main thread. Each returns 0 to leave a delay to its library.
+/// What takes over delays. Each returns 0 to leave a delay to its library.
 struct lamina_delays {
   /// A block for the main queue and its delay in seconds, below 0 if its time has passed.
   int (*block)(double delay, void *block);
-  /// A timer that is added to the main run loop.
+  /// A timer that is added to a run loop.
   int (*timer)(void *timer);
 };
 
@@ -57,7 +57,7 @@ double lamina_timer_delay(void *timer);
 double lamina_timer_fire_date(void *timer);
 /// The interval of a repeating timer in seconds, 0 for others.
 double lamina_timer_interval(void *timer);
-/// Fires a timer now, on the main thread.
+/// Fires a timer now, on the current thread.
 void lamina_fire_timer(void *timer);
 
 /// A rectangle in points.

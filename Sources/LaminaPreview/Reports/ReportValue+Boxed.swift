@@ -8,7 +8,7 @@ extension ReportValue {
   init(boxed box: Any?) {
     switch Boxed.unwrapped(box) {
     case nil: self = .null
-    case let flag as Bool: self = .flag(flag)
+    case let flag as Bool where Boxed.isFlag(box): self = .flag(flag)
     // The shortest text of a 32-bit number, rather than all digits of its 64-bit value.
     case let number as Float: self = .number(Double("\(number)") ?? Double(number))
     case let text as String: self = .text(text)

@@ -54,7 +54,7 @@ extension DispatchQueue {
     // Wall times count down from 0, in nanoseconds.
     let now = DispatchWallTime.now().rawValue
     let delay = Double(Int64(bitPattern: now &- wallDeadline.rawValue)) / 1e9
-    host.schedule(at: host.now + MainThreadDelays.rounded(delay), work)
+    host.schedule(at: host.now + ForeignDelays.rounded(delay), work)
   }
 
   /// The host whose time applies to the queue's blocks; nil for real time.

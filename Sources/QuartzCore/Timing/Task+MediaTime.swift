@@ -17,7 +17,7 @@ extension Task where Success == Never, Failure == Never {
   /// resolution prefers this declaration for literals, whose type is `Int`; a `UInt64` is real time.
   nonisolated(nonsending) public static func sleep(nanoseconds duration: Int) async throws {
     guard Thread.isMainThread, let host = LayerHost.current else {
-      return try await sleep(nanoseconds: UInt64(max(0, duration)))
+      return try await sleep(nanoseconds: UInt64(clamping: duration))
     }
     try await sleep(max(0, Double(duration) / 1e9), in: host)
   }

@@ -24,7 +24,7 @@ final class HostEvents {
 
   private var begins = Heap<Event> { $0.comes(before: $1) }
   private var ends = Heap<Event> { $0.comes(before: $1) }
-  /// The timers of the main run loop that run in media time.
+  /// The timers of run loops that run in media time.
   var timersOfRunLoop: Set<UnsafeMutableRawPointer> = []
   private var timers = Heap<Timer> { ($0.time, $0.order) < ($1.time, $1.order) }
   /// Animations that ended at this instant and are still visible in a frame at it (CA-T11).

@@ -59,12 +59,12 @@ extension LayerHost {
     }
   }
 
-  /// Timers that `MainThreadDelays` did not take cannot be moved to another clock.
+  /// Timers that `ForeignDelays` did not take cannot be moved to another clock.
   private static func reportTimer() {
     Diagnostics.warn(
       "Timer",
-      "a timer that was added before its stage, in a test bundle or in a statically linked program "
-        + "uses real time, so every export may differ; DispatchQueue.main.asyncAfter, CADisplayLink "
-        + "and animations use the stage's time")
+      "a timer that was added before its stage, or in a statically linked program, uses real time, "
+        + "so every export may differ; DispatchQueue.main.asyncAfter, CADisplayLink and animations "
+        + "use the stage's time")
   }
 }

@@ -27,7 +27,7 @@ extension Adapter {
     let old = layer.value(forKeyPath: key)
     let new: Any
     switch old {
-    case let flag as Bool: new = !flag
+    case let flag as Bool where Boxed.isFlag(old): new = !flag
     case is CGPoint: new = CGPoint(x: 3, y: 4)
     case is CGSize: new = CGSize(width: 3, height: 4)
     case is CGRect: new = CGRect(x: 10, y: 20, width: 30, height: 40)

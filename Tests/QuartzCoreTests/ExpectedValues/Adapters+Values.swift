@@ -121,7 +121,7 @@ extension Adapter {
         return .record(
           try properties.record().mapValuesWithKeys { key, _ in
             let value = animation.value(forKey: key)
-            if let flag = value as? Bool { return .bool(flag) }
+            if Boxed.isFlag(value), let flag = value as? Bool { return .bool(flag) }
             return JSON(presented: value)
           })
       })
