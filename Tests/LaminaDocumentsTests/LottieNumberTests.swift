@@ -45,7 +45,7 @@ private struct Member: CustomTestStringConvertible, Sendable {
   private init(_ name: String, layer before: String, _ after: String) {
     let shapes = before.contains("shapes") ? "" : #","shapes":[\#(Self.shape),\#(Self.fill)]"#
     self.before =
-      #"{"fr":30,"ip":0,"op":30,"w":20,"h":10,"layers":[{"ty":4,"ip":0,"op":30,\#(before)"#
+      #"{"fr":10,"ip":0,"op":10,"w":20,"h":10,"layers":[{"ty":4,"ip":0,"op":10,\#(before)"#
     self.after = "\(after)\(shapes)}]}"
     testDescription = name
   }

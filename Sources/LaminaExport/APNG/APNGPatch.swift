@@ -59,7 +59,7 @@ struct APNGPatch: Sendable {
   ) {
     let row = columns.count * 4
     if changes.count < pixels.count {
-      changes += repeatElement(0, count: pixels.count - changes.count)
+      changes += [UInt8](repeating: 0, count: pixels.count - changes.count)
     }
     changes.removeLast(changes.count - pixels.count)
     var (count, isOpaque) = (0, true)

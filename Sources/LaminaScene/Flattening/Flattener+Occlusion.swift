@@ -41,10 +41,6 @@ extension Flattener {
   }
 }
 
-extension PixelRect {
-  var area: Int { size.width * size.height }
-}
-
 extension Drawing {
   /// The box that the drawing fills opaquely.
   fileprivate var opaqueBox: (CGRect, Corners)? {
