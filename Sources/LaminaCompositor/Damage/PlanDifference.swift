@@ -174,7 +174,7 @@ extension Drawing {
     case .transition(let transition):
       return transition.old.map { test($0.pass) } ?? false
         || transition.new.map { test($0.pass) } ?? false
-    case .solid, .box, .image, .path, .gradient, .particles: return false
+    case .solid, .box, .image, .path, .gradient, .maskedGradient, .particles: return false
     }
   }
 }
