@@ -26,6 +26,8 @@ enum LottiePlayerRules {
     }
     if let type = object["ty"] as? String, ["gf", "gs"].contains(type) {
       object = fadedTwice(object)
+      // Radial gradients begin at their centre.
+      object["h"] = nil
     }
     for (name, member) in object { object[name] = applied(to: member, name: name, start: start) }
     return object
