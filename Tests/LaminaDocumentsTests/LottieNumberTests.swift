@@ -25,6 +25,9 @@ private struct Member: CustomTestStringConvertible, Sendable {
   private static let layer = [
     "ind", "ip", "op", "st", "sr", "parent", "tt", "td", "tp", "bm", "ddd", "ao", "tm", "hd",
   ]
+  private static let styles = [
+    (0, "s"), (1, "a"), (2, "d"), (3, "c"), (4, "o"), (7, "so"), (7, "bm"),
+  ]
   private static let transform = ["a", "p", "s", "r", "o", "sk", "sa", "rx", "ry", "rz", "or"]
 
   private static let shape = #"{"ty":"rc","p":{"k":[5,5]},"s":{"k":[8,8]},"r":{"k":1}}"#
@@ -38,10 +41,8 @@ private struct Member: CustomTestStringConvertible, Sendable {
     + transform.map { Member("ks.\($0)", layer: #""ks":{"\#($0)":"#, "}") }
     + ["p", "a", "or", "rx", "s"].map { Member("camera.\($0)", camera: #""ks":{"\#($0)":"#, "}") }
     + [Member("camera.pe", camera: #""ks":{},"pe":"#, "")]
-    + (0...8).flatMap { type in
-      ["c", "o", "s", "d", "a", "bm", "so"].map {
-        Member("style\(type).\($0)", layer: #""sy":[{"ty":\#(type),"\#($0)":"#, "}]")
-      }
+    + styles.map { type, member in
+      Member("style\(type).\(member)", layer: #""sy":[{"ty":\#(type),"\#(member)":"#, "}]")
     }
     + [20, 21, 22, 23, 24, 25, 29].map { type in
       let first = String(repeating: "{},", count: type % 4)
