@@ -14,7 +14,9 @@ enum LottiePlayerRules {
 
   static func applied(to value: Any, name: String, start: Double) -> Any {
     if let list = value as? [Any] {
-      return untrimmedFills(list).map { applied(to: $0, name: name, start: start) }
+      return inheritedGradients(untrimmedFills(list)).map {
+        applied(to: $0, name: name, start: start)
+      }
     }
     guard var object = value as? Object else { return value }
     if let combined = combinedTransform(object, name: name, start: start) { return combined }
@@ -29,6 +31,7 @@ enum LottiePlayerRules {
       object = fadedTwice(object)
       // Radial gradients begin at their centre.
       object["h"] = nil
+      for point in ["s", "e"] { object[point] = straightened(object[point]) }
     }
     for (name, member) in object { object[name] = applied(to: member, name: name, start: start) }
     return object
@@ -133,7 +136,7 @@ enum LottiePlayerRules {
     return [trimmed, ["ty": "gr", "it": whole] as Object] + transform
   }
 
-  private static func type(_ item: Object) -> String { item["ty"] as? String ?? "" }
+  static func type(_ item: Object) -> String { item["ty"] as? String ?? "" }
 
   private static func has(_ types: Set<String>, in items: [Object]) -> Bool {
     items.contains { types.contains(type($0)) || has(types, in: $0["it"] as? [Object] ?? []) }

@@ -17,8 +17,8 @@ struct GradientSource: Sendable {
 
   init(_ json: JSONValue) {
     isRadial = json["t"].double == 2
-    start = AnimatedValue(json["s"], default: LottieVector(0, 0))
-    end = AnimatedValue(json["e"], default: LottieVector(0, 0))
+    start = AnimatedValue(json["s"], default: LottieVector(0, 0)).straightened
+    end = AnimatedValue(json["e"], default: LottieVector(0, 0)).straightened
     highlight = AnimatedValue(json["h"], default: 0)
     highlightAngle = AnimatedValue(json["a"], default: 0)
     let gradient = json["g"]
