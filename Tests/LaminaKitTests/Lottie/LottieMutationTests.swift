@@ -15,7 +15,7 @@ import Testing
   func mutations(_ seed: Int) throws {
     var numbers = SeededGenerator(seed: UInt64(seed) &+ 1)
     var loaded = 0
-    for feature in LottieFeature.layers + LottieFeature.shapes {
+    for feature in LottieFeature.all {
       for _ in 0..<8 {
         var file = feature.file
         for _ in 0..<Int.random(in: 1...3, using: &numbers) { Self.change(&file, &numbers) }
