@@ -217,6 +217,8 @@ package final class Compositor {
     }
     timers[frame.output]?.end()
     try result.get()
+    // The parts of the output are one pass.
+    frame.statistics.passes -= prepared.encoded.count - 1
     frame.fence = executor.flush()
     executor.endFrame()
     if options.measuresTime {
