@@ -1,7 +1,10 @@
 extension ShaderProgram {
   /// Programs with a variant for quads that are larger than their box: it cuts hard edges, which
   /// otherwise are the quad's.
-  static let cuttable: Set = ["box", "box_bordered", "image_clipped", "surface_clipped"]
+  static let cuttable: Set = [
+    "box", "box_bordered", "image_clipped", "surface_clipped",
+    "gradient_axial", "gradient_radial", "gradient_conic",
+  ]
 
   static let cutSuffix = "_cut"
 

@@ -20,8 +20,14 @@ package struct ProgramID: Hashable, Sendable {
   package static let imageClippedCut = ProgramID("image_clipped_cut")
   package static let bitmap = ProgramID("bitmap")
   package static let gradientAxial = ProgramID("gradient_axial")
+  package static let gradientAxialCut = ProgramID("gradient_axial_cut")
   package static let gradientRadial = ProgramID("gradient_radial")
   package static let gradientConic = ProgramID("gradient_conic")
+  package static let gradientRadialCut = ProgramID("gradient_radial_cut")
+  package static let gradientConicCut = ProgramID("gradient_conic_cut")
+  package static let gradientAxialCovered = ProgramID("gradient_axial_covered")
+  package static let gradientRadialCovered = ProgramID("gradient_radial_covered")
+  package static let gradientConicCovered = ProgramID("gradient_conic_covered")
   package static let strip = ProgramID("strip")
   package static let shadowBox = ProgramID("shadow_box")
   package static let shadowRounded = ProgramID("shadow_rounded")
@@ -87,6 +93,9 @@ extension ShaderProgram {
       gradient("gradient_axial", kind: 0),
       gradient("gradient_radial", kind: 1),
       gradient("gradient_conic", kind: 2),
+      coveredGradient("gradient_axial_covered", kind: 0),
+      coveredGradient("gradient_radial_covered", kind: 1),
+      coveredGradient("gradient_conic_covered", kind: 2),
       strip("strip", ("strip.frag", resources.strip_frag), "coverage", isAffine: true),
       box("shadow_box", ("shadow_box.frag", resources.shadow_box_frag)),
       box("shadow_rounded", ("shadow_box.frag", resources.shadow_box_frag), [("ROUNDED", "1")]),
@@ -170,6 +179,14 @@ extension ShaderProgram {
     box(
       name, ("gradient.frag", resources.gradient_frag), [("KIND", "\(kind)")],
       uniforms: GradientUniforms.fields)
+  }
+
+  /// A gradient times a texture of coverage, in quads on whole pixels of the target.
+  private static func coveredGradient(_ name: String, kind: Int) -> ShaderProgram {
+    var program = gradient(name, kind: kind).flat
+    program.defines += [("CUT", "1"), ("COVERED", "1")]
+    program.samplers = ["coverage"]
+    return program
   }
 
   private static func surface(_ name: String, _ defines: [(String, String)]) -> ShaderProgram {

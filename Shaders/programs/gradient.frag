@@ -8,6 +8,9 @@ uniform vec4 u_tint;
 uniform vec4 u_range; // draws parameters from x to below y
 uniform vec4 u_locations[16]; // four stops per vector
 uniform vec4 u_colors[64];    // not premultiplied
+#ifdef COVERED
+uniform sampler2D u_coverage; // of a path
+#endif
 
 out vec4 o_color;
 
@@ -45,6 +48,9 @@ void main() {
   vec2 dx = dFdx(v_local);
   vec2 dy = dFdy(v_local);
   float coverage = box_coverage(v_local, v_rect, v_radii, v_edges, dx, dy);
+#ifdef COVERED
+  coverage *= texelFetch(u_coverage, ivec2(gl_FragCoord.xy) + ivec2(v_extra.xy), 0).r;
+#endif
   float t = parameter(v_local * v_source.xy + v_source.zw);
   coverage *= step(u_range.x, t) * (1.0 - step(u_range.y, t));
   vec4 color = stop_color(t) * u_tint;

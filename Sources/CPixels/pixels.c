@@ -138,3 +138,37 @@ void lamina_row_difference_opaque(
     to[0] = red;
   }
 }
+
+static inline int differ(const char *a, const char *b, size_t offset) {
+  return memcmp(a + offset, b + offset, 4) != 0;
+}
+
+int lamina_changed_pixels(
+    const void *row, const void *before, size_t bytes, size_t *first, size_t *last) {
+  const char *a = row, *b = before;
+  if (memcmp(a, b, bytes) == 0) return 0;
+  size_t start = 0, end = bytes;
+  while (start + 4 < bytes && !differ(a, b, start)) start += 4;
+  while (end > start + 4 && !differ(a, b, end - 4)) end -= 4;
+  *first = start / 4;
+  *last = end / 4 - 1;
+  return 1;
+}
+
+int lamina_copy_changed(
+    const void *row, const void *before, void *target, size_t bytes, size_t *count) {
+  const char *a = row, *b = before;
+  char *to = target;
+  uint32_t all = 0xFF000000u;
+  for (size_t offset = 0; offset + 4 <= bytes; offset += 4) {
+    uint32_t p, old;
+    memcpy(&p, a + offset, 4);
+    memcpy(&old, b + offset, 4);
+    uint32_t changed = p != old;
+    *count += changed;
+    all &= changed ? p : 0xFFFFFFFFu;
+    p = changed ? p : 0;
+    memcpy(to + offset, &p, 4);
+  }
+  return all >= 0xFF000000u;
+}

@@ -99,7 +99,7 @@ package final class Compositor {
   private var nextToDraw: (index: Int, frame: InFlightFrame)? {
     for index in frames.indices {
       guard case .success(let frame) = frames[index], frame.tiles == nil else { return nil }
-      if frame.encoded == nil { continue }
+      if frame.encoded.isEmpty { continue }
       return isFree(frame.output, before: index) ? (index, frame) : nil
     }
     return nil
@@ -169,16 +169,18 @@ package final class Compositor {
     if tiles.count != 1 {
       frame.tiles = (plan, tiles)
     } else if !changed.isEmpty {
-      let isWhole = changed.size == plan.size
-      let encoded = encoder.encode(
-        plan, tiles[0], damage: isWhole ? nil : changed,
-        versions: options.redrawsOnlyDamage ? damage.versions : nil,
-        hasFewShadows: damage.hasFewShadows)
-      if let exceeded = encoder.exceeded { throw .limit(exceeded) }
+      let isWhole = changed.rects[0].size == plan.size
+      for part in changed.rects {
+        frame.encoded.append(
+          encoder.encode(
+            plan, tiles[0], damage: isWhole ? nil : part,
+            versions: options.redrawsOnlyDamage ? damage.versions : nil,
+            hasFewShadows: damage.hasFewShadows))
+        if let exceeded = encoder.exceeded { throw .limit(exceeded) }
+      }
       // The previous frame is read from its output while this one is drawn. A whole frame reuses
       // none of its pixels.
       if isWhole, !frames.isEmpty { output = (output + 1) % outputs(of: plan.size) }
-      frame.encoded = encoded
     }
     frame.output = output
     encoder.budget.time.stop()
@@ -196,27 +198,33 @@ package final class Compositor {
 
   /// Submits a prepared frame to the driver.
   private func drawn(_ prepared: InFlightFrame) throws(CompositorError) -> InFlightFrame {
-    guard let encoded = prepared.encoded else { return prepared }
+    if prepared.encoded.isEmpty { return prepared }
     var frame = prepared
-    frame.encoded = nil
+    frame.encoded = []
     try drawing { () throws(GLError) in try context.makeCurrent() }
     let watch = Stopwatch()
     frame.time.start()
     defer { frame.time.stop() }
     executor.time = (frame.time.deadline, encoder.budget.allowance(.frameTime))
     timers[frame.output]?.begin()
+    var uploading = Elapsed()
     let result = Result { () throws(CompositorError) in
-      try executor.execute(encoded, into: frame.output)
+      for part in prepared.encoded {
+        frame.target = try executor.execute(part, into: frame.output)
+        uploading = uploading + executor.uploading
+        count(part, &frame.statistics)
+      }
     }
     timers[frame.output]?.end()
-    frame.target = try result.get()
+    try result.get()
+    // The parts of the output are one pass.
+    frame.statistics.passes -= prepared.encoded.count - 1
     frame.fence = executor.flush()
     executor.endFrame()
-    count(encoded, &frame.statistics)
     if options.measuresTime {
-      frame.statistics.drawing = frame.statistics.drawing + watch.elapsed - executor.uploading
+      frame.statistics.drawing = frame.statistics.drawing + watch.elapsed - uploading
     }
-    encoder.reuse(encoded)
+    for part in prepared.encoded { encoder.reuse(part) }
     return frame
   }
 
@@ -233,7 +241,7 @@ package final class Compositor {
     if pixels.order != order { pixels.contents = nil }
     pixels.order = order
     pixels.damage = FrameDamage()
-    if !frame.changed.isEmpty { pixels.damage.rects.append(frame.changed) }
+    pixels.damage.rects = frame.changed.rects
     let identity = ObjectIdentifier(self)
     let missing = damage.missing(pixels.contents, in: frame.number, identity, frame.size)
     pixels.contents = PixelContents(compositor: identity, frame: frame.number)
@@ -241,8 +249,10 @@ package final class Compositor {
       var frame = frame
       frame.target = frame.target ?? shown
       shown = frame.target
-      if missing.isEmpty { return }
-      return try read(missing, of: PixelRect(origin: frame.size), frame, into: pixels)
+      for part in missing.rects {
+        try read(part, of: PixelRect(origin: frame.size), frame, into: pixels)
+      }
+      return
     }
     encoder.budget.time = frame.time
     encoder.budget.time.start()
@@ -256,7 +266,9 @@ package final class Compositor {
       count(encoded, &statistics)
       encoder.reuse(encoded)
       statistics.drawing = statistics.drawing + watch.elapsed - executor.uploading
-      try read(missing.intersection(tile), of: tile, frame, into: pixels)
+      for part in missing.rects {
+        try read(part.intersection(tile), of: tile, frame, into: pixels)
+      }
     }
     executor.endFrame()
   }

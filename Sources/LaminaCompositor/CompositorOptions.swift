@@ -17,7 +17,7 @@ package struct CompositorOptions: Hashable, Sendable {
   package var tileSide = 4_096
   /// The memory limit in bytes for cached image textures that no current frame uses.
   package var imageBudget = 256 << 20
-  /// The memory limit in bytes for cached corner shadows that no current frame uses.
+  /// The memory limit in bytes for cached corner shadows and colour ramps that no current frame uses.
   package var shadowBudget = 8 << 20
   /// Whether boxes and their shadows are split into primitives, each drawn by the cheapest program
   /// that gives the same pixels.

@@ -1,3 +1,4 @@
+import LaminaTestSupport
 import Testing
 
 @testable import CoreGraphics
@@ -94,7 +95,7 @@ struct AreaCurveTests {
   @Test(
     "random curves: areas are consistent, contained points agree, curves are not flattened")
   func random() {
-    var generator = SeededGenerator(23)
+    var generator = SeededGenerator(seed: 23)
     var (maxSegments, worst) = (0, 0.0)
     for round in 0..<30 {
       let (a, b) = (blob(&generator), blob(&generator))
@@ -122,7 +123,7 @@ struct AreaCurveTests {
 
   @Test("random curves: every point of a result lies on one of the paths")
   func onCurves() {
-    var generator = SeededGenerator(5)
+    var generator = SeededGenerator(seed: 5)
     for round in 0..<10 {
       let (a, b) = (blob(&generator), blob(&generator))
       let sources = a.elements.segments(closing: true) + b.elements.segments(closing: true)

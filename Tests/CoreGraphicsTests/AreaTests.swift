@@ -1,3 +1,4 @@
+import LaminaTestSupport
 import CoreGraphics
 import Testing
 
@@ -81,7 +82,7 @@ struct AreaTests {
 
   @Test("random polygons: areas of all operations are consistent with contained points")
   func random() {
-    var generator = SeededGenerator(7)
+    var generator = SeededGenerator(seed: 7)
     for _ in 0..<40 {
       func polygon() -> CGPath {
         let path = CGMutablePath()

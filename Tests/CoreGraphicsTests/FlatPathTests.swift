@@ -1,3 +1,4 @@
+import LaminaTestSupport
 import Foundation
 import Testing
 
@@ -176,7 +177,7 @@ struct FlatPathTests {
     let numbers: [CGFloat] = [
       .nan, .infinity, -.infinity, 1e308, -1e308, .leastNonzeroMagnitude, 0, -0.0, 9.3e18, 1e-9, 1,
     ]
-    var generator = SeededGenerator(7)
+    var generator = SeededGenerator(seed: 7)
     for _ in 0..<60 {
       var path = PathElements()
       for _ in 0..<8 {

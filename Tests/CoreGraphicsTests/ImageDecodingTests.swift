@@ -1,3 +1,4 @@
+import LaminaTestSupport
 import Testing
 
 @testable import CoreGraphics
@@ -91,7 +92,7 @@ struct ImageDecodingTests {
 
   @Test("REL-1: changed bytes give an image or an error, never a trap", arguments: ImageFixture.all)
   func mutated(_ fixture: ImageFixture) {
-    var generator = SeededGenerator(42)
+    var generator = SeededGenerator(seed: 42)
     var failures = 0
     let budget = Budget([.imagePixels: 1 << 20])
     for _ in 0..<400 {

@@ -1,3 +1,4 @@
+import LaminaTestSupport
 import CoreGraphics
 import Testing
 
@@ -5,7 +6,7 @@ import Testing
 struct SearchTests {
   @Test("binarySearch(notBefore:) equals a linear search")
   func firstIndex() {
-    var random = SeededGenerator(7)
+    var random = SeededGenerator(seed: 7)
     for count in 0..<40 {
       let numbers = (0..<count).map { _ in Int.random(in: 0..<20, using: &random) }.sorted()
       for wanted in -1...20 {

@@ -1,3 +1,4 @@
+import LaminaTestSupport
 import Foundation
 import Testing
 
@@ -113,7 +114,7 @@ struct StrokeTests {
 
   @Test("a round stroke contains the points within half a width of the path", arguments: 1...12)
   func distanceRule(_ seed: Int) throws {
-    var generator = SeededGenerator(UInt64(seed))
+    var generator = SeededGenerator(seed: UInt64(seed))
     let path = randomPath(&generator)
     let half = Double.random(in: 1...12, using: &generator)
     var parameters = StrokeParameters(width: 2 * half, tolerance: 0.01)

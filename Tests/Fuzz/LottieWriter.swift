@@ -39,7 +39,7 @@ struct LottieWriter {
 
   /// A member that layers of all types may have; of two with the same name the last one counts.
   private mutating func option(_ layers: Int) -> String {
-    switch bytes.byte() % 12 {
+    switch bytes.byte() % 13 {
     case 0: #""parent":\#(small(layers + 1))"#
     case 1: #""tt":\#(small(5))"#
     case 2: #""td":\#(small(2))"#
@@ -51,6 +51,7 @@ struct LottieWriter {
     case 8: #""ao":\#(small(2))"#
     case 9: #""tm":\#(property(1))"#
     case 10: #""masksProperties":[\#(mask())]"#
+    case 11: #""sy":[\#(style())]"#
     default: #""ef":[\#(effect())]"#
     }
   }
@@ -64,6 +65,7 @@ struct LottieWriter {
       let shapes = (0..<1 + bytes.byte() % 4).map { _ in shape(0) }.joined(separator: ",")
       return [#""shapes":[\#(shapes),{"ty":"fl","c":{"k":[1,0,0]},"o":{"k":100}}]"#]
     case 5: return [#""t":\#(textData())"#]
+    case 13: return [#""pe":\#(property(1))"#]
     default: return []
     }
   }
@@ -75,9 +77,16 @@ struct LottieWriter {
       """#
   }
 
+  private mutating func style() -> String {
+    let members = ["c", "o", "so", "s", "d", "a", "bm"].map { name in
+      #""\#(name)":\#(property(name == "c" ? 3 : 1))"#
+    }
+    return #"{"ty":\#(small(9)),\#(members.joined(separator: ","))}"#
+  }
+
   private mutating func effect() -> String {
-    let type = bytes.pick([20, 21, 22, 23, 25, 29, 30, 33, 5])
-    let values = (0..<bytes.byte() % 6).map { _ in
+    let type = bytes.pick([20, 21, 22, 23, 24, 25, 29, 30, 33, 5])
+    let values = (0..<bytes.byte() % 9).map { _ in
       #"{"ty":\#(small(8)),"v":\#(property(bytes.pick([1, 4])))}"#
     }
     return #"{"ty":\#(type),"ef":[\#(values.joined(separator: ","))]}"#
@@ -95,7 +104,8 @@ struct LottieWriter {
       "r":\#(small(3))},"a":{"p":\#(property(3)),"s":\#(property(3)),"r":\#(property(1)),
       "o":\#(property(1)),"t":\#(property(1))}}
       """#
-    return #"{"d":{"k":[\#(document)]},"a":[\#(bytes.flag() ? animator : "")]}"#
+    let path = bytes.flag() ? #","p":{"m":\#(small(2)),"f":\#(property(1)),"a":\#(small(2))}"# : ""
+    return #"{"d":{"k":[\#(document)]},"a":[\#(bytes.flag() ? animator : "")]\#(path)}"#
   }
 }
 
@@ -112,13 +122,17 @@ extension LottieWriter {
     ("sr", star),
     ("fl", [("c", .numbers(4)), ("o", .numbers(1)), ("r", .choice(3))]),
     ("st", stroke),
-    ("gf", [("t", .choice(3)), ("s", .numbers(2)), ("e", .numbers(2)), ("g", .gradient)]),
+    ("gf", gradient),
     ("tm", [("s", .numbers(1)), ("e", .numbers(1)), ("o", .numbers(1)), ("m", .choice(3))]),
     ("rp", [("c", .numbers(1)), ("o", .numbers(1)), ("m", .choice(3)), ("tr", .transform)]),
     ("rd", [("r", .numbers(1))]), ("pb", [("a", .numbers(1))]),
     ("zz", [("s", .numbers(1)), ("r", .numbers(1)), ("pt", .numbers(1))]),
     ("op", [("a", .numbers(1)), ("lj", .choice(4)), ("ml", .numbers(1))]),
     ("tw", [("a", .numbers(1)), ("c", .numbers(2))]), ("mm", [("mm", .choice(6))]),
+  ]
+  private static let gradient: [(String, Member)] = [
+    ("t", .choice(3)), ("s", .numbers(2)), ("e", .numbers(2)), ("h", .numbers(1)),
+    ("a", .numbers(1)), ("g", .gradient),
   ]
   private static let star: [(String, Member)] = [
     ("sy", .choice(3)), ("pt", .numbers(1)), ("p", .numbers(2)), ("r", .numbers(1)),

@@ -171,4 +171,38 @@ struct BoxBandsTests {
     let blue = pass.batches.filter { $0.key.blend == nil }.map(\.count)
     #expect(blue == [1], "only the circle's middle is opaque; the square behind is hidden")
   }
+
+  private func encoded(_ scene: Scene) -> EncodedFrame {
+    let encoder = FrameEncoder(
+      CompositorOptions(), .software, largestTexture: 4_096, SurfaceCache(budget: 0))
+    return encoder.encode(scene.finished(clear: .clear), scene.all)
+  }
+
+  @Test("the opaque background of a clipped surface hides what is behind")
+  func opaqueSurface() {
+    func programs(_ background: RGBA) -> Set<ProgramID> {
+      var scene = Scene(400, 300)
+      let rect = CGRect(x: 60, y: 40, width: 280, height: 220)
+      scene.add(.solid(rect, background), .turn(0.1, around: 200, 150))
+      scene.add(.solid(CGRect(x: 90, y: 80, width: 30, height: 30), .green))
+      let pass = scene.endSurface()
+      scene.add(.solid(CGRect(x: 190, y: 140, width: 20, height: 20), .blue))
+      var surface = SurfaceDrawing(pass: pass)
+      surface.clip = BoxClip(rect: rect, corners: Corners(radius: 12))
+      scene.add(.surface(surface), .turn(0.1, around: 200, 150))
+      return Set(encoded(scene).passes[1].batches.map(\.key.program))
+    }
+    #expect(programs(.red) == [.rectImage, .surfaceClippedCut])
+    #expect(programs(RGBA(1, 0, 0, 0.9)) == [.rectSolid, .rectImage, .surfaceClippedCut])
+  }
+
+  @Test("a large turned rectangle is solid inside, with a narrow rim")
+  func turnedRectangle() {
+    var scene = Scene(600, 400)
+    let rect = CGRect(x: 40, y: 100, width: 520, height: 270)
+    scene.add(.solid(rect, .red), .turn(0.2, around: 300, 200)) { $0.smoothEdges = .all }
+    let frame = encoded(scene)
+    #expect(Set(frame.passes[0].batches.map(\.key.program)) == [.rectSolid, .smooth])
+    #expect(frame.drawnPixels < 520 * 270 * 1.2)
+  }
 }

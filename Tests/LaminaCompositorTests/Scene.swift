@@ -96,7 +96,7 @@ extension Drawing {
       let spread = CGFloat(-3 * shadow.radius)
       rect = box.rect.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height)
         .insetBy(dx: spread, dy: spread)
-    case .path, .gradient, .surface, .particles, .transition: return everywhere
+    case .path, .gradient, .maskedGradient, .surface, .particles, .transition: return everywhere
     }
     return transform.extent(of: rect).map { PixelRect(touching: $0) } ?? everywhere
   }

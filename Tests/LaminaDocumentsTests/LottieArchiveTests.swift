@@ -6,44 +6,12 @@ import Testing
 @testable import LaminaDocuments
 
 @Suite("Lottie archives") struct LottieArchiveTests {
-  /// A stored entry: its name, its bytes and the size that its header claims.
-  private struct Entry {
-    var name: String
-    var bytes: [UInt8]
-    var claimed: Int?
-    var method = 0
-    var flags = 0
-
-    init(_ name: String, _ text: String) { (self.name, bytes) = (name, Array(text.utf8)) }
-  }
+  private typealias Entry = StoredArchive.Entry
 
   private static let animation =
     ##"{"fr":30,"ip":0,"op":30,"w":20,"h":10,"layers":[{"ty":1,"ip":0,"op":30,"ks":{},"sw":5,"sh":5,"sc":"#f00"}]}"##
 
-  private static func bytes(_ value: Int, _ count: Int) -> [UInt8] {
-    (0..<count).map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }
-  }
-
-  /// An archive of stored entries.
-  private func archive(_ entries: [Entry]) -> [UInt8] {
-    var (file, directory): ([UInt8], [UInt8]) = ([], [])
-    for entry in entries {
-      let name = Array(entry.name.utf8)
-      let offset = file.count
-      let size = entry.claimed ?? entry.bytes.count
-      let common =
-        Self.bytes(20, 2) + Self.bytes(entry.flags, 2) + Self.bytes(entry.method, 2)
-        + Self.bytes(0, 8) + Self.bytes(entry.bytes.count, 4) + Self.bytes(size, 4)
-        + Self.bytes(name.count, 2) + Self.bytes(0, 2)
-      file += [0x50, 0x4B, 3, 4] + common + name + entry.bytes
-      directory += [0x50, 0x4B, 1, 2] + Self.bytes(20, 2) + common + Self.bytes(0, 10)
-      directory += Self.bytes(offset, 4) + name
-    }
-    let start = file.count
-    let count = Self.bytes(entries.count, 2)
-    return file + directory + [0x50, 0x4B, 5, 6] + Self.bytes(0, 4) + count + count
-      + Self.bytes(directory.count, 4) + Self.bytes(start, 4) + Self.bytes(0, 2)
-  }
+  private func archive(_ entries: [Entry]) -> [UInt8] { StoredArchive.bytes(of: entries) }
 
   private func problem(_ entries: [Entry]) -> String {
     do {

@@ -25,6 +25,9 @@ private struct Member: CustomTestStringConvertible, Sendable {
   private static let layer = [
     "ind", "ip", "op", "st", "sr", "parent", "tt", "td", "tp", "bm", "ddd", "ao", "tm", "hd",
   ]
+  private static let styles = [
+    (0, "s"), (1, "a"), (2, "d"), (3, "c"), (4, "o"), (7, "so"), (7, "bm"),
+  ]
   private static let transform = ["a", "p", "s", "r", "o", "sk", "sa", "rx", "ry", "rz", "or"]
 
   private static let shape = #"{"ty":"rc","p":{"k":[5,5]},"s":{"k":[8,8]},"r":{"k":1}}"#
@@ -36,16 +39,47 @@ private struct Member: CustomTestStringConvertible, Sendable {
     }
     + layer.map { Member("layer.\($0)", layer: #""\#($0)":"#, "") }
     + transform.map { Member("ks.\($0)", layer: #""ks":{"\#($0)":"#, "}") }
+    + ["p", "a", "or", "rx", "s"].map { Member("camera.\($0)", camera: #""ks":{"\#($0)":"#, "}") }
+    + [Member("camera.pe", camera: #""ks":{},"pe":"#, "")]
+    + styles.map { type, member in
+      Member("style\(type).\(member)", layer: #""sy":[{"ty":\#(type),"\#(member)":"#, "}]")
+    }
+    + [20, 21, 22, 23, 24, 25, 29].map { type in
+      let first = String(repeating: "{},", count: type % 4)
+      return Member("effect\(type)", layer: #""ef":[{"ty":\#(type),"ef":[\#(first){"v":"#, "}]}]")
+    }
+    + ["m", "f", "l", "r", "a", "p"].map { Member("path.\($0)", textPath: $0) }
 
   private init(_ name: String, shapes before: String, _ after: String) {
     self.init(
       name, layer: #""shapes":[\#(Self.shape),\#(before)"#, "\(after),\(Self.fill)]")
   }
 
+  /// A member of a camera that sees a layer.
+  private init(_ name: String, camera before: String, _ after: String) {
+    self.before =
+      #"{"fr":30,"ip":0,"op":30,"w":20,"h":10,"layers":[{"ty":13,"ip":0,"op":30,\#(before)"#
+    self.after =
+      #"\#(after)},{"ty":1,"ddd":1,"ip":0,"op":30,"ks":{"p":{"k":[1,2,3]}},"sw":5,"sh":5}]}"#
+    testDescription = name
+  }
+
+  /// A member of the path that a text follows.
+  private init(_ name: String, textPath member: String) {
+    let path = #"{"mode":"n","pt":{"k":{"v":[[0,0],[9,9]],"i":[[0,0],[0,0]],"o":[[0,0],[0,0]]}}}"#
+    let text = #"{"t":"ab","f":"F","s":9,"fc":[1,0,0]}"#
+    let index = member == "m" ? "" : #""m":0,"#
+    before =
+      #"{"fr":30,"ip":0,"op":30,"w":20,"h":10,"layers":[{"ty":5,"ip":0,"op":30,"ks":{},"#
+      + #""masksProperties":[\#(path)],"t":{"d":{"k":[{"t":0,"s":\#(text)}]},"p":{\#(index)"\#(member)":"#
+    after = "}}}]}"
+    testDescription = name
+  }
+
   private init(_ name: String, layer before: String, _ after: String) {
     let shapes = before.contains("shapes") ? "" : #","shapes":[\#(Self.shape),\#(Self.fill)]"#
     self.before =
-      #"{"fr":30,"ip":0,"op":30,"w":20,"h":10,"layers":[{"ty":4,"ip":0,"op":30,\#(before)"#
+      #"{"fr":10,"ip":0,"op":10,"w":20,"h":10,"layers":[{"ty":4,"ip":0,"op":10,\#(before)"#
     self.after = "\(after)\(shapes)}]}"
     testDescription = name
   }

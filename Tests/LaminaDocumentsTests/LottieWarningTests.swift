@@ -25,14 +25,25 @@ import Testing
   }
 
   static let omissions: [Omission] = [
-    Omission("cameras are not supported", layer(13, #""pe":{"k":500}"#)),
     Omission("audio is not played", layer(6, #""refId":"s""#)),
     Omission("the blend mode is not supported", layer(1, #""bm":17"#)),
     Omission("motion blur is not supported", layer(1, #""mb":true"#)),
     Omission("effect 'Glow' is not supported", layer(1, #""ef":[{"ty":99,"nm":"Glow"}]"#)),
     Omission(
       "effect 'Ramp' is not supported", layer(1, #""ef":[{"ty":5,"mn":"ADBE Ramp","nm":"Ramp"}]"#)),
-    Omission("layer style 'Glow' is not supported", layer(1, #""sy":[{"ty":3,"nm":"Glow"}]"#)),
+    Omission("layer style 'Satin' is not supported", layer(1, #""sy":[{"ty":6,"nm":"Satin"}]"#)),
+    Omission(
+      "the spread of layer style 'Glow' is not supported",
+      layer(1, #""sy":[{"ty":3,"nm":"Glow","ch":{"k":9}}]"#)),
+    Omission(
+      "layer style 'Glow' is blended normally",
+      layer(1, #""sy":[{"ty":3,"nm":"Glow","bm":{"k":11},"c":{"k":[1,0,0]}}]"#)),
+    Omission("the mask that a brush strokes is missing", layer(1, #""ef":[{"ty":22,"ef":[]}]"#)),
+    Omission(
+      "a tritone is not mixed", layer(1, #""ef":[{"ty":23,"ef":[{},{},{},{"v":{"k":50}}]}]"#)),
+    Omission(
+      "the gamma of levels is not supported",
+      layer(1, #""ef":[{"ty":24,"ef":[{},{},{},{},{},{"v":{"k":2}}]}]"#)),
     Omission(
       "the feather of a mask is the same in both directions",
       layer(1, #""masksProperties":[{"mode":"a","pt":{"k":{"v":[]}},"f":{"k":[1,9]}}]"#)),
@@ -43,8 +54,11 @@ import Testing
       "blend modes of groups are not supported", layer(4, #""shapes":[{"ty":"gr","bm":3,"it":[]}]"#)
     ),
     Omission(
-      "highlights of radial gradients are not supported",
-      layer(4, #""shapes":[{"ty":"gf","t":2,"h":{"k":50},"g":{"p":0,"k":{"k":[]}}}]"#)),
+      "highlights of animated gradients are not supported",
+      layer(
+        4,
+        #""shapes":[{"ty":"gf","t":2,"h":{"k":[{"t":0,"s":[9]},{"t":9,"s":[0]}]},"g":{"p":0,"k":{"k":[]}}}]"#
+      )),
     Omission(
       "a trim of several groups as one length",
       layer(
@@ -53,8 +67,9 @@ import Testing
       "the property 'fh' of text animators is not supported", text(#"{"s":{},"a":{"fh":{"k":9}}}"#)),
     Omission("expression selectors of text", text(#"{"s":{"t":1},"a":{}}"#)),
     Omission("the random order of text", text(#"{"s":{"rn":1},"a":{}}"#)),
-    Omission("characters rather than words", text(#"{"s":{"b":3},"a":{}}"#)),
-    Omission("the easing of text ranges", text(#"{"s":{"xe":{"k":40}},"a":{}}"#)),
+    Omission(
+      "the mask that the text follows is missing",
+      layer(5, #""t":{"d":{"k":[]},"p":{"m":3}}"#)),
   ]
 
   private func document(_ layer: String, budget: Budget = Budget()) throws -> LottieDocument {

@@ -50,7 +50,7 @@ struct APNGTests {
     return try folder.bytes("a.png")
   }
 
-  @Test("each frame has the changed rows and its duration")
+  @Test("each frame has the rectangle that changed and its duration")
   func frames() throws {
     let list = try FrameList(parsing: "0,1,4,5", last: nil)
     let file = try written([picture(0), picture(2), picture(2), picture(3)], list)
@@ -62,7 +62,9 @@ struct APNGTests {
       ])
     #expect(chunks[2].number(0) == 4 && chunks[2].number(4) == 0)
     let controls = chunks.filter { $0.type == "fcTL" }
+    #expect(controls.map { $0.number(4) } == [5, 1, 1, 1])
     #expect(controls.map { $0.number(8) } == [4, 3, 1, 2])
+    #expect(controls.map { $0.number(12) } == [0, 2, 0, 2])
     #expect(controls.map { $0.number(16) } == [0, 0, 0, 2])
     // 1001 and 3003 of 30,000 parts of a second.
     #expect(controls.map { $0.number(20) >> 16 } == [1_001, 3_003, 1_001, 1_001])

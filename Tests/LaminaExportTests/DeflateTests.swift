@@ -1,3 +1,4 @@
+import LaminaTestSupport
 import CDeflate
 import Testing
 
@@ -5,24 +6,17 @@ import Testing
 
 @Suite("Deflate in bands")
 struct DeflateTests {
-  private struct Numbers {
-    var state: UInt64
-    mutating func next(_ bound: Int) -> Int {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int(state >> 33) % bound
-    }
-  }
-
   /// Bytes with long runs, short patterns and noise, like filtered rows.
   private func bytes(_ count: Int, seed: UInt64) -> [UInt8] {
-    var numbers = Numbers(state: seed)
+    var numbers = SeededGenerator(seed: seed)
     var bytes: [UInt8] = []
     while bytes.count < count {
-      let length = 1 + numbers.next(700)
-      switch numbers.next(4) {
-      case 0: bytes += Array(repeating: UInt8(numbers.next(3)), count: length)
-      case 1: bytes += (0..<length).map { _ in UInt8(numbers.next(256)) }
-      case 2: bytes += (0..<length).map { _ in UInt8(numbers.next(4)) }
+      let length = 1 + Int.random(in: 0..<700, using: &numbers)
+      switch Int.random(in: 0..<4, using: &numbers) {
+      case 0:
+        bytes += Array(repeating: UInt8(Int.random(in: 0..<3, using: &numbers)), count: length)
+      case 1: bytes += (0..<length).map { _ in UInt8(Int.random(in: 0..<256, using: &numbers)) }
+      case 2: bytes += (0..<length).map { _ in UInt8(Int.random(in: 0..<4, using: &numbers)) }
       default:
         bytes += (0..<length).map { bytes.count < 97 ? 7 : bytes[bytes.count - 97 + $0 % 97] }
       }

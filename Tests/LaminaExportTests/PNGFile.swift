@@ -11,6 +11,12 @@ struct PNGFile {
   /// Unfiltered rows without padding.
   var samples: [UInt8] = []
 
+  /// A picture of one zlib stream with straight alpha.
+  init(width: Int, height: Int, stream: [UInt8]) throws {
+    (self.width, self.height, channels) = (width, height, 4)
+    samples = try unfilter(inflate(stream))
+  }
+
   init(_ bytes: [UInt8]) throws {
     guard bytes.prefix(8) == [137, 80, 78, 71, 13, 10, 26, 10] else {
       throw Malformed(what: "signature")

@@ -33,7 +33,7 @@ import Testing
     }
     let nightly = try text(".ci/nightly")
     let promises = try rows()
-    #expect(promises.count == 18)
+    #expect(promises.count == 19)
     for promise in promises {
       try #require(promise.count >= 3)
       #expect(!names(promise[1]).isEmpty)

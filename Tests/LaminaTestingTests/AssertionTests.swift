@@ -6,7 +6,7 @@ import UIKit
 
 @testable import LaminaTesting
 
-@Suite("Snapshot assertions")
+@Suite("Snapshot assertions", .emptyEnvironment)
 struct AssertionTests {
   private let folder: TemporaryFolder
 

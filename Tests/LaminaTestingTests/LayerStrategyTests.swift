@@ -8,7 +8,7 @@ import UIKit
 
 @testable import LaminaTesting
 
-@Suite("Snapshots of layers, documents and stages")
+@Suite("Snapshots of layers, documents and stages", .emptyEnvironment)
 struct LayerStrategyTests {
   private func picture<Value>(
     _ value: Value, _ strategy: Snapshotting<Value, UIImage>

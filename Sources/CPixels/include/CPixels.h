@@ -24,3 +24,13 @@ void lamina_row_difference(const void *row, const void *above, void *target, siz
 /// beyond the end. `swaps` exchanges red and blue.
 void lamina_row_difference_opaque(
     const void *row, const void *above, void *target, size_t bytes, int swaps);
+
+/// Whether two rows of pixels differ; `first` and `last` are the offsets in pixels of the first and
+/// the last one that does, and are left as they are where none does.
+int lamina_changed_pixels(
+    const void *row, const void *before, size_t bytes, size_t *first, size_t *last);
+
+/// Copies the pixels that differ from those before, and 0 for all others; adds their number to
+/// `count`. Returns whether the last byte of all of them is 255.
+int lamina_copy_changed(
+    const void *row, const void *before, void *target, size_t bytes, size_t *count);

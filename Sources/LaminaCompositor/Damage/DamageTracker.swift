@@ -7,22 +7,22 @@ struct DamageTracker {
 
   private var previous: FramePlan?
   /// The damage of the last frames, latest last; `number` is the number of the latest.
-  private var history: [PixelRect] = []
+  private var history: [PixelRegion] = []
   private(set) var number = 0
   /// The content versions of the last plan's passes.
   private(set) var versions = PassVersions()
   /// Whether the last plan has few enough box shadow styles for images in their colours.
   private(set) var hasFewShadows = true
 
-  /// Returns the damage relative to the last frame: empty, whole cells of pixels, or the whole
-  /// output.
+  /// Returns the damage relative to the last frame: empty, rectangles of whole cells of pixels, or
+  /// the whole output.
   ///
   /// Damage is a union of cells because a software rasterizer chooses its method per cell: a
   /// redrawn part then has the same bytes as in a full redraw.
-  mutating func advance(to plan: FramePlan) -> PixelRect {
+  mutating func advance(to plan: FramePlan) -> PixelRegion {
     let hadFewShadows = hasFewShadows
     hasFewShadows = ShadowStyles.areFew(plan.list)
-    var changed = PixelRect(origin: plan.size)
+    var changed = PixelRegion(PixelRect(origin: plan.size))
     let passes = max(0, plan.graph.passes.count - 1)
     if let previous, hadFewShadows == hasFewShadows {
       let difference = PlanDifference(previous, plan)
@@ -48,13 +48,13 @@ struct DamageTracker {
   /// The pixels to read into a buffer that holds an earlier frame, or no frame of this compositor.
   func missing(
     _ contents: PixelContents?, in frame: Int, _ compositor: ObjectIdentifier, _ size: PixelSize
-  ) -> PixelRect {
+  ) -> PixelRegion {
     let oldest = number - history.count
     guard let contents, contents.compositor == compositor, contents.frame <= frame,
       contents.frame >= oldest
-    else { return PixelRect(origin: size) }
-    return history[contents.frame - oldest..<frame - oldest].reduce(PixelRect.empty) {
-      $0.union($1)
+    else { return PixelRegion(PixelRect(origin: size)) }
+    return history[contents.frame - oldest..<frame - oldest].reduce(into: PixelRegion()) {
+      $0.add($1)
     }
   }
 }

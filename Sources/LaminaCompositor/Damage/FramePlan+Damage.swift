@@ -15,16 +15,18 @@ extension FramePlan {
   ///
   /// A rotated item is redrawn whole: a rasterizer may choose another method for all that shares a
   /// cell with a clipped triangle, which changes pixels by one level (REL-14).
-  func cells(of change: PixelRect, _ items: Range<Int>, in all: PixelRect) -> PixelRect? {
+  func cells(of change: PixelRegion, _ items: Range<Int>, in all: PixelRect) -> PixelRegion? {
     guard var cells = change.cells(of: all) else { return nil }
     var grew = true
     while grew {
       grew = false
-      for index in items where list.bounds[index].intersects(cells) {
+      for index in items where cells.intersects(list.bounds[index]) {
         let bounds = list.bounds[index].grown(by: [2, 2]).intersection(all)
         if cells.contains(bounds) || !isRotated(item: index) { continue }
-        guard let more = cells.union(bounds).cells(of: all, margin: 0) else { return nil }
-        (cells, grew) = (more, true)
+        guard let more = bounds.cells(of: all, margin: 0) else { return nil }
+        cells.add(more)
+        if cells.isMost(of: all) { return nil }
+        grew = true
       }
     }
     return cells
@@ -35,7 +37,7 @@ extension FramePlan {
     let item = list.items[index]
     switch item.drawing {
     case .particles: return true
-    case .path: return false
+    case .path, .maskedGradient: return false
     case .surface(let surface):
       if surface.clip == nil, surface.bitmap == nil { return false }
     case .shadow(let shadow):

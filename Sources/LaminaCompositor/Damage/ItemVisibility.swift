@@ -118,7 +118,8 @@ extension Drawing {
     case .shadow(let shadow):
       if case .surface(let pass) = shadow.silhouette { return pass }
       return nil
-    case .solid, .box, .image, .path, .gradient, .particles, .transition: return nil
+    case .solid, .box, .image, .path, .gradient, .maskedGradient, .particles, .transition:
+      return nil
     }
   }
 }
@@ -139,7 +140,8 @@ extension Drawing {
   fileprivate var mayOcclude: Bool {
     switch self {
     case .solid, .box, .image, .gradient: true
-    case .path, .shadow, .surface, .particles, .transition: false
+    case .surface(let surface): surface.clip != nil && surface.mask == nil
+    case .path, .maskedGradient, .shadow, .particles, .transition: false
     }
   }
 }

@@ -6,7 +6,7 @@ struct PlanDifference {
   private let new: FramePlan
   /// Runs of items known to be equal, if the new plan was made from the old one.
   private let same: ReuseRuns
-  private var changed = PixelRect.empty
+  private var changed = PixelRegion()
   /// The changed part of each offscreen pass; nil when the passes cannot be compared one by one.
   private var changes: [PixelRect]?
   /// Whether an item reads its backdrop. That splits the output pass in two, also in cells the item
@@ -21,11 +21,12 @@ struct PlanDifference {
   }
 
   /// The difference in whole cells; the whole output when that is about as cheap.
-  var cells: PixelRect {
+  var cells: PixelRegion {
     if changed.isEmpty { return changed }
     let all = PixelRect(origin: new.size)
-    if changed.isMost(of: all) || readsBackdrop { return all }
-    return new.cells(of: changed, new.graph.passes.last?.items ?? 0..<0, in: all) ?? all
+    if changed.isMost(of: all) || readsBackdrop { return PixelRegion(all) }
+    return new.cells(of: changed, new.graph.passes.last?.items ?? 0..<0, in: all)
+      ?? PixelRegion(all)
   }
 
   /// The difference of an offscreen pass, on its own grid; nil when all of it may differ.
@@ -33,7 +34,8 @@ struct PlanDifference {
     guard let change = changes?[index] else { return nil }
     if change.isEmpty { return change }
     let pass = new.graph.passes[index]
-    return readsBackdrop ? nil : new.cells(of: change, pass.items, in: pass.region)
+    guard !readsBackdrop else { return nil }
+    return new.cells(of: PixelRegion(change), pass.items, in: pass.region)?.bounds
   }
 
   private mutating func find() {
@@ -44,7 +46,7 @@ struct PlanDifference {
       output.clear == other.clear, output.region == other.region,
       new.list.bounds.count == new.list.items.count, old.list.bounds.count == old.list.items.count
     else {
-      changed = all
+      changed = PixelRegion(all)
       return
     }
     changes = []
@@ -59,7 +61,7 @@ struct PlanDifference {
     guard pass.region == other.region, pass.clear == other.clear, pass.target == other.target,
       pass.hasOwnGrid == other.hasOwnGrid, pass.isPicture == other.isPicture
     else { return pass.region }
-    let change = difference(pass.items, other.items, ReuseRuns(), in: pass.region)
+    let change = difference(pass.items, other.items, ReuseRuns(), in: pass.region).bounds
     return change.isEmpty ? change : change.grown(by: [2, 2]).intersection(pass.region)
   }
 
@@ -67,8 +69,8 @@ struct PlanDifference {
   /// suffix. Stops and returns `all` when more than half of it differs.
   private func difference(
     _ items: Range<Int>, _ others: Range<Int>, _ same: ReuseRuns, in all: PixelRect
-  ) -> PixelRect {
-    var changed = PixelRect.empty
+  ) -> PixelRegion {
+    var changed = PixelRegion()
     if items.count == others.count {
       var offset = 0
       while offset < items.count {
@@ -77,8 +79,8 @@ struct PlanDifference {
           continue
         }
         if let part = difference(items.lowerBound + offset, others.lowerBound + offset) {
-          changed = changed.union(part)
-          if changed.isMost(of: all) { return all }
+          changed.add(part)
+          if changed.isMost(of: all) { return PixelRegion(all) }
         }
         offset += 1
       }
@@ -88,8 +90,8 @@ struct PlanDifference {
     let after = sameBehind(items, others, same, most: min(items.count, others.count) - before)
     let (first, otherFirst) = (items.lowerBound + before, others.lowerBound + before)
     let (end, otherEnd) = (items.upperBound - after, others.upperBound - after)
-    for index in first..<end { changed = changed.union(new.reach(ofItem: index)) }
-    for index in otherFirst..<otherEnd { changed = changed.union(old.reach(ofItem: index)) }
+    for index in first..<end { changed.add(new.reach(ofItem: index)) }
+    for index in otherFirst..<otherEnd { changed.add(old.reach(ofItem: index)) }
     return changed
   }
 
@@ -130,22 +132,26 @@ struct PlanDifference {
   }
 
   /// The pixels where two items differ; nil when they are equal.
-  private func difference(_ index: Int, _ other: Int) -> PixelRect? {
+  private func difference(_ index: Int, _ other: Int) -> PixelRegion? {
     let (item, earlier) = (new.list.items[index], old.list.items[other])
     guard new.list.bounds[index] == old.list.bounds[other],
       new.list.states.indices.contains(item.state),
       old.list.states.indices.contains(earlier.state),
       new.list.states[item.state] == old.list.states[earlier.state],
       item.drawing == earlier.drawing
-    else { return new.reach(ofItem: index).union(old.reach(ofItem: other)) }
+    else {
+      var both = PixelRegion(new.reach(ofItem: index))
+      both.add(old.reach(ofItem: other))
+      return both
+    }
     guard item.drawing.reads({ !change(of: $0).isEmpty }) else { return nil }
     let reach = new.reach(ofItem: index)
     guard case .surface(let surface) = item.drawing, surface.filters.isEmpty, surface.bitmap == nil
-    else { return reach }
+    else { return PixelRegion(reach) }
     // The surface and its mask are composited pixel for pixel.
     let part = change(of: surface.pass)
     let both = surface.mask.map { part.union(change(of: $0)) } ?? part
-    return both.intersection(reach)
+    return PixelRegion(both.intersection(reach))
   }
 
   /// The changed part of an earlier pass.
@@ -168,7 +174,7 @@ extension Drawing {
     case .transition(let transition):
       return transition.old.map { test($0.pass) } ?? false
         || transition.new.map { test($0.pass) } ?? false
-    case .solid, .box, .image, .path, .gradient, .particles: return false
+    case .solid, .box, .image, .path, .gradient, .maskedGradient, .particles: return false
     }
   }
 }

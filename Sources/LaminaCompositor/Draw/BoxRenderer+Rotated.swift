@@ -9,6 +9,7 @@ extension BoxRenderer {
     guard builder.options.drawsInPrimitives, shape.isSquare, shape.edges == .one,
       let rotated = RotatedRect(shape.rect, context.projection)
     else { return false }
+    if draw(bands: rotated, shape, color, context) { return true }
     if draw(primitives: rotated, color, context) { return true }
     guard isUnclipped(rotated.grown(shape.rect), context) else { return false }
     let centre = SIMD2(Double(shape.rect.midX), Double(shape.rect.midY))
@@ -47,6 +48,27 @@ extension BoxRenderer {
     add(rotated: PixelBox(outer.x, inner.y, inner.x, inner.w), keyIndex)
     add(rotated: PixelBox(inner.z, inner.y, outer.z, inner.w), keyIndex)
     builder.add(solid: inner, color, context, occluder: builder.primitives.occlude(inner))
+    return true
+  }
+
+  /// Draws a large rectangle as solid boxes inside and a rim; false when that costs more than one
+  /// solid box with four boxes around it, or than drawing it whole.
+  private func draw(
+    bands rotated: RotatedRect, _ shape: BoxShape, _ color: SIMD4<Float>, _ context: DrawContext
+  ) -> Bool {
+    guard rotated.isLarge, builder.layOutBands(shape, border: 0, context) != nil
+    else { return false }
+    let clip = PixelBox(context.clip)
+    let (outer, inner) = (rotated.outer.clipped(to: clip), rotated.inner.clipped(to: clip))
+    guard builder.bands.rimCost < rotated.splitCost(outer, inner) else { return false }
+    let isOpaque = context.blend == .over && color.w >= 0.9999
+    builder.primitives.rotated.append(RotatedPrimitive(rotated, color.levels))
+    let keyIndex = builder.keyIndex(.smooth, context)
+    builder.bands.rims { add(rotated: $0, keyIndex) }
+    let middle = builder.bands.middle
+    builder.add(
+      solid: middle, color, context, occluder: isOpaque ? builder.primitives.occlude(middle) : -1)
+    builder.bands.sides { builder.add(solid: $0, color, context) }
     return true
   }
 

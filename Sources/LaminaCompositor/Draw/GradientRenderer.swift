@@ -15,31 +15,47 @@ struct GradientRenderer {
       let program = ProgramID(drawing.gradient)
     else { return }
     // Each block of a long gradient draws only its own stops.
-    let isOpaque =
-      GradientStops.count(drawing.gradient) <= GradientUniforms.capacity
-      && drawing.gradient.colors.allSatisfy { $0.alpha >= 1 }
+    let isShort = GradientStops.count(drawing.gradient) <= GradientUniforms.capacity
+    let isOpaque = isShort && drawing.gradient.colors.allSatisfy { $0.alpha >= 1 }
     for first in GradientStops.starts(drawing.gradient) {
-      var block = GradientUniforms(drawing.gradient, from: first, context)
-      block.shape.x = Float(shape.rect.width)
-      block.shape.y = Float(shape.rect.height)
-      block.shape.w = context.opacity
-      block.tint = context.state.tint.map { context.converted($0).components } ?? .one
-      draw(block, program, shape, context, hasOpaqueColors: isOpaque)
+      let block = uniforms(drawing.gradient, from: first, shape, context)
+      let isOpaque =
+        isOpaque && context.blend == .over && context.opacity >= 1 && block.tint.w >= 1
+      if first == 0, isShort, draw(ramp: drawing, block, shape, context, isOpaque: isOpaque) {
+        return
+      }
+      draw(block, program, shape, context, isOpaque: isOpaque && shape.isPlain)
     }
+  }
+
+  /// The uniforms of the stops from `first` on.
+  func uniforms(
+    _ gradient: GradientContent, from first: Int, _ shape: BoxShape, _ context: DrawContext
+  ) -> GradientUniforms {
+    var block = GradientUniforms(gradient, from: first, context)
+    block.shape.x = Float(shape.rect.width)
+    block.shape.y = Float(shape.rect.height)
+    block.shape.w = context.opacity
+    block.tint = context.state.tint.map { context.converted($0).components } ?? .one
+    return block
+  }
+
+  /// An instance of a gradient over a shape, without vertex positions.
+  func template(_ shape: BoxShape, _ block: GradientUniforms) -> BoxInstance {
+    var template = shape.template
+    template.source = SIMD4(1 / block.shape.x, 1 / block.shape.y, 0.5, 0.5)
+    return template
   }
 
   private func draw(
     _ block: GradientUniforms, _ program: ProgramID, _ shape: BoxShape, _ context: DrawContext,
-    hasOpaqueColors: Bool
+    isOpaque: Bool
   ) {
     var key = BatchKey(program: program, blend: context.blend, scissor: context.clip)
     key.uniforms = builder.uniforms(block)
     let source = SIMD4(1 / block.shape.x, 1 / block.shape.y, 0.5, 0.5)
     if let axes = builder.axes(context), builder.layOut(shape, axes, border: 0, context) {
       key.scissor = PixelRect(origin: builder.pass.region.size)
-      let isOpaque =
-        hasOpaqueColors && shape.isPlain && context.blend == .over && context.opacity >= 1
-        && block.tint.w >= 1
       let template = builder.template(shape) { $0.source = source }
       builder.add(
         box: builder.grid.bounds, template, shape.map(axes), builder.primitives.keyIndex(of: key),

@@ -23,12 +23,13 @@ extension ImageRenderer {
     (key.program, key.scissor) = (.imageClippedCut, PixelRect(origin: builder.pass.region.size))
     builder.addRim(template, pixels, builder.primitives.keyIndex(of: key))
     let tint = context.factor(image.multiply)
+    let isOpaque = image.image.isOpaque && tint.w >= 1 && context.blend == .over
+    if drawInside(ofFlat: image, tint, shape, pixels, isOpaque: isOpaque, context) { return true }
     let isBiased = image.minification == .trilinear && image.bias != 0
     key.program = isBiased ? .imageBiased : tint == .one ? .image : .imageVaried
     builder.primitives.mappedImages.append(
       MappedImage(map: pixels, scale: map.scale, offset: offset, tint: tint))
     let keyIndex = builder.primitives.keyIndex(of: key)
-    let isOpaque = image.image.isOpaque && tint.w >= 1 && context.blend == .over
     builder.add(mappedImage: builder.bands.middle, keyIndex, isOpaque: isOpaque)
     builder.bands.sides { builder.add(mappedImage: $0, keyIndex, isOpaque: false) }
     return true

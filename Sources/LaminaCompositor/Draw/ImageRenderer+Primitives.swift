@@ -122,15 +122,18 @@ extension ImageRenderer {
     return true
   }
 
-  /// Nearest where filtering has no effect.
+  /// Nearest where filtering has no effect: texels and pixels coincide, mirrored or not.
   private func filter(
     _ image: ImageDrawing, _ source: SIMD4<Double>, _ extent: Extent, _ texels: PixelSize
   ) -> SamplerKey {
     let size = SIMD2(Double(texels.width), Double(texels.height))
     let (scale, offset) = (source.lowHalf * size, source.highHalf * size)
     for axis in 0..<2 {
-      let low = (scale[axis] - 1) * extent.lower[axis] + offset[axis]
-      let high = (scale[axis] - 1) * extent.upper[axis] + offset[axis]
+      // A collapsed image is read in the middle of its texels.
+      if scale[axis] == 0 { continue }
+      let step: Double = scale[axis] < 0 ? -1 : 1
+      let low = (scale[axis] - step) * extent.lower[axis] + offset[axis]
+      let high = (scale[axis] - step) * extent.upper[axis] + offset[axis]
       if !(abs(low - low.rounded()) < 0.001 && abs(high - low.rounded()) < 0.001) {
         return SamplerKey(image)
       }

@@ -11,19 +11,28 @@ struct ImageRenderer {
   func draw(_ image: ImageDrawing, _ context: DrawContext) {
     guard let rect = image.rect.visible, image.image.width > 0, image.image.height > 0
     else { return }
-    if draw(framed: image, context) { return }
+    let context = clipped(context, toShownPartOf: image, rect)
+    if context.clip.isEmpty || draw(framed: image, context) { return }
+    if let collapsed = collapsedPart(of: image, context) {
+      guard let (partRect, map) = collapsed.part.layout(rect, image.source, image.image)
+      else { return }
+      let flat = map.collapsed(collapsed.axis, collapsed.part)
+      draw(image, partRect, flat, collapsed.part, context)
+      return
+    }
     let parts = builder.textures.parts(
       of: image.image, isMipmapped: image.minification == .trilinear)
     for part in parts {
-      draw(image, rect, part, context)
+      guard let (partRect, map) = part.layout(rect, image.source, image.image) else { continue }
+      draw(image, partRect, map, part, context)
     }
   }
 
   /// Draws the part of an image that one texture holds.
   private func draw(
-    _ image: ImageDrawing, _ rect: CGRect, _ part: ImagePart, _ context: DrawContext
+    _ image: ImageDrawing, _ partRect: CGRect, _ map: ImageMap, _ part: ImagePart,
+    _ context: DrawContext
   ) {
-    guard let (partRect, map) = part.layout(rect, image.source, image.image) else { return }
     if draw(primitives: image, partRect, map, part, context) { return }
     let tint = context.factor(image.multiply)
     var key = BatchKey(

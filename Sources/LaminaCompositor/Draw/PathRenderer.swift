@@ -27,9 +27,7 @@ final class PathRenderer {
   /// Fills a path with one colour: coverage strips along its edges, solid spans within (CA-L1 to
   /// CA-L3).
   func draw(_ drawing: PathDrawing, _ context: DrawContext) {
-    let set = strips.strips(
-      StripRequest(drawing, context, region: builder.pass.region), &builder.budget
-    ) { builder.fail($0) }
+    let set = coverage(of: drawing, context)
     let color = context.color(drawing.color)
     for span in set.spans {
       builder.add(solid: PixelBox(span).clipped(to: PixelBox(context.clip)), color, context)
@@ -41,16 +39,31 @@ final class PathRenderer {
     }
   }
 
+  /// The coverage of a path.
+  func coverage(of drawing: PathDrawing, _ context: DrawContext) -> StripSet {
+    strips.strips(
+      StripRequest(drawing, context, region: builder.pass.region), &builder.budget
+    ) { builder.fail($0) }
+  }
+
   /// Draws strips of coverage, coloured by the shader.
   private func drawPlain(_ set: StripSet, _ color: SIMD4<Float>, _ context: DrawContext) {
     let projection = Projection(.identity, region: PixelRect(origin: builder.pass.region.size))
+    visitChunks(of: set) { pixels, texel, page in
+      add(strip: pixels, texel, page, color, projection, context)
+    }
+  }
+
+  /// Stores strips in pages of coverage; calls `body` with the pixels of each chunk, its first texel
+  /// and its page.
+  func visitChunks(of set: StripSet, _ body: (PixelRect, (x: Int, y: Int), Int) -> Void) {
     chunks(of: set) { strip, first in
       let page = builder.frame.strips.plain.pageWithRoom()
       let width = min(builder.frame.strips.plain[page].room(), strip.width - first)
       let texel = builder.frame.strips.plain[page].add(
         strip, set.coverage, columns: (first, width), StripAtlas.identity)
-      let pixels = PixelRect(x: strip.x + first, y: strip.y, width: width, height: Strip.height)
-      add(strip: pixels, texel, page, color, projection, context)
+      body(
+        PixelRect(x: strip.x + first, y: strip.y, width: width, height: Strip.height), texel, page)
       return width
     }
   }

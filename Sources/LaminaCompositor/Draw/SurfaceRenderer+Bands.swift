@@ -7,7 +7,8 @@ extension SurfaceRenderer {
   /// Composites a pass within a large rounded box as plain pixels inside and a rim by the shader;
   /// false when drawing it whole is as fast. `key` has the uniforms and the visible pixels.
   func draw(
-    bands shape: BoxShape, of source: Int, _ key: BatchKey, _ context: DrawContext
+    bands shape: BoxShape, of source: Int, _ key: BatchKey, opaque: PixelRect,
+    _ context: DrawContext
   ) -> Bool {
     var limited = context
     limited.clip = key.scissor
@@ -21,7 +22,9 @@ extension SurfaceRenderer {
       var visible = PixelRect(box)
       visible.x += region.x
       visible.y += region.y
-      if !visible.isEmpty { self.draw(surface: source, at: from, visible, context) }
+      if visible.isEmpty { return }
+      self.draw(
+        surface: source, at: from, visible, opaque: opaque.relative(to: region), context)
     }
     draw(builder.bands.middle)
     builder.bands.sides(draw)

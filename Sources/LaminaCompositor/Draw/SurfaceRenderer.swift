@@ -28,7 +28,8 @@ struct SurfaceRenderer {
       guard let surface = surfaces[index] else { return }
       mask = surface
     }
-    draw(surface: source, mask: mask, clip: drawing.clip, context)
+    let opaque = drawing.filters.isEmpty ? surfaces.opaquePixels(ofPass: drawing.pass) : .empty
+    draw(surface: source, mask: mask, clip: drawing.clip, opaque: opaque, context)
   }
 
   /// The pass to composite: the drawing's own, or the result of its filters.
@@ -44,8 +45,12 @@ struct SurfaceRenderer {
     }
   }
 
-  /// Composites an encoded pass, multiplied by the alpha of a mask pass.
-  func draw(surface source: Int, mask: Int?, clip: BoxClip?, _ context: DrawContext) {
+  /// Composites an encoded pass, multiplied by the alpha of a mask pass; its pixels in `opaque`, in
+  /// pixels of the output, are known to be opaque.
+  func draw(
+    surface source: Int, mask: Int?, clip: BoxClip?, opaque: PixelRect = .empty,
+    _ context: DrawContext
+  ) {
     let from = builder.frame.passes[source].region
     var visible = builder.visiblePixels(context).intersection(from)
     var block = SurfaceUniforms()
@@ -75,7 +80,7 @@ struct SurfaceRenderer {
     }
     guard let shape = BoxShape(clip.rect, clip.corners, smooth: context.state.smoothEdges)
     else { return }
-    if mask == nil, draw(bands: shape, of: source, key, context) { return }
+    if mask == nil, draw(bands: shape, of: source, key, opaque: opaque, context) { return }
     var limited = context
     limited.clip = key.scissor
     builder.quads(shape.grown(context.projection), limited) { quad, projected, _ in
@@ -83,9 +88,11 @@ struct SurfaceRenderer {
     }
   }
 
-  /// Composites pixels of another pass as an image.
+  /// Composites pixels of another pass as an image; those in `opaque`, in pixels of the target, are
+  /// known to be opaque.
   func draw(
-    surface source: Int, at from: PixelRect, _ visible: PixelRect, _ context: DrawContext
+    surface source: Int, at from: PixelRect, _ visible: PixelRect, opaque: PixelRect = .empty,
+    _ context: DrawContext
   ) {
     var key = builder.key(.rectImage, context)
     key.texture = .surface(source)
@@ -98,10 +105,15 @@ struct SurfaceRenderer {
       1 / Double(TexturePool.rounded(from.size.width, largest: builder.largestTexture)),
       1 / Double(TexturePool.rounded(from.size.height, largest: builder.largestTexture)))
     let move = SIMD2(Double(builder.pass.region.x - from.x), Double(builder.pass.region.y - from.y))
-    let bounds = visible.relative(to: builder.pass.region)
+    let bounds = PixelBox(visible.relative(to: builder.pass.region))
+    let map = SIMD4(lowHalf: scale, highHalf: move * scale)
+    let keyIndex = builder.primitives.keyIndex(of: key)
     builder.add(
-      image: PixelBox(bounds), SIMD4(lowHalf: scale, highHalf: move * scale),
-      builder.primitives.keyIndex(of: key), isOpaque: false)
+      image: bounds, map, keyIndex, opaque: isOpaque(tint, context) ? PixelBox(opaque) : .zero)
+  }
+
+  private func isOpaque(_ tint: SIMD4<Float>, _ context: DrawContext) -> Bool {
+    tint.w >= 1 && context.blend == .over
   }
 }
 

@@ -32,6 +32,10 @@ struct DriverProfile: Hashable, Sendable {
   ///
   /// On the CPU a shader's cost per pixel is what counts; a GPU is faster with one quad.
   var cutsBoxes = false
+  /// Whether large axial gradients and flat images are read from a ramp of their colours.
+  ///
+  /// On the CPU, reading a texel costs less than computing its colour; a GPU has no use for it.
+  var readsRamps = false
   /// The number of quads per draw call: by default, as many as the index type allows.
   ///
   /// llvmpipe detects rectangles from pairs of triangles and splits longer calls in the middle of a
@@ -43,12 +47,12 @@ struct DriverProfile: Hashable, Sendable {
 
   /// Drivers that draw on the CPU.
   static let software = DriverProfile(
-    limitsCommandLists: true, cutsBoxes: true, quadsPerCall: 170)
+    limitsCommandLists: true, cutsBoxes: true, readsRamps: true, quadsPerCall: 170)
 
   /// llvmpipe with its 8-bit path.
   static let llvmpipe = DriverProfile(
     format: .bgra8, paintsOnCPU: true, padsTextures: true, finishesPasses: true,
-    limitsCommandLists: true, cutsBoxes: true, quadsPerCall: 170)
+    limitsCommandLists: true, cutsBoxes: true, readsRamps: true, quadsPerCall: 170)
 
   /// The profiles to try for a driver, best first; the last one always works.
   static func candidates(

@@ -71,6 +71,7 @@ extension TextureSource {
     switch self {
     case .image(let image):
       "image \(image.size.dumpText)" + (image.isMipmapped ? " mipmapped" : "")
+    case .ramp(let ramp): "ramp \(ramp.texelCount)"
     case .shadow(let sprite, let color):
       "shadow \(sprite.texelCount)x\(sprite.texelCount)"
         + (color.map { " \(RGBA(components: $0).dumpText)" } ?? "")

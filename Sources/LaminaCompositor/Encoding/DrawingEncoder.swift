@@ -57,6 +57,8 @@ struct DrawingEncoder {
     case .image(let image): images.draw(image, context)
     case .path(let path): paths.draw(path, context)
     case .gradient(let gradient): gradients.draw(gradient, context)
+    case .maskedGradient(let masked):
+      if !gradients.draw(masked, paths, context) { draw(isolated: masked, context) }
     case .shadow(let shadow): shadows.draw(shadow, context)
     case .surface(let surface): composites.draw(surface, context)
     case .particles(let particles): self.particles.draw(particles, context)
@@ -91,25 +93,36 @@ struct DrawingEncoder {
     builder.add(pixels: region, key)
   }
 
-  /// Draws an item clipped to a box with continuous corners, which no shader supports: isolated,
-  /// then through a mask.
+  /// Draws an item clipped to a box with continuous corners, which no shader supports.
   private func draw(_ drawing: Drawing, clippedTo clip: BoxClip, _ context: DrawContext) {
+    let outline = PathElements(continuous: clip.rect.standardized, clip.corners)
+    draw(
+      drawing, through: PathDrawing(path: outline, color: .white), context.state.transform, context)
+  }
+
+  /// Draws a gradient through a path of any kind.
+  private func draw(isolated masked: MaskedGradientDrawing, _ context: DrawContext) {
+    draw(.gradient(masked.gradient), through: masked.path, masked.plane, context)
+  }
+
+  /// Draws an item isolated, then through a path with its own transform.
+  private func draw(
+    _ drawing: Drawing, through path: PathDrawing, _ plane: Homography, _ context: DrawContext
+  ) {
     let region = builder.visiblePixels(context)
     var plain = context.state
     (plain.opacity, plain.tint, plain.blend) = (1, nil, .normal)
-    let content = builder.isolated("clipped", region) {
-      guard
-        let context = DrawContext(plain, region: region, blend: .over, in: builder.options.space)
-      else { return }
-      draw(drawing, context)
+    func isolated(_ label: PassLabel, _ body: (DrawContext) -> Void) -> Int {
+      builder.isolated(label, region) {
+        guard
+          let context = DrawContext(plain, region: region, blend: .over, in: builder.options.space)
+        else { return }
+        body(context)
+      }
     }
-    let mask = builder.isolated("clip", region) {
-      guard
-        let context = DrawContext(plain, region: region, blend: .over, in: builder.options.space)
-      else { return }
-      let outline = PathElements(continuous: clip.rect.standardized, clip.corners)
-      paths.draw(PathDrawing(path: outline, color: .white), context)
-    }
+    let content = isolated("clipped") { draw(drawing, $0) }
+    plain.transform = plane
+    let mask = isolated("clip") { paths.draw(path, $0) }
     composites.draw(surface: content, mask: mask, clip: nil, context)
   }
 }
@@ -147,7 +160,7 @@ extension Drawing {
       else { return nil }
       gradient.box.corners = Corners()
       return (.gradient(gradient), clip)
-    case .solid, .box, .path, .shadow, .particles, .transition: return nil
+    case .solid, .box, .path, .maskedGradient, .shadow, .particles, .transition: return nil
     }
   }
 }

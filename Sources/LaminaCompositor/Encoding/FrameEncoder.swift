@@ -72,7 +72,8 @@ final class FrameEncoder {
         surfaces.append(nil)
         continue
       }
-      surfaces.append(encode(source, number, region, plan, damage))
+      let opaque = drawings.opaquePixels(of: source, in: region, plan)
+      surfaces.append(encode(source, number, region, plan, damage), opaque: opaque)
     }
     if plan.graph.passes.last?.target != .output {
       builder.begin("output", tile, clear: .zero)
@@ -204,10 +205,13 @@ final class FrameEncoder {
     pathsOf source: Pass, in region: PixelRect, limit: PixelRect?, _ plan: FramePlan
   ) {
     for index in source.items.clamped(to: 0..<plan.list.items.count) {
-      guard case .path(let drawing) = plan.list.items[index].drawing,
+      guard let (drawing, plane) = plan.list.items[index].drawing.outline,
         needed.isNeeded(item: index),
-        let state = plan.list.items[index].state(in: plan.list.states, limit: limit),
-        let blend = GLBlend(state.blend),
+        var state = plan.list.items[index].state(in: plan.list.states, limit: limit),
+        let blend = GLBlend(state.blend)
+      else { continue }
+      if let plane { state.transform = plane }
+      guard
         let context = DrawContext(state, region: region, blend: blend, in: builder.options.space)
       else { continue }
       requests.append(StripRequest(drawing, context, region: region))

@@ -11,6 +11,8 @@ final class FrameSurfaces {
   var atlas = GroupAtlas()
   /// By pass of the plan, the index of its encoded pass; nil when it is empty.
   private var encoded: [Int?] = []
+  /// By pass of the plan, output pixels that are certainly opaque.
+  private var opaque: [PixelRect] = []
 
   init(_ cache: SurfaceCache, _ builder: PassBuilder) {
     (self.cache, self.builder) = (cache, builder)
@@ -19,10 +21,21 @@ final class FrameSurfaces {
   func beginFrame(_ versions: PassVersions?) {
     self.versions = versions
     encoded.removeAll(keepingCapacity: true)
+    opaque.removeAll(keepingCapacity: true)
   }
 
   /// Sets the encoded pass of the plan's next pass.
-  func append(_ index: Int?) { encoded.append(index) }
+  func append(_ index: Int?, opaque: PixelRect = .empty) {
+    encoded.append(index)
+    self.opaque.append(opaque)
+  }
+
+  /// The output pixels where a pass of the plan is certainly opaque.
+  ///
+  /// They depend on the plan alone: with a cached surface, a frame has the same primitives.
+  func opaquePixels(ofPass index: Int) -> PixelRect {
+    opaque.indices.contains(index) ? opaque[index] : .empty
+  }
 
   /// The index of the encoded pass of a pass of the plan; nil when it is empty.
   subscript(pass: Int) -> Int? { encoded.indices.contains(pass) ? encoded[pass] : nil }
@@ -89,7 +102,8 @@ final class FrameSurfaces {
       guard case .surface(let pass) = shadow.silhouette else { return false }
       let effect = SurfaceEffect(shadow, state, visible)
       return key(of: effect, pass: pass).flatMap(cache.surface) != nil
-    case .solid, .box, .image, .path, .gradient, .particles, .transition: return false
+    case .solid, .box, .image, .path, .gradient, .maskedGradient, .particles, .transition:
+      return false
     }
   }
 

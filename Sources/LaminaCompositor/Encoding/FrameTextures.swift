@@ -7,6 +7,7 @@ struct FrameTextures {
     var image: ObjectIdentifier
     var isMipmapped: Bool
     var isFramed: Bool
+    var flatAxis: FlatImage.Axis?
   }
 
   private(set) var sources: [TextureSource] = []
@@ -14,7 +15,8 @@ struct FrameTextures {
   private var parts: [ImagePart] = []
   /// Ranges of `parts`.
   private var images: [ImageUse: Range<Int>] = [:]
-  private var shadows: [TextureSource: Int] = [:]
+  /// Shadows and ramps.
+  private var others: [TextureSource: Int] = [:]
 
   init(_ layout: ImageLayout) { self.layout = layout }
 
@@ -22,7 +24,7 @@ struct FrameTextures {
     sources.removeAll(keepingCapacity: true)
     parts.removeAll(keepingCapacity: true)
     images.removeAll(keepingCapacity: true)
-    shadows.removeAll(keepingCapacity: true)
+    others.removeAll(keepingCapacity: true)
   }
 
   /// One texture, or several when the image is larger than a texture can be.
@@ -43,6 +45,16 @@ struct FrameTextures {
     return added[added.startIndex]
   }
 
+  /// One texture with a row or column of a flat image; the image must fit.
+  mutating func collapsed(_ image: CGImage, _ axis: FlatImage.Axis) -> ImagePart {
+    let use = ImageUse(
+      image: ObjectIdentifier(image), isMipmapped: false, isFramed: false, flatAxis: axis)
+    if let known = images[use] { return parts[known.lowerBound] }
+    let layout = layout
+    let added = add(use) { $0.append(layout.collapsed(image, axis)) }
+    return added[added.startIndex]
+  }
+
   private mutating func add(
     _ use: ImageUse, _ append: (inout [ImagePart]) -> Void
   ) -> ArraySlice<ImagePart> {
@@ -58,10 +70,15 @@ struct FrameTextures {
 
   /// The texture of a corner shadow: its coverage, or in a premultiplied colour.
   mutating func shadow(_ sprite: ShadowSprite, color: SIMD4<Float>? = nil) -> TextureReference {
-    let source = TextureSource.shadow(sprite, color: color)
-    if let known = shadows[source] { return .stored(known) }
+    reference(to: .shadow(sprite, color: color))
+  }
+
+  mutating func ramp(_ ramp: ColorRamp) -> TextureReference { reference(to: .ramp(ramp)) }
+
+  private mutating func reference(to source: TextureSource) -> TextureReference {
+    if let known = others[source] { return .stored(known) }
     sources.append(source)
-    shadows[source] = sources.count - 1
+    others[source] = sources.count - 1
     return .stored(sources.count - 1)
   }
 }

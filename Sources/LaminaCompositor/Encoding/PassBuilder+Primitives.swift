@@ -44,6 +44,21 @@ extension PassBuilder {
     primitives.primitives.append(primitive)
   }
 
+  /// Adds a rectangle of a texture of which a part is opaque; the part becomes a primitive of its
+  /// own where it is most of the rectangle.
+  func add(image bounds: PixelBox, _ map: SIMD4<Double>, _ key: Int32, opaque: PixelBox) {
+    let inner = bounds.clipped(to: opaque)
+    guard inner.area * 2 > bounds.area else {
+      add(image: bounds, map, key, isOpaque: false)
+      return
+    }
+    add(image: inner, map, key, isOpaque: true)
+    add(image: PixelBox(bounds.x, bounds.y, bounds.z, inner.y), map, key, isOpaque: false)
+    add(image: PixelBox(bounds.x, inner.w, bounds.z, bounds.w), map, key, isOpaque: false)
+    add(image: PixelBox(bounds.x, inner.y, inner.x, inner.w), map, key, isOpaque: false)
+    add(image: PixelBox(inner.z, inner.y, bounds.z, inner.w), map, key, isOpaque: false)
+  }
+
   /// Adds a rectangle drawn by a box program; `map` converts pixels to the layer's points.
   func add(
     box bounds: PixelBox, _ template: Int32, _ map: SIMD4<Double>, _ key: Int32,
@@ -53,6 +68,15 @@ extension PassBuilder {
     var primitive = Primitive(kind: .box, bounds: bounds, key: key)
     (primitive.map, primitive.payload) = (map, template)
     if isOpaque { primitive.occluder = primitives.occlude(bounds) }
+    primitives.primitives.append(primitive)
+  }
+
+  /// Adds pixels of a box drawn by a program that cuts hard edges.
+  func add(mappedBox bounds: PixelBox, _ box: MappedBox, _ key: Int32) {
+    if bounds.isEmptyBox { return }
+    primitives.mappedBoxes.append(box)
+    var primitive = Primitive(kind: .mappedBox, bounds: bounds, key: key)
+    primitive.payload = Int32(truncatingIfNeeded: primitives.mappedBoxes.count - 1)
     primitives.primitives.append(primitive)
   }
 

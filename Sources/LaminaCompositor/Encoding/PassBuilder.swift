@@ -20,6 +20,7 @@ final class PassBuilder {
   /// The bands of the last box that was drawn in bands.
   var bands = BoxBands()
   var textures: FrameTextures
+  var imageFacts = ImageFactsCache()
   var lastImage: (uniforms: ImageUniforms, start: Int)?
   /// The batch keys of the last solid and of the last atlas primitive; -1 when there is none.
   var lastSolidKey: (blend: GLBlend, index: Int32) = (.over, -1)
@@ -51,6 +52,7 @@ final class PassBuilder {
     for index in spareFrames.indices { clear(&spareFrames[index]) }
     (lastImage, exceeded, node) = (nil, nil, nil)
     textures.removeAll()
+    imageFacts.beginFrame()
   }
 
   /// Ends the frame: returns it with the last reader of each pass.

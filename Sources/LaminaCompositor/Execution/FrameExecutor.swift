@@ -133,7 +133,7 @@ final class FrameExecutor {
     for source in frame.textures {
       switch source {
       case .image: textures.append(try images.texture(for: source))
-      case .shadow: textures.append(try shadows.texture(for: source))
+      case .shadow, .ramp: textures.append(try shadows.texture(for: source))
       }
     }
   }

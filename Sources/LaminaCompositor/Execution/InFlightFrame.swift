@@ -7,11 +7,12 @@ struct InFlightFrame {
   var size: PixelSize
   var number: Int
   /// The damage relative to the previous frame.
-  var changed: PixelRect
+  var changed: PixelRegion
   /// The output it is drawn into.
   var output = 0
-  /// The encoded frame until it is submitted; nil for tiled and unchanged frames.
-  var encoded: EncodedFrame?
+  /// The encoded frame until it is submitted, as one part for each rectangle of the damage; empty
+  /// for tiled and unchanged frames.
+  var encoded: [EncodedFrame] = []
   /// The plan and tiles of a tiled frame, which is drawn tile by tile when it is collected.
   var tiles: (plan: FramePlan, rects: [PixelRect])?
   var statistics = FrameStatistics()
@@ -22,7 +23,7 @@ struct InFlightFrame {
   /// Signalled when the frame is drawn.
   var fence: GLFence?
 
-  init(size: PixelSize, number: Int, changed: PixelRect) {
+  init(size: PixelSize, number: Int, changed: PixelRegion) {
     (self.size, self.number, self.changed) = (size, number, changed)
   }
 }

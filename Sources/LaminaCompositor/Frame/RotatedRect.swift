@@ -61,15 +61,29 @@ struct RotatedRect {
     return size == .zero ? .zero : Self.pixels(centre, size)
   }
 
+  /// Whether it has so many pixels that finding its bands pays.
+  var isLarge: Bool { half.x * half.y * 4 >= 0x1p17 }
+
   /// Whether it is drawn faster as one solid box and four boxes around that, all clipped to what is
   /// visible.
   func isBetterSplit(_ outer: PixelBox, _ inner: PixelBox) -> Bool {
-    if inner.isEmptyBox { return false }
-    // In pixels. llvmpipe draws blocks of 4x4 pixels, wasting part of them at edges and along the
-    // diagonal; four more boxes cost about 3,000 pixels.
+    !inner.isEmptyBox && splitCost(outer, inner) < wholeCost(outer)
+  }
+
+  /// The cost in pixels of the cheaper of one solid box with four boxes around it, and of drawing it
+  /// whole.
+  func splitCost(_ outer: PixelBox, _ inner: PixelBox) -> Double {
+    // Four more boxes cost about 3,000 pixels.
+    let split = Double(outer.area - inner.area) + 3_000
+    return inner.isEmptyBox ? wholeCost(outer) : min(split, wholeCost(outer))
+  }
+
+  /// The cost in pixels of drawing it whole.
+  private func wholeCost(_ outer: PixelBox) -> Double {
+    // llvmpipe draws blocks of 4x4 pixels, wasting part of them at edges and along the diagonal.
     let size = half * 2 + 4
-    let whole = size.x * size.y + (size * size).sum().squareRoot() * 5
-    return Double(outer.area - inner.area) + 3_000 < min(whole, Double(outer.area))
+    return min(
+      size.x * size.y + (size * size).sum().squareRoot() * 5, Double(outer.area))
   }
 
   /// The pixels whose centres are within `reach` of a point.

@@ -6,6 +6,7 @@ enum TextureSource: Hashable, Sendable {
   case image(ImageTexture)
   /// The coverage of a corner shadow, or with a premultiplied colour its pixels.
   case shadow(ShadowSprite, color: SIMD4<Float>?)
+  case ramp(ColorRamp)
 }
 
 /// The pixels of an image in one texture, with padding.
@@ -30,6 +31,7 @@ struct ImageTexture: Hashable, Sendable {
     hasher.combine(ObjectIdentifier(image))
     hasher.combine(pixels.x)
     hasher.combine(pixels.y)
+    hasher.combine(pixels.size)
     hasher.combine(continuesEdges)
     hasher.combine(isMipmapped)
   }

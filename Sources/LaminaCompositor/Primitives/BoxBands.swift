@@ -116,6 +116,20 @@ struct BoxBands {
     }
   }
 
+  /// The cost in pixels of drawing the rim: a rectangle costs about as much as 100 pixels.
+  var rimCost: Double { Double(area.outer - area.inner + bands.count * 200) }
+
+  /// The bounding box of the touched pixels.
+  var bounds: PixelBox {
+    guard let first = bands.first, let last = bands.last else { return .zero }
+    var bounds = PixelBox(first.outer.start, first.top, first.outer.end, last.bottom)
+    for band in bands {
+      bounds.x = min(bounds.x, band.outer.start)
+      bounds.z = max(bounds.z, band.outer.end)
+    }
+    return bounds
+  }
+
   /// Calls `body` for the parts of the rim.
   func rims(_ body: (PixelBox) -> Void) {
     for band in bands {

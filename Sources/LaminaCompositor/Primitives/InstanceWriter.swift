@@ -53,6 +53,8 @@ struct InstanceWriter {
     case .mappedImage:
       store.append(
         pass.mappedImages[Int(primitive.payload)].instance(rect.bounds, clip(rect.bounds)))
+    case .ramp:
+      store.append(pass.ramps[Int(primitive.payload)].instance(rect.bounds, clip(rect.bounds)))
     case .whole:
       let stride = ShaderProgram.all[pass.keys[Int(primitive.key)].program.index].layout.stride
       store.append(pass.wholes, from: Int(primitive.payload), stride: stride)

@@ -20,6 +20,8 @@ struct Primitive {
     case mappedBox
     /// A part of an image on whole pixels, under any affine transform.
     case mappedImage
+    /// Pixels read from a colour ramp, under any affine transform.
+    case ramp
     /// One colour, read from a transient atlas.
     case patch
     /// A corner of a rounded box, painted into a transient atlas.
@@ -38,7 +40,7 @@ struct Primitive {
   var color: SIMD4<Float> = .zero
   /// The index of its batch key.
   var key: Int32
-  /// The index of the pass's box, mapped box or image, rotated rectangle or corner, or of the frame's atlas image, or
+  /// The index of the pass's box, mapped box or image, rotated rectangle, ramp or corner, or of the frame's atlas image, or
   /// the byte offset of a whole instance.
   var payload: Int32 = 0
   /// The index of its occluder; -1 when it hides nothing.

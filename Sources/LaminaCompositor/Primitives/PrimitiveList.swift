@@ -10,6 +10,7 @@ struct PrimitiveList {
   var rotated: ContiguousArray<RotatedPrimitive> = []
   var mappedBoxes: ContiguousArray<MappedBox> = []
   var mappedImages: ContiguousArray<MappedImage> = []
+  var ramps: ContiguousArray<RampMap> = []
   var corners: ContiguousArray<CornerMask> = []
   var occluders: ContiguousArray<Occluder> = []
   /// The number of occluders in painter's order; those of faded images follow.
@@ -36,6 +37,7 @@ struct PrimitiveList {
     rotated.removeAll(keepingCapacity: true)
     mappedBoxes.removeAll(keepingCapacity: true)
     mappedImages.removeAll(keepingCapacity: true)
+    ramps.removeAll(keepingCapacity: true)
     corners.removeAll(keepingCapacity: true)
     occluders.removeAll(keepingCapacity: true)
     fades.removeAll(keepingCapacity: true)

@@ -32,6 +32,17 @@ struct ImageLayout {
       pixels: all)
   }
 
+  /// One texture with the first row or column of an image; the image must fit.
+  func collapsed(_ image: CGImage, _ axis: FlatImage.Axis) -> ImagePart {
+    let pixels = PixelRect(
+      x: 0, y: 0, width: axis == .across ? image.width : 1,
+      height: axis == .down ? image.height : 1)
+    return ImagePart(
+      texture: ImageTexture(
+        image: image, pixels: pixels, padding: padding(around: pixels.size) ?? .none),
+      pixels: pixels)
+  }
+
   private func part(of image: CGImage, _ pixels: PixelRect, isMipmapped: Bool) -> ImagePart {
     let (x0, y0) = (max(0, pixels.x - 1), max(0, pixels.y - 1))
     let (x1, y1) = (min(image.width, pixels.maxX + 1), min(image.height, pixels.maxY + 1))

@@ -52,9 +52,18 @@ final class TextureCache {
   private func upload(_ source: TextureSource) throws(GLError) -> GLTexture {
     switch source {
     case .image(let image): try upload(image)
+    case .ramp(let ramp): try upload(ramp)
     case .shadow(let sprite, nil): try sprite.texture(context)
     case .shadow(let sprite, let color?): try sprite.texture(color, format, context)
     }
+  }
+
+  private func upload(_ ramp: ColorRamp) throws(GLError) -> GLTexture {
+    let texture = try GLTexture(
+      "ramp", width: ramp.texelCount, height: 1, format: format, in: context)
+    let texels = ramp.texels(in: space, arranged: format.arranged)
+    try texture.upload(texels, width: ramp.texelCount, height: 1)
+    return texture
   }
 
   private func upload(_ source: ImageTexture) throws(GLError) -> GLTexture {

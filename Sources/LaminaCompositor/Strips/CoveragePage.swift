@@ -19,7 +19,7 @@ struct CoveragePage<Texel: FixedWidthInteger & Sendable>: Sendable {
     x = 0
     let needed = usedRows * StripAtlas.side
     if texels.count < needed {
-      texels.append(contentsOf: repeatElement(0, count: needed - texels.count))
+      texels += Array(repeating: 0, count: needed - texels.count)
     }
     return StripAtlas.side
   }

@@ -178,7 +178,7 @@ struct StripRasterizer {
     let known = min(count, width - x0)
     let start = set.coverage.count
     let stride = stride
-    set.coverage.append(contentsOf: repeatElement(0, count: count * tile))
+    set.coverage.append(zeros: count * tile)
     area.withUnsafeMutableBufferPointer { area in
       set.coverage.withUnsafeMutableBufferPointer { bytes in
         for row in 0..<tile {
@@ -242,5 +242,20 @@ extension StripSet {
       return
     }
     spans.append(span)
+  }
+}
+
+extension [UInt8] {
+  private static let zeros = [UInt8](repeating: 0, count: 4_096)
+
+  /// Appends zeros, fast in a client's debug build too, where `repeatElement` takes 0.3 microseconds
+  /// for each element.
+  fileprivate mutating func append(zeros count: Int) {
+    var missing = count
+    while missing > 0 {
+      let part = Swift.min(missing, Self.zeros.count)
+      self += Self.zeros[..<part]
+      missing -= part
+    }
   }
 }

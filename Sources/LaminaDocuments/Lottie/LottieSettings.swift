@@ -8,12 +8,13 @@ struct LottieSettings {
   private(set) var images: [String: [UInt8]] = [:]
   let location: SourceLocation
 
-  /// Applies settings, then puts the values of slots where they are used.
+  /// Applies settings but those of one name, then puts the values of slots where they are used.
   init(
-    _ root: JSONValue, _ settings: DocumentSettings, at location: SourceLocation, budget: Budget
+    _ root: JSONValue, _ settings: DocumentSettings, without applied: String? = nil,
+    at location: SourceLocation, budget: Budget
   ) throws(DocumentError) {
     (self.root, self.location) = (root, location)
-    for setting in settings.settings {
+    for setting in settings.settings where setting.name != applied {
       guard try apply(setting, budget) || setting.isOptional else {
         throw DocumentError(.unknownSetting(setting.name, known: Self.names(root)), at: location)
       }

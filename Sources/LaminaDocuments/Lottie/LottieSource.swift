@@ -64,17 +64,19 @@ struct LottieSource {
     hash.append(bytes)
     plainLayers = bytes.count / 16
     let written: JSONValue
+    var applied: String?
     if ZipArchive.matches(bytes) {
       let archive = try ZipArchive(bytes, file: file, budget: budget)
-      let animation = try LottieManifest(archive, budget: budget)
+      let animation = try LottieManifest(archive, settings, budget: budget)
       (self.archive, self.folder, written) = (archive, nil, animation.root)
       location = SourceLocation(file: "\(file)/\(animation.name)")
-      warnings = animation.warnings
+      (warnings, applied) = (animation.warnings, animation.appliedSetting)
     } else {
       (archive, self.folder, location) = (nil, try folder(), SourceLocation(file: file))
       written = try JSONReader.read(bytes, file: file, budget: budget)
     }
-    let changed = try LottieSettings(written, settings, at: location, budget: budget)
+    let changed = try LottieSettings(
+      written, settings, without: applied, at: location, budget: budget)
     (root, images) = (changed.root, changed.images)
     for setting in settings.settings { hash.append("\(setting.name)=\(setting.value)") }
     for name in images.keys.sorted() { hash.append(images[name] ?? []) }
@@ -110,6 +112,14 @@ struct LottieSource {
         name: marker["cm"].string ?? "", time: ((marker["tm"].double ?? 0) - start) / frameRate,
         duration: (marker["dr"].double ?? 0) / frameRate)
     }
+  }
+
+  /// The bytes of a font in the file or its archive; nil if it is elsewhere.
+  func font(_ path: String, _ budget: Budget) -> [UInt8]? {
+    if path.hasPrefix("data:") { return ResourceNames.inlineData(path) }
+    guard let archive, let last = path.split(separator: "/").last else { return nil }
+    let name = ["f/\(last)", "fonts/\(last)", path].first { archive.contains($0) }
+    return name.flatMap { try? archive.read($0, budget: budget) }
   }
 
   /// The bytes of an image.

@@ -1,7 +1,10 @@
-/// Encodes one frame of an animated PNG as the rows that differ from the previous frame.
+/// Encodes one frame of an animated PNG as the rectangle that differs from the previous frame.
 struct APNGFrameEncoder: Sendable {
+  /// How a rectangle is combined with the previous frame.
+  private enum Blending: UInt8 { case replaces, over }
+
   private let layout: PNGLayout
-  private var encoder: BandEncoder
+  private var patch: APNGPatch
   private var previous: [UInt8] = []
   private var order = ChannelOrder.rgba
   /// Sequence number of the next `fcTL` or `fdAT` chunk.
@@ -10,66 +13,64 @@ struct APNGFrameEncoder: Sendable {
 
   init(_ layout: PNGLayout) {
     self.layout = layout
-    encoder = BandEncoder(layout)
+    patch = APNGPatch(width: layout.width, height: layout.height)
   }
 
   /// Encodes premultiplied pixels into `chunks`.
   mutating func encode(
     _ pixels: UnsafeRawBufferPointer, _ order: ChannelOrder, isFirst: Bool, _ delay: APNGDelay
   ) {
-    let rows = isFirst || order != self.order ? 0..<layout.height : changed(pixels)
+    if isFirst || order != self.order {
+      patch.take(all: pixels)
+    } else {
+      previous.withUnsafeBytes { patch.take(pixels, since: $0) }
+    }
     self.order = order
+    var (data, blending) = (compressed(patch.pixels), Blending.replaces)
+    if patch.isSparse {
+      let changes = compressed(patch.changes)
+      if changes.count < data.count { (data, blending) = (changes, .over) }
+    }
     chunks.removeAll(keepingCapacity: true)
-    appendControl(rows, delay)
+    appendControl(blending, delay)
     let start = PNGChunk.begin(isFirst ? "IDAT" : "fdAT", in: &chunks)
     if !isFirst { chunks += nextSequenceNumber() }
-    chunks += [0x78, 0x01]
-    var sum = AdlerSum()
-    let row = layout.width * 4
-    for first in stride(from: rows.lowerBound, to: rows.upperBound, by: layout.rows) {
-      let isTop = first == rows.lowerBound
-      let last = min(rows.upperBound, first + layout.rows)
-      let source = (isTop ? first : first - 1) * row..<last * row
-      encoder.append(
-        UnsafeRawBufferPointer(rebasing: pixels[source]), order, isTop: isTop, isOpaque: false,
-        to: &chunks)
-      sum.append(encoder.sum)
-    }
-    chunks += [3, 0] + PNGChunk.bigEndian(sum.value)
+    chunks += data
     PNGChunk.end(start, in: &chunks)
     store(pixels)
   }
 
-  /// Appends the frame control chunk: region, delay, no disposal, source blending.
-  private mutating func appendControl(_ rows: Range<Int>, _ delay: APNGDelay) {
+  /// The zlib stream of the patch's rectangle.
+  private func compressed(_ pixels: [UInt8]) -> [UInt8] {
+    let part = PNGLayout(width: patch.columns.count, height: patch.rows.count)
+    var (encoder, data, sum) = (BandEncoder(part), [0x78, 0x01] as [UInt8], AdlerSum())
+    pixels.withUnsafeBytes { pixels in
+      for band in 0..<part.bands {
+        encoder.append(
+          UnsafeRawBufferPointer(rebasing: pixels[part.source(of: band)]), order,
+          isTop: band == 0, isOpaque: false, to: &data)
+        sum.append(encoder.sum)
+      }
+    }
+    return data + [3, 0] + PNGChunk.bigEndian(sum.value)
+  }
+
+  /// Appends the frame control chunk: rectangle, delay, no disposal, and how it is blended.
+  private mutating func appendControl(_ blending: Blending, _ delay: APNGDelay) {
     var data = nextSequenceNumber()
-    for value in [layout.width, rows.count, 0, rows.lowerBound] {
+    let (columns, rows) = (patch.columns, patch.rows)
+    for value in [columns.count, rows.count, columns.lowerBound, rows.lowerBound] {
       data += PNGChunk.bigEndian(UInt32(clamping: value))
     }
     for value in [delay.numerator, delay.denominator] {
       data += [UInt8(value >> 8), UInt8(value & 0xFF)]
     }
-    PNGChunk.append("fcTL", data + [0, 0], to: &chunks)
+    PNGChunk.append("fcTL", data + [0, blending.rawValue], to: &chunks)
   }
 
   private mutating func nextSequenceNumber() -> [UInt8] {
     sequence += 1
     return PNGChunk.bigEndian(sequence - 1)
-  }
-
-  /// Range from the first to the last changed row; one row when none changed, since a frame cannot
-  /// be empty.
-  private func changed(_ pixels: UnsafeRawBufferPointer) -> Range<Int> {
-    let row = layout.width * 4
-    return previous.withUnsafeBytes { previous in
-      func differs(_ y: Int) -> Bool {
-        let range = y * row..<(y + 1) * row
-        return !previous[range].elementsEqual(pixels[range])
-      }
-      guard let first = (0..<layout.height).first(where: differs) else { return 0..<1 }
-      let last = (first..<layout.height).last(where: differs) ?? first
-      return first..<last + 1
-    }
   }
 
   private mutating func store(_ pixels: UnsafeRawBufferPointer) {

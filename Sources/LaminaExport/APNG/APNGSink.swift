@@ -1,6 +1,6 @@
 import Glibc
 
-/// Writes an animated PNG. Each frame stores only the range of rows that changed.
+/// Writes an animated PNG. Each frame stores only the rectangle that changed.
 package struct APNGSink: FrameSink, ~Copyable, Sendable {
   private let info: FrameInfo
   private var file: OutputFile

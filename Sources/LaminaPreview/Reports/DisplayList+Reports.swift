@@ -35,7 +35,7 @@ extension Drawing {
     case .box: "box"
     case .image: "image"
     case .path: "path"
-    case .gradient: "gradient"
+    case .gradient, .maskedGradient: "gradient"
     case .shadow: "shadow"
     case .surface: "surface"
     case .particles: "particles"

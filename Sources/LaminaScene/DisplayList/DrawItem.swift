@@ -23,6 +23,8 @@ package enum Drawing: Sendable, Equatable {
   /// A path filled or stroked in one color, antialiased by area coverage.
   case path(PathDrawing)
   case gradient(GradientDrawing)
+  /// A gradient through the coverage of a path.
+  indirect case maskedGradient(MaskedGradientDrawing)
   case shadow(ShadowDrawing)
   /// The output of another pass, pixel for pixel.
   case surface(SurfaceDrawing)

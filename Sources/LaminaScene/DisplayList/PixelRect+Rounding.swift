@@ -3,6 +3,9 @@ import CoreGraphics
 extension PixelRect {
   package static let empty = PixelRect(x: 0, y: 0, width: 0, height: 0)
 
+  /// The number of pixels.
+  package var area: Int { size.width * size.height }
+
   /// From edge to edge.
   init(left: Int, top: Int, right: Int, bottom: Int) {
     self.init(x: left, y: top, width: max(0, right - left), height: max(0, bottom - top))

@@ -9,6 +9,9 @@ extension Drawing {
     case .path(let path): "path \(path.dumpText)"
     case .gradient(let drawing):
       "gradient \(drawing.box.dumpText) \(drawing.gradient.dumpText)"
+    case .maskedGradient(let drawing):
+      "gradient \(drawing.gradient.box.dumpText) \(drawing.gradient.gradient.dumpText)"
+        + " through \(drawing.path.dumpText)"
     case .shadow(let shadow): "shadow \(shadow.dumpText)"
     case .surface(let surface): "surface \(surface.dumpText)"
     case .particles(let drawing): "particles \(drawing.field.dumpText)"

@@ -93,7 +93,7 @@ extension Flattener {
       case .gradient(var drawing):
         drawing.box.corners = Corners()
         items[index].drawing = .gradient(drawing)
-      case .solid, .image, .path, .shadow, .surface, .particles, .transition: break
+      case .solid, .image, .path, .maskedGradient, .shadow, .surface, .particles, .transition: break
       }
     }
   }
@@ -102,7 +102,7 @@ extension Flattener {
   private mutating func applyMask(
     _ mask: Int, _ context: LayerContext, _ nodes: Nodes
   ) throws(LimitExceeded) {
-    guard items.count > context.start else { return }
+    guard items.count > context.start, !drawThroughPath(mask, context, nodes) else { return }
     let content = try moveToPass(from: context.start, PassLabel("masked", node: context.node))
     let region = plan.graph.passes[content].region
     var inherited = InheritedState(

@@ -66,18 +66,11 @@ extension Flattener {
   /// and only where it is visible.
   private mutating func drawShape(_ shape: ShapeContent, _ context: inout LayerContext) {
     guard let box = shape.path.controlBox else { return }
-    if let fill = shape.fill, fill.alpha > 0 {
-      let drawing = PathDrawing(path: shape.path, color: fill, evenOdd: shape.evenOdd)
-      add(.path(drawing), in: box, isSmooth: true, isLimited: false, &context)
+    if let fill = shape.fillDrawing {
+      add(.path(fill), in: box, isSmooth: true, isLimited: false, &context)
     }
-    let start = shape.strokeStart > 0 ? shape.strokeStart : 0
-    let end = shape.strokeEnd < 1 ? shape.strokeEnd : 1
-    guard let stroke = shape.stroke, stroke.alpha > 0, shape.style.width > 0, start < end,
-      let outline = shape.extent
-    else { return }
-    var drawing = PathDrawing(path: shape.path, color: stroke, stroke: shape.style)
-    (drawing.strokeStart, drawing.strokeEnd) = (start, end)
-    add(.path(drawing), in: outline, isSmooth: true, isLimited: false, &context)
+    guard let stroke = shape.strokeDrawing, let outline = shape.extent else { return }
+    add(.path(stroke), in: outline, isSmooth: true, isLimited: false, &context)
   }
 
   /// Draws a gradient in the rounded box; nothing without direction or radius (CA-L5).

@@ -41,10 +41,6 @@ extension Flattener {
   }
 }
 
-extension PixelRect {
-  var area: Int { size.width * size.height }
-}
-
 extension Drawing {
   /// The box that the drawing fills opaquely.
   fileprivate var opaqueBox: (CGRect, Corners)? {
@@ -56,7 +52,7 @@ extension Drawing {
         ? (image.rect, Corners()) : nil
     case .gradient(let drawing):
       drawing.gradient.isOpaque ? (drawing.box.rect, drawing.box.corners) : nil
-    case .path, .shadow, .surface, .particles, .transition: nil
+    case .path, .maskedGradient, .shadow, .surface, .particles, .transition: nil
     }
   }
 }

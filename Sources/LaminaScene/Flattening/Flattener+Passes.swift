@@ -116,7 +116,7 @@ extension Drawing {
       for picture in [transition.old, transition.new] {
         if let picture { reads.append(picture.pass) }
       }
-    case .solid, .box, .image, .path, .gradient, .particles: break
+    case .solid, .box, .image, .path, .gradient, .maskedGradient, .particles: break
     }
   }
 
@@ -134,7 +134,7 @@ extension Drawing {
       if let old = transition.old { transition.old?.pass = number[old.pass] }
       if let new = transition.new { transition.new?.pass = number[new.pass] }
       return .transition(transition)
-    case .solid, .box, .image, .path, .gradient, .particles: return self
+    case .solid, .box, .image, .path, .gradient, .maskedGradient, .particles: return self
     }
   }
 }

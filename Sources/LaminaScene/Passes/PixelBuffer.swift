@@ -26,7 +26,8 @@ package final class PixelBuffer {
     contents = nil
     let count = max(0, newSize.width) * max(0, newSize.height) * 4
     if count > bytes.count {
-      bytes.append(contentsOf: repeatElement(0, count: count - bytes.count))
+      // Not by `repeatElement`: a client's debug build takes 0.3 microseconds for each element.
+      bytes += [UInt8](repeating: 0, count: count - bytes.count)
     } else {
       bytes.removeLast(bytes.count - count)
     }

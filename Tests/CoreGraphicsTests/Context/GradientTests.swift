@@ -26,6 +26,37 @@ struct GradientTests {
     }
   }
 
+  @Test(
+    "numbers that overflow draw nothing, and do not trap",
+    arguments: [
+      1e30, 1e154, 1e200, 1e300, 1.7e308, -1.7e308, .leastNonzeroMagnitude, .infinity, .nan,
+    ] as [CGFloat])
+  func overflow(_ value: CGFloat) throws {
+    let gradient = try gradient([Self.red, Self.blue], [0, 1])
+    let all: CGGradientDrawingOptions = [.drawsBeforeStartLocation, .drawsAfterEndLocation]
+    let points = [CGPoint(x: value, y: 1), CGPoint(x: 1, y: -value), CGPoint(x: value, y: value)]
+    for transform in [
+      CGAffineTransform.identity, CGAffineTransform(scaleX: value, y: 1),
+      CGAffineTransform(a: 1, b: value, c: -1, d: 1, tx: value, ty: 3),
+      CGAffineTransform(a: 1e-150, b: 1, c: 0, d: value, tx: 0, ty: 0),
+    ] {
+      _ = try Drawn(4, 4) { context in
+        context.concatenate(transform)
+        for point in points {
+          context.drawLinearGradient(gradient, start: .zero, end: point, options: all)
+          for radius in [value, 0, 3] {
+            context.drawRadialGradient(
+              gradient, startCenter: point, startRadius: 1, endCenter: point, endRadius: radius,
+              options: all)
+            context.drawRadialGradient(
+              gradient, startCenter: .zero, startRadius: radius, endCenter: point, endRadius: value,
+              options: all)
+          }
+        }
+      }
+    }
+  }
+
   @Test("each end extends only with its option")
   func options() throws {
     let gradient = try gradient([Self.red, Self.blue], [0.25, 0.75])

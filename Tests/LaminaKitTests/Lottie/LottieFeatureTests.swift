@@ -4,7 +4,7 @@ import Testing
 /// Lottie files made for the purpose, one per feature, and the same pictures made of layers.
 @Suite("Lottie features") struct LottieFeatureTests {
   @Test(
-    "an animation shows what layers show", arguments: LottieFeature.layers + LottieFeature.shapes)
+    "an animation shows what layers show", arguments: LottieFeature.all)
   func same(_ feature: LottieFeature) throws {
     let (drawn, expected) = try feature.pictures()
     #expect(expected.pixels.contains { $0 != 0 }, "the expected picture is empty")

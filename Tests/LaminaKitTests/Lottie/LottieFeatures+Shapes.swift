@@ -139,6 +139,20 @@ extension LottieFeature {
       $0.addSublayer(gradient)
     },
     LottieFeature(
+      name: "a gradient's point moves evenly on a straight path",
+      layers: Part.shapes(
+        Part.rectangle(20, 20, 40, 40)
+          + #",{"ty":"gf","t":1,"s":{"k":[0,0]},"e":{"k":[{"t":0,"s":[20,0],"to":[3,0],"ti":[-3,0],"o":{"x":0,"y":0},"i":{"x":1,"y":1}},{"t":20,"s":[60,0]}]},"o":{"k":100},"g":{"p":2,"k":{"k":[0,1,0,0,1,0,0,1]}}}"#
+      )
+    ) {
+      // A quarter of the way from 20 to 60.
+      let gradient = CAGradientLayer()
+      gradient.frame = CGRect(x: 0, y: 0, width: 40, height: 40)
+      (gradient.startPoint, gradient.endPoint) = (.zero, CGPoint(x: 0.75, y: 0))
+      gradient.colors = [Wanted.red, Wanted.blue]
+      $0.addSublayer(gradient)
+    },
+    LottieFeature(
       name: "text of glyphs in the file",
       layers: Part.layer(
         5,

@@ -1,21 +1,16 @@
 /// The pictures that differ, and why.
 enum LottieKnownIssues {
-  private static let hold =
-    "the player that drew the picture loses more than the value during a hold between curves"
   private static let boundary =
     "the picture shows the value before a hold key frame at the key frame's own time"
-  private static let colors =
-    "animated gradients differ by up to 20 levels; the cause is not known"
+
+  private static let direction =
+    "the direction of animated gradients differs by some degrees; the cause is not known"
 
   /// By picture.
   static let pictures: [String: String] = [
-    "Issues-issue_1717@25": colors,
-    "Issues-issue_1717@50": colors,
+    "Issues-issue_1717@25": direction,
+    "Issues-issue_1717@50": direction,
     "Issues-issue_1945@25": "enlarged images that move, drawn with another filter by render(in:)",
-    "Issues-issue_2066@25": hold,
-    "Issues-issue_2066@50": hold,
-    "Issues-issue_2094@25":
-      "the player that drew the picture turns a mirrored layer about another point",
     "Issues-pr_1604_2@50": "nested time remapping that the player approximates by key frames",
     "TypeFace-C@50": boundary,
     "TypeFace-G@75": "dashes of a stroke wider than its circle begin at other angles",

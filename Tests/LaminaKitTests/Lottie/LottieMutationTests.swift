@@ -1,3 +1,4 @@
+import LaminaTestSupport
 import LaminaDocuments
 import Testing
 
@@ -5,16 +6,6 @@ import Testing
 
 /// Damaged files: none may end the process.
 @Suite("Damaged Lottie files") struct LottieMutationTests {
-  /// A sequence of numbers that is the same in every run.
-  private struct Numbers: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return state ^ (state >> 31)
-    }
-  }
-
   /// What replaces a byte or a number.
   private static let parts: [[UInt8]] = [
     "-1", "0", "1e30", "1e-30", "null", "[]", "{}", "\"\"", "true", "[[1]]", "9999999", "-", ",",
@@ -22,9 +13,9 @@ import Testing
 
   @Test("files with changed bytes give a tree or an error", arguments: 0..<8)
   func mutations(_ seed: Int) throws {
-    var numbers = Numbers(state: UInt64(seed) &+ 1)
+    var numbers = SeededGenerator(seed: UInt64(seed) &+ 1)
     var loaded = 0
-    for feature in LottieFeature.layers + LottieFeature.shapes {
+    for feature in LottieFeature.all {
       for _ in 0..<8 {
         var file = feature.file
         for _ in 0..<Int.random(in: 1...3, using: &numbers) { Self.change(&file, &numbers) }
@@ -35,7 +26,7 @@ import Testing
   }
 
   /// Replaces a number, or a single byte where there is none.
-  private static func change(_ file: inout [UInt8], _ numbers: inout Numbers) {
+  private static func change(_ file: inout [UInt8], _ numbers: inout SeededGenerator) {
     let start = Int.random(in: 0..<file.count, using: &numbers)
     func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) || byte == 0x2D }
     guard let first = file[start...].firstIndex(where: isDigit) else { return }

@@ -12,11 +12,14 @@ enum LottiePlayerRules {
     applied(to: root, name: "", start: (root as? Object)?["ip"] as? Double ?? 0)
   }
 
-  private static func applied(to value: Any, name: String, start: Double) -> Any {
+  static func applied(to value: Any, name: String, start: Double) -> Any {
     if let list = value as? [Any] {
-      return untrimmedFills(list).map { applied(to: $0, name: name, start: start) }
+      return inheritedGradients(untrimmedFills(list)).map {
+        applied(to: $0, name: name, start: start)
+      }
     }
     guard var object = value as? Object else { return value }
+    if let combined = combinedTransform(object, name: name, start: start) { return combined }
     if var keys = object["k"] as? [Object], keys.contains(where: { $0["t"] != nil }) {
       keys = keys.map(firstDimensionEasing)
       if name == "p" { dropLastHold(&keys) }
@@ -26,6 +29,9 @@ enum LottiePlayerRules {
     }
     if let type = object["ty"] as? String, ["gf", "gs"].contains(type) {
       object = fadedTwice(object)
+      // Radial gradients begin at their centre.
+      object["h"] = nil
+      for point in ["s", "e"] { object[point] = straightened(object[point]) }
     }
     for (name, member) in object { object[name] = applied(to: member, name: name, start: start) }
     return object
@@ -34,7 +40,7 @@ enum LottiePlayerRules {
   // MARK: Key frames
 
   /// The timing curve of the first dimension is that of all.
-  private static func firstDimensionEasing(_ key: Object) -> Object {
+  static func firstDimensionEasing(_ key: Object) -> Object {
     var key = key
     for side in ["i", "o"] {
       guard let handle = key[side] as? Object else { continue }
@@ -43,7 +49,7 @@ enum LottiePlayerRules {
     return key
   }
 
-  private static func isHold(_ key: Object) -> Bool { (key["h"] as? Int) == 1 }
+  static func isHold(_ key: Object) -> Bool { (key["h"] as? Int) == 1 }
 
   /// A position that only holds does not reach its last key frame: the player gives a path of n points
   /// and n times to an animation that needs n + 1 times.
@@ -57,7 +63,7 @@ enum LottiePlayerRules {
   ]
 
   /// A single hold between curves is an animation of one value, which the snapshots do not show.
-  private static func lostHolds(
+  static func lostHolds(
     _ keys: [Object], _ standard: [Double], _ start: Double
   ) -> [Object] {
     var result: [Object] = []
@@ -130,7 +136,7 @@ enum LottiePlayerRules {
     return [trimmed, ["ty": "gr", "it": whole] as Object] + transform
   }
 
-  private static func type(_ item: Object) -> String { item["ty"] as? String ?? "" }
+  static func type(_ item: Object) -> String { item["ty"] as? String ?? "" }
 
   private static func has(_ types: Set<String>, in items: [Object]) -> Bool {
     items.contains { types.contains(type($0)) || has(types, in: $0["it"] as? [Object] ?? []) }

@@ -1,3 +1,4 @@
+import LaminaTestSupport
 import CoreGraphics
 import Foundation
 import LaminaScene
@@ -8,12 +9,12 @@ import LaminaScene
 final class RandomScene {
   let host: LayerHost
   private var layers: [CALayer] = []
-  private var dice: SteppingTests.Dice
+  private var dice: SeededGenerator
   /// Whether values of wrong types and without meaning are among those that are set.
   private let isOdd: Bool
 
   init(seed: UInt64, layers count: Int = 12, events: Int = 14, isOdd: Bool = false) {
-    dice = SteppingTests.Dice(state: seed)
+    dice = SeededGenerator(seed: seed)
     self.isOdd = isOdd
     let root = CALayer()
     root.name = "0"
@@ -147,7 +148,7 @@ final class RandomScene {
   }
 
   private func happen(_ seed: UInt64) {
-    dice = SteppingTests.Dice(state: seed)
+    dice = SeededGenerator(seed: seed)
     let depth = Int.random(in: 0..<3, using: &dice)
     for _ in 0..<depth {
       CATransaction.begin()
@@ -163,7 +164,7 @@ final class RandomScene {
   }
 
   private func change(_ seed: UInt64) {
-    dice = SteppingTests.Dice(state: seed)
+    dice = SeededGenerator(seed: seed)
     let layer = pick(layers)
     switch Int.random(in: 0..<8, using: &dice) {
     case 0: animate()

@@ -1,3 +1,4 @@
+import LaminaTestSupport
 import CoreGraphics
 import Foundation
 import Testing
@@ -8,21 +9,9 @@ import Testing
 @Suite struct SteppingTests {
   static let rates: [Double] = [1, 7, 24, 60, 240]
 
-  /// Numbers that are the same in every run.
-  struct Dice: RandomNumberGenerator {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var z = state
-      z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-      return z ^ (z >> 31)
-    }
-  }
-
   /// A layer with animations of all kinds, the same for the same seed.
   private static func scene(_ seed: UInt64) -> Bench {
-    var dice = Dice(state: seed)
+    var dice = SeededGenerator(seed: seed)
     let bench = Bench()
     bench.set {
       bench.layer.position = CGPoint(x: 5, y: 7)
@@ -37,7 +26,7 @@ import Testing
     return bench
   }
 
-  private static func animation(_ dice: inout Dice) -> CAAnimation {
+  private static func animation(_ dice: inout SeededGenerator) -> CAAnimation {
     let animation: CAPropertyAnimation
     switch Int.random(in: 0..<4, using: &dice) {
     case 0:
@@ -97,7 +86,7 @@ import Testing
 
   @Test("Odd values and nested transactions never trap", arguments: 1...30)
   func oddValues(_ seed: Int) {
-    var dice = Dice(state: UInt64(seed))
+    var dice = SeededGenerator(seed: UInt64(seed))
     let odd: [Any?] = [
       nil, Double.nan, Double.infinity, -Double.infinity, Double.leastNonzeroMagnitude, 1e308,
       -1e308, 0.0, "text", true,

@@ -1,3 +1,4 @@
+import LaminaTestSupport
 import CoreGraphics
 import Foundation
 import LaminaScene
@@ -8,13 +9,13 @@ import LaminaScene
 final class ChangingScene {
   let host: LayerHost
   private var layers: [CALayer] = []
-  private var dice: SteppingTests.Dice
+  private var dice: SeededGenerator
   private var time = 0.0
   /// Whether layers filter what is behind them.
   private let filtersBackdrops: Bool
 
   init(seed: UInt64, layers count: Int = 24) {
-    dice = SteppingTests.Dice(state: seed)
+    dice = SeededGenerator(seed: seed)
     filtersBackdrops = seed % 8 == 0
     let root = CALayer()
     root.frame = CGRect(x: 0, y: 0, width: 200, height: 150)

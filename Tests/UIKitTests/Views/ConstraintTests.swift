@@ -1,3 +1,4 @@
+import LaminaTestSupport
 import Testing
 
 @testable import UIKit
@@ -162,7 +163,7 @@ struct ConstraintTests {
 
   @Test("chains of equal sizes, ratios and inequalities: every required rule holds")
   func chains() {
-    var generator = SystemNumbers(seed: 11)
+    var generator = SeededGenerator(seed: 11)
     for _ in 0..<20 {
       let parent = add(UIView())
       let views = (0..<6).map { _ in add(UIView(), to: parent) }
@@ -173,17 +174,19 @@ struct ConstraintTests {
         views[5].trailingAnchor.constraint(lessThanOrEqualTo: parent.trailingAnchor, constant: -5),
       ]
       for (view, next) in zip(views, views.dropFirst()) {
-        let gap = CGFloat(generator.next(8))
+        let gap = CGFloat(UInt64.random(in: 0..<8, using: &generator))
         rules.append(
           next.leadingAnchor.constraint(greaterThanOrEqualTo: view.trailingAnchor, constant: gap))
         let same = next.widthAnchor.constraint(
-          equalTo: view.widthAnchor, multiplier: CGFloat(1 + generator.next(3)) / 2)
-        same.priority = UILayoutPriority(Float(300 + generator.next(3)))
+          equalTo: view.widthAnchor,
+          multiplier: CGFloat(1 + UInt64.random(in: 0..<3, using: &generator)) / 2)
+        same.priority = UILayoutPriority(Float(300 + UInt64.random(in: 0..<3, using: &generator)))
         rules.append(same)
       }
       for view in views {
-        let wish = view.widthAnchor.constraint(equalToConstant: CGFloat(generator.next(60)))
-        wish.priority = UILayoutPriority(Float(200 + generator.next(200)))
+        let wish = view.widthAnchor.constraint(
+          equalToConstant: CGFloat(UInt64.random(in: 0..<60, using: &generator)))
+        wish.priority = UILayoutPriority(Float(200 + UInt64.random(in: 0..<200, using: &generator)))
         rules += [wish, view.widthAnchor.constraint(greaterThanOrEqualToConstant: 4)]
       }
       NSLayoutConstraint.activate(rules)
@@ -199,14 +202,6 @@ struct ConstraintTests {
   }
 
   /// Pseudorandom numbers from a fixed seed.
-  private struct SystemNumbers {
-    var seed: UInt64
-    mutating func next(_ bound: UInt64) -> UInt64 {
-      seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return (seed >> 33) % bound
-    }
-  }
-
   @Test("an ignored constraint is reported by name")
   func reports() {
     let view = add(UIView())

@@ -24,11 +24,22 @@ struct GradientLine {
   /// The point in device space at a parameter.
   func point(_ t: Double) -> SIMD2<Double> { origin + step * t }
 
-  /// The range of the parameter over a box of device space.
-  func range(over box: CGRect) -> ClosedRange<Double> {
+  /// The range of the parameter over a box of device space; nil if it overflows.
+  func range(over box: CGRect) -> ClosedRange<Double>? {
     let square = dot(step, step)
-    let values = box.corners.map { dot(SIMD2($0) - origin, step) / square }
-    return (values.min() ?? 0)...(values.max() ?? 0)
+    return ClosedRange(spanning: box.corners.map { dot(SIMD2($0) - origin, step) / square })
+  }
+}
+
+extension ClosedRange<Double> {
+  /// The range from the least to the greatest of the values; nil without values, and if one of them
+  /// is not finite.
+  init?(spanning values: [Double]) {
+    guard let least = values.min(), let greatest = values.max(), values.allSatisfy(\.isFinite)
+    else {
+      return nil
+    }
+    self = least...greatest
   }
 }
 

@@ -28,32 +28,29 @@ struct GradientSpace {
   }
 
   /// The range of the parameter over a box of device space; nil unless the circles are concentric
-  /// and differ.
+  /// and differ, and if it overflows.
   func range(
     from first: Source.Circle, to last: Source.Circle, over box: CGRect
   ) -> ClosedRange<Double>? {
     let growth = Double(last.radius - first.radius)
     guard first.center == last.center, growth != 0 else { return nil }
-    let reach = distances(from: SIMD2(first.center), to: box)
-    let (a, b) = (
-      (reach.lowerBound - Double(first.radius)) / growth,
-      (reach.upperBound - Double(first.radius)) / growth
-    )
-    return min(a, b)...max(a, b)
+    guard let reach = distances(from: SIMD2(first.center), to: box) else { return nil }
+    return ClosedRange(
+      spanning: [reach.lowerBound, reach.upperBound].map { ($0 - Double(first.radius)) / growth })
   }
 
-  /// The distances from a point to the points of a box of device space.
-  private func distances(from point: SIMD2<Double>, to box: CGRect) -> ClosedRange<Double> {
+  /// The distances from a point to the points of a box of device space; nil if they overflow.
+  private func distances(from point: SIMD2<Double>, to box: CGRect) -> ClosedRange<Double>? {
     let corners = box.corners.map { SIMD2($0.applying(fromDevice)) - point }
-    let farthest = corners.map { distance($0, .zero) }.max() ?? 0
+    let cornerDistances = corners.map { distance($0, .zero) }
     let isInside = box.contains(CGPoint(x: point.x, y: point.y).applying(toDevice))
-    if isInside { return 0...farthest }
+    if isInside { return ClosedRange(spanning: cornerDistances + [0]) }
     let nearest = corners.indices.map { index in
       let (a, b) = (corners[index], corners[(index + 1) % corners.count])
       let square = dot(b - a, b - a)
       let share = square > 0 ? min(max(-dot(a, b - a) / square, 0), 1) : 0
       return distance(a + (b - a) * share, .zero)
     }
-    return min(nearest.min() ?? 0, farthest)...farthest
+    return ClosedRange(spanning: nearest + cornerDistances)
   }
 }

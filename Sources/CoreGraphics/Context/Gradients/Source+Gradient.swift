@@ -10,8 +10,9 @@ extension Source {
     linear ramp: GradientRamp, from start: CGPoint, to end: CGPoint,
     alpha: CGFloat, _ transform: CGAffineTransform, in box: CGRect
   ) {
-    guard let line = GradientLine(from: start, to: end, transform) else { return nil }
-    let range = line.range(over: box.insetBy(dx: -2, dy: -2))
+    guard let line = GradientLine(from: start, to: end, transform),
+      let range = line.range(over: box.insetBy(dx: -2, dy: -2))
+    else { return nil }
     if let color = ramp.color(throughout: range) {
       self.init(color, alpha: alpha)
       return

@@ -73,7 +73,7 @@ struct TransientAtlas: Sendable {
     }
     shelves.append(Shelf(area: shelf, end: shelf.x))
     let missing = shelf.maxY * Self.size.width - texels.count
-    if missing > 0 { texels.append(contentsOf: repeatElement(0, count: missing)) }
+    if missing > 0 { texels += Array(repeating: 0, count: missing) }
     return true
   }
 

@@ -7,6 +7,10 @@ struct LottieComposition {
   let layers: [LottieLayer]
   let size: CGSize
   let clock: LottieClock
+  /// The cameras, the one that is used before the others first.
+  let cameras: [LottieLayer]
+  /// Whether layers leave the composition's plane, or are seen by a camera.
+  let hasSpace: Bool
   private let positions: [Int: Int]
 
   init(
@@ -19,7 +23,14 @@ struct LottieComposition {
       if let index = layer.index { positions[index] = position }
     }
     self.positions = positions
+    cameras = layers.filter { $0.kind == .camera && !$0.isHidden }
+    hasSpace =
+      !cameras.isEmpty
+      || layers.contains { $0.transform.isSpatial(isLayerSpatial: $0.isSpatial) }
   }
+
+  /// Whether a layer is in the space that all such layers share.
+  func isInSpace(_ layer: LottieLayer) -> Bool { hasSpace && layer.isSpatial }
 
   /// The position in `layers` of the layer with an index.
   func position(of index: Int?) -> Int? { index.flatMap { positions[$0] } }
@@ -27,12 +38,25 @@ struct LottieComposition {
 
 extension LottieBuilder {
   /// The layers of a composition, from back to front.
+  ///
+  /// Consecutive layers in space are sorted by depth; a layer that is flat or has a matte separates
+  /// those behind it from those in front of it.
   func layers(of composition: LottieComposition) throws(DocumentError) -> [CALayer] {
-    var result: [CALayer] = []
+    var (result, inSpace): ([CALayer], [CALayer]) = ([], [])
+    var path = ""
     for (position, layer) in composition.layers.enumerated().reversed() {
       if layer.isMatteSource || layer.isHidden { continue }
-      if let built = try matted(position, composition) { result.append(built) }
+      guard let built = try matted(position, composition) else { continue }
+      if composition.isInSpace(layer), layer.matte == nil {
+        inSpace.append(built)
+        path = layer.path
+        continue
+      }
+      if !inSpace.isEmpty { result.append(try space(inSpace, composition, path)) }
+      inSpace = []
+      result.append(built)
     }
+    if !inSpace.isEmpty { result.append(try space(inSpace, composition, path)) }
     return result
   }
 
@@ -41,7 +65,14 @@ extension LottieBuilder {
     _ position: Int, _ composition: LottieComposition, depth: Int = 0
   ) throws(DocumentError) -> CALayer? {
     let layer = composition.layers[position]
-    guard let built = try drawn(layer, composition) else { return nil }
+    guard var built = try drawn(layer, composition) else { return nil }
+    // What has or is a matte is projected by itself.
+    if composition.isInSpace(layer), layer.matte != nil || depth > 0 {
+      let projected = try space([built], composition, layer.path)
+      projected.compositingFilter = built.compositingFilter
+      built.compositingFilter = nil
+      built = projected
+    }
     guard let matte = layer.matte else { return built }
     let source = matte.source == nil ? position - 1 : composition.position(of: matte.source)
     if depth > composition.layers.count {
@@ -61,22 +92,21 @@ extension LottieBuilder {
     _ layer: LottieLayer, _ composition: LottieComposition
   ) throws(DocumentError) -> CALayer? {
     let clock = composition.clock
-    guard isEverVisible(layer, clock) else { return nil }
-    let content = try contents(of: layer, composition)
-    if content.isEmpty { return nil }
+    guard layer.kind != .null, isEverVisible(layer, clock) else { return nil }
     let holders = try transformLayers(
       layer.transform, isSpatial: layer.transform.isSpatial(isLayerSpatial: layer.isSpatial), clock,
       layer.path)
-    for child in content { holders.inner.addSublayer(child) }
-    holders.inner.mask = try maskLayer(layer, composition)
+    guard try addContent(of: layer, to: holders.inner, composition) else { return nil }
     try animateOpacity(layer.transform.opacity, of: holders.inner, clock, layer.path)
     let visible = layer.inPoint..<max(layer.inPoint, layer.outPoint)
     try hide(holders.inner, outside: visible, clock)
-    try applyEffects(layer, to: holders.inner, composition)
     let outer = try attach(holders.outer, toParentsOf: layer, composition)
     outer.name = layer.name
     if let blend = BlendName.filter(layer.json["bm"]) {
-      outer.compositingFilter = blend
+      // Layers in space are blended one by one.
+      let isSorted = composition.isInSpace(layer) && layer.matte == nil
+      let blended = isSorted ? holders.outer : outer
+      blended.compositingFilter = blend
     } else if layer.json["bm"].isTrue {
       warn("\(layer.path): the blend mode is not supported; the layer is drawn normally")
     }
@@ -100,7 +130,8 @@ extension LottieBuilder {
       let parent = composition.layers[position]
       let isSpatial = parent.transform.isSpatial(isLayerSpatial: parent.isSpatial)
       let holders = try transformLayers(
-        parent.transform, isSpatial: isSpatial, composition.clock, layer.path)
+        parent.transform, isSpatial: isSpatial, keepsDepth: composition.isInSpace(layer),
+        composition.clock, layer.path)
       holders.inner.addSublayer(current)
       (current, next) = (holders.outer, parent.parent)
     }

@@ -18,11 +18,7 @@ extension LottieBuilder {
     case .image: return try image(layer)
     case .composition: return try nested(layer, composition)
     case .text: return try text(layer, composition)
-    case .null: return []
-    case .camera:
-      warn(
-        "\(layer.path): cameras are not supported; layers in space are drawn without perspective")
-      return []
+    case .null, .camera: return []
     case .audio:
       warn("\(layer.path): audio is not played")
       return []
@@ -87,6 +83,9 @@ extension LottieBuilder {
       clock: clock(of: layer, composition.clock), path: "\(id).")
     let layers = try layers(of: child)
     if layers.isEmpty { return [] }
+    if layer.json["ct"].isTrue, layer.isSpatial, child.hasSpace {
+      warn("\(layer.path): the composition is flat; its layers are not in the space around it")
+    }
     let holder = box(try container(layers, layer.path), width, height)
     holder.masksToBounds = true
     return [holder]

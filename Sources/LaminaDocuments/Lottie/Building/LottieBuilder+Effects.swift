@@ -3,26 +3,23 @@ import Foundation
 import QuartzCore
 
 extension LottieBuilder {
-  /// Applies effects and layer styles to the layer that has a layer's content.
+  /// Applies effects to the layer that has a layer's content.
   func applyEffects(
     _ layer: LottieLayer, to target: CALayer, _ composition: LottieComposition
   ) throws(DocumentError) {
-    for effect in layer.json["ef"].elements where effect["en"].isNull || effect["en"].isTrue {
-      let type = effect["ty"].double
-      if type == 25 {
+    let effects = layer.json["ef"].elements.filter { $0["en"].isNull || $0["en"].isTrue }
+    for effect in effects {
+      if effect["ty"].double == 25 {
         try dropShadow(LottieShadow(effect: effect), target, composition.clock, layer.path)
-      } else if let filter = LottieFilter(effect) {
-        try add(filter, to: target, composition.clock, layer.path)
-      } else if !Self.isControl(effect) {
+      } else if let filters = LottieFilter.filters(effect) {
+        for filter in filters { try add(filter, to: target, composition.clock, layer.path) }
+        for omission in LottieFilter.omissions(effect) { warn("\(layer.path): \(omission)") }
+      } else if !Self.isControl(effect), !Self.isBrush(effect) {
         warn("\(layer.path): effect '\(effect["nm"].string ?? "")' is not supported")
       }
     }
-    for style in layer.json["sy"].elements {
-      if style["ty"].double == 1 {
-        try dropShadow(LottieShadow(style: style), target, composition.clock, layer.path)
-      } else {
-        warn("\(layer.path): layer style '\(style["nm"].string ?? "")' is not supported")
-      }
+    if effects.filter({ $0["ty"].double == 25 }).count > 1 {
+      warn("\(layer.path): only the last drop shadow of several is drawn")
     }
   }
 
@@ -56,7 +53,8 @@ extension LottieBuilder {
       ) { filter.value($0)[0] }, clock, path)
   }
 
-  private func dropShadow(
+  /// Gives a layer a shadow.
+  func dropShadow(
     _ shadow: LottieShadow, _ target: CALayer, _ clock: LottieClock, _ path: String
   ) throws(DocumentError) {
     try animate(
@@ -65,7 +63,7 @@ extension LottieBuilder {
       }, clock, path)
     try animate(
       AnimatedTarget(layer: target, keyPath: "shadowOpacity", timings: shadow.opacity.timings) {
-        min(max(shadow.opacity.value(at: $0) / shadow.fullOpacity, 0), 1)
+        min(max(shadow.opacity.value(at: $0), 0), 1)
       }, clock, path)
     try animate(
       AnimatedTarget(layer: target, keyPath: "shadowRadius", timings: shadow.size.timings) {
@@ -73,54 +71,7 @@ extension LottieBuilder {
       }, clock, path)
     try animate(
       AnimatedTarget(
-        layer: target, keyPath: "shadowOffset",
-        timings: shadow.angle.nonlinearTimings + shadow.distance.timings
+        layer: target, keyPath: "shadowOffset", timings: shadow.offsetTimings
       ) { shadow.offset(at: $0) }, clock, path)
-  }
-}
-
-/// A drop shadow, as an effect or as a layer style.
-private struct LottieShadow {
-  let color: AnimatedValue<LottieNumbers>
-  let opacity: AnimatedValue<Double>
-  /// The number that means opaque.
-  let fullOpacity: Double
-  /// In degrees.
-  let angle: AnimatedValue<Double>
-  let distance: AnimatedValue<Double>
-  let size: AnimatedValue<Double>
-  /// The standard deviation of the blur, as part of the written size.
-  let radiusPerSize: Double
-  private let isStyle: Bool
-
-  init(effect: JSONValue) {
-    let values = effect["ef"].elements
-    func value<Value: LottieValue>(_ index: Int, _ standard: Value) -> AnimatedValue<Value> {
-      index < values.count
-        ? AnimatedValue(values[index]["v"], default: standard) : AnimatedValue(standard)
-    }
-    color = value(0, LottieNumbers([0, 0, 0]))
-    (opacity, fullOpacity) = (value(1, 127.5), 255)
-    angle = value(2, 135)
-    distance = value(3, 5)
-    (size, radiusPerSize) = (value(4, 0), 0.2)
-    isStyle = false
-  }
-
-  init(style: JSONValue) {
-    color = AnimatedValue(style["c"], default: LottieNumbers([0, 0, 0]))
-    (opacity, fullOpacity) = (AnimatedValue(style["o"], default: 75), 100)
-    angle = AnimatedValue(style["a"], default: 120)
-    distance = AnimatedValue(style["d"], default: 5)
-    (size, radiusPerSize) = (AnimatedValue(style["s"], default: 5), 0.5)
-    isStyle = true
-  }
-
-  /// An effect's angle is the direction of the shadow, clockwise from the top; a style's angle is
-  /// that of the light, counterclockwise from the right.
-  func offset(at frame: Double) -> CGSize {
-    let (degrees, distance) = (angle.value(at: frame), distance.value(at: frame))
-    let angle = (isStyle ? 180 - degrees : degrees - 90) * .pi / 180
-    return CGSize(width: distance * cos(angle), height: distance * sin(angle))
   }
 }

@@ -8,17 +8,43 @@ extension LottieBuilder {
     _ gradient: GradientSource, _ shape: CAShapeLayer, _ nodes: [PathNode], _ paint: ShapePaint,
     _ context: ShapeContext
   ) throws(DocumentError) -> CALayer {
-    let layer = try makeLayer(CAGradientLayer(), context.path)
     let black = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
     if paint.line == nil { shape.fillColor = black } else { shape.strokeColor = black }
     let box = Self.square(around: try extent(of: nodes, paint, context))
+    let layer =
+      if gradient.hasHighlight, !gradient.isAnimated {
+        try highlightLayer(gradient, box, context)
+      } else {
+        try plainLayer(gradient, box, context)
+      }
     layer.bounds = box
     layer.anchorPoint = .zero
     layer.position = box.origin
     layer.mask = shape
+    return layer
+  }
+
+  /// A gradient without a highlight.
+  private func plainLayer(
+    _ gradient: GradientSource, _ box: CGRect, _ context: ShapeContext
+  ) throws(DocumentError) -> CALayer {
+    let layer = try makeLayer(CAGradientLayer(), context.path)
     layer.type = gradient.isRadial ? .radial : .axial
     try animateEnds(gradient, layer, box, context)
     try animateStops(gradient, layer, context)
+    return layer
+  }
+
+  /// A radial gradient that begins beside its centre, which gradient layers cannot, as an image.
+  private func highlightLayer(
+    _ gradient: GradientSource, _ box: CGRect, _ context: ShapeContext
+  ) throws(DocumentError) -> CALayer {
+    let layer = try makeLayer(CALayer(), context.path)
+    // Gradients are smooth: beyond this size the image is enlarged.
+    let side = clampedInt(min(max(box.size.width.rounded(.up), 64), 512))
+    try spend(.imageBytes, side * side * 4, context.path)
+    layer.contents = GradientImage(gradient, box, side: side).image
+    layer.contentsGravity = .resize
     return layer
   }
 
@@ -72,8 +98,7 @@ extension LottieBuilder {
     try animate(
       AnimatedTarget(layer: layer, keyPath: "endPoint", timings: timings) { frame in
         guard gradient.isRadial else { return unit(end.value(at: frame)) }
-        let (center, edge) = (start.value(at: frame), end.value(at: frame))
-        let radius = max(hypot(edge.x - center.x, edge.y - center.y), 1e-6)
+        let (center, radius) = (start.value(at: frame), gradient.radius(at: frame))
         return unit(LottieVector(center.x + radius, center.y + radius))
       }, context.clock, context.path)
   }

@@ -5,7 +5,7 @@ extension LottieBuilder {
   private static let black = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
 
   /// A rectangle that contains everything that is visible of a composition, with a wide margin.
-  private func everything(_ size: CGSize) -> CGRect {
+  static func everything(_ size: CGSize) -> CGRect {
     let side = max(size.width, size.height, 100)
     return CGRect(x: -8 * side, y: -8 * side, width: 17 * side, height: 17 * side)
   }
@@ -23,7 +23,7 @@ extension LottieBuilder {
     let mode = first["mode"].string ?? "a"
     if mode == "s" || mode == "i" || mode == "d" {
       let full = box(try makeLayer(CALayer(), layer.path), 0, 0)
-      full.frame = everything(composition.size)
+      full.frame = Self.everything(composition.size)
       full.backgroundColor = Self.black
       layers.append(full)
     }
@@ -54,7 +54,7 @@ extension LottieBuilder {
     let path = AnimatedValue<LottieBezier>(mask["pt"], default: LottieBezier())
     let expansion = AnimatedValue<Double>(mask["x"], default: 0)
     let isInverted = mask["inv"].isTrue
-    let outside = isInverted ? everything(composition.size) : nil
+    let outside = isInverted ? Self.everything(composition.size) : nil
     if isInverted { shape.fillRule = .evenOdd }
     let timings =
       expansion.isAnimated || expansion.first != 0
@@ -107,7 +107,7 @@ extension LottieBuilder {
       warn("\(path): the matte is not in the composition")
     }
     let full = box(try makeLayer(CALayer(), path), 0, 0)
-    full.frame = everything(composition.size)
+    full.frame = Self.everything(composition.size)
     full.backgroundColor = Self.black
     if matte.usesLuminance {
       let luminance = try container([full, source].compactMap { $0 }, path)

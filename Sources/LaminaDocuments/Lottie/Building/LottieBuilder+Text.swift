@@ -10,8 +10,9 @@ extension LottieBuilder {
   ) throws(DocumentError) -> [CALayer] {
     let documents = LottieTextDocument.all(layer.json)
     let animators = layer.json["t"]["a"].elements.map(LottieTextAnimator.init)
-    if layer.json["t"]["p"]["m"].double != nil {
-      warn("\(layer.path): text on a path is not supported; it is drawn on a line")
+    let path = LottieTextPath(layer.json)
+    if path == nil, layer.json["t"]["p"]["m"].double != nil {
+      warn("\(layer.path): the mask that the text follows is missing; it is drawn on a line")
     }
     var layers: [CALayer] = []
     warnAboutText(layer, documents)
@@ -19,24 +20,22 @@ extension LottieBuilder {
       if document.isCut {
         warn("\(layer.path): the text is longer than \(Limit.characters.standard); it is cut")
       }
-      let layout = LottieTextLayout(document, glyphs)
+      let text = AnimatedText(document, LottieTextLayout(document, glyphs), animators, path)
       let holder = try container([], layer.path)
-      if animators.isEmpty {
-        let contours = layout.items.flatMap { item in
-          item.contours.map {
-            $0.applying(CGAffineTransform(translationX: item.origin.x, y: item.origin.y))
-          }
+      if animators.isEmpty, text.timings.isEmpty {
+        let first = composition.clock.frame(ofSample: 0)
+        let contours = text.layout.items.indices.flatMap { index in
+          let transform = text.transform(index, first)
+          return text.layout.items[index].contours.map { $0.applying(transform) }
         }
         for shape in try glyphLayers(contours, document, layer) { holder.addSublayer(shape) }
       } else {
-        let text = AnimatedText(
-          document: document, layout: layout, animators: animators,
-          timings: animators.flatMap(\.timings))
-        // What is kept of each character at each frame.
+        // What is kept of each character at each frame, and of the path.
         let samples = text.timings.isEmpty ? 1 : composition.clock.sampleCount
-        try spend(
-          .sampledValues, layout.items.count.multiplied(by: samples * animators.count), layer.path)
-        for item in layout.items.indices {
+        let kept = text.layout.items.count.multiplied(by: max(animators.count, 1))
+        let points = (path?.pointCount ?? 0).multiplied(by: BezierSegment.steps)
+        try spend(.sampledValues, (kept + min(points, 1 << 40)).multiplied(by: samples), layer.path)
+        for item in text.layout.items.indices {
           holder.addSublayer(try characterLayer(item, of: text, layer, composition))
         }
       }
@@ -46,46 +45,6 @@ extension LottieBuilder {
       layers.append(holder)
     }
     return layers
-  }
-
-  /// A text with animated characters.
-  private struct AnimatedText {
-    let document: LottieTextDocument
-    let layout: LottieTextLayout
-    let animators: [LottieTextAnimator]
-    let timings: [PropertyTiming]
-
-    /// The extra space before each character at the frames that have been asked for.
-    let spreads = TextSpreads()
-
-    /// Each animator with its effect on a character.
-    func factors(_ index: Int, _ frame: Double) -> [(LottieTextAnimator, Double)] {
-      animators.map { ($0, $0.factor(of: index, count: layout.items.count, at: frame)) }
-    }
-
-    /// The extra space that tracking puts before a character, in the alignment of its line.
-    func spread(_ index: Int, _ frame: Double) -> Double {
-      guard animators.contains(where: \.changesTracking) else { return 0 }
-      if let known = spreads.values[frame] { return known[index] }
-      var before: [Double] = []
-      var totals: [Int: Double] = [:]
-      for (other, item) in layout.items.enumerated() {
-        before.append(totals[item.line, default: 0])
-        totals[item.line, default: 0] += factors(other, frame).reduce(0) {
-          $0 + $1.0.tracking($1.1, at: frame)
-        }
-      }
-      let values = zip(layout.items, before).map { item, before in
-        (before - totals[item.line, default: 0] * layout.shift) / 1000 * document.size
-      }
-      spreads.values[frame] = values
-      return values[index]
-    }
-  }
-
-  /// What all characters of a text need at each frame, computed once.
-  private final class TextSpreads {
-    var values: [Double: [Double]] = [:]
   }
 
   private func characterLayer(
@@ -98,13 +57,7 @@ extension LottieBuilder {
     let clock = composition.clock
     try animate(
       AnimatedTarget(layer: holder, keyPath: "transform", timings: text.timings) { frame in
-        var matrix = CGAffineTransform.identity
-        for (animator, factor) in text.factors(index, frame) {
-          matrix = matrix.concatenating(animator.transform(factor, at: frame))
-        }
-        let x = item.origin.x + text.spread(index, frame)
-        return LayerMatrix(
-          matrix.concatenating(CGAffineTransform(translationX: x, y: item.origin.y)))
+        LayerMatrix(text.transform(index, frame))
       }, clock, layer.path)
     try animate(
       AnimatedTarget(layer: holder, keyPath: "opacity", timings: text.timings) { frame in

@@ -13,11 +13,13 @@ extension LottieBuilder {
   ///
   /// Position and rotation are properties of the outer layer; an animated scale is one of the inner
   /// layer, since a matrix with a negative scale cannot be taken apart. The anchor is the origin of
-  /// the inner layer's bounds.
+  /// the inner layer's bounds. Layers that keep the depth of their content are transform layers.
   func transformLayers(
-    _ transform: LottieTransform, isSpatial: Bool, _ clock: LottieClock, _ path: String
+    _ transform: LottieTransform, isSpatial: Bool, keepsDepth: Bool = false, _ clock: LottieClock,
+    _ path: String
   ) throws(DocumentError) -> TransformLayers {
-    let outer = try makeLayer(CALayer(), path)
+    func holder() -> CALayer { keepsDepth ? CATransformLayer() : CALayer() }
+    let outer = try makeLayer(holder(), path)
     if isSpatial {
       try animate(
         AnimatedTarget(layer: outer, keyPath: "transform", timings: transform.timings) {
@@ -42,7 +44,7 @@ extension LottieBuilder {
       try animateAnchor(transform, of: outer, clock, path)
       return TransformLayers(outer: outer, inner: outer)
     }
-    let inner = try makeLayer(CALayer(), path)
+    let inner = try makeLayer(holder(), path)
     outer.addSublayer(inner)
     try animateAnchor(transform, of: inner, clock, path)
     try animate(
@@ -54,7 +56,7 @@ extension LottieBuilder {
       return TransformLayers(outer: outer, inner: inner)
     }
     // Each dimension has its own easing, and a layer of its own.
-    let middle = try makeLayer(CALayer(), path)
+    let middle = try makeLayer(holder(), path)
     inner.removeFromSuperlayer()
     outer.addSublayer(middle)
     middle.addSublayer(inner)

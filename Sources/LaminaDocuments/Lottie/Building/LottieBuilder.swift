@@ -30,7 +30,7 @@ final class LottieBuilder {
     }
     self.assets = assets
     meter = PathMeter(budget)
-    glyphs = LottieGlyphs(source.root, meter)
+    glyphs = LottieGlyphs(source.root, meter) { source.font($0, budget) }
   }
 
   /// An identifier, which some exporters write as a number.

@@ -6,6 +6,10 @@ struct GradientSource: Sendable {
   let isRadial: Bool
   let start: AnimatedValue<LottieVector>
   let end: AnimatedValue<LottieVector>
+  /// The distance of a radial gradient's focal point from its centre, in percent of the radius.
+  private let highlight: AnimatedValue<Double>
+  /// The direction of the focal point, in degrees from that of the end.
+  private let highlightAngle: AnimatedValue<Double>
   /// The number of colour stops.
   private let count: Int
   /// Colour stops of four numbers, then opacity stops of two.
@@ -13,11 +17,41 @@ struct GradientSource: Sendable {
 
   init(_ json: JSONValue) {
     isRadial = json["t"].double == 2
-    start = AnimatedValue(json["s"], default: LottieVector(0, 0))
-    end = AnimatedValue(json["e"], default: LottieVector(0, 0))
-    stops = AnimatedValue(json["g"]["k"], default: LottieNumbers([]))
-    let written = clampedInt(json["g"]["p"].double ?? 0)
+    start = AnimatedValue(json["s"], default: LottieVector(0, 0)).straightened
+    end = AnimatedValue(json["e"], default: LottieVector(0, 0)).straightened
+    highlight = AnimatedValue(json["h"], default: 0)
+    highlightAngle = AnimatedValue(json["a"], default: 0)
+    let gradient = json["g"]
+    // A slot may put both the number and the stops into the property of the stops.
+    let colors = gradient["k"]["p"].isNull ? gradient : gradient["k"]
+    stops = AnimatedValue(colors["k"], default: LottieNumbers([]))
+    let written = clampedInt(colors["p"].double ?? 0)
     count = min(max(written, 0), stops.first.numbers.count / 4)
+  }
+
+  /// Whether a radial gradient begins beside its centre.
+  var hasHighlight: Bool { isRadial && (highlight.isAnimated || highlight.first != 0) }
+
+  /// Whether anything of the gradient is animated.
+  var isAnimated: Bool {
+    highlight.isAnimated || highlightAngle.isAnimated || start.isAnimated || end.isAnimated
+      || stops.isAnimated
+  }
+
+  /// The radius of a radial gradient at a frame.
+  func radius(at frame: Double) -> Double {
+    let (center, edge) = (start.value(at: frame), end.value(at: frame))
+    return max(hypot(edge.x - center.x, edge.y - center.y), 1e-6)
+  }
+
+  /// The point of a radial gradient's first colour at a frame, always inside of its circle.
+  func focus(at frame: Double) -> LottieVector {
+    let (center, edge) = (start.value(at: frame), end.value(at: frame))
+    let part = min(max(highlight.value(at: frame) / 100, -0.99), 0.99)
+    let angle =
+      atan2(edge.y - center.y, edge.x - center.x) + highlightAngle.value(at: frame) * .pi / 180
+    let distance = radius(at: frame) * part
+    return center + LottieVector(distance * cos(angle), distance * sin(angle))
   }
 
   /// A colour with its location from 0 to 1.

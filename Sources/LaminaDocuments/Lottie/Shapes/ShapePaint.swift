@@ -30,9 +30,8 @@ struct ShapePaint: Sendable {
     if json["bm"].isTrue {
       omissions.append("blend modes of fills and strokes are not supported")
     }
-    let highlight = AnimatedValue<Double>(json["h"], default: 0)
-    if gradient?.isRadial == true, highlight.isAnimated || highlight.first != 0 {
-      omissions.append("highlights of radial gradients are not supported")
+    if let gradient, gradient.hasHighlight, gradient.isAnimated {
+      omissions.append("highlights of animated gradients are not supported")
     }
     return omissions
   }

@@ -16,9 +16,14 @@ final class LottieGlyphs {
   private var installed: [String: CTFont] = [:]
 
   private let meter: PathMeter
+  /// The fonts in the file by name; nil for those that cannot be read.
+  private var embedded: [String: CTFont?] = [:]
+  /// The bytes of a font in the file.
+  private let bytes: (String) -> [UInt8]?
 
-  init(_ root: JSONValue, _ meter: PathMeter) {
-    self.meter = meter
+  /// `bytes` gives the bytes of a font by its path, nil for fonts that are elsewhere.
+  init(_ root: JSONValue, _ meter: PathMeter, bytes: @escaping (String) -> [UInt8]?) {
+    (self.meter, self.bytes) = (meter, bytes)
     var characters: [String: JSONValue] = [:]
     for character in root["chars"].elements {
       let family = character["fFamily"].string ?? ""
@@ -49,7 +54,7 @@ final class LottieGlyphs {
     let isMissing = text.contains {
       !$0.isWhitespace && characters[Self.key(family, style, String($0))] == nil
     }
-    guard isMissing else { return nil }
+    guard isMissing, embeddedFont(fontName) == nil else { return nil }
     let shown = String(
       describing: CTFontCopyFamilyName(self.font(fontName, family, style)))
     return shown == family ? nil : shown
@@ -78,12 +83,24 @@ final class LottieGlyphs {
   }
 
   private func font(_ name: String, _ family: String, _ style: String) -> CTFont {
+    if let font = embeddedFont(name) { return font }
     if let known = installed[name] { return known }
     let isPlain = ["", "Regular", "Book", "Roman", "Normal"].contains(style)
     let font = CTFontCreateWithName(
       NSString(string: isPlain ? family : "\(family) \(style)"), 100, nil)
     installed[name] = font
     return font
+  }
+
+  /// A font in the file; nil if there is none, or none that can be read.
+  private func embeddedFont(_ name: String) -> CTFont? {
+    if let known = embedded[name] { return known }
+    let font = fonts[name]?["fPath"].string.flatMap(bytes).flatMap { bytes in
+      CGDataProvider(data: NSData(data: Data(bytes))).flatMap { CGFont($0) }
+    }
+    let made = font.map { CTFontCreateWithGraphicsFont($0, 100, nil, nil) }
+    embedded[name] = .some(made)
+    return made
   }
 
   private func outline(_ character: Character, font: CTFont) -> Glyph {

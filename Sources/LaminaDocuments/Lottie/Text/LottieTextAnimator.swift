@@ -2,13 +2,22 @@ import CoreGraphics
 
 /// A change of the characters in a range.
 struct LottieTextAnimator: Sendable {
+  /// What a range counts.
+  enum Basis: Int, Sendable {
+    case characters = 1
+    case visibleCharacters, words, lines
+  }
+
+  let basis: Basis
   private let start: AnimatedValue<Double>
   private let end: AnimatedValue<Double>
   private let offset: AnimatedValue<Double>
   private let amount: AnimatedValue<Double>
-  /// Whether start, end and offset count characters rather than percents.
-  private let countsCharacters: Bool
+  /// Whether start, end and offset count units rather than percents.
+  private let countsUnits: Bool
   private let shape: Int
+  /// How the change begins and ends within a shape, from -100 to 100.
+  private let ease: (low: AnimatedValue<Double>, high: AnimatedValue<Double>)
   private let position: AnimatedValue<LottieVector>
   private let anchor: AnimatedValue<LottieVector>
   private let scale: AnimatedValue<LottieVector>
@@ -20,12 +29,14 @@ struct LottieTextAnimator: Sendable {
 
   init(_ json: JSONValue) {
     let (selector, values) = (json["s"], json["a"])
-    countsCharacters = selector["r"].double == 2
+    basis = selector["b"].double.flatMap { Basis(rawValue: clampedInt($0)) } ?? .characters
+    countsUnits = selector["r"].double == 2
     start = AnimatedValue(selector["s"], default: 0)
-    end = AnimatedValue(selector["e"], default: countsCharacters ? 1e9 : 100)
+    end = AnimatedValue(selector["e"], default: countsUnits ? 1e9 : 100)
     offset = AnimatedValue(selector["o"], default: 0)
     amount = AnimatedValue(selector["a"], default: 100)
     shape = clampedInt(selector["sh"].double ?? 1)
+    ease = (AnimatedValue(selector["ne"], default: 0), AnimatedValue(selector["xe"], default: 0))
     position = AnimatedValue(values["p"], default: LottieVector(0, 0))
     anchor = AnimatedValue(values["a"], default: LottieVector(0, 0))
     scale = AnimatedValue(values["s"], default: LottieVector(100, 100, 100))
@@ -49,25 +60,21 @@ struct LottieTextAnimator: Sendable {
     }
     if selector["t"].isTrue { omissions.append("expression selectors of text are not supported") }
     if selector["rn"].isTrue { omissions.append("the random order of text is not supported") }
-    if (selector["b"].double ?? 1) > 1 {
-      omissions.append("ranges of text count characters rather than words or lines")
-    }
-    if ["xe", "ne"].contains(where: { (AnimatedValue<Double>(selector[$0])?.first ?? 0) != 0 }) {
-      omissions.append("the easing of text ranges is not supported")
-    }
     return omissions
   }
 
   var timings: [PropertyTiming] {
-    let numbers = [start, end, offset, amount, rotation, opacity, tracking]
+    let numbers = [
+      start, end, offset, amount, rotation, opacity, tracking, ease.low, ease.high,
+    ]
     return
       (numbers.flatMap(\.timings) + position.timings + anchor.timings + scale.timings
       + (fill?.timings ?? []) + (stroke?.timings ?? [])).map(\.sampled)
   }
 
-  /// How much a character is changed, from 0 to 1.
+  /// How much a unit is changed, from 0 to 1.
   func factor(of index: Int, count: Int, at frame: Double) -> Double {
-    let unit = countsCharacters ? 1 : Double(count) / 100
+    let unit = countsUnits ? 1 : Double(count) / 100
     let shift = offset.value(at: frame) * unit
     let (a, b) = (start.value(at: frame) * unit + shift, end.value(at: frame) * unit + shift)
     let (low, high) = (min(a, b), max(a, b))
@@ -85,7 +92,18 @@ struct LottieTextAnimator: Sendable {
       case 6: part < 0 || part > 1 ? 0 : Self.smooth(1 - abs(2 * part - 1))
       default: inside
       }
-    return factor * amount.value(at: frame) / 100
+    return eased(factor, at: frame) * amount.value(at: frame) / 100
+  }
+
+  /// Positive easings slow the change down at their end of it, negative ones speed it up.
+  private func eased(_ factor: Double, at frame: Double) -> Double {
+    let low = min(max(ease.low.value(at: frame) / 100, -1), 1)
+    let high = min(max(ease.high.value(at: frame) / 100, -1), 1)
+    if low == 0, high == 0 { return factor }
+    let curve = TimingCurve(
+      SIMD4(
+        Float(max(low, 0)), Float(max(-low, 0)), Float(1 - max(high, 0)), Float(1 + min(high, 0))))
+    return curve.value(at: factor)
   }
 
   private static func smooth(_ part: Double) -> Double { part * part * (3 - 2 * part) }

@@ -10,9 +10,19 @@ struct LottieTextLayout {
     var advance: Double
     /// The number of its line.
     var line: Int
+    /// The number of the character in its line.
+    var index: Int
+    var isSpace: Bool
+  }
+
+  /// A line of characters.
+  struct Line {
+    var count: Int
+    var width: Double
   }
 
   private(set) var items: [Item] = []
+  private(set) var lines: [Line] = []
   /// For each line, the part of its width by which it is moved to the left.
   let shift: Double
 
@@ -34,17 +44,40 @@ struct LottieTextLayout {
     for (number, line) in lines.enumerated() {
       let width = line.reduce(0) { $0 + advance($1) } - (line.isEmpty ? 0 : Self.gap(document))
       var x = (box.map { $0.minX + $0.width * shift } ?? 0) - width * shift
-      for character in line {
+      self.lines.append(Line(count: line.count, width: width))
+      for (index, character) in line.enumerated() {
         let glyph = glyphs.glyph(character, document.fontName)
         let scale = CGAffineTransform(scaleX: document.size, y: document.size)
         items.append(
           Item(
             contours: glyph.contours.map { $0.applying(scale) }, origin: CGPoint(x: x, y: y),
-            advance: advance(character), line: number))
+            advance: advance(character), line: number, index: index,
+            isSpace: character.isWhitespace))
         x += advance(character)
       }
       y += document.lineHeight
     }
+  }
+
+  /// For each character the number of its unit, and the number of units: characters, characters
+  /// without spaces, words or lines.
+  func units(_ basis: LottieTextAnimator.Basis) -> (indices: [Int], count: Int) {
+    var (indices, count): ([Int], Int) = ([], 0)
+    for (position, item) in items.enumerated() {
+      let isFirst = position == 0
+      let startsLine = isFirst || items[position - 1].line != item.line
+      let startsWord = !item.isSpace && (startsLine || items[position - 1].isSpace)
+      let begins =
+        switch basis {
+        case .characters: true
+        case .visibleCharacters: !item.isSpace
+        case .words: startsWord
+        case .lines: startsLine
+        }
+      if begins { count += 1 }
+      indices.append(max(count - 1, 0))
+    }
+    return (indices, count)
   }
 
   /// The tracking after the last character of a line, which does not count for its width.

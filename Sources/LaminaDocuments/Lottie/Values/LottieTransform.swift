@@ -120,25 +120,29 @@ struct LottieTransform: Sendable {
   /// The transform in space at a frame.
   func spatial(at frame: Double) -> CATransform3D {
     let (anchor, position) = (anchor.value(at: frame), position(at: frame))
-    let (scale, orientation) = (scale.value(at: frame), orientation.value(at: frame))
-    func turned(_ matrix: CATransform3D, _ degrees: Double, _ x: Double, _ y: Double, _ z: Double)
-      -> CATransform3D
-    {
-      degrees == 0
-        ? matrix
-        : CATransform3DConcat(matrix, CATransform3DMakeRotation(degrees * .pi / 180, x, y, z))
-    }
+    let scale = scale.value(at: frame)
     var matrix = CATransform3DMakeTranslation(-anchor.x, -anchor.y, -anchor.z)
     matrix = CATransform3DConcat(
       matrix, CATransform3DMakeScale(scale.x / 100, scale.y / 100, scale.z == 0 ? 1 : scale.z / 100)
     )
-    matrix = turned(matrix, rotation.value(at: frame), 0, 0, 1)
-    matrix = turned(matrix, tilt.y.value(at: frame), 0, 1, 0)
-    matrix = turned(matrix, tilt.x.value(at: frame), 1, 0, 0)
-    matrix = turned(matrix, orientation.z, 0, 0, 1)
-    matrix = turned(matrix, orientation.y, 0, 1, 0)
-    matrix = turned(matrix, orientation.x, 1, 0, 0)
+    matrix = rotated(matrix, at: frame)
     return CATransform3DConcat(
       matrix, CATransform3DMakeTranslation(position.x, position.y, position.z))
+  }
+
+  /// A transform that is followed by the rotations at a frame, then by the orientation.
+  func rotated(_ matrix: CATransform3D, at frame: Double) -> CATransform3D {
+    let orientation = orientation.value(at: frame)
+    let turns: [(degrees: Double, x: Double, y: Double, z: Double)] = [
+      (rotation.value(at: frame), 0, 0, 1), (tilt.y.value(at: frame), 0, 1, 0),
+      (tilt.x.value(at: frame), 1, 0, 0), (orientation.z, 0, 0, 1), (orientation.y, 0, 1, 0),
+      (orientation.x, 1, 0, 0),
+    ]
+    return turns.reduce(matrix) { matrix, turn in
+      turn.degrees == 0
+        ? matrix
+        : CATransform3DConcat(
+          matrix, CATransform3DMakeRotation(turn.degrees * .pi / 180, turn.x, turn.y, turn.z))
+    }
   }
 }

@@ -1,0 +1,147 @@
+import CoreGraphics
+import LaminaGL
+import LaminaScene
+import LaminaShaders
+
+extension GradientRenderer {
+  /// Draws a gradient through a path: the gradient inside, and strips of the path's coverage along
+  /// its edges (CA-R11); false when that needs surfaces.
+  func draw(
+    _ drawing: MaskedGradientDrawing, _ paths: PathRenderer, _ context: DrawContext
+  ) -> Bool {
+    let (box, gradient) = (drawing.gradient.box, drawing.gradient.gradient)
+    guard builder.options.drawsInPrimitives, context.state.part.isEmpty,
+      GradientStops.count(gradient) <= GradientUniforms.capacity,
+      let shape = BoxShape(box.rect, box.corners, smooth: context.state.smoothEdges),
+      let pixels = PixelMap(shape.rect, context.projection)
+    else { return false }
+    guard ProgramID(gradient) != nil else { return true }
+    var outline = context
+    outline.state.transform = drawing.plane
+    let set = paths.coverage(of: drawing.path, outline)
+    var context = context
+    context.opacity *= min(max(drawing.path.color.alpha, 0), 1)
+    let block = uniforms(gradient, from: 0, shape, context)
+    let brush = MaskedBrush(
+      gradient: gradient, shape: shape, pixels: pixels, uniforms: builder.uniforms(block),
+      template: template(shape, block))
+    draw(strips: set, brush, paths, context)
+    if !draw(rampIn: set, brush, block, context) { draw(spans: set, brush, context) }
+    return true
+  }
+
+  /// Draws the edges.
+  private func draw(
+    strips set: StripSet, _ brush: MaskedBrush, _ paths: PathRenderer, _ context: DrawContext
+  ) {
+    let clip = PixelBox(context.clip)
+    var key = builder.key(.covered(brush.gradient.kind), context)
+    key.uniforms = brush.uniforms
+    paths.visitChunks(of: set) { rect, texel, page in
+      key.texture = .coverage(page)
+      var template = brush.template
+      (template.extra.x, template.extra.y) = (Float(texel.x - rect.x), Float(texel.y - rect.y))
+      builder.add(
+        mappedBox: PixelBox(rect).clipped(to: clip),
+        MappedBox(map: brush.pixels, template: template),
+        builder.primitives.keyIndex(of: key))
+    }
+  }
+
+  /// Draws the inside with the gradient's program.
+  private func draw(spans set: StripSet, _ brush: MaskedBrush, _ context: DrawContext) {
+    if set.spans.isEmpty { return }
+    var key = builder.key(.cut(brush.gradient.kind), context)
+    key.uniforms = brush.uniforms
+    let keyIndex = builder.primitives.keyIndex(of: key)
+    let clip = PixelBox(context.clip)
+    let box = MappedBox(map: brush.pixels, template: brush.template)
+    for span in set.spans {
+      builder.add(mappedBox: PixelBox(span).clipped(to: clip), box, keyIndex)
+    }
+  }
+
+  /// Draws the inside from a ramp of the colours; false when the gradient has none, or when its box
+  /// cuts the path.
+  private func draw(
+    rampIn set: StripSet, _ brush: MaskedBrush, _ block: GradientUniforms, _ context: DrawContext
+  ) -> Bool {
+    let bounds = set.spanBounds.clipped(to: PixelBox(context.clip))
+    guard !bounds.isEmptyBox, set.spanArea > BoxBands.worthwhile,
+      brush.shape.contains(bounds, brush.pixels),
+      let ramp = ramp(brush.gradient, block, context),
+      let map = RampMap(brush.gradient, brush.shape, brush.pixels, ramp, within: bounds)
+    else { return false }
+    builder.primitives.ramps.append(map)
+    let keyIndex = builder.rampKeyIndex(ramp, context)
+    for span in set.spans {
+      builder.add(ramp: PixelBox(span).clipped(to: bounds), keyIndex, isOpaque: false)
+    }
+    return true
+  }
+}
+
+/// What all parts of a masked gradient share.
+private struct MaskedBrush {
+  var gradient: GradientContent
+  var shape: BoxShape
+  var pixels: PixelMap
+  /// The index of the gradient's uniforms.
+  var uniforms: Int
+  var template: BoxInstance
+}
+
+extension BoxShape {
+  /// Whether pixels lie in the box, away from its edges and corners.
+  fileprivate func contains(_ bounds: PixelBox, _ pixels: PixelMap) -> Bool {
+    let inside = RoundedBox(self, margin: -pixels.pointsPerPixel)
+    let corners = pixels.corners(bounds)
+    return !inside.isEmpty && (0..<4).allSatisfy { inside.contains(corners[$0]) }
+  }
+}
+
+extension StripSet {
+  /// The bounding box of the fully covered rectangles.
+  fileprivate var spanBounds: PixelBox {
+    guard var bounds = spans.first.map(PixelBox.init) else { return .zero }
+    for span in spans {
+      let box = PixelBox(span)
+      bounds.lowHalf = pointwiseMin(bounds.lowHalf, box.lowHalf)
+      bounds.highHalf = pointwiseMax(bounds.highHalf, box.highHalf)
+    }
+    return bounds
+  }
+
+  fileprivate var spanArea: Int { spans.reduce(0) { $0 + PixelBox($1).area } }
+}
+
+extension ProgramID {
+  /// The program that multiplies a gradient by a texture of coverage.
+  fileprivate static func covered(_ kind: GradientContent.Kind) -> ProgramID {
+    switch kind {
+    case .axial: .gradientAxialCovered
+    case .radial: .gradientRadialCovered
+    case .conic: .gradientConicCovered
+    }
+  }
+
+  /// The program for a gradient in quads on whole pixels.
+  fileprivate static func cut(_ kind: GradientContent.Kind) -> ProgramID {
+    switch kind {
+    case .axial: .gradientAxialCut
+    case .radial: .gradientRadialCut
+    case .conic: .gradientConicCut
+    }
+  }
+}
+
+extension Drawing {
+  /// The path that it draws or is masked by, with its own plane if it has one.
+  var outline: (PathDrawing, Homography?)? {
+    switch self {
+    case .path(let path): (path, nil)
+    case .maskedGradient(let masked): (masked.path, masked.plane)
+    case .solid, .box, .image, .gradient, .shadow, .surface, .particles, .transition: nil
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import CoreGraphics
+import LaminaScene
+
+/// The colours along a line, as a texture one texel high: those of an axial gradient, or of an image
+/// whose rows or columns are each of one colour.
+///
+/// On the CPU, reading the nearest texel is several times faster than computing or filtering a
+/// colour for every pixel.
+struct ColorRamp: Hashable, Sendable {
+  enum Colors: Hashable, Sendable {
+    /// From the first to the last stop.
+    case gradient(GradientContent)
+    /// The image's rows or columns, filtered linearly.
+    case image(CGImage, FlatImage.Axis)
+  }
+
+  private(set) var colors: Colors
+  /// Multiplied into the colours: straight for a gradient, premultiplied for an image.
+  private(set) var tint: SIMD4<Float>
+  /// Multiplied into the premultiplied colours.
+  private(set) var opacity: Float
+  /// A power of two.
+  let texelCount: Int
+  /// The greatest change from a texel to the next.
+  let levelsPerTexel: Float
+
+  /// The greatest number of texels.
+  static let maxTexels = 8_192
+
+  /// Nil when neighbouring texels would differ by more than a quarter of a level; an eighth where
+  /// there is room. `slope` is the greatest change in levels, over the ramp's length.
+  init?(_ colors: Colors, tint: SIMD4<Float>, opacity: Float, slope: Float) {
+    guard slope * 4 <= Float(Self.maxTexels) else { return nil }
+    (self.colors, self.tint, self.opacity) = (colors, tint, opacity)
+    var count = 1
+    while count < Self.maxTexels, Float(count) < slope * 8 { count *= 2 }
+    texelCount = count
+    levelsPerTexel = slope / Float(count)
+  }
+
+  /// The premultiplied colour of each texel as bytes, in the channel order of a texture format.
+  func texels(
+    in space: WorkingSpace, arranged: (SIMD4<Float>) -> SIMD4<Float>
+  ) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(texelCount * 4)
+    func append(_ color: SIMD4<Float>) {
+      let shown = (color * opacity).clamped(lowerBound: .zero, upperBound: .one)
+      let levels = arranged(shown) * 255 + 0.5
+      for channel in 0..<4 {
+        bytes.append(UInt8(truncatingIfNeeded: wholePart(levels[channel])))
+      }
+    }
+    switch colors {
+    case .gradient(let gradient):
+      let line = GradientLine(gradient, in: space)
+      for texel in 0..<texelCount {
+        let color = line.color(at: line.location(of: texel, count: texelCount)) * tint
+        append(SIMD4(color.x * color.w, color.y * color.w, color.z * color.w, color.w))
+      }
+    case .image(let image, let axis):
+      let line = ImageLine(image, axis, in: space)
+      for texel in 0..<texelCount {
+        append(line.color(at: (Float(texel) + 0.5) / Float(texelCount)) * tint)
+      }
+    }
+    return bytes
+  }
+}
+
+extension ColorRamp.Colors {
+  func hash(into hasher: inout Hasher) {
+    switch self {
+    case .gradient(let gradient):
+      hasher.combine(gradient.colors.count)
+      hasher.combine(gradient.colors.first)
+      hasher.combine(gradient.colors.last)
+    case .image(let image, let axis):
+      hasher.combine(image)
+      hasher.combine(axis)
+    }
+  }
+}

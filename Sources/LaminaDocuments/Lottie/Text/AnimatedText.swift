@@ -1,0 +1,65 @@
+import CoreGraphics
+
+/// A text whose characters are moved by animators or follow a path.
+final class AnimatedText {
+  let document: LottieTextDocument
+  let layout: LottieTextLayout
+  let timings: [PropertyTiming]
+  private let animators: [LottieTextAnimator]
+  private let path: LottieTextPath?
+  /// For each animator the units of its range.
+  private let units: [(indices: [Int], count: Int)]
+  /// The extra space before each character at the frames that have been asked for.
+  private var spreads: [Double: [Double]] = [:]
+
+  init(
+    _ document: LottieTextDocument, _ layout: LottieTextLayout, _ animators: [LottieTextAnimator],
+    _ path: LottieTextPath?
+  ) {
+    (self.document, self.layout, self.animators, self.path) = (document, layout, animators, path)
+    timings = animators.flatMap(\.timings) + (path?.timings ?? [])
+    units = animators.map { layout.units($0.basis) }
+  }
+
+  /// Each animator with its effect on a character.
+  func factors(_ index: Int, _ frame: Double) -> [(LottieTextAnimator, Double)] {
+    zip(animators, units).map { animator, units in
+      (animator, animator.factor(of: units.indices[index], count: units.count, at: frame))
+    }
+  }
+
+  /// The transform of a character at a frame.
+  func transform(_ index: Int, _ frame: Double) -> CGAffineTransform {
+    let item = layout.items[index]
+    var matrix = CGAffineTransform.identity
+    for (animator, factor) in factors(index, frame) {
+      matrix = matrix.concatenating(animator.transform(factor, at: frame))
+    }
+    let spread = spread(index, frame)
+    if let path {
+      return matrix.concatenating(
+        path.transform(of: item, in: layout, offset: spread, at: frame))
+    }
+    return matrix.concatenating(
+      CGAffineTransform(translationX: item.origin.x + CGFloat(spread), y: item.origin.y))
+  }
+
+  /// The extra space that tracking puts before a character, in the alignment of its line.
+  private func spread(_ index: Int, _ frame: Double) -> Double {
+    guard animators.contains(where: \.changesTracking) else { return 0 }
+    if let known = spreads[frame] { return known[index] }
+    var before: [Double] = []
+    var totals: [Int: Double] = [:]
+    for (other, item) in layout.items.enumerated() {
+      before.append(totals[item.line, default: 0])
+      totals[item.line, default: 0] += factors(other, frame).reduce(0) {
+        $0 + $1.0.tracking($1.1, at: frame)
+      }
+    }
+    let values = zip(layout.items, before).map { item, before in
+      (before - totals[item.line, default: 0] * layout.shift) / 1000 * document.size
+    }
+    spreads[frame] = values
+    return values[index]
+  }
+}

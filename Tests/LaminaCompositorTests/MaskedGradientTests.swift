@@ -1,0 +1,98 @@
+import CoreGraphics
+import Foundation
+import LaminaGL
+import LaminaScene
+import LaminaShaders
+import LaminaTestSupport
+import Testing
+
+@testable import LaminaCompositor
+
+/// Compares gradients through paths with a surface and a mask.
+@Suite("Masked gradients")
+struct MaskedGradientTests {
+  private static func star(_ random: inout SeededRandom) -> PathElements {
+    func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &random) }
+    var path = PathElements()
+    let count = Int(number(3...9))
+    for index in 0..<count {
+      let angle = Double(index) / Double(count) * 2 * .pi
+      let reach = number(30...120)
+      let point = CGPoint(x: reach * cos(angle), y: reach * sin(angle))
+      if index == 0 { path.move(to: point) } else { path.line(to: point) }
+    }
+    path.close()
+    return path
+  }
+
+  private static func drawing(
+    _ random: inout SeededRandom, _ plane: Homography
+  ) -> MaskedGradientDrawing {
+    func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &random) }
+    func color() -> RGBA {
+      RGBA(Float(number(0...1)), Float(number(0...1)), Float(number(0...1)), Float(number(0.4...1)))
+    }
+    var gradient = GradientContent()
+    gradient.kind = [.axial, .radial, .conic].randomElement(using: &random) ?? .axial
+    gradient.colors = (0..<Int(number(2...4))).map { _ in color() }
+    (gradient.start, gradient.end) = (CGPoint(x: 0.4, y: 0.3), CGPoint(x: 0.9, y: 1))
+    // Sometimes it cuts the path.
+    let side = Bool.random(using: &random) ? 260.0 : 150
+    var box = BoxClip(
+      rect: CGRect(x: -side / 2, y: -side / 2, width: side, height: side), corners: Corners())
+    if Bool.random(using: &random) { box.corners.radius = number(5...40) }
+    var path = PathDrawing(path: star(&random), color: RGBA(0, 0, 0, Float(number(0.5...1))))
+    if Bool.random(using: &random) {
+      path.stroke = StrokeStyle()
+      path.stroke?.width = number(4...30)
+    }
+    path.evenOdd = Bool.random(using: &random)
+    return MaskedGradientDrawing(
+      gradient: GradientDrawing(box: box, gradient: gradient), path: path, plane: plane)
+  }
+
+  private static func transform(_ random: inout SeededRandom, _ scale: Double) -> Homography {
+    func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &random) }
+    let angle = Bool.random(using: &random) ? 0 : number(-3...3)
+    let (c, s) = (cos(angle) * scale, sin(angle) * scale)
+    return Homography(
+      x: [c, -s, 200 + number(-40...40)], y: [s, c, 150 + number(-40...40)], w: [0, 0, 1])
+  }
+
+  private static func scene(_ seed: UInt64) -> Scene {
+    var random = SeededRandom(state: seed)
+    var scene = Scene(400, 300)
+    scene.add(.solid(CGRect(x: 140, y: 110, width: 90, height: 60), .blue))
+    let scale: Double = seed.isMultiple(of: 2) ? 2 : 1
+    for _ in 0..<2 {
+      let own = transform(&random, scale)
+      let plane = Bool.random(using: &random) ? own : transform(&random, scale)
+      let opacity: Float = Bool.random(using: &random) ? 1 : 0.6
+      let isSmooth = Bool.random(using: &random)
+      let isClipped = Bool.random(using: &random)
+      scene.add(.maskedGradient(drawing(&random, plane)), own, opacity: opacity) {
+        $0.smoothEdges = isSmooth ? .all : []
+        if isClipped { $0.clip = PixelRect(x: 31, y: 17, width: 300, height: 255) }
+      }
+    }
+    return scene
+  }
+
+  @Test("they look like a gradient in a surface with a mask", arguments: UInt64(1)...24)
+  func look(_ seed: UInt64) throws {
+    var plain = CompositorOptions()
+    (plain.usesDriverFastPath, plain.drawsInPrimitives) = (false, false)
+    let scene = Self.scene(seed)
+    let (fast, slow) = (try scene.render(clear: .white), try scene.render(clear: .white, plain))
+    let off = LevelDifferences(fast.bytes, slow.bytes)
+    #expect(off.count(above: 3) <= 24, "\(off.greatest)")
+  }
+
+  @Test("they need no surface", arguments: [DriverProfile.hardware, .software, .llvmpipe])
+  func passes(_ profile: DriverProfile) {
+    let encoder = FrameEncoder(
+      CompositorOptions(), profile, largestTexture: 4_096, SurfaceCache(budget: 0))
+    let scene = Self.scene(3)
+    #expect(encoder.encode(scene.finished(clear: .white), scene.all).passes.count == 1)
+  }
+}

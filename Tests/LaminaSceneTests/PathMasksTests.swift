@@ -1,0 +1,112 @@
+import CoreGraphics
+import LaminaScene
+import LaminaTestSupport
+import Testing
+
+/// Tests masks that are one path over a layer that is one gradient or one colour.
+@Suite("Path masks")
+struct PathMasksTests {
+  private static let triangle: PathElements = {
+    var path = PathElements()
+    path.move(to: CGPoint(x: 10, y: 10))
+    path.line(to: CGPoint(x: 40, y: 10))
+    path.line(to: CGPoint(x: 25, y: 40))
+    path.close()
+    return path
+  }()
+
+  private static func shape(_ change: (inout SceneLayer) -> Void = { _ in }) -> SceneLayer {
+    SceneLayer("shape", 0, 0, 0, 0) { layer in
+      var content = ShapeContent()
+      (content.path, content.fill) = (triangle, RGBA(1, 0, 0))
+      layer.node.content = .shape(content)
+      change(&layer)
+    }
+  }
+
+  private static func gradient(_ change: (inout SceneLayer) -> Void) -> SceneLayer {
+    SceneLayer("gradient", 20, 20, 50, 50) { layer in
+      var content = GradientContent()
+      (content.colors, content.locations) = ([.red, .blue], [0, 1])
+      layer.node.content = .gradient(content)
+      layer.mask(shape())
+      change(&layer)
+    }
+  }
+
+  private func text(_ layer: SceneLayer) throws -> String {
+    try planText(RenderTree(100, 100) { $0.add(layer) })
+  }
+
+  @Test("CA-R11: a gradient masked by a path is drawn through it, at the mask's location")
+  func gradientThroughPath() throws {
+    let layer = Self.gradient { layer in
+      layer.node.opacity = 0.5
+      layer.mask(
+        Self.shape {
+          $0.node.placement.position = CGPoint(x: 3, y: 4)
+          $0.node.opacity = 0.5
+        })
+    }
+    #expect(
+      try text(layer) == """
+        frame 100x100
+        state 0 [1 0 0 1 20 20] clip 0 0 100x100 opacity 0.5
+        pass 0 output -> output 0 0 100x100 items 0..<1 reads []
+          item 0 #1 gradient state 0 gradient 0 0 50 50 axial 0.5 0 to 0.5 1: #ff0000 0, #0000ff 1 \
+        through fill rgba(1 0 0 0.5) (M 10 10, L 40 10, L 25 40, Z)
+        """)
+  }
+
+  @Test("CA-R11: a colour masked by a path is that path in the colour, within the layer")
+  func colorThroughPath() throws {
+    let layer = SceneLayer("solid", 20, 20, 30, 50, fill: RGBA(0, 0, 1, 0.5)) {
+      $0.mask(Self.shape { $0.node.opacity = 0.5 })
+    }
+    #expect(
+      try text(layer) == """
+        frame 100x100
+        state 0 [1 0 0 1 20 20] clip 0 0 100x100
+        state 1 [1 0 0 1 20 20] clip 20 20 30x50
+        pass 0 output -> output 0 0 100x100 items 0..<1 reads []
+          item 0 #1 solid state 1 path fill rgba(0 0 1 0.25) (M 10 10, L 40 10, L 25 40, Z)
+        """)
+  }
+
+  @Test("CA-R11: a path outside of the layer hides it")
+  func outside() throws {
+    let layer = Self.gradient {
+      $0.mask(Self.shape { $0.node.placement.position = CGPoint(x: 300, y: 0) })
+    }
+    #expect(try !text(layer).contains("item 0"))
+  }
+
+  /// What keeps a mask or its layer from being drawn in one go.
+  static let obstacles: [@Sendable (inout SceneLayer) -> Void] = [
+    { $0.add(SceneLayer("sublayer", 0, 0, 20, 20, fill: .green)) },
+    { $0.node.style.background = .green },
+    { $0.mask(shape { $0.node.style.background = RGBA(0, 0, 0, 0.5) }) },
+    { $0.mask(shape { $0.add(SceneLayer("dot", 0, 0, 5, 5, fill: .green)) }) },
+    {
+      $0.mask(
+        shape {
+          $0.node.shadow = ShadowStyle(); $0.node.shadow?.opacity = 1
+        })
+    },
+    { $0.mask(shape { $0.node.blend = .multiply }) },
+    {
+      $0.mask(
+        shape { mask in
+          guard case .shape(var content) = mask.node.content else { return }
+          (content.stroke, content.style.width) = (.green, 4)
+          mask.node.content = .shape(content)
+        })
+    },
+  ]
+
+  @Test("anything more than one path and one drawing is masked by passes", arguments: 0..<7)
+  func passes(_ index: Int) throws {
+    let layer = Self.gradient(Self.obstacles[index])
+    #expect(try text(layer).contains("mask pass"))
+  }
+}
