@@ -21,7 +21,7 @@ struct BoxBandsTests {
     var transform: Homography
     var smooth: EdgeSet
 
-    init(_ random: inout SeededRandom) {
+    init(_ random: inout SeededGenerator) {
       func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &random) }
       rect = CGRect(
         x: number(-40...120), y: number(-40...100), width: number(90...320),
@@ -42,7 +42,7 @@ struct BoxBandsTests {
 
   @Test("inside pixels are fully covered, and no covered pixel is outside", arguments: seeds)
   func coverage(_ seed: UInt64) throws {
-    var random = SeededRandom(state: seed)
+    var random = SeededGenerator(seed: seed)
     for _ in 0..<3 {
       let sample = Sample(&random)
       let shape = try #require(BoxShape(sample.rect, sample.corners, smooth: sample.smooth))
@@ -127,7 +127,7 @@ struct BoxBandsTests {
 
   @Test("boxes, borders and images look as when they are drawn whole", arguments: seeds)
   func look(_ seed: UInt64) throws {
-    var random = SeededRandom(state: seed)
+    var random = SeededGenerator(seed: seed)
     let sample = Sample(&random)
     for (drawing, opacity) in Self.drawings(sample) {
       var scene = Scene(400, 300)
@@ -140,7 +140,7 @@ struct BoxBandsTests {
 
   @Test("a clipped surface looks as when it is drawn whole", arguments: seeds)
   func surfaces(_ seed: UInt64) throws {
-    var random = SeededRandom(state: seed)
+    var random = SeededGenerator(seed: seed)
     let sample = Sample(&random)
     for opacity: Float in [1, 0.5] {
       var scene = Scene(400, 300)

@@ -39,7 +39,7 @@ struct CachedSurfaceTests {
 
   /// Frames in which parts change at times, by a little or a lot.
   private static func frames(_ seed: UInt64, _ parts: [SurfaceCase]) -> [FramePlan] {
-    var random = SeededRandom(state: seed)
+    var random = SeededGenerator(seed: seed)
     var scene = SurfaceScene(parts.shuffled(using: &random))
     return (0..<26).map { number in
       scene.box = CGPoint(x: 10 * Int.random(in: 0..<56, using: &random), y: 7 * number)

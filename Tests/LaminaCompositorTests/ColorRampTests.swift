@@ -65,7 +65,7 @@ struct ColorRampTests {
 
   @Test("a pixel reads the same texel in every rectangle that contains it", arguments: seeds)
   func sameTexel(_ seed: UInt64) throws {
-    var random = SeededRandom(state: seed)
+    var random = SeededGenerator(seed: seed)
     func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &random) }
     let rect = CGRect(x: 0, y: 0, width: number(50...400), height: number(50...300))
     let (c, s) = (cos(number(-3...3)), sin(number(-3...3)))
@@ -103,7 +103,7 @@ struct ColorRampTests {
   }
 
   /// A random transform: upright or turned, at a scale.
-  private static func transform(_ random: inout SeededRandom, _ scale: Double) -> Homography {
+  private static func transform(_ random: inout SeededGenerator, _ scale: Double) -> Homography {
     func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &random) }
     let angle = Bool.random(using: &random) ? 0 : number(-3...3)
     let (c, s) = (cos(angle) * scale, sin(angle) * scale)
@@ -113,7 +113,7 @@ struct ColorRampTests {
       y: [s * across, c * down, 150 + number(-60...60)], w: [0, 0, 1])
   }
 
-  private static func drawing(_ random: inout SeededRandom) -> Drawing {
+  private static func drawing(_ random: inout SeededGenerator) -> Drawing {
     func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &random) }
     func color() -> RGBA {
       RGBA(Float(number(0...1)), Float(number(0...1)), Float(number(0...1)), Float(number(0.3...1)))
@@ -151,7 +151,7 @@ struct ColorRampTests {
   }
 
   private static func scene(_ seed: UInt64) -> Scene {
-    var random = SeededRandom(state: seed)
+    var random = SeededGenerator(seed: seed)
     var scene = Scene(400, 300)
     let scale: Double = seed.isMultiple(of: 2) ? 2 : 1
     scene.add(.solid(CGRect(x: 140, y: 110, width: 90, height: 60), .blue))

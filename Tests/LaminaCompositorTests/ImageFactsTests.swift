@@ -37,7 +37,7 @@ struct ImageFactsTests {
 
   @Test("images with clear margins look as on the plain path", arguments: UInt64(1)...16)
   func margins(_ seed: UInt64) throws {
-    var random = SeededRandom(state: seed)
+    var random = SeededGenerator(seed: seed)
     func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &random) }
     var scene = Scene(300, 200)
     for _ in 0..<4 {

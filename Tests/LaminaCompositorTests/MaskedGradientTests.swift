@@ -11,7 +11,7 @@ import Testing
 /// Compares gradients through paths with a surface and a mask.
 @Suite("Masked gradients")
 struct MaskedGradientTests {
-  private static func star(_ random: inout SeededRandom) -> PathElements {
+  private static func star(_ random: inout SeededGenerator) -> PathElements {
     func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &random) }
     var path = PathElements()
     let count = Int(number(3...9))
@@ -26,7 +26,7 @@ struct MaskedGradientTests {
   }
 
   private static func drawing(
-    _ random: inout SeededRandom, _ plane: Homography
+    _ random: inout SeededGenerator, _ plane: Homography
   ) -> MaskedGradientDrawing {
     func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &random) }
     func color() -> RGBA {
@@ -51,7 +51,7 @@ struct MaskedGradientTests {
       gradient: GradientDrawing(box: box, gradient: gradient), path: path, plane: plane)
   }
 
-  private static func transform(_ random: inout SeededRandom, _ scale: Double) -> Homography {
+  private static func transform(_ random: inout SeededGenerator, _ scale: Double) -> Homography {
     func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &random) }
     let angle = Bool.random(using: &random) ? 0 : number(-3...3)
     let (c, s) = (cos(angle) * scale, sin(angle) * scale)
@@ -60,7 +60,7 @@ struct MaskedGradientTests {
   }
 
   private static func scene(_ seed: UInt64) -> Scene {
-    var random = SeededRandom(state: seed)
+    var random = SeededGenerator(seed: seed)
     var scene = Scene(400, 300)
     scene.add(.solid(CGRect(x: 140, y: 110, width: 90, height: 60), .blue))
     let scale: Double = seed.isMultiple(of: 2) ? 2 : 1

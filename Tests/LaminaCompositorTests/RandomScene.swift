@@ -1,5 +1,6 @@
 import CoreGraphics
 import LaminaScene
+import LaminaTestSupport
 
 /// A random scene of all kinds of drawings, which can be changed in small steps.
 struct RandomScene {
@@ -11,13 +12,13 @@ struct RandomScene {
     var isClipped: Bool
   }
 
-  private var random: SplitMix
+  private var random: SeededGenerator
   private var entries: [Entry] = []
   private let image = CGImage(
     width: 8, height: 8, pixels: (0..<256).map { UInt8($0 % 4 == 3 ? 255 : $0) }, isOpaque: true)
 
   init(seed: UInt64) {
-    random = SplitMix(state: seed)
+    random = SeededGenerator(seed: seed)
     for _ in 0..<40 { entries.append(entry()) }
   }
 
@@ -46,7 +47,7 @@ struct RandomScene {
   }
 
   private mutating func number(_ low: Double, _ high: Double) -> Double {
-    random.next(in: low...high)
+    .random(in: low...high, using: &random)
   }
 
   private mutating func entry() -> Entry {
@@ -81,22 +82,5 @@ struct RandomScene {
       return .image(image)
     default: return .solid(rect, color)
     }
-  }
-}
-
-/// The SplitMix64 generator, the same on every platform.
-struct SplitMix {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-
-  mutating func next(in range: ClosedRange<Double>) -> Double {
-    range.lowerBound + (range.upperBound - range.lowerBound) * Double(next() >> 11) / 0x1p53
   }
 }

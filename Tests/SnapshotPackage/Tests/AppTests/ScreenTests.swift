@@ -15,6 +15,19 @@ struct ScreenTests {
       of: SettingsViewController(), as: .image(on: .iPhone13, traits: dark), named: "dark")
   }
 
+  @Test("settings with large text and from right to left")
+  func readers() {
+    let large = UITraitCollection(preferredContentSizeCategory: .accessibilityLarge)
+    let mirrored = UITraitCollection(layoutDirection: .rightToLeft)
+    let both = UITraitCollection(traitsFrom: [large, mirrored])
+    for (name, traits) in [("large", large), ("mirrored", mirrored), ("both", both)] {
+      assertSnapshot(
+        of: SettingsViewController(), as: .image(on: .iPhone13, traits: traits), named: name)
+    }
+    assertSnapshot(
+      of: ContactListViewController(), as: .image(on: .iPhoneSe, traits: mirrored, at: 2))
+  }
+
   @Test func contacts() {
     assertSnapshot(of: ContactListViewController(), as: .image(on: .iPhoneSe, at: 2))
   }
