@@ -10,12 +10,11 @@
 #include <dlfcn.h>
 #include <math.h>
 #include <stddef.h>
+#include <time.h>
 
 extern char _dispatch_main_q[];
 extern const void *const kCFRunLoopDefaultMode;
 
-uint64_t dispatch_time(uint64_t when, int64_t delta);
-uint64_t dispatch_walltime(const void *when, int64_t delta);
 void *_Block_copy(const void *block);
 void _Block_release(const void *block);
 
@@ -37,19 +36,48 @@ static struct lamina_delays taken;
 
 void lamina_take_delays(struct lamina_delays delays) { taken = delays; }
 
-// MARK: Blocks
+// MARK: Times
 
-/// Seconds until a time of libdispatch; not a number where its clock is not known, or without end.
-static double delay_until(uint64_t when) {
-  if (when == UINT64_MAX) return NAN;
-  if (when >> 62 == 3) return (double)(int64_t)(dispatch_walltime(NULL, 0) - when) / 1e9;
-  if (when >> 62 != 0) return NAN;
-  return when == 0 ? 0 : (double)(int64_t)(when - dispatch_time(0, 0)) / 1e9;
+typedef uint64_t (*time_function)(uint64_t, int64_t);
+typedef uint64_t (*wall_time_function)(const struct timespec *, int64_t);
+
+/// What `now()` returned last on this thread, 0 before the first one. Deadlines are measured from
+/// there: the real time that passes until they are used, on a busy machine any, does not count.
+static _Thread_local uint64_t present, present_wall_time;
+
+__attribute__((weak)) uint64_t dispatch_time(uint64_t when, int64_t delta) {
+  static time_function _Atomic original;
+  if (!original) original = (time_function)dlsym(RTLD_NEXT, "dispatch_time");
+  uint64_t time = original(when, delta);
+  if (when == 0 && delta == 0) present = time;
+  return time;
 }
+
+__attribute__((weak)) uint64_t dispatch_walltime(const struct timespec *when, int64_t delta) {
+  static wall_time_function _Atomic original;
+  if (!original) original = (wall_time_function)dlsym(RTLD_NEXT, "dispatch_walltime");
+  uint64_t time = original(when, delta);
+  if (!when && delta == 0) present_wall_time = time;
+  return time;
+}
+
+double lamina_delay_until(uint64_t when) {
+  if (when == UINT64_MAX) return NAN;
+  // Wall times count down from 0.
+  if (when >> 62 == 3) {
+    uint64_t start = present_wall_time ? present_wall_time : dispatch_walltime(NULL, 0);
+    return (double)(int64_t)(start - when) / 1e9;
+  }
+  if (when >> 62 != 0) return NAN;
+  if (when == 0) return 0;
+  return (double)(int64_t)(when - (present ? present : dispatch_time(0, 0))) / 1e9;
+}
+
+// MARK: Blocks
 
 __attribute__((weak)) void dispatch_after(uint64_t when, void *queue, void *block) {
   static after_function _Atomic original;
-  double delay = queue == _dispatch_main_q && taken.block ? delay_until(when) : NAN;
+  double delay = queue == _dispatch_main_q && taken.block ? lamina_delay_until(when) : NAN;
   if (!isnan(delay)) {
     void *copy = _Block_copy(block);
     if (taken.block(delay, copy)) return;

@@ -41,6 +41,10 @@ struct lamina_delays {
 /// Asks these functions about every delay from now on.
 void lamina_take_delays(struct lamina_delays delays);
 
+/// Seconds from the last `now()` of this thread until a deadline of libdispatch, below 0 if it has
+/// passed; not a number where its clock is not known, or without end.
+double lamina_delay_until(uint64_t when);
+
 /// Runs a block that was taken.
 void lamina_run_block(void *block);
 /// Releases a block that was taken.

@@ -1,3 +1,4 @@
+internal import CSwiftRuntime
 public import Foundation
 
 // Client code delays work with the main queue. While a host drives the thread, its delays follow
@@ -25,8 +26,7 @@ extension DispatchQueue {
     guard let host = stageHost else {
       return asyncAfter(deadline: deadline, qos: .unspecified, execute: work)
     }
-    guard deadline != .distantFuture else { return }
-    host.schedule(at: host.now + DispatchTime.now().roundedDelay(until: deadline), work)
+    host.schedule(after: deadline.rawValue, work)
   }
 
   /// As `asyncAfter(deadline:execute:)`, with a quality of service, which stages ignore.
@@ -50,11 +50,7 @@ extension DispatchQueue {
     guard let host = stageHost else {
       return asyncAfter(wallDeadline: wallDeadline, qos: .unspecified, execute: work)
     }
-    guard wallDeadline != .distantFuture else { return }
-    // Wall times count down from 0, in nanoseconds.
-    let now = DispatchWallTime.now().rawValue
-    let delay = Double(Int64(bitPattern: now &- wallDeadline.rawValue)) / 1e9
-    host.schedule(at: host.now + ForeignDelays.rounded(delay), work)
+    host.schedule(after: wallDeadline.rawValue, work)
   }
 
   /// The host whose time applies to the queue's blocks; nil for real time.
@@ -66,14 +62,10 @@ extension DispatchQueue {
   }
 }
 
-extension DispatchTime {
-  /// The delay in seconds until a deadline computed just now, 0 if it has passed.
-  ///
-  /// Rounded up to milliseconds, which removes the real time since the deadline was computed:
-  /// every run gets the same delay.
-  func roundedDelay(until deadline: DispatchTime) -> CFTimeInterval {
-    guard deadline > self else { return 0 }
-    let delay = deadline.uptimeNanoseconds - uptimeNanoseconds
-    return Double(delay / 1_000_000 + (delay % 1_000_000 == 0 ? 0 : 1)) / 1_000
+extension LayerHost {
+  /// Runs a block after a deadline of libdispatch, never for one without end.
+  fileprivate func schedule(after deadline: UInt64, _ work: @escaping () -> Void) {
+    let delay = lamina_delay_until(deadline)
+    if !delay.isNaN { schedule(at: now + ForeignDelays.rounded(delay), work) }
   }
 }

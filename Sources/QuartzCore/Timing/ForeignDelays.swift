@@ -61,7 +61,7 @@ extension LayerHost {
     let (delay, interval) = (lamina_timer_delay(timer), lamina_timer_interval(timer))
     // A repeating timer is due after one interval, less the real time since it was created. On Linux
     // `Timer(timeInterval:repeats:block:)` is due at once, on Apple platforms as any other.
-    let isNew = interval > 0 && (delay <= 0 || (interval - 0.1...interval).contains(delay))
+    let isNew = interval > 0 && (delay <= 0 || (delay > interval / 2 && delay <= interval))
     run(DelayedTimer(timer, at: now + (isNew ? interval : ForeignDelays.rounded(delay))))
   }
 
