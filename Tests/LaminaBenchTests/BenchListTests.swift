@@ -54,10 +54,10 @@ struct BenchListTests {
     let documents = try BenchDocumentList(
       Data(contentsOf: folder.appendingPathComponent("documents.json")), folder: folder.path,
       environment: [:])
-    #expect(documents.documents.map(\.name) == ["demo"] && documents.missing.count == 6)
+    #expect(documents.documents.map(\.name) == ["demo"] && documents.missing.count == 18)
     let peers = try PeerProgram.list(
       Data(contentsOf: folder.appendingPathComponent("peers.json")))
-    #expect(peers.count == 3)
+    #expect(peers.count == 4)
   }
 
   private let subjects = [

@@ -35,7 +35,7 @@ struct ArgumentTests {
   @Test("invalid scales are rejected", arguments: ["0", "-2", "nan", "65"])
   func badScale(text: String) { #expect(PixelScale(argument: text) == nil) }
 
-  @Test("colours have six or eight hexadecimal digits or are transparent")
+  @Test("colours have three, four, six or eight hexadecimal digits or a name")
   func color() throws {
     let red = try #require(HexColor(argument: "#ff000080"))
     #expect(red.red == 1 && red.green == 0 && red.alpha == 128.0 / 255)
@@ -43,7 +43,9 @@ struct ArgumentTests {
     #expect(HexColor(argument: "transparent")?.alpha == 0)
     #expect(HexColor(argument: "Red") == HexColor(argument: "#ff0000"))
     #expect(HexColor(argument: "rebeccapurple") == HexColor(argument: "#663399"))
-    for text in ["", "#", "#fff", "#gggggg", "#1234567", "+ffffff", "reddish"] {
+    #expect(HexColor(argument: "#f00") == HexColor(argument: "red"))
+    #expect(HexColor(argument: "#f008") == HexColor(argument: "#ff000088"))
+    for text in ["", "#", "#ff", "fff", "#fffff", "#gggggg", "#1234567", "+ffffff", "reddish"] {
       #expect(HexColor(argument: text) == nil)
     }
   }

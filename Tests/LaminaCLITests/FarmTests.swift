@@ -15,22 +15,31 @@ struct FarmTests {
     try Tool.run(["join"] + arguments, in: folder)
   }
 
-  @Test("the shards of a sequence are joined from several folders to the files of one run")
-  func sequence() throws {
+  @Test(
+    "the shards of a sequence are joined from several folders to the files of one run",
+    arguments: [
+      ("png", []), ("png", ["--color-space", "display-p3"]),
+      ("jpg", ["--quality", "50", "--background", "#fff"]),
+      ("webp", []),
+    ])
+  func sequence(ending: String, options: [String]) throws {
     let folder = try TemporaryFolder()
-    _ = try render(["-o", folder("all/%02d.png")], in: folder)
+    let name = "%02d.\(ending)"
+    _ = try render(["-o", folder("all/\(name)")] + options, in: folder)
     for shard in 1...3 {
-      let output = folder("node\(shard % 2)/%02d.png")
-      #expect(try render(["-o", output, "--shard", "\(shard)/3"], in: folder).code == 0)
+      let part = ["-o", folder("node\(shard % 2)/\(name)"), "--shard", "\(shard)/3"]
+      #expect(try render(part + options, in: folder).code == 0)
     }
     let from = ["--from", folder("node0"), "--from", folder("node1") + "/"]
-    let tool = try join([folder("out/%02d.png")] + from, in: folder)
+    let tool = try join([folder("out/\(name)")] + from, in: folder)
     #expect(tool.code == 0 && tool.errorOutput.isEmpty, "\(tool.errorOutput)")
     for frame in 0..<10 {
-      #expect(try folder.bytes("out/0\(frame).png") == folder.bytes("all/0\(frame).png"))
+      let file = "0\(frame).\(ending)"
+      #expect(try folder.bytes("out/\(file)") == folder.bytes("all/\(file)"))
     }
-    #expect(try render(["-o", folder("out/%02d.png"), "--resume"], in: folder).code == 0)
-    #expect(try join([folder("out/%02d.png")] + from, in: folder).code == 73)
+    let resumed = try render(["-o", folder("out/\(name)"), "--resume"] + options, in: folder)
+    #expect(resumed.code == 0, "\(resumed.errorOutput)")
+    #expect(try join([folder("out/\(name)")] + from, in: folder).code == 73)
   }
 
   @Test("gaps, doubles, damage and shards of another run are refused")

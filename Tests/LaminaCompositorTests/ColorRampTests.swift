@@ -102,6 +102,32 @@ struct ColorRampTests {
     }
   }
 
+  @Test("in large pictures the colour of no pixel is off by half a level", arguments: seeds)
+  func large(_ seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &random) }
+    let rect = CGRect(x: 0, y: 0, width: 3_840, height: 2_160)
+    let region = PixelRect(x: 0, y: 0, width: 3_840, height: 2_160)
+    let pixels = try #require(PixelMap(rect, Projection(.identity, region: region)))
+    let ramp = try #require(
+      ColorRamp(
+        .gradient(Self.axial([.red, .blue])), tint: .one, opacity: 1, slope: 255))
+    let (part, slope) = (0.5, SIMD2(number(-0.0003...0.0003), number(-0.0003...0.0003)))
+    let map = try #require(
+      RampMap(pixels, part: part, slope: slope, ramp, within: PixelBox(region)))
+    var (area, greatest) = (0, 0.0)
+    map.visitTiles(of: PixelBox(3, 5, 3_800, 2_100)) { box in
+      area += box.area
+      let u = SIMD4<Double>(map.instance(box, .zero).u)
+      for (corner, x, y) in [(0, box.x, box.y), (1, box.z, box.y), (3, box.x, box.w)] {
+        let offset = SIMD2(Double(x) - 1_920, Double(y) - 1_080)
+        greatest = max(greatest, abs(u[corner] - part - (slope * offset).sum()))
+      }
+    }
+    #expect(area == 3_797 * 2_095)
+    #expect(greatest * 255 < 0.5)
+  }
+
   /// A random transform: upright or turned, at a scale.
   private static func transform(_ random: inout SeededGenerator, _ scale: Double) -> Homography {
     func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &random) }

@@ -6,7 +6,7 @@ enum ArgumentRule {
   private static let rules = [
     "--size": "two sizes in points, as in 640x360, each above 0 and at most 65535",
     "--scale": "a number above 0 and at most 64",
-    "--background": "#rrggbb, #rrggbbaa, transparent or a CSS colour name",
+    "--background": "#rgb, #rrggbb, #rrggbbaa, transparent or a CSS colour name",
     "--at": seconds, "--from": seconds, "--duration": seconds, "--gpu-timeout": seconds,
     "--fps": "60, 29.97 or 30000/1001; above 0 and at most 1000",
     "--shard": "k/n, as in 2/8, with k from 1 to n, or auto",

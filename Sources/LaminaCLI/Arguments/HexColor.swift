@@ -1,8 +1,7 @@
 import ArgumentParser
 import LaminaDocuments
 
-/// A colour argument: `#rrggbb`, `#rrggbbaa`, `transparent` or a CSS colour name; the `#` is
-/// optional.
+/// A colour argument, as `ColorText` reads it; six or eight digits need no `#`.
 struct HexColor: ExpressibleByArgument, Equatable {
   let red: Double
   let green: Double
@@ -10,19 +9,10 @@ struct HexColor: ExpressibleByArgument, Equatable {
   let alpha: Double
 
   init?(argument: String) {
-    guard argument != "transparent" else {
-      (red, green, blue, alpha) = (0, 0, 0, 0)
-      return
+    let digits = argument.utf8.count < 6 ? "" : argument
+    guard let rgba = ColorText.components(argument) ?? ColorText.components(digits: digits) else {
+      return nil
     }
-    let argument = CSSColors.hex(argument) ?? argument
-    let digits = argument.hasPrefix("#") ? argument.dropFirst() : argument[...]
-    guard digits.utf8.count == 6 || digits.utf8.count == 8, digits.allSatisfy(\.isHexDigit),
-      let number = UInt32(digits, radix: 16)
-    else { return nil }
-    let rgba = digits.utf8.count == 6 ? number << 8 | 0xFF : number
-    (red, green) = (Self.component(rgba >> 24), Self.component(rgba >> 16))
-    (blue, alpha) = (Self.component(rgba >> 8), Self.component(rgba))
+    (red, green, blue, alpha) = (rgba[0], rgba[1], rgba[2], rgba[3])
   }
-
-  private static func component(_ value: UInt32) -> Double { Double(value & 0xFF) / 255 }
 }

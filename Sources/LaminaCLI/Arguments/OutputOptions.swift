@@ -120,10 +120,12 @@ struct OutputOptions: ParsableArguments {
     }
   }
 
-  /// The format of a sequence's files, and their alpha if it is not the usual one, by option.
+  /// What determines the files of a sequence: their format, and the options that were given.
   func formatValues(of frames: FrameList) throws(Failure) -> [String: String] {
-    var values = ["--format": try row(frames: frames.numbers.count).name]
+    var values = try encoding.options().values
+    values["--format"] = try row(frames: frames.numbers.count).name
     if alpha != .straight { values["--alpha"] = alpha.rawValue }
+    if keepsAlpha { values["--keep-alpha"] = "true" }
     return values
   }
 

@@ -22,7 +22,8 @@ struct SceneOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Background: #rrggbb, #rrggbbaa, transparent or a CSS colour name.", valueName: "color"))
+      "Background: #rgb, #rrggbb, #rrggbbaa, transparent or a CSS colour name.", valueName: "color")
+  )
   var background: HexColor?
 
   @Option(

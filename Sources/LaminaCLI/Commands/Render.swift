@@ -91,10 +91,12 @@ struct Render: ParsableCommand {
   ) throws(Failure) -> ShardFiles? {
     guard let shard = try output.chosenShard() else { return nil }
     let device = try Failure.converted { () throws(LaminaError) in try scene.stage.device() }
-    var run = try RunManifest(scene, self.scene, timeline, device)
     let isFilm = try output.isFilm(frames: timeline.frames.numbers.count)
-    let values = isFilm ? try output.encodingValues : try output.encoding.options().values
-    run.values.merge(values) { $1 }
+    var run = try RunManifest(scene, self.scene, timeline, device)
+    // The record of a sequence's shard becomes the manifest of the joined frames.
+    run.values.merge(
+      isFilm ? try output.encodingValues : try output.formatValues(of: timeline.frames)
+    ) { $1 }
     return try ShardFiles(output.output, run, shard, of: timeline, isFilm: isFilm)
   }
 
@@ -151,8 +153,6 @@ struct Render: ParsableCommand {
     }
     var manifest = try RunManifest(scene, self.scene, timeline, device)
     manifest.values.merge(try output.formatValues(of: timeline.frames)) { $1 }
-    manifest.values["--quality"] = output.encoding.quality?.value.description
-    manifest.values["--color-space"] = try output.encoding.options().values["--color-space"]
     return try SequenceRun(
       folder, manifest, output, part: try output.part(of: timeline.frames))
   }

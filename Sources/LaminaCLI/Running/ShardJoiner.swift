@@ -18,7 +18,7 @@ struct ShardJoiner {
     } catch {
       throw Failure(LaminaError(error))
     }
-    isFilm = format.name != "png"
+    isFilm = format.sequenceEnding == nil
     guard !isFilm || FilmSegments.formats.contains(format.name) else {
       let known = FilmSegments.formats.joined(separator: ", ")
       throw Failure(

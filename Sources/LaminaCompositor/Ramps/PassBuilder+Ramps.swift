@@ -6,11 +6,14 @@ import LaminaShaders
 extension PassBuilder {
   /// Adds pixels of the last ramp.
   func add(ramp bounds: PixelBox, _ key: Int32, isOpaque: Bool) {
-    if bounds.isEmptyBox { return }
+    guard !bounds.isEmptyBox, let map = primitives.ramps.last else { return }
     var primitive = Primitive(kind: .ramp, bounds: bounds, key: key)
     primitive.payload = Int32(truncatingIfNeeded: primitives.ramps.count - 1)
     if isOpaque { primitive.occluder = primitives.occlude(bounds) }
-    primitives.primitives.append(primitive)
+    map.visitTiles(of: bounds) {
+      primitive.bounds = $0
+      primitives.primitives.append(primitive)
+    }
   }
 
   /// Adds the inside of the box in `bands`, in the colours of a ramp.

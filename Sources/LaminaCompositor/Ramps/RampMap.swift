@@ -5,16 +5,22 @@ import LaminaShaders
 ///
 /// Pixel centres lie on a grid of 1/128 texel, between its lines. Every pixel therefore reads the
 /// same texel in every rectangle that contains it, on every path of a driver.
+///
+/// The change from a pixel to the next is rounded to the grid, too. Where that adds up to a visible
+/// error, the pixels are divided into tiles, each of which starts from an exact position.
 struct RampMap {
   private static let grid = 128.0
+  /// Tiles have 256x256 pixels, the first one at the target's origin.
+  private static let tileBits: Int32 = 8
 
-  /// The change of the texel per pixel to the right and per pixel down.
-  private let right: Double
-  private let below: Double
-  /// The texel at the centre of the pixel at `anchor`.
-  private let start: Double
+  /// The change of the texel per pixel to the right and down, exact and on the grid.
+  private let exact: SIMD2<Double>
+  private let rounded: SIMD2<Double>
+  /// The texel at the centre of the pixel at `anchor`, exact.
+  private let middle: Double
   private let anchor: SIMD2<Double>
   private let texelCount: Double
+  private let isTiled: Bool
 
   /// `part` is the part of the ramp at the centre of the mapped rectangle, `slope` its change per
   /// point. Nil when rounding to the grid would be visible within `bounds`, or out of range.
@@ -22,31 +28,45 @@ struct RampMap {
     _ map: PixelMap, part: Double, slope: SIMD2<Double>, _ ramp: ColorRamp, within bounds: PixelBox
   ) {
     texelCount = Double(ramp.texelCount)
-    let exact = SIMD2((slope * map.right).sum(), (slope * map.below).sum()) * texelCount
+    exact = SIMD2((slope * map.right).sum(), (slope * map.below).sum()) * texelCount
     anchor = SIMD2(map.centre.x.rounded(.down), map.centre.y.rounded(.down))
     let offset = anchor + 0.5 - map.centre
-    let middle = part * texelCount + (exact * offset).sum()
-    let rounded = (exact * Self.grid).rounded(.toNearestOrEven) / Self.grid
-    (right, below) = (rounded.x, rounded.y)
-    start = ((middle * Self.grid).rounded(.down) + 0.5) / Self.grid
+    middle = part * texelCount + (exact * offset).sum()
+    rounded = (exact * Self.grid).rounded(.toNearestOrEven) / Self.grid
     let edges = SIMD4<Double>(bounds)
     let reach = pointwiseMax(anchor - edges.lowHalf, edges.highHalf - anchor)
-    let error = exact - rounded
-    let drift = (error.replacing(with: -error, where: error .< 0) * reach).sum()
-    let farthest = abs(start) + (abs(right) * reach.x + abs(below) * reach.y)
+    let error = (exact - rounded).magnitudes
+    isTiled = (error * reach).sum() * Double(ramp.levelsPerTexel) > 0.5
+    let side = Double(1 << Self.tileBits)
+    let drift = isTiled ? error.sum() * side / 2 : 0
+    let farthest = abs(middle) + (rounded.magnitudes * (reach + side)).sum()
     // A position has 23 bits, 8 of them for fractions.
     guard drift * Double(ramp.levelsPerTexel) <= 0.5, farthest < 16_384 else { return nil }
   }
 
-  /// The coordinate in the texture at a corner of a pixel.
-  private func coordinate(_ x: Double, _ y: Double) -> Float {
-    let offset = SIMD2(x, y) - 0.5 - anchor
-    return Float((start + right * offset.x + below * offset.y) / texelCount)
+  /// Calls `body` with the parts of some pixels that lie in one tile each.
+  func visitTiles(of bounds: PixelBox, _ body: (PixelBox) -> Void) {
+    if !isTiled || bounds.isEmptyBox { return body(bounds) }
+    for row in bounds.y >> Self.tileBits...(bounds.w - 1) >> Self.tileBits {
+      for column in bounds.x >> Self.tileBits...(bounds.z - 1) >> Self.tileBits {
+        let (x, y) = (column << Self.tileBits, row << Self.tileBits)
+        body(bounds.clipped(to: PixelBox(x, y, x + 1 << Self.tileBits, y + 1 << Self.tileBits)))
+      }
+    }
   }
 
-  /// An instance of some pixels; `clip` is their rectangle in clip space.
+  /// An instance of some pixels of one tile; `clip` is their rectangle in clip space.
   func instance(_ bounds: PixelBox, _ clip: SIMD4<Float>) -> TexturedInstance {
     let edges = SIMD4<Double>(bounds)
+    let side = Int32(1) << Self.tileBits
+    let tile = SIMD2(bounds.x, bounds.y) &>> Self.tileBits
+    let origin = isTiled ? SIMD2<Double>(tile &* side &+ side / 2) : anchor
+    let texel = middle + (exact * (origin - anchor)).sum()
+    let start = ((texel * Self.grid).rounded(.down) + 0.5) / Self.grid
+    /// The coordinate in the texture at a corner of a pixel.
+    func coordinate(_ x: Double, _ y: Double) -> Float {
+      Float((start + (rounded * (SIMD2(x, y) - 0.5 - origin)).sum()) / texelCount)
+    }
     return TexturedInstance(
       x: SIMD4(clip.x, clip.z, clip.z, clip.x), y: SIMD4(clip.y, clip.y, clip.w, clip.w), w: .one,
       u: SIMD4(
@@ -54,4 +74,8 @@ struct RampMap {
         coordinate(edges.x, edges.w)),
       v: SIMD4(repeating: 0.5), color: .one)
   }
+}
+
+extension SIMD2<Double> {
+  fileprivate var magnitudes: SIMD2<Double> { replacing(with: -self, where: self .< 0) }
 }

@@ -76,8 +76,8 @@ struct LottieSettings {
 
   /// Red, green, blue and alpha.
   private func color(_ setting: DocumentSettings.Setting) throws(DocumentError) -> [Double] {
-    if let color = SettingColor.components(setting.value) { return color }
-    throw setting.invalid("not a colour; \(SettingColor.rule)", at: location)
+    if let color = ColorText.components(setting.value) { return color }
+    throw setting.invalid("not a colour; \(ColorText.rule)", at: location)
   }
 
   /// Members of an asset that refer to an image given by the user.

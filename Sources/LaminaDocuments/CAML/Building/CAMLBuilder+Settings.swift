@@ -94,7 +94,7 @@ extension CAMLBuilder {
     case .image: return try settingImage(setting)
     case .color:
       if let color = Self.color(text) { return color }
-      throw setting.invalid("not a colour; \(SettingColor.rule)", at: location)
+      throw setting.invalid("not a colour; \(ColorText.rule)", at: location)
     case .array:
       if let list = Self.list(text, areColors: Self.hasColors(key, layer)) { return list }
       throw setting.invalid("not a list of values separated by spaces", at: location)
@@ -107,7 +107,7 @@ extension CAMLBuilder {
   }
 
   private static func color(_ text: String) -> CGColor? {
-    guard let rgba = SettingColor.components(text) else { return CAMLColors.color(text) }
+    guard let rgba = ColorText.components(text) else { return CAMLColors.color(text) }
     return CGColor(red: rgba[0], green: rgba[1], blue: rgba[2], alpha: rgba[3])
   }
 
@@ -118,7 +118,7 @@ extension CAMLBuilder {
     }
     var colors: [CGColor] = []
     for word in CAMLNumbers.words(text) {
-      guard let rgba = SettingColor.components(String(word)) else { return nil }
+      guard let rgba = ColorText.components(String(word)) else { return nil }
       colors.append(CGColor(red: rgba[0], green: rgba[1], blue: rgba[2], alpha: rgba[3]))
     }
     return colors

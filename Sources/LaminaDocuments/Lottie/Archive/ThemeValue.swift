@@ -80,7 +80,7 @@ enum ThemeValue {
 
   /// Red, green, blue and, where it is written, alpha.
   private static func components(_ value: JSONValue) -> [Double]? {
-    if let text = value.string { return SettingColor.components(text) }
+    if let text = value.string { return ColorText.components(text) }
     return value.doubles.flatMap { $0.count >= 3 ? $0 : nil }
   }
 

@@ -101,17 +101,13 @@ extension LottieBuilder {
   }
 }
 
-/// Colours written as `#rgb`, `#rrggbb` or `#rrggbbaa`.
+/// Colours written as `#rgb`, `#rrggbb` or `#rrggbbaa`, with or without the `#`; else black.
 enum HexadecimalColor {
   static func color(_ text: String) -> CGColor {
-    var digits = text.hasPrefix("#") ? String(text.dropFirst()) : text
-    if digits.utf8.count == 3 { digits = digits.map { "\($0)\($0)" }.joined() }
-    guard let number = UInt32(digits, radix: 16) else {
-      return CGColor(red: 0, green: 0, blue: 0, alpha: 1)
-    }
-    let rgba = digits.utf8.count == 8 ? number : (number & 0xFF_FFFF) << 8 | 0xFF
-    func component(_ shift: UInt32) -> CGFloat { CGFloat(rgba >> shift & 0xFF) / 255 }
+    let rgba =
+      ColorText.components(text) ?? ColorText.components(digits: text) ?? [0, 0, 0, 1]
     return CGColor(
-      red: component(24), green: component(16), blue: component(8), alpha: component(0))
+      red: CGFloat(rgba[0]), green: CGFloat(rgba[1]), blue: CGFloat(rgba[2]),
+      alpha: CGFloat(rgba[3]))
   }
 }

@@ -78,7 +78,9 @@ extension LottieBuilder {
       let widths = [line.width.first] + line.width.keys.map(\.value)
       width = (widths.max() ?? 0) * max(1, line.join == .miter ? line.miterLimit : 1)
     }
-    return rect.insetBy(dx: CGFloat(-width - 1), dy: CGFloat(-width - 1))
+    // Some room, so that no edge of the layer meets an edge of the path: both would be antialiased.
+    let margin = width + 1 + Double(max(rect.size.width, rect.size.height)) / 16
+    return rect.insetBy(dx: CGFloat(-margin), dy: CGFloat(-margin))
   }
 
   private func animateEnds(
