@@ -64,11 +64,10 @@ extension Flattener {
       offset: SIMD2(plane.x.z, plane.y.z))
   }
 
-  /// The output pixel grid if the plane is axis-aligned, otherwise a grid of about the same scale.
+  /// The output pixel grid if the plane is unrotated, otherwise a grid of about the same scale.
   private func grid(for extent: CGRect, _ context: LayerContext) -> PictureGrid? {
     var plane = context.inherited.plane
-    let isLevel = plane.isAffine && plane.x.y == 0 && plane.y.x == 0
-    if isLevel, let grid = PictureGrid(plane, extent, Self.maxSide) { return grid }
+    if plane.isScaleTranslation, let grid = PictureGrid(plane, extent, Self.maxSide) { return grid }
     let middle = CGPoint(x: context.rect.midX, y: context.rect.midY)
     let wanted = plane.maximumScale(at: middle)
     let most = Double(Self.maxSide - 4) / Double(max(extent.width, extent.height))
