@@ -5,7 +5,7 @@ enum ModuleTable {
 
   static let rows: [String: Set<String>] = [
     "CoreGraphics": ["Foundation", "CPNG", "CJPEG", "CWebP", "CCairo", "CFont", "Glibc"],
-    "LaminaText": ["CoreGraphics", "CPango", "Foundation"],
+    "LaminaText": ["CoreGraphics", "CPango"],
     "CoreText": ["CoreGraphics", "LaminaText"],
     "LaminaThreads": ["Dispatch", "Glibc"],
     "LaminaScene": ["CoreGraphics"],
@@ -18,15 +18,13 @@ enum ModuleTable {
       "QuartzCore", "CoreGraphics", "LaminaText", "CSwiftRuntime", "Foundation", "Dispatch",
     ],
     "LaminaCompositor": [
-      "LaminaScene", "LaminaGL", "LaminaShaders", "LaminaThreads", "CoreGraphics", "Dispatch",
-      "Glibc",
+      "LaminaScene", "LaminaGL", "LaminaShaders", "LaminaThreads", "CoreGraphics",
     ],
     "LaminaExport": [
-      "LaminaThreads", "CPNG", "CDeflate", "CJPEG", "CPixels", "CWebPMux", "Foundation", "Glibc",
-      "Dispatch",
+      "LaminaThreads", "CDeflate", "CJPEG", "CPixels", "CWebPMux", "Glibc", "Dispatch",
     ],
     "LaminaDocuments": [
-      "QuartzCore", "CoreGraphics", "CoreText", "CFiles", "CDeflate", "Foundation", "FoundationXML",
+      "QuartzCore", "CoreGraphics", "CoreText", "CFiles", "CDeflate", "Foundation",
       "Glibc",
     ],
     "LaminaKit": [
@@ -35,8 +33,8 @@ enum ModuleTable {
     ],
     "LaminaComparison": ["CoreGraphics", "CDeflate", "Foundation"],
     "LaminaTesting": [
-      "LaminaKit", "LaminaDocuments", "LaminaComparison", "LaminaText", "UIKit", "QuartzCore",
-      "CoreGraphics", "Foundation", "Dispatch", "Testing", "XCTest",
+      "LaminaKit", "LaminaDocuments", "LaminaComparison", "UIKit", "Foundation", "Dispatch",
+      "Testing", "XCTest",
     ],
     "LaminaBench": [
       "LaminaKit", "QuartzCore", "CoreGraphics", "LaminaScene", "LaminaGL", "LaminaExport",
