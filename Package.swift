@@ -104,10 +104,10 @@ let package = Package(
     layer("LaminaText", on: ["CoreGraphics", "CPango"]),
     layer("CoreText", on: ["CoreGraphics", "LaminaText"]),
     layer("LaminaThreads", on: []),
-    layer("LaminaScene", on: ["CoreGraphics"]),
     .target(
       name: "LaminaShaders", path: "Shaders",
       resources: [.embedInCode("programs"), .embedInCode("include")], swiftSettings: strict),
+    layer("LaminaScene", on: ["CoreGraphics", "LaminaShaders"]),
     layer("LaminaGL", on: ["CEGL", "CGLES", "CGBM"]),
     layer("QuartzCore", on: ["CoreGraphics", "LaminaScene", "LaminaText", "CSwiftRuntime"]),
     layer(

@@ -8,8 +8,8 @@ enum ModuleTable {
     "LaminaText": ["CoreGraphics", "CPango"],
     "CoreText": ["CoreGraphics", "LaminaText"],
     "LaminaThreads": ["Dispatch", "Glibc"],
-    "LaminaScene": ["CoreGraphics"],
     "LaminaShaders": [],
+    "LaminaScene": ["CoreGraphics", "LaminaShaders"],
     "LaminaGL": ["CEGL", "CGLES", "CGBM", "Glibc"],
     "QuartzCore": [
       "CoreGraphics", "LaminaScene", "LaminaText", "CSwiftRuntime", "Foundation", "Dispatch",

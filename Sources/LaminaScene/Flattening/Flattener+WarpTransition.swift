@@ -1,4 +1,5 @@
 import CoreGraphics
+import LaminaShaders
 
 /// The plane and pixel grid of a picture that a warp shader samples.
 private struct PictureGrid {
@@ -12,7 +13,7 @@ extension Flattener {
 
   /// Draws the old and the new state into passes that a warp shader combines (CA-X7 to CA-X11).
   mutating func draw(
-    _ program: String, _ warp: TransitionWarp, _ scene: TransitionScene
+    _ program: ProgramID, _ warp: TransitionWarp, _ scene: TransitionScene
   ) throws(LimitExceeded) {
     let bounds = scene.context.rect
     guard bounds.size.width > 0, bounds.size.height > 0 else { return }
