@@ -109,7 +109,9 @@ let package = Package(
       resources: [.embedInCode("programs"), .embedInCode("include")], swiftSettings: strict),
     layer("LaminaScene", on: ["CoreGraphics", "LaminaShaders"]),
     layer("LaminaGL", on: ["CEGL", "CGLES", "CGBM"]),
-    layer("QuartzCore", on: ["CoreGraphics", "LaminaScene", "LaminaText", "CSwiftRuntime"]),
+    layer(
+      "QuartzCore",
+      on: ["CoreGraphics", "LaminaShaders", "LaminaScene", "LaminaText", "CSwiftRuntime"]),
     layer(
       "LaminaCompositor",
       on: ["LaminaScene", "LaminaGL", "LaminaShaders", "LaminaThreads", "CoreGraphics"]),

@@ -12,7 +12,8 @@ enum ModuleTable {
     "LaminaScene": ["CoreGraphics", "LaminaShaders"],
     "LaminaGL": ["CEGL", "CGLES", "CGBM", "Glibc"],
     "QuartzCore": [
-      "CoreGraphics", "LaminaScene", "LaminaText", "CSwiftRuntime", "Foundation", "Dispatch",
+      "CoreGraphics", "LaminaShaders", "LaminaScene", "LaminaText", "CSwiftRuntime", "Foundation",
+      "Dispatch",
     ],
     "UIKit": [
       "QuartzCore", "CoreGraphics", "LaminaText", "CSwiftRuntime", "Foundation", "Dispatch",
