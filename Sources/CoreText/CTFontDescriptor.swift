@@ -15,7 +15,7 @@ public final class CTFontDescriptor {
   }
 }
 
-/// Returns a descriptor of attributes, of which the name, the family and the size are used.
+/// Returns a descriptor of attributes; the name, the family and the size are used.
 public func CTFontDescriptorCreateWithAttributes(_ attributes: CFDictionary) -> CTFontDescriptor {
   CTFontDescriptor(attributes)
 }

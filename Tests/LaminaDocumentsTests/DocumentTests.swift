@@ -35,7 +35,7 @@ struct DocumentTests {
     let card = demo.appendingPathComponent("Postcard.ca")
     let document = try Document(contentsOf: card, settings: settings)
     #expect(document.rootLayer.descendant(named: "Card")?.opacity == 0.25)
-    settings.set("Nobody.opacity", to: "1")
+    settings.set("Unknown.opacity", to: "1")
     #expect(throws: DocumentError.self) { try Document(contentsOf: card, settings: settings) }
     for name in ["missing.ca", "missing.json", "missing.xyz", ""] {
       let url = demo.appendingPathComponent(name)

@@ -76,7 +76,7 @@ import Testing
     #expect(throws: DocumentError.self) { try loaded(scene, limits: [.emitterCells: 3]) }
   }
 
-  @Test("the place of a layer is its element; of an unknown one, the file")
+  @Test("the location of a layer is its element; of an unknown one, the file")
   func places() throws {
     let document = try loaded(root("\n  <sublayers>\n    <CALayer/></sublayers>"))
     let layer = try #require(document.sceneLayer.sublayers?.first)

@@ -98,7 +98,7 @@ struct SceneOptions: ParsableArguments {
   /// Prints warnings; throws on the first one if `strict`.
   private func report(_ warnings: [DocumentWarning], quiet: Bool) throws(Failure) {
     if strict, let first = warnings.first {
-      throw Failure(.badDocument, "\(first.location): \(first.message) (error because of --strict)")
+      throw Failure(.badDocument, "\(first.location): \(first.message) (an error with --strict)")
     }
     guard !quiet else { return }
     for warning in warnings.prefix(Self.maxWarnings) {

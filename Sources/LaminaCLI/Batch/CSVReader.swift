@@ -65,7 +65,7 @@ struct CSVReader {
     return Array(bytes[start..<index])
   }
 
-  /// The bytes between quotation marks, of which two in a row are one.
+  /// The bytes between quotation marks; two marks in a row are one byte.
   private mutating func quoted() throws(CSVTable.Problem) -> [UInt8] {
     let first = line
     index += 1

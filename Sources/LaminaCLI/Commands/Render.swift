@@ -146,7 +146,7 @@ struct Render: ParsableCommand {
     _ scene: OpenedScene, _ timeline: FrameTimeline
   ) throws(Failure) -> SequenceRun? {
     guard let folder = try output.sequence(of: timeline.frames) else { return nil }
-    let device = try scene.converted { () throws(LaminaError) in
+    let device = try scene.convertingErrors { () throws(LaminaError) in
       // Checks the size before the device is opened.
       _ = try scene.stage.frameInfo(timeline)
       return try scene.stage.device()
@@ -162,7 +162,7 @@ struct Render: ParsableCommand {
     _ scene: OpenedScene, _ timeline: FrameTimeline, _ sequence: SequenceRun?,
     _ shard: ShardFiles?, _ context: RenderContext
   ) throws(Failure) -> FrameInfo {
-    let info = try scene.converted { () throws(LaminaError) in
+    let info = try scene.convertingErrors { () throws(LaminaError) in
       try scene.stage.frameInfo(timeline)
     }
     for warning in try output.warnings(info) where !output.quiet { Console.warn(warning) }

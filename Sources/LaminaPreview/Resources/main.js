@@ -1,4 +1,4 @@
-/** The place of a layer in the tree, which stays when the document is loaded again. */
+/** The location of a layer in the tree, which stays when the document is loaded again. */
 function layerPath(layers, id) {
   const steps = [];
   for (let layer = layers.find((one) => one.id === id); layer; ) {

@@ -46,8 +46,8 @@ struct TreeRevision: Sendable {
     (size, scale) = (tree.size, tree.scale)
   }
 
-  /// Whether it is an earlier revision of the same tree, so that node versions tell the
-  /// differences.
+  /// Whether it is an earlier revision of the same tree, so that node versions show
+  /// the differences.
   func isEarlier(than other: TreeRevision) -> Bool {
     tree == other.tree && count == other.count && version <= other.version && size == other.size
       && scale == other.scale

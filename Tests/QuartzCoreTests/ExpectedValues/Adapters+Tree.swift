@@ -124,10 +124,10 @@ extension Adapter {
     Adapter("P6", "tree points") { example in
       var names: [String: CALayer] = [:]
       let top = try grow(example.inputs["tree"], &names)
-      let bench = Bench(top)
+      let fixture = LayerTestHost(top)
       return .list(
         try example.inputs["points"].list().map { point in
-          let hit = bench.layer.hitTest(try point.point())
+          let hit = fixture.layer.hitTest(try point.point())
           return hit?.name.map { .string($0) } ?? .null
         })
     },

@@ -1,7 +1,7 @@
 /// A shape item that changes the paths before it in its group.
 protocol PathModifier: Sendable {
   init(_ json: JSONValue)
-  /// The timings of its properties, none of which changes a path linearly.
+  /// The timings of its properties; no property changes a path linearly.
   var timings: [PropertyTiming] { get }
   /// The changed contours at a frame.
   func applied(to contours: [LottieBezier], at frame: Double) -> [LottieBezier]

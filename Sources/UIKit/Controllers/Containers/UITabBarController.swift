@@ -1,6 +1,6 @@
 public import QuartzCore
 
-/// Controllers of which a tab bar selects the one that is shown.
+/// Controllers with a tab bar that selects the one that is shown.
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController {
   private var controllers: [UIViewController] = []

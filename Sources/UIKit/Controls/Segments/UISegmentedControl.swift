@@ -2,7 +2,7 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// A row of segments, one of which is selected, 32 points high.
+/// A row of segments with one selected, 32 points high.
 @preconcurrency @MainActor
 open class UISegmentedControl: UIControl {
   /// The index of no segment.

@@ -3,7 +3,7 @@ import Foundation
 @testable import QuartzCore
 
 /// A host at time 0 with one committed layer in it, for adapters to animate.
-final class Bench {
+final class LayerTestHost {
   let root = CALayer()
   let host: LayerHost
   let layer: CALayer

@@ -4,19 +4,19 @@ import LaminaViewTestSupport
 @testable import QuartzCore
 @testable import UIKit
 
-/// A bench whose view an animator moves 100 points to the right.
-@MainActor final class AnimatorBench {
-  let bench = HostedWindow.bench
+/// A fixture whose view an animator moves 100 points to the right.
+@MainActor final class AnimatorTestHost {
+  let fixture = HostedWindow.fixture
   let animator: UIViewPropertyAnimator
   private(set) var endTime = Double.nan
   private(set) var endPosition: UIViewAnimatingPosition?
 
   init(duration: Double, _ parameters: any UITimingCurveProvider, distance: Double = 100) {
     animator = UIViewPropertyAnimator(duration: duration, timingParameters: parameters)
-    let view = bench.view
+    let view = fixture.view
     animator.addAnimations { view.center.x += distance }
     animator.addCompletion { [unowned self] position in
-      endTime = bench.host.now
+      endTime = fixture.host.now
       endPosition = position
     }
   }
@@ -28,7 +28,7 @@ import LaminaViewTestSupport
 
   /// Does something at a time.
   func at(_ time: Double, _ block: @escaping @MainActor () -> Void) {
-    bench.host.schedule(at: time) { MainActor.assumeIsolated { block() } }
+    fixture.host.schedule(at: time) { MainActor.assumeIsolated { block() } }
   }
 
   /// Stops what a case leaves standing, which may not be released (CA-PA19).
@@ -38,7 +38,7 @@ import LaminaViewTestSupport
   }
 
   /// Runs until the animator is over.
-  func runToEnd() { bench.host.advance(to: bench.host.now + 100) }
+  func runToEnd() { fixture.host.advance(to: fixture.host.now + 100) }
 }
 
 extension UIViewAnimatingPosition {
