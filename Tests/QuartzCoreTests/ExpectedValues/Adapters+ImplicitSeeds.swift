@@ -11,7 +11,7 @@ extension Adapter {
     Adapter("EX18", "", run: durations),
     Adapter("EX20", "A w speed K frames x", run: wave),
     Adapter("EX21", "A K waveSpeed frames", run: openingWave),
-    Adapter("EX25", "", run: durationByKey),
+    Adapter("EX25", "", optional: "durations", run: durationByKey),
     Adapter("EX29", "", run: changeInDelegate),
   ]
 
@@ -118,10 +118,11 @@ extension Adapter {
   }
 
   /// A record asks for the durations after one setting, a number for the outer one's after an inner
-  /// transaction with its own; the description has the numbers: `setValue(8.0, ...)`.
+  /// transaction with its own. Without `durations` the description has them: `setValue(8.0, ...)`.
   @Sendable private static func durationByKey(_ example: ExpectedCase) throws -> JSON {
-    let settings = example.description.components(separatedBy: "setValue(").dropFirst()
+    let described = example.description.components(separatedBy: "setValue(").dropFirst()
       .compactMap { Double($0.prefix { "0123456789.".contains($0) }) }
+    let settings = try example.inputs["durations"].optional { try $0.numbers() } ?? described
     guard let outer = settings.first else { throw UnknownShape(example.description) }
     let fixture = LayerTestHost()
     func within(_ duration: Double, _ changes: () -> Void) {

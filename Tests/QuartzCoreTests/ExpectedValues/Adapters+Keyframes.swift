@@ -246,7 +246,8 @@ extension Adapter {
     let children = try example.inputs["children"].list()
     group.animations = try children.map(child)
     let models = try children.map { child in
-      let key = try child["key"].text()
+      let child = child.renamed(to: childKeys)
+      let key = try child["keyPath"].text()
       return (key, try child["model"].boxed(for: key))
     }
     fixture.set {
@@ -265,13 +266,16 @@ extension Adapter {
         uniquingKeysWith: { first, _ in first }))
   }
 
+  private static let childKeys: Set = ["keyPath", "from", "to", "by", "model"]
+
   private static func child(_ json: JSON) throws -> CAAnimation {
-    let key = try json["key"].text()
+    let json = json.renamed(to: childKeys)
+    let key = try json["keyPath"].text()
     let animation = CABasicAnimation(keyPath: key)
-    animation.fromValue = try (json["f"].isNull ? json["from"] : json["f"]).boxed(for: key)
-    animation.toValue = try (json["t"].isNull ? json["to"] : json["t"]).boxed(for: key)
+    animation.fromValue = try json["from"].boxed(for: key)
+    animation.toValue = try json["to"].boxed(for: key)
     animation.byValue = try json["by"].boxed(for: key)
-    try animation.apply(json, except: ["key", "f", "t", "from", "to", "by", "model"])
+    try animation.apply(json, except: childKeys)
     return animation
   }
 }

@@ -20,7 +20,7 @@ extension Adapter {
       Adapter("EX16", "times", run: pulse),
       Adapter("EX17", "times", run: fadingCover),
       Adapter("EX26", "fraction values transform", run: keyPathTable),
-      Adapter("EX28", "times", run: tintedColor),
+      Adapter("EX28", "times", optional: "model", run: tintedColor),
     ] + implicitSeeds
 
   private static func shown(_ fixture: LayerTestHost, _ keyPath: String, _ times: JSON) throws
@@ -234,9 +234,10 @@ extension Adapter {
     let tint = CABasicAnimation(keyPath: "backgroundColor")
     (tint.fromValue, tint.toValue, tint.duration) = (red, blue, 1)
     let fixture = LayerTestHost()
+    let isBlue = example.description.contains("model set to blue")
+    let model = try example.inputs["model"].optional { try $0.color() } ?? (isBlue ? blue : red)
     fixture.set {
-      fixture.layer.backgroundColor =
-        example.description.contains("model set to blue") ? blue : red
+      fixture.layer.backgroundColor = model
       fixture.layer.add(tint, forKey: nil)
     }
     return try shown(fixture, "backgroundColor", example.inputs["times"])

@@ -27,6 +27,7 @@ extension Adapter {
 
   /// A layer with the case's timing.
   private static func layer(_ inputs: JSON) throws -> CALayer {
+    let inputs = inputs.renamed(to: ["beginTime", "speed", "timeOffset"])
     let layer = CALayer()
     layer.beginTime = try inputs["beginTime"].optional { try $0.number() } ?? 0
     layer.speed = Float(try inputs["speed"].optional { try $0.number() } ?? 1)

@@ -91,7 +91,9 @@ extension CAAnimation {
 
   /// Sets timing properties as a case spells them; an unknown one is an error.
   func apply(_ settings: JSON, except ignored: Set<String> = []) throws {
-    for (key, value) in try settings.record() where !ignored.contains(key) && !value.isNull {
+    let known = ignored.union(Self.timingKeys.split(separator: " ").map(String.init))
+    let settings = try settings.renamed(to: known).record()
+    for (key, value) in settings where !ignored.contains(key) && !value.isNull {
       switch key {
       case "duration": duration = try value.number()
       case "beginTime": beginTime = try value.number()
