@@ -21,7 +21,16 @@ struct PreviousFrame: Sendable {
   /// Nodes whose items moved into passes; ascending.
   var unreusableNodes: [Int] = []
 
-  mutating func removeAll() {
+  /// Discards what a frame does not reuse, and makes spans for the nodes of one that is recorded.
+  mutating func prepare(for mode: ChangeDetector.Outcome, nodeCount: Int) {
+    if !mode.isReusing, !spans.isEmpty { removeAll() }
+    isValid = false
+    if mode.isRecording, !mode.isReusing {
+      spans.append(contentsOf: repeatElement(NodeSpan(), count: nodeCount + 1))
+    }
+  }
+
+  private mutating func removeAll() {
     isValid = false
     items.removeAll(keepingCapacity: true)
     boxes.removeAll(keepingCapacity: true)
