@@ -33,7 +33,7 @@ enum ModuleTable {
       "QuartzCore", "CoreGraphics", "LaminaScene", "LaminaCompositor", "LaminaGL", "LaminaExport",
       "UIKit", "LaminaText", "LaminaThreads", "Logging", "Foundation", "Dispatch", "Glibc",
     ],
-    "LaminaComparison": ["CoreGraphics", "CDeflate", "Foundation"],
+    "LaminaComparison": ["CoreGraphics", "CDeflate", "CWebPDemux", "Foundation"],
     "LaminaTesting": [
       "LaminaKit", "LaminaDocuments", "LaminaComparison", "LaminaText", "UIKit", "QuartzCore",
       "CoreGraphics", "Foundation", "Dispatch", "Testing", "XCTest",
