@@ -36,7 +36,7 @@ enum ModuleTable {
     "LaminaComparison": ["CoreGraphics", "CDeflate", "CWebPDemux", "Foundation"],
     "LaminaTesting": [
       "LaminaKit", "LaminaDocuments", "LaminaComparison", "LaminaText", "UIKit", "QuartzCore",
-      "CoreGraphics", "Foundation", "Dispatch", "Testing", "XCTest",
+      "CoreGraphics", "Foundation", "FoundationNetworking", "Dispatch", "Testing", "XCTest",
     ],
     "LaminaBench": [
       "LaminaKit", "QuartzCore", "CoreGraphics", "LaminaScene", "LaminaGL", "LaminaExport",
