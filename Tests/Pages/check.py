@@ -1,4 +1,4 @@
-"""Drives the pages of `lamina preview` in a Chromium: check.py LAMINA [FOLDER FOR SCREENSHOTS]."""
+"""Drives the pages of `lamina preview` and `lamina diff` in a Chromium: check.py LAMINA [FOLDER FOR SCREENSHOTS]."""
 
 import os
 import shutil

@@ -2,6 +2,7 @@ public import Foundation
 
 /// Asserts a snapshot as `assertSnapshot(of:as:)` does: true is `all`, false `missing`.
 @_disfavoredOverload
+@_documentation(visibility: internal)
 public func assertSnapshot<Value, Format>(
   of value: @autoclosure () throws -> Value, as snapshotting: Snapshotting<Value, Format>,
   named name: String? = nil, record recording: Bool?, timeout: TimeInterval = 5,
