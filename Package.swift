@@ -87,6 +87,8 @@ let package = Package(
     cLibrary("CWebP", links: "webp"),
     .target(
       name: "CWebPMux", linkerSettings: [.linkedLibrary("webpmux"), .linkedLibrary("webp")]),
+    .target(
+      name: "CWebPDemux", linkerSettings: [.linkedLibrary("webpdemux"), .linkedLibrary("webp")]),
     cLibrary("CDeflate", links: "deflate"),
     .target(name: "CVersion", cSettings: definitions(["LAMINA_VERSION", "LAMINA_COMMIT"])),
     cLibrary("CFiles"),
@@ -124,7 +126,7 @@ let package = Package(
         "QuartzCore", "UIKit", "LaminaScene", "LaminaGL", "LaminaCompositor", "LaminaExport",
         "LaminaText", "LaminaThreads", logging,
       ]),
-    layer("LaminaComparison", on: ["CoreGraphics", "CDeflate"]),
+    layer("LaminaComparison", on: ["CoreGraphics", "CDeflate", "CWebPDemux"]),
     layer(
       "LaminaTesting", on: ["LaminaKit", "LaminaDocuments", "LaminaComparison", "UIKit"]),
     .target(

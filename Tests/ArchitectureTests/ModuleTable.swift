@@ -32,10 +32,10 @@ enum ModuleTable {
       "QuartzCore", "CoreGraphics", "LaminaScene", "LaminaCompositor", "LaminaGL", "LaminaExport",
       "UIKit", "LaminaText", "LaminaThreads", "Logging", "Foundation", "Dispatch", "Glibc",
     ],
-    "LaminaComparison": ["CoreGraphics", "CDeflate", "Foundation"],
+    "LaminaComparison": ["CoreGraphics", "CDeflate", "CWebPDemux", "Foundation"],
     "LaminaTesting": [
-      "LaminaKit", "LaminaDocuments", "LaminaComparison", "UIKit", "Foundation", "Dispatch",
-      "Testing", "XCTest",
+      "LaminaKit", "LaminaDocuments", "LaminaComparison", "UIKit",
+      "Foundation", "FoundationNetworking", "Dispatch", "Testing", "XCTest",
     ],
     "LaminaBench": [
       "LaminaKit", "QuartzCore", "CoreGraphics", "LaminaScene", "LaminaGL", "LaminaExport",

@@ -46,7 +46,7 @@ public final class CAMLDocument: LoadedDocument {
     builder.warnAboutMoreImages()
     warnings = builder.warnings
     (location, locations) = (bundle.root.location, builder.locations)
-    contents = DocumentContents(settings: builder.settingNames())
+    contents = DocumentContents(settings: builder.settingValues())
     var hash = bundle.contentHash
     if !settings.settings.isEmpty { hash.append(builder.settingsHash.description) }
     contentHash = hash

@@ -23,18 +23,7 @@ struct LottieSettings {
   }
 
   /// The names that can be set, sorted.
-  static func names(_ root: JSONValue) -> [String] {
-    var names = Set((root["slots"].object?.members ?? []).map(\.name))
-    for layer in layers(root) {
-      guard let name = layer["nm"].string else { continue }
-      switch layer["ty"].double {
-      case 1, 2: names.insert(name)
-      case 5: names.insert(name + ".text")
-      default: break
-      }
-    }
-    return names.sorted()
-  }
+  static func names(_ root: JSONValue) -> [String] { values(root).map(\.name) }
 
   static func layers(_ root: JSONValue) -> [JSONValue] {
     root["layers"].elements + root["assets"].elements.flatMap { $0["layers"].elements }

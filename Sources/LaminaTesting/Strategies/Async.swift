@@ -47,12 +47,7 @@ public struct Async<Value> {
       guard Date() < end else {
         throw SnapshotError.timeout(timeout)
       }
-      let step = min(end, Date(timeIntervalSinceNow: 0.01))
-      if Thread.isMainThread {
-        RunLoop.main.run(until: step)
-      } else {
-        Thread.sleep(until: step)
-      }
+      ThreadWait.step(until: end)
     }
   }
 }
