@@ -53,6 +53,31 @@ import Testing
     #expect(problem(text).contains("exceeds the limit"))
   }
 
+  @Test("REL-3: animated dashes are limited before they are cut")
+  func dashes() {
+    func stroke(_ length: String) -> String {
+      let dash = #"{"n":"d","v":\#(Self.keys(length, "[1]"))}"#
+      return file(
+        #"{"ty":4,"ip":0,"op":30,"ks":{},"shapes":[\#(Self.triangle),{"ty":"st","w":{"k":1},"d":[\#(dash)]}]}"#
+      )
+    }
+    #expect(problem(stroke("[2]")) == "none")
+    for length in ["[1e-9]", "[1e-30]"] {
+      #expect(problem(stroke(length)).contains("path elements"), "\(problem(stroke(length)))")
+    }
+  }
+
+  @Test("REL-3: the paths of trims of groups as one length are counted at each sample")
+  func trims() {
+    let group = #"{"ty":"gr","it":[\#(Self.triangle),{"ty":"st","w":{"k":1}}]}"#
+    let trim = #"{"ty":"tm","m":2,"s":{"k":0},"e":\#(Self.keys("[0]", "[100]"))}"#
+    let groups = Array(repeating: group, count: 20).joined(separator: ",")
+    let text = file(#"{"ty":4,"ip":0,"op":30,"ks":{},"shapes":[\#(groups),\#(trim)]}"#)
+    // 121 samples of 20 lengths, and as many of 20 paths.
+    #expect(problem(text) == "none")
+    #expect(problem(text, [.sampledValues: 2_419]).contains("sampled values"))
+  }
+
   @Test("REL-3: points that are kept of all paths are limited, at n and n + 1")
   func kept() {
     // 10 points, and as many at each of 30 or more samples.

@@ -38,7 +38,8 @@ public final class LottieDocument: LoadedDocument {
     let clock = LottieClock(
       frameRate: framesPerSecond, start: source.start, end: source.end)
     let composition = LottieComposition(
-      source.root["layers"], size: size, clock: clock, path: "")
+      source.root["layers"], size: size, path: ""
+    ) { _ in clock }
     builder.warnAboutExpressions()
     for layer in try builder.layers(of: composition) { rootLayer.addSublayer(layer) }
     paths = builder.paths

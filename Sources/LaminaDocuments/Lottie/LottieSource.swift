@@ -122,6 +122,20 @@ struct LottieSource {
     return name.flatMap { try? archive.read($0, budget: budget) }
   }
 
+  /// The first file that can be read; the error of the first one that is there and cannot be.
+  private static func read(
+    _ candidates: [String], in folder: DocumentFolder, _ budget: Budget, at location: SourceLocation
+  ) throws(DocumentError) -> [UInt8] {
+    var failure: DocumentError?
+    for candidate in candidates {
+      do throws(DocumentError) { return try folder.read(candidate, .imageBytes, budget) } catch {
+        if case .limit = error.problem { throw error }
+        if error.problem != .missing { failure = failure ?? error }
+      }
+    }
+    throw failure ?? DocumentError(.missing, at: location)
+  }
+
   /// The bytes of an image.
   func image(
     folder path: String, name: String, _ budget: Budget
@@ -140,11 +154,6 @@ struct LottieSource {
       throw DocumentError(.missing, at: location)
     }
     guard let folder else { throw DocumentError(.missing, at: location) }
-    for candidate in [path + name, "images/" + name, name] {
-      do { return try folder.read(candidate, .imageBytes, budget) } catch {
-        if error.problem != .missing { throw error }
-      }
-    }
-    throw DocumentError(.missing, at: location)
+    return try Self.read([path + name, "images/" + name, name], in: folder, budget, at: location)
   }
 }

@@ -51,12 +51,46 @@ extension LottieFeature {
       $0.addSublayer(Wanted.box(CGRect(x: 10, y: 25, width: 5, height: 5)))
     },
     LottieFeature(
+      name: "a character is scaled about the middle of its baseline",
+      layers: text("a", 20, animator(#""s":{"k":[50,50]}"#), at: "[10,30]"), members: characters
+    ) { $0.addSublayer(Wanted.box(CGRect(x: 15, y: 25, width: 5, height: 5))) },
+    LottieFeature(
+      name: "a character is turned about the middle of its baseline",
+      layers: text("a", 20, animator(#""r":{"k":180}"#), at: "[10,20]"), members: characters
+    ) { $0.addSublayer(Wanted.box(CGRect(x: 20, y: 20, width: 10, height: 10))) },
+    LottieFeature(
+      name: "a grouping alignment",
+      layers: text(
+        "a", 20, animator(#""s":{"k":[50,50]}"#) + #","m":{"g":1,"a":{"k":[-100,0]}}"#,
+        at: "[10,30]"), members: characters
+    ) { $0.addSublayer(Wanted.box(CGRect(x: 10, y: 25, width: 5, height: 5))) },
+    LottieFeature(
+      name: "a grouping by lines",
+      layers: text(
+        "aa", 20, animator(#""s":{"k":[50,50]}"#) + #","m":{"g":3,"a":{"k":[0,0]}}"#, at: "[0,30]"),
+      members: characters
+    ) {
+      $0.addSublayer(Wanted.box(CGRect(x: 10, y: 25, width: 5, height: 5)))
+      $0.addSublayer(Wanted.box(CGRect(x: 20, y: 25, width: 5, height: 5)))
+    },
+    LottieFeature(
+      name: "a text document without key frames",
+      layers: LottiePart.layer(
+        5, #""t":{"d":{"t":"a","f":"F","s":20,"fc":[255,0,0],"lh":10},"a":[]}"#,
+        transform: #""p":{"k":[10,30]}"#), members: characters
+    ) { $0.addSublayer(Wanted.box(CGRect(x: 10, y: 20, width: 10, height: 10))) },
+    LottieFeature(
       name: "a font in the file",
       layers: text("H", 20, #""a":[]"#, at: "[10,30]"),
       members:
         #","fonts":{"list":[{"fName":"F","fFamily":"No such family","fStyle":"","fPath":"\#(SquareFont.source)"}]}"#
     ) { $0.addSublayer(Wanted.box(CGRect(x: 10, y: 20, width: 10, height: 10))) },
   ]
+
+  /// An animator of all characters.
+  private static func animator(_ values: String) -> String {
+    #""a":[{"s":{"s":{"k":0},"e":{"k":100}},"a":{\#(values)}}]"#
+  }
 
   /// A text in red.
   private static func text(
@@ -66,7 +100,7 @@ extension LottieFeature {
     let mask =
       path.isEmpty
       ? ""
-      : #","masksProperties":[{"mode":"n","pt":{"k":{"v":\#(path),"i":\#(zero),"o":\#(zero)}}}]"#
+      : #","masksProperties":[{"mode":"n","pt":{"k":{"v":\#(path),"i":\#(zero),"o":\#(zero),"c":false}}}]"#
     let style = #"{"t":"\#(text)","f":"F","s":\#(size),"fc":[1,0,0],"lh":10}"#
     return LottiePart.layer(
       5, #""t":{"d":{"k":[{"t":0,"s":\#(style)}]},\#(members)}\#(mask)"#,

@@ -51,7 +51,7 @@ extension LottieBuilder {
   ) throws(DocumentError) -> CALayer {
     let shape = try makeLayer(CAShapeLayer(), layer.path)
     shape.fillColor = Self.black
-    let path = AnimatedValue<LottieBezier>(mask["pt"], default: LottieBezier())
+    let path = AnimatedValue<LottieBezier>(contour: mask["pt"], closed: mask["cl"])
     let expansion = AnimatedValue<Double>(mask["x"], default: 0)
     let isInverted = mask["inv"].isTrue
     let outside = isInverted ? Self.everything(composition.size) : nil
@@ -96,16 +96,11 @@ extension LottieBuilder {
 
   /// The mask that a matte is: the other layer's alpha or brightness, or their opposites.
   func matteLayer(
-    _ matte: LottieMatte, _ position: Int?, _ composition: LottieComposition,
+    _ matte: LottieMatte, _ position: Int, _ composition: LottieComposition,
     _ user: (path: String, depth: Int)
   ) throws(DocumentError) -> CALayer {
     let path = user.path
-    var source: CALayer?
-    if let position, composition.layers.indices.contains(position) {
-      source = try matted(position, composition, depth: user.depth)
-    } else {
-      warn("\(path): the matte is not in the composition")
-    }
+    var source = try matted(position, composition, depth: user.depth)
     let full = box(try makeLayer(CALayer(), path), 0, 0)
     full.frame = Self.everything(composition.size)
     full.backgroundColor = Self.black

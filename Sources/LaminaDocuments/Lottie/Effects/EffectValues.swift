@@ -9,4 +9,10 @@ struct EffectValues {
     index < values.count
       ? AnimatedValue(values[index]["v"], default: standard) : AnimatedValue(standard)
   }
+
+  /// A colour.
+  func color(_ index: Int, _ standard: LottieNumbers) -> AnimatedValue<LottieNumbers> {
+    index < values.count
+      ? AnimatedValue(color: values[index]["v"], default: standard) : AnimatedValue(standard)
+  }
 }

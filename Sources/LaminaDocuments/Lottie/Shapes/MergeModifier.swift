@@ -11,6 +11,8 @@ struct MergeModifier: PathModifier {
 
   var timings: [PropertyTiming] { [] }
 
+  var combinesPaths: Bool { mode != .merge }
+
   /// Each further contour is combined with the result of those before it.
   func work(on contours: [LottieBezier], at frame: Double) -> Int {
     mode == .merge ? 0 : contours.pointCount.multiplied(by: contours.count)

@@ -1,5 +1,5 @@
 /// A shape item that changes the paths before it in its group.
-protocol PathModifier: Sendable {
+protocol PathModifier: SendableMetatype {
   init(_ json: JSONValue)
   /// The timings of its properties, none of which changes a path linearly.
   var timings: [PropertyTiming] { get }
@@ -7,11 +7,19 @@ protocol PathModifier: Sendable {
   func applied(to contours: [LottieBezier], at frame: Double) -> [LottieBezier]
   /// The number of points that `applied` computes, at most; asked before.
   func work(on contours: [LottieBezier], at frame: Double) -> Int
+  /// Whether each changed path depends on all paths.
+  var combinesPaths: Bool { get }
+  /// The modifier for the paths of a group with a transform, before which there are other paths.
+  func inside(_ transform: LottieTransform?, after count: Int) -> any PathModifier
 }
 
 extension PathModifier {
   /// Most modifiers make a few points of each.
   func work(on contours: [LottieBezier], at frame: Double) -> Int { contours.pointCount }
+
+  var combinesPaths: Bool { false }
+
+  func inside(_ transform: LottieTransform?, after count: Int) -> any PathModifier { self }
 }
 
 /// The modifiers by the type of their shape item.

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// The paths that a paint draws: shapes, and what changes them.
-indirect enum PathNode: Sendable {
+indirect enum PathNode {
   case source(PathSource)
   case transformed([PathNode], LottieTransform)
   case modified([PathNode], any PathModifier)

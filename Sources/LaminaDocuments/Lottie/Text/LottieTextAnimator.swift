@@ -43,8 +43,8 @@ struct LottieTextAnimator: Sendable {
     rotation = AnimatedValue(values["r"], default: 0)
     opacity = AnimatedValue(values["o"], default: 100)
     tracking = AnimatedValue(values["t"], default: 0)
-    fill = AnimatedValue(values["fc"])
-    stroke = AnimatedValue(values["sc"])
+    fill = AnimatedValue(color: values["fc"])
+    stroke = AnimatedValue(color: values["sc"])
   }
 
   /// Whether the animator moves the characters apart.
@@ -108,20 +108,32 @@ struct LottieTextAnimator: Sendable {
 
   private static func smooth(_ part: Double) -> Double { part * part * (3 - 2 * part) }
 
-  /// The change of a character about its origin.
-  func transform(_ factor: Double, at frame: Double) -> CGAffineTransform {
+  /// What an animator adds to the change of a character.
+  struct Change {
+    var anchor = CGPoint.zero
+    var scale = CGSize(width: 1, height: 1)
+    /// In degrees.
+    var rotation = 0.0
+    var position = CGPoint.zero
+
+    /// The change about the origin; the parts of all animators are combined one kind after another.
+    var transform: CGAffineTransform {
+      CGAffineTransform(translationX: -anchor.x, y: -anchor.y)
+        .concatenating(CGAffineTransform(scaleX: scale.width, y: scale.height))
+        .concatenating(CGAffineTransform(rotationAngle: rotation * .pi / 180))
+        .concatenating(CGAffineTransform(translationX: position.x, y: position.y))
+    }
+  }
+
+  /// Adds a part of the animator's change.
+  func add(_ factor: Double, to change: inout Change, at frame: Double) {
     let (scale, anchor) = (scale.value(at: frame), anchor.value(at: frame))
     let position = position.value(at: frame)
-    return CGAffineTransform(translationX: -anchor.x * factor, y: -anchor.y * factor)
-      .concatenating(
-        CGAffineTransform(
-          scaleX: 1 + (scale.x / 100 - 1) * factor, y: 1 + (scale.y / 100 - 1) * factor)
-      )
-      .concatenating(
-        CGAffineTransform(rotationAngle: rotation.value(at: frame) * factor * .pi / 180)
-      )
-      .concatenating(
-        CGAffineTransform(translationX: position.x * factor, y: position.y * factor))
+    change.anchor = change.anchor + CGPoint(x: anchor.x, y: anchor.y) * factor
+    change.scale.width *= 1 + (scale.x / 100 - 1) * factor
+    change.scale.height *= 1 + (scale.y / 100 - 1) * factor
+    change.rotation += rotation.value(at: frame) * factor
+    change.position = change.position + CGPoint(x: position.x, y: position.y) * factor
   }
 
   func opacity(_ factor: Double, at frame: Double) -> Double {

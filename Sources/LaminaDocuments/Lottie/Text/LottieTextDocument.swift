@@ -26,7 +26,12 @@ struct LottieTextDocument: Sendable {
 
   /// The texts of a layer in order of time.
   static func all(_ layer: JSONValue) -> [LottieTextDocument] {
-    layer["t"]["d"]["k"].elements.map(LottieTextDocument.init).sorted { $0.time < $1.time }
+    let written = layer["t"]["d"]
+    // Old files have a single document, without key frames.
+    if written["k"].isNull, !written["t"].isNull {
+      return [LottieTextDocument(.object(JSONObject([("s", written), ("t", .number(0))])))]
+    }
+    return written["k"].elements.map(LottieTextDocument.init).sorted { $0.time < $1.time }
   }
 
   private init(_ json: JSONValue) {
@@ -43,8 +48,8 @@ struct LottieTextDocument: Sendable {
     text = isUppercase ? kept.uppercased() : kept
     fontName = style["f"].string ?? ""
     size = min(max(style["s"].double ?? 0, 0), 10_000)
-    fill = LottieNumbers(style["fc"]).flatMap { $0.numbers.count >= 3 ? $0 : nil }
-    stroke = LottieNumbers(style["sc"]).flatMap { $0.numbers.count >= 3 ? $0 : nil }
+    fill = LottieNumbers(color: style["fc"])
+    stroke = LottieNumbers(color: style["sc"])
     strokeWidth = style["sw"].double ?? 0
     isStrokeOnTop = style["of"].isTrue
     alignment =

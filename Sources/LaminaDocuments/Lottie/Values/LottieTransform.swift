@@ -21,8 +21,8 @@ struct LottieTransform: Sendable {
   var skewAxis: AnimatedValue<Double>
   /// In percent.
   var opacity: AnimatedValue<Double>
-  /// Whether x points in the direction of the motion.
-  var isOriented = false
+  /// The direction in which x points; nil for a layer that is not turned by its motion.
+  private var direction: MotionDirection?
 
   init(_ json: JSONValue) {
     let zero = LottieVector(0, 0)
@@ -78,15 +78,16 @@ struct LottieTransform: Sendable {
   /// The rotation about z in radians at a frame, with the direction of the motion.
   func angle(at frame: Double) -> Double {
     let own = rotation.value(at: frame) * .pi / 180
-    guard isOriented else { return own }
-    let (before, after) = (position(at: frame - 0.01), position(at: frame + 0.01))
-    if before == after { return own }
-    return own + atan2(after.y - before.y, after.x - before.x)
+    return own + (direction?.angle(at: frame, self) ?? 0)
   }
+
+  /// Turns x in the direction of the motion.
+  mutating func orient() { direction = MotionDirection(self) }
 
   /// When the rotation about z changes.
   var angleTimings: [PropertyTiming] {
-    isOriented ? (rotation.timings + positionTimings).map(\.sampled) : rotation.timings
+    direction == nil
+      ? rotation.timings : (rotation.timings + positionTimings).map(\.sampled)
   }
 
   /// The affine transform at a frame: anchor, scale, skew, rotation, position.
