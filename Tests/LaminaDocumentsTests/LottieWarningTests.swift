@@ -73,6 +73,7 @@ import Testing
       )),
     Omission(
       "the property 'fh' of text animators is not supported", text(#"{"s":{},"a":{"fh":{"k":9}}}"#)),
+    Omission("only the first of several selectors", text(#"{"s":[{},{}],"a":{}}"#)),
     Omission("expression selectors of text", text(#"{"s":{"t":1},"a":{}}"#)),
     Omission("the random order of text", text(#"{"s":{"rn":1},"a":{}}"#)),
     Omission(

@@ -12,6 +12,8 @@ struct LottieSource {
   private let textHash: ContentHash
   /// Images given by the user, by the name that refers to them.
   private let images: [String: [UInt8]]
+  /// The names of the animations of an archive.
+  private(set) var animations: [String] = []
   /// What is in the archive and not used.
   private(set) var warnings: [DocumentWarning] = []
 
@@ -71,13 +73,17 @@ struct LottieSource {
       (self.archive, self.folder, written) = (archive, nil, animation.root)
       location = SourceLocation(file: "\(file)/\(animation.name)")
       (warnings, applied) = (animation.warnings, animation.appliedSetting)
+      animations = animation.animations
     } else {
       (archive, self.folder, location) = (nil, try folder(), SourceLocation(file: file))
-      written = try JSONReader.read(bytes, file: file, budget: budget)
+      try settings.checkAnimation([], at: location)
+      written = try JSONReader.read(
+        LottieText.plain(bytes, file: file, budget), file: file, budget: budget)
     }
     let changed = try LottieSettings(
       written, settings, without: applied, at: location, budget: budget)
     (root, images) = (changed.root, changed.images)
+    if let animation = settings.animation { hash.append("animation=\(animation)") }
     for setting in settings.settings { hash.append("\(setting.name)=\(setting.value)") }
     for name in images.keys.sorted() { hash.append(images[name] ?? []) }
     textHash = hash

@@ -40,6 +40,54 @@ extension LottieFeature {
         Part.rectangle(20, 20, 40, 40) + "," + gradient(#""p":"2","#, "[0,1,0,0,1,0,0,1]"))
     ) { $0.addSublayer(redToBlue) },
     LottieFeature(
+      name: "numbers that are strings",
+      layers:
+        #"{"ty":"3","ind":"1","ip":0,"op":10,"ks":{"p":{"k":["10","10"]}}},{"ty":"1","parent":"1","ip":"0","op":"10","ks":{"o":{"k":"50"}},"sw":"20","sh":"20","sc":"ff0000"}"#
+    ) {
+      let box = Wanted.box(CGRect(x: 10, y: 10, width: 20, height: 20))
+      box.opacity = 0.5
+      $0.addSublayer(box)
+    },
+    LottieFeature(
+      name: "a slot that is a value alone",
+      layers: Part.shapes(
+        Part.rectangle(20, 20, 40, 40)
+          + #",{"ty":"fl","c":{"sid":"a","k":[0,1,0]},"o":{"sid":"b","k":0}}"#),
+      members: #","slots":{"a":{"p":[1,0,0]},"b":100}"#
+    ) { $0.addSublayer(Wanted.box(CGRect(x: 0, y: 0, width: 40, height: 40))) },
+    LottieFeature(
+      name: "a transform that is hidden",
+      layers: Part.shapes(
+        #"{"ty":"gr","it":[\#(Part.rectangle(0, 0, 20, 20)),\#(Part.red),{"ty":"tr","hd":true,"p":{"k":[20,20]}}]}"#
+      )
+    ) { $0.addSublayer(Wanted.box(CGRect(x: 10, y: 10, width: 20, height: 20))) },
+    LottieFeature(
+      name: "an effect that has a name in place of a type",
+      layers: Part.layer(
+        1,
+        Part.solid
+          + #""00ff00","ef":[{"mn":"ADBE Fill","ef":[{},{},{"v":{"k":[1,0,0]}},{},{},{},{"v":{"k":1}}]}]"#
+      )
+    ) { $0.addSublayer(Wanted.box(CGRect(x: 0, y: 0, width: 40, height: 40))) },
+    LottieFeature(
+      name: "a turn out of the plane of a flat layer",
+      layers: Part.layer(1, Part.solid + "\"ff0000\"", transform: #""rx":{"k":60}"#)
+    ) { $0.addSublayer(Wanted.box(CGRect(x: 0, y: 0, width: 40, height: 20))) },
+    LottieFeature(
+      name: "a turn out of the plane of a group, animated",
+      layers: Part.shapes(
+        #"{"ty":"gr","it":[\#(Part.rectangle(20, 20, 40, 40)),\#(Part.red),{"ty":"tr","ry":\#(Part.change("[0]", "[120]"))}]}"#
+      )
+    ) { $0.addSublayer(Wanted.box(CGRect(x: 0, y: 0, width: 20, height: 40))) },
+    LottieFeature(
+      name: "a mask that subtracts from a layer that is scaled down",
+      layers: scaled(#""mode":"s","inv":false"#)
+    ) { $0.addSublayer(Wanted.box(CGRect(x: 20, y: 0, width: 20, height: 40))) },
+    LottieFeature(
+      name: "an inverted mask of a layer that is scaled down",
+      layers: scaled(#""mode":"a","inv":true"#)
+    ) { $0.addSublayer(Wanted.box(CGRect(x: 20, y: 0, width: 20, height: 40))) },
+    LottieFeature(
       name: "a stroke without ends and corners",
       layers: Part.shapes(path(bend, #","c":false"#) + "," + line)
     ) { $0.addSublayer(stroke(bend, isClosed: false, .round, .round)) },
@@ -114,6 +162,16 @@ extension LottieFeature {
 
   private static func fill(_ color: String) -> String {
     #"{"ty":"fl","c":{"k":\#(color)},"o":{"k":100}}"#
+  }
+
+  /// A layer of 4000 points at a hundredth of its size, with a mask of its left half.
+  private static func scaled(_ mask: String) -> String {
+    let points = "[[0,0],[2000,0],[2000,4000],[0,4000]]"
+    let zero = "[[0,0],[0,0],[0,0],[0,0]]"
+    return Part.layer(
+      1,
+      #""sw":4000,"sh":4000,"sc":"ff0000","masksProperties":[{\#(mask),"pt":{"k":{"v":\#(points),"i":\#(zero),"o":\#(zero),"c":true}}}]"#,
+      transform: #""s":{"k":[1,1]}"#)
   }
 
   private static func gradient(_ count: String, _ stops: String) -> String {

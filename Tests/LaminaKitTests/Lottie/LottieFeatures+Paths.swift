@@ -65,6 +65,16 @@ extension LottieFeature {
       $0.addSublayer(Wanted.box(CGRect(x: 0, y: 28, width: 20, height: 4)))
     },
     LottieFeature(
+      name: "merged groups that subtract are wholes",
+      layers: Part.shapes(
+        #"{"ty":"gr","it":[\#(Part.rectangle(10, 20, 20, 40)),\#(Part.rectangle(30, 20, 20, 40)),{"ty":"tr"}]},{"ty":"gr","it":[\#(Part.rectangle(20, 20, 20, 20)),{"ty":"tr"}]},{"ty":"mm","mm":3},\#(Part.red)"#
+      )
+    ) {
+      let frame = CGPath(rect: CGRect(x: 0, y: 0, width: 40, height: 40), transform: nil)
+      let hole = CGPath(rect: CGRect(x: 10, y: 10, width: 20, height: 20), transform: nil)
+      $0.addSublayer(Wanted.shape(frame.subtracting(hole)))
+    },
+    LottieFeature(
       name: "a star with roundness",
       layers: Part.shapes(
         #"{"ty":"sr","sy":1,"p":{"k":[20,20]},"pt":{"k":4},"r":{"k":0},"or":{"k":18},"ir":{"k":8},"os":{"k":100},"is":{"k":50}},"#

@@ -29,7 +29,7 @@ extension LottieBuilder {
 
   /// Whether an effect strokes masks.
   static func isBrush(_ effect: JSONValue) -> Bool {
-    effect["ty"].double == 22 && (effect["en"].isNull || effect["en"].isTrue)
+    EffectType.number(effect) == 22 && (effect["en"].isNull || effect["en"].isTrue)
   }
 
   private func stroke(

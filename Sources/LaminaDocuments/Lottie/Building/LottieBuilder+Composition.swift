@@ -90,11 +90,12 @@ extension LottieBuilder {
       throw DocumentError(
         .malformed("\(layer.path): the mattes are circular"), at: self.source.location)
     }
-    try check(.layerDepth, depth, layer.path)
     let holder = try container([built], layer.path)
     holder.compositingFilter = built.compositingFilter
     built.compositingFilter = nil
-    holder.mask = try matteLayer(matte, source, composition, (layer.path, depth + 1))
+    holder.mask = try within(1, layer.path) { () throws(DocumentError) in
+      try matteLayer(matte, source, composition, (layer.path, depth + 1))
+    }
     return holder
   }
 
@@ -107,7 +108,11 @@ extension LottieBuilder {
     let holders = try transformLayers(
       layer.transform, isSpatial: layer.transform.isSpatial(isLayerSpatial: layer.isSpatial), clock,
       layer.path)
-    guard try addContent(of: layer, to: holders.inner, composition) else { return nil }
+    let parents = composition.parents(of: layer).count
+    let hasContent = try within(parents, layer.path) { () throws(DocumentError) in
+      try addContent(of: layer, to: holders.inner, composition)
+    }
+    guard hasContent else { return nil }
     try animateOpacity(layer.transform.opacity, of: holders.inner, clock, layer.path)
     let visible = layer.inPoint..<max(layer.inPoint, layer.outPoint)
     try hide(holders.inner, outside: visible, clock)
@@ -216,7 +221,7 @@ enum BlendName {
 
   /// The compositing filter; nil for the normal mode.
   static func filter(_ json: JSONValue) -> String? {
-    guard case .number(let number) = json else { return nil }
+    guard let number = json.double else { return nil }
     let index = clampedInt(number)
     guard index > 0, index < names.count else { return nil }
     return names[index] == "plusL" ? "plusL" : names[index] + "BlendMode"

@@ -43,7 +43,9 @@ extension LottieBuilder {
     let inside = ShapeContext(
       clock: context.clock, modifiers: modifiers,
       path: child.name.isEmpty ? context.path : "\(context.path) > \(child.name)")
-    let layers = try shapeLayers(child, inside)
+    let layers = try within(1, inside.path) { () throws(DocumentError) in
+      try shapeLayers(child, inside)
+    }
     guard !layers.isEmpty else { return nil }
     guard let transform = child.transform else {
       return try container(layers, inside.path)

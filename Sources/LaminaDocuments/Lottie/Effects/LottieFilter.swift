@@ -15,7 +15,7 @@ struct LottieFilter {
   static func filters(_ effect: JSONValue) -> [LottieFilter]? {
     let values = EffectValues(effect)
     let (black, white) = (LottieNumbers([0, 0, 0]), LottieNumbers([1, 1, 1]))
-    switch effect["ty"].double {
+    switch EffectType.number(effect) {
     case 20:
       return [
         LottieFilter(
@@ -37,7 +37,7 @@ struct LottieFilter {
   /// What is not drawn of an effect that has filters.
   static func omissions(_ effect: JSONValue) -> [String] {
     let values = EffectValues(effect)
-    switch effect["ty"].double {
+    switch EffectType.number(effect) {
     case 23:
       let mix = values.value(3, 0.0)
       return mix.isAnimated || mix.first != 0

@@ -5,6 +5,8 @@ protocol PathModifier: SendableMetatype {
   var timings: [PropertyTiming] { get }
   /// The changed contours at a frame.
   func applied(to contours: [LottieBezier], at frame: Double) -> [LottieBezier]
+  /// The changed contours of items, each of which may have several.
+  func applied(toItems items: [[LottieBezier]], at frame: Double) -> [LottieBezier]
   /// The number of points that `applied` computes, at most; asked before.
   func work(on contours: [LottieBezier], at frame: Double) -> Int
   /// Whether each changed path depends on all paths.
@@ -18,6 +20,11 @@ extension PathModifier {
   func work(on contours: [LottieBezier], at frame: Double) -> Int { contours.pointCount }
 
   var combinesPaths: Bool { false }
+
+  /// Most modifiers change contours one by one.
+  func applied(toItems items: [[LottieBezier]], at frame: Double) -> [LottieBezier] {
+    applied(to: Array(items.joined()), at: frame)
+  }
 
   func inside(_ transform: LottieTransform?, after count: Int) -> any PathModifier { self }
 }

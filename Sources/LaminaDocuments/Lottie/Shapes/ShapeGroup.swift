@@ -27,8 +27,10 @@ struct ShapeGroup {
     self.name = name
     var transform: LottieTransform?
     var items: [ShapeItem] = []
-    for item in json where !item["hd"].isTrue {
+    for item in json {
       let type = item["ty"].string ?? ""
+      // A transform cannot be hidden.
+      if item["hd"].isTrue, type != "tr" { continue }
       if type == "tr" {
         transform = LottieTransform(item)
       } else if type == "gr" {

@@ -3,6 +3,7 @@ import CoreGraphics
 /// The characters of a text layer and their style, from one key frame on.
 struct LottieTextDocument: Sendable {
   enum Alignment: Sendable { case left, right, center }
+  enum Justification: Sendable { case none, allButLast, all }
 
   /// The frame from which the text is shown.
   let time: Double
@@ -15,7 +16,13 @@ struct LottieTextDocument: Sendable {
   let stroke: LottieNumbers?
   let strokeWidth: Double
   let isStrokeOnTop: Bool
+  /// Whether small letters are drawn as smaller capitals.
+  let hasSmallCapitals: Bool
   let alignment: Alignment
+  /// Which lines of a box are as wide as it.
+  let justification: Justification
+  /// The part of the free height of a box that is above its lines.
+  let verticalShift: Double
   let lineHeight: Double
   /// The upward shift of the baseline.
   let baselineShift: Double
@@ -38,6 +45,7 @@ struct LottieTextDocument: Sendable {
     let style = json["s"]
     time = json["t"].double ?? 0
     let isUppercase = style["ca"].double == 1
+    hasSmallCapitals = style["ca"].double == 2
     let written = style["t"].string ?? ""
     let end =
       written.index(
@@ -58,6 +66,13 @@ struct LottieTextDocument: Sendable {
       case 2, 5: .center
       default: .left
       }
+    justification =
+      switch style["j"].double {
+      case 3, 4, 5: .allButLast
+      case 6: .all
+      default: .none
+      }
+    verticalShift = min(max(style["vj"].double ?? 0, 0), 2) / 2
     lineHeight = style["lh"].double ?? size * 1.2
     baselineShift = style["ls"].double ?? 0
     tracking = style["tr"].double ?? 0
