@@ -46,6 +46,8 @@ public struct DocumentContents: Codable, Hashable, Sendable {
     public var value: String?
   }
 
+  /// The names of the animations of an archive, in its order; empty for a single animation.
+  public var animations: [String] = []
   /// The layers, from top to bottom.
   public var layers: [Layer] = []
   /// The assets, in document order.

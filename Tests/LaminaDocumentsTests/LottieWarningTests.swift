@@ -27,6 +27,7 @@ import Testing
   static let omissions: [Omission] = [
     Omission("audio is not played", layer(6, #""refId":"s""#)),
     Omission("the blend mode is not supported", layer(1, #""bm":17"#)),
+    Omission("the matte is not in the composition", layer(1, #""tt":1,"tp":7"#)),
     Omission("motion blur is not supported", layer(1, #""mb":true"#)),
     Omission("effect 'Glow' is not supported", layer(1, #""ef":[{"ty":99,"nm":"Glow"}]"#)),
     Omission(
@@ -60,11 +61,19 @@ import Testing
         #""shapes":[{"ty":"gf","t":2,"h":{"k":[{"t":0,"s":[9]},{"t":9,"s":[0]}]},"g":{"p":0,"k":{"k":[]}}}]"#
       )),
     Omission(
-      "a trim of several groups as one length",
+      "a trim of repeated or merged groups as one length",
       layer(
-        4, #""shapes":[{"ty":"gr","it":[]},{"ty":"gr","it":[]},{"ty":"tm","m":2,"e":{"k":50}}]"#)),
+        4,
+        #""shapes":[{"ty":"gr","it":[{"ty":"fl"}]},{"ty":"rp"},{"ty":"tm","m":2,"e":{"k":50}}]"#)),
+    Omission(
+      "a trim of repeated or merged groups as one length",
+      layer(
+        4,
+        #""shapes":[{"ty":"gr","it":[{"ty":"fl"}]},{"ty":"mm","mm":2},{"ty":"tm","m":2,"e":{"k":50}}]"#
+      )),
     Omission(
       "the property 'fh' of text animators is not supported", text(#"{"s":{},"a":{"fh":{"k":9}}}"#)),
+    Omission("only the first of several selectors", text(#"{"s":[{},{}],"a":{}}"#)),
     Omission("expression selectors of text", text(#"{"s":{"t":1},"a":{}}"#)),
     Omission("the random order of text", text(#"{"s":{"rn":1},"a":{}}"#)),
     Omission(
@@ -89,6 +98,8 @@ import Testing
   func silent() throws {
     let control = #""ef":[{"ty":5,"mn":"ADBE Slider Control"},{"ty":5,"mn":"Pseudo/1"}]"#
     #expect(try document(Self.layer(1, control)).warnings.isEmpty)
+    let trim = #""shapes":[{"ty":"gr","it":[{"ty":"fl"}]},{"ty":"gr"},{"ty":"tm","m":2}]"#
+    #expect(try document(Self.layer(4, trim)).warnings.isEmpty)
   }
 
   @Test("REL-3: the work of animated merges has a limit")

@@ -53,6 +53,31 @@ import Testing
     #expect(problem(text).contains("exceeds the limit"))
   }
 
+  @Test("REL-3: animated dashes are limited before they are cut")
+  func dashes() {
+    func stroke(_ length: String) -> String {
+      let dash = #"{"n":"d","v":\#(Self.keys(length, "[1]"))}"#
+      return file(
+        #"{"ty":4,"ip":0,"op":30,"ks":{},"shapes":[\#(Self.triangle),{"ty":"st","w":{"k":1},"d":[\#(dash)]}]}"#
+      )
+    }
+    #expect(problem(stroke("[2]")) == "none")
+    for length in ["[1e-9]", "[1e-30]"] {
+      #expect(problem(stroke(length)).contains("path elements"), "\(problem(stroke(length)))")
+    }
+  }
+
+  @Test("REL-3: the paths of trims of groups as one length are counted at each sample")
+  func trims() {
+    let group = #"{"ty":"gr","it":[\#(Self.triangle),{"ty":"st","w":{"k":1}}]}"#
+    let trim = #"{"ty":"tm","m":2,"s":{"k":0},"e":\#(Self.keys("[0]", "[100]"))}"#
+    let groups = Array(repeating: group, count: 20).joined(separator: ",")
+    let text = file(#"{"ty":4,"ip":0,"op":30,"ks":{},"shapes":[\#(groups),\#(trim)]}"#)
+    // 121 samples of 20 lengths, and as many of 20 paths.
+    #expect(problem(text) == "none")
+    #expect(problem(text, [.sampledValues: 2_419]).contains("sampled values"))
+  }
+
   @Test("REL-3: points that are kept of all paths are limited, at n and n + 1")
   func kept() {
     // 10 points, and as many at each of 30 or more samples.
@@ -97,6 +122,46 @@ import Testing
       }
     } catch { found = "\(error)" }
     #expect(found.contains(wanted), "\(found)")
+  }
+
+  @Test("REL-1: groups may be as deep as JSON")
+  func groups() {
+    func nested(_ count: Int) -> String {
+      let open = String(repeating: #"{"ty":"gr","it":["#, count: count)
+      let close = String(repeating: "]}", count: count)
+      return shapes(open + Self.triangle + close)
+    }
+    #expect(problem(nested(240)) == "none")
+    #expect(problem(nested(260)).contains("JSON depth 513 exceeds the limit of 512"))
+  }
+
+  @Test("REL-1: parents of layers in compositions in one another are limited in depth")
+  func parents() {
+    func layers(_ count: Int, _ reference: String) -> String {
+      let chain = (1...count).map { #"{"ty":3,"ind":\#($0),"parent":\#($0 + 1),"ks":{}}"# }
+      return ([#"{"ty":0,"parent":1,"ip":0,"op":30,"ks":{},"refId":"\#(reference)"}"#] + chain)
+        .joined(separator: ",")
+    }
+    func document(_ count: Int) -> String {
+      let assets = (0..<20).map { #"{"id":"c\#($0)","layers":[\#(layers(count, "c\($0 + 1)"))]}"# }
+      let last =
+        ##"{"id":"c20","layers":[{"ty":1,"ip":0,"op":30,"ks":{},"sw":5,"sh":5,"sc":"#f00"}]}"##
+      let all = (assets + [last]).joined(separator: ",")
+      return
+        #"{"fr":30,"ip":0,"op":30,"w":20,"h":10,"assets":[\#(all)],"layers":[\#(layers(count, "c0"))]}"#
+    }
+    #expect(problem(document(20)) == "none")
+    #expect(problem(document(40)).contains("exceeds the limit of 512"))
+  }
+
+  @Test("arrays of numbers do not count as elements")
+  func numbers() {
+    let points = Array(repeating: "[0,0]", count: 1_000).joined(separator: ",")
+    let path =
+      #"{"ty":"sh","ks":{"k":{"c":true,"v":[\#(points)],"i":[\#(points)],"o":[\#(points)]}}}"#
+    #expect(problem(shapes(path), [.elements: 40]) == "none")
+    let groups = Array(repeating: #"{"ty":"gr","it":[]}"#, count: 20).joined(separator: ",")
+    #expect(problem(shapes(groups), [.elements: 40]).contains("elements 41 exceeds"))
   }
 
   @Test("REL-1: mattes of mattes are limited in depth; the stack does not overflow")

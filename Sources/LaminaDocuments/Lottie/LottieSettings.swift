@@ -144,9 +144,18 @@ struct LottieSettings {
     let slots = root["slots"]
     guard let count = slots.object?.members.count, count > 0 else { return }
     root = root.mapped { value in
-      guard let id = value["sid"].string, slots[id]["p"].object != nil else { return value }
-      return value.overlaid(with: slots[id]["p"])
+      guard let id = value["sid"].string, let property = Self.property(of: slots[id]) else {
+        return value
+      }
+      return value.overlaid(with: property)
     }
+  }
+
+  /// The property that a slot puts in place of others; nil for none. Its value may stand alone.
+  private static func property(of slot: JSONValue) -> JSONValue? {
+    let written = slot.object == nil ? slot : slot["p"]
+    if written.isNull { return nil }
+    return written.object == nil ? property(written) : written
   }
 }
 

@@ -112,7 +112,7 @@ struct ZipArchive {
   }
 
   /// Decompressed data of exactly this size; nil if it is damaged.
-  private static func inflated(_ data: ArraySlice<UInt8>, size: Int) -> [UInt8]? {
+  static func inflated(_ data: ArraySlice<UInt8>, size: Int) -> [UInt8]? {
     guard let decompressor = libdeflate_alloc_decompressor() else { return nil }
     defer { libdeflate_free_decompressor(decompressor) }
     var result = LIBDEFLATE_BAD_DATA

@@ -9,7 +9,7 @@ extension LottieBuilder {
   ) throws(DocumentError) {
     let effects = layer.json["ef"].elements.filter { $0["en"].isNull || $0["en"].isTrue }
     for effect in effects {
-      if effect["ty"].double == 25 {
+      if EffectType.number(effect) == 25 {
         try dropShadow(LottieShadow(effect: effect), target, composition.clock, layer.path)
       } else if let filters = LottieFilter.filters(effect) {
         for filter in filters { try add(filter, to: target, composition.clock, layer.path) }
@@ -18,7 +18,7 @@ extension LottieBuilder {
         warn("\(layer.path): effect '\(effect["nm"].string ?? "")' is not supported")
       }
     }
-    if effects.filter({ $0["ty"].double == 25 }).count > 1 {
+    if effects.filter({ EffectType.number($0) == 25 }).count > 1 {
       warn("\(layer.path): only the last drop shadow of several is drawn")
     }
   }

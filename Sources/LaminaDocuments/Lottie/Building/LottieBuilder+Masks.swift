@@ -21,14 +21,15 @@ extension LottieBuilder {
     guard let first = masks.first else { return nil }
     var layers: [CALayer] = []
     let mode = first["mode"].string ?? "a"
+    let everything = composition.everything(around: layer)
     if mode == "s" || mode == "i" || mode == "d" {
       let full = box(try makeLayer(CALayer(), layer.path), 0, 0)
-      full.frame = Self.everything(composition.size)
+      full.frame = everything
       full.backgroundColor = Self.black
       layers.append(full)
     }
     for mask in masks {
-      let shape = try maskShape(mask, layer, composition)
+      let shape = try maskShape(mask, everything, layer, composition)
       shape.compositingFilter = Self.filter(mask["mode"].string)
       layers.append(shape)
     }
@@ -47,14 +48,15 @@ extension LottieBuilder {
   }
 
   private func maskShape(
-    _ mask: JSONValue, _ layer: LottieLayer, _ composition: LottieComposition
+    _ mask: JSONValue, _ everything: CGRect, _ layer: LottieLayer,
+    _ composition: LottieComposition
   ) throws(DocumentError) -> CALayer {
     let shape = try makeLayer(CAShapeLayer(), layer.path)
     shape.fillColor = Self.black
-    let path = AnimatedValue<LottieBezier>(mask["pt"], default: LottieBezier())
+    let path = AnimatedValue<LottieBezier>(contour: mask["pt"], closed: mask["cl"])
     let expansion = AnimatedValue<Double>(mask["x"], default: 0)
     let isInverted = mask["inv"].isTrue
-    let outside = isInverted ? Self.everything(composition.size) : nil
+    let outside = isInverted ? everything : nil
     if isInverted { shape.fillRule = .evenOdd }
     let timings =
       expansion.isAnimated || expansion.first != 0
@@ -96,16 +98,11 @@ extension LottieBuilder {
 
   /// The mask that a matte is: the other layer's alpha or brightness, or their opposites.
   func matteLayer(
-    _ matte: LottieMatte, _ position: Int?, _ composition: LottieComposition,
+    _ matte: LottieMatte, _ position: Int, _ composition: LottieComposition,
     _ user: (path: String, depth: Int)
   ) throws(DocumentError) -> CALayer {
     let path = user.path
-    var source: CALayer?
-    if let position, composition.layers.indices.contains(position) {
-      source = try matted(position, composition, depth: user.depth)
-    } else {
-      warn("\(path): the matte is not in the composition")
-    }
+    var source = try matted(position, composition, depth: user.depth)
     let full = box(try makeLayer(CALayer(), path), 0, 0)
     full.frame = Self.everything(composition.size)
     full.backgroundColor = Self.black

@@ -20,7 +20,8 @@ extension LottieBuilder {
       if document.isCut {
         warn("\(layer.path): the text is longer than \(Limit.characters.standard); it is cut")
       }
-      let text = AnimatedText(document, LottieTextLayout(document, glyphs), animators, path)
+      let text = AnimatedText(
+        document, LottieTextLayout(document, glyphs), animators, path, layer.json["t"]["m"])
       let holder = try container([], layer.path)
       if animators.isEmpty, text.timings.isEmpty {
         let first = composition.clock.frame(ofSample: 0)

@@ -11,17 +11,25 @@ struct MergeModifier: PathModifier {
 
   var timings: [PropertyTiming] { [] }
 
+  var combinesPaths: Bool { mode != .merge }
+
   /// Each further contour is combined with the result of those before it.
   func work(on contours: [LottieBezier], at frame: Double) -> Int {
     mode == .merge ? 0 : contours.pointCount.multiplied(by: contours.count)
   }
 
   func applied(to contours: [LottieBezier], at frame: Double) -> [LottieBezier] {
-    guard mode != .merge, let first = contours.first else { return contours }
-    var result = [first].path()
-    if contours.count == 1 { return contours }
-    for contour in contours.dropFirst() {
-      let path = [contour].path()
+    applied(toItems: contours.map { [$0] }, at: frame)
+  }
+
+  /// Each item is a whole: all contours of a group are taken away at once.
+  func applied(toItems items: [[LottieBezier]], at frame: Double) -> [LottieBezier] {
+    guard mode != .merge, let first = items.first, items.count > 1 else {
+      return Array(items.joined())
+    }
+    var result = first.path()
+    for item in items.dropFirst() {
+      let path = item.path()
       switch mode {
       case .merge, .add: result = result.union(path)
       case .subtract: result = result.subtracting(path)

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// The paths that a paint draws: shapes, and what changes them.
-indirect enum PathNode: Sendable {
+indirect enum PathNode {
   case source(PathSource)
   case transformed([PathNode], LottieTransform)
   case modified([PathNode], any PathModifier)
@@ -29,9 +29,10 @@ indirect enum PathNode: Sendable {
       let matrix = transform.affine(at: frame)
       return nodes.contours(at: frame, meter).map { $0.applying(matrix) }
     case .modified(let nodes, let modifier):
-      let contours = nodes.contours(at: frame, meter)
+      let items = nodes.map { $0.contours(at: frame, meter) }
+      let contours = meter.counted(Array(items.joined()))
       guard meter.allows(modifier.work(on: contours, at: frame)) else { return [] }
-      return meter.counted(modifier.applied(to: contours, at: frame))
+      return meter.counted(modifier.applied(toItems: items, at: frame))
     case .repeated(let nodes, let repeater):
       let contours = nodes.contours(at: frame, meter)
       let count = repeater.count(at: frame)

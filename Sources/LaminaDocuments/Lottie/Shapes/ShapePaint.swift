@@ -17,7 +17,7 @@ struct ShapePaint: Sendable {
   init?(_ json: JSONValue) {
     guard let type = json["ty"].string, ["fl", "st", "gf", "gs"].contains(type) else { return nil }
     name = json["nm"].string ?? ""
-    color = AnimatedValue(json["c"], default: LottieNumbers([0, 0, 0]))
+    color = AnimatedValue(color: json["c"], default: LottieNumbers([0, 0, 0]))
     opacity = AnimatedValue(json["o"], default: 100)
     rule = json["r"].double == 2 ? .evenOdd : .nonZero
     line = type == "st" || type == "gs" ? LineStyle(json) : nil
@@ -38,13 +38,9 @@ struct ShapePaint: Sendable {
 }
 
 extension LottieNumbers {
-  /// The numbers as red, green and blue, and alpha where it is written; old files count to 255.
+  /// The first three numbers as red, green and blue.
   var color: CGColor {
-    let isBytes = numbers.prefix(3).contains { $0 > 1.0001 }
-    func component(_ index: Int) -> CGFloat {
-      guard index < numbers.count else { return 0 }
-      return CGFloat(min(max(isBytes ? numbers[index] / 255 : numbers[index], 0), 1))
-    }
-    return CGColor(red: component(0), green: component(1), blue: component(2), alpha: 1)
+    let rgb = rgb.map { CGFloat($0) }
+    return CGColor(red: rgb[0], green: rgb[1], blue: rgb[2], alpha: 1)
   }
 }
