@@ -1,6 +1,9 @@
 import ArgumentParser
 import CoreGraphics
 
+/// A command that also takes the options of `lamina render`, which it hands on.
+protocol RenderOptionsCommand: ParsableCommand {}
+
 /// The rules of options' values, for messages about invalid ones.
 enum ArgumentRule {
   private static let rules = [
@@ -52,7 +55,9 @@ enum ArgumentRule {
     guard let command = arguments.first,
       let type = Lamina.commands.first(where: { $0._commandName == command })
     else { return nil }
-    let known = options(of: type)
+    let passed: [any ParsableCommand.Type] =
+      type is any RenderOptionsCommand.Type ? [Render.self] : []
+    let known = ([type] + passed).flatMap(options)
     for argument in arguments.dropFirst() where argument.hasPrefix("--") && argument.count > 2 {
       let name = String(argument.prefix { $0 != "=" })
       guard !known.contains(name) else { continue }

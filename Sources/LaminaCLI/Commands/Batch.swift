@@ -5,7 +5,7 @@ import LaminaKit
 import LaminaThreads
 
 /// `lamina batch`: renders many documents, or one document with many sets of values.
-struct Batch: ParsableCommand {
+struct Batch: ParsableCommand, RenderOptionsCommand {
   static let configuration = CommandConfiguration(
     abstract: "Renders many documents, or one document with the values of each row of a table.",
     usage: """

@@ -42,11 +42,26 @@ struct Render: ParsableCommand {
     var device = device.options
     device.space = output.encoding.space
     let context = RenderContext(device: device, progress: style, isQuiet: output.quiet)
-    guard let outcome = try perform(context), style != .none else { return }
+    guard let outcome = try performNoted(context), style != .none else { return }
     let summary = RenderSummary(
       frames: outcome.frames, width: outcome.width, height: outcome.height,
       seconds: outcome.seconds, output: output.output)
     Console.write((style == .json ? summary.json : summary.text) + "\n")
+  }
+
+  /// Renders the frames; the failure of a shard is recorded for the job that joins them.
+  private func performNoted(_ context: RenderContext) throws(Failure) -> RenderOutcome? {
+    do throws(Failure) {
+      return try perform(context)
+    } catch {
+      if ![.interrupted, .terminated].contains(error.exitCode),
+        let shard = try? output.chosenShard(),
+        let location = try? ShardLocation(output.output, output.exportFormat(frames: 2))
+      {
+        ShardFailure.note(error, shard, location)
+      }
+      throw error
+    }
   }
 
   /// Renders the frames that are to be rendered; nil if there are none, because they are complete.
@@ -64,7 +79,7 @@ struct Render: ParsableCommand {
     let shard = try shard(scene, timeline)
     if let shard, try shard.isComplete(output) { return nil }
     if let sequence {
-      timeline.frames = sequence.frames
+      timeline.frames = sequence.frames.adding(output.resume ? shard?.changedFrames ?? [] : [])
     } else {
       timeline.frames = try output.part(of: timeline.frames)
     }
@@ -97,7 +112,9 @@ struct Render: ParsableCommand {
     run.values.merge(
       isFilm ? try output.encodingValues : try output.formatValues(of: timeline.frames)
     ) { $1 }
-    return try ShardFiles(output.output, run, shard, of: timeline, isFilm: isFilm)
+    return try ShardFiles(
+      output.output, run, shard, of: timeline,
+      try output.exportFormat(frames: timeline.frames.numbers.count))
   }
 
   /// A hash of everything that determines the output's bytes, on one machine.

@@ -96,11 +96,9 @@ struct VideoEncoding: Sendable {
 
   /// The sound's input and how it is encoded.
   private var audio: [String] {
-    guard let track = options.audio, let encoder = preset.audioEncoder else { return ["-an"] }
     let length = info.rate.seconds(at: info.frames.numbers.count)
-    let bits = encoder == "flac" ? [] : ["-b:a", "192k"]
-    return track.input + ["-map", "0:v", "-map", "1:a", "-af", track.filter(length: length)]
-      + ["-c:a", encoder] + bits
+    let words = preset.sound(options.audio, length: length)
+    return words.isEmpty ? ["-an"] : words
   }
 
   private var encoding: [String] {
