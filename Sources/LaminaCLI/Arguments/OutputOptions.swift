@@ -73,7 +73,7 @@ struct OutputOptions: ParsableArguments {
     do throws(ExportError) {
       let count = frames.numbers.count
       let row = try ExportFormat.named(format?.value, for: output, frames: count)
-      try row.check(encoding, path: output)
+      try row.check(encoding, alpha, keepsAlpha: keepsAlpha, path: output)
       guard let ending = row.sequenceEnding, output != "-" else {
         let isFilm = output != "-" && FilmSegments.formats.contains(row.name)
         guard shard == nil && !resume || shard != nil && isFilm

@@ -61,6 +61,7 @@ struct Join: ParsableCommand {
       return
     }
     let set = try awaited(joiner)
+    if let silence = joiner.silence(of: set), !quiet { Console.warn("\(output): \(silence)") }
     try joiner.join(set, keepsSegments: keepsSegments)
     let seconds = (ContinuousClock.now - start) / .seconds(1)
     let summary = JoinSummary(frames: set.frames.count, seconds: seconds, output: output)

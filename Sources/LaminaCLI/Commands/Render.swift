@@ -38,6 +38,7 @@ struct Render: ParsableCommand {
 
   func run() throws {
     Interruption.watch()
+    if let path = output.report { try Failure.checkReport(path) }
     let style = output.quiet ? .none : progress.style
     var device = device.options
     device.space = output.encoding.space
@@ -87,6 +88,7 @@ struct Render: ParsableCommand {
       try shard?.write()
       return nil
     }
+    try warnOfOutput(timeline, &scene, isQuiet: context.isQuiet)
     let start = ContinuousClock.now
     let info = try render(scene, timeline, sequence, shard, context)
     let seconds = (ContinuousClock.now - start) / .seconds(1)
@@ -149,6 +151,22 @@ struct Render: ParsableCommand {
     if !isQuiet { Console.warn(text) }
   }
 
+  /// Warns of what the output has that was not asked for; throws if warnings are errors.
+  private func warnOfOutput(
+    _ timeline: FrameTimeline, _ scene: inout OpenedScene, isQuiet: Bool
+  ) throws(Failure) {
+    let info = try scene.converted { () throws(LaminaError) in
+      try scene.stage.frameInfo(timeline)
+    }
+    for warning in try output.warnings(info) {
+      if scene.isStrict {
+        throw Failure(.badDocument, "\(warning) (error because of --strict)")
+      }
+      scene.warnings.append(warning)
+      if !isQuiet { Console.warn(warning) }
+    }
+  }
+
   /// Throws if a signal stopped the run before all frames were drawn.
   private func checkStopped(_ done: Int, of count: Int, isReported: Bool) throws(Failure) {
     guard let exitCode = Interruption.exitCode, done < count else { return }
@@ -182,7 +200,6 @@ struct Render: ParsableCommand {
     let info = try scene.converted { () throws(LaminaError) in
       try scene.stage.frameInfo(timeline)
     }
-    for warning in try output.warnings(info) where !output.quiet { Console.warn(warning) }
     let colorType = scene.stage.sequenceColorType(isFixed: !scene.changesStates)
     var sink = try output.open(info, sequence, colorType, path: shard?.segment)
     try sequence?.begin()

@@ -125,8 +125,18 @@ struct ShardJoiner {
     }
   }
 
+  private static func rate(of record: ShardRecord) -> FrameRate? {
+    FrameRate(parsing: record.run.values["--fps"] ?? "")
+  }
+
+  /// Why the sound cannot be heard; nil if it can.
+  func silence(of set: ShardSet) -> String? {
+    let rate = set.members.first.flatMap { Self.rate(of: $0.record) }
+    return rate.flatMap { audio?.silence(length: $0.seconds(at: set.frames.count)) }
+  }
+
   private func joinFilm(_ set: ShardSet, _ first: ShardRecord) throws(Failure) {
-    guard let rate = FrameRate(parsing: first.run.values["--fps"] ?? "") else {
+    guard let rate = Self.rate(of: first) else {
       throw Failure(.badDocument, "\(output): the records have no frame rate")
     }
     let segments = set.members.compactMap { member in

@@ -45,10 +45,11 @@ package struct VideoPreset: Sendable {
     switch processing {
     case .video:
       return [
-        .codec, .crf, .pixelFormat, .preset, .arguments, .audio, .colorSpace,
+        .codec, .crf, .pixelFormat, .preset, .arguments, .audio, .colorSpace, .keepAlpha,
       ]
-    case .palette: return [.plays, .arguments]
-    case .picture: return [.quality, .crf, .pixelFormat, .preset, .arguments, .colorSpace]
+    case .palette: return [.plays, .arguments, .keepAlpha]
+    case .picture:
+      return [.quality, .crf, .pixelFormat, .preset, .arguments, .colorSpace, .keepAlpha]
     }
   }
 
