@@ -16,7 +16,10 @@ import LaminaExport
       Console.error(ArgumentEncoding.message(position))
       exit(ToolExitCode.usage.rawValue)
     }
-    let exitCode = run(Array(CommandLine.arguments.dropFirst()))
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    Console.begin(arguments)
+    let exitCode = run(arguments)
+    Console.end(exitCode)
     // Exit handlers of a hanging driver could block.
     if exitCode == .deviceLost {
       fflush(nil)

@@ -15,13 +15,11 @@ struct TableRows {
   init(_ table: CSVTable, _ arguments: [String], output: String) throws {
     columns = table.columns
     let known = Set(table.columns).union(["row"])
-    if let unknown = TextPattern.unknownName(in: output, known: known) {
-      let near = NearestName.of(unknown, among: known.sorted())
-      let hint = near.map { "; did you mean {\($0)}?" } ?? ""
-      throw Failure(
-        .usage,
-        "--output: there is no column '\(unknown)'\(hint): the table has "
-          + NearestName.list(table.columns))
+    try Self.check("--output", output, columns)
+    for (index, argument) in arguments.enumerated() {
+      let option =
+        index > 0 && arguments[index - 1].hasPrefix("--") ? arguments[index - 1] : argument
+      try Self.check(String(option.prefix { $0 != "=" }), argument, columns)
     }
     self.output = TextPattern(output, known: known)
     options = arguments.map { TextPattern($0, known: known) }
@@ -33,6 +31,19 @@ struct TableRows {
     } catch {
       throw RenderArguments.failure(error, arguments)
     }
+  }
+
+  /// Throws if a text has a placeholder that is no column.
+  private static func check(
+    _ option: String, _ text: String, _ columns: [String]
+  ) throws(Failure) {
+    let known = Set(columns).union(["row"])
+    guard let unknown = TextPattern.unknownName(in: text, known: known) else { return }
+    let near = NearestName.of(unknown, among: known.sorted())
+    throw Failure(
+      .usage,
+      "\(option): there is no column '\(unknown)'" + (near.map { "; did you mean {\($0)}?" } ?? "")
+        + ": the table has \(NearestName.list(columns)); write {{ and }} for braces")
   }
 
   func row(_ number: Int, _ row: CSVTable.Row) -> BatchRow {

@@ -5,7 +5,7 @@ import LaminaKit
 import LaminaThreads
 
 /// `lamina batch`: renders many documents, or one document with many sets of values.
-struct Batch: ParsableCommand {
+struct Batch: ParsableCommand, RenderOptionsCommand {
   static let configuration = CommandConfiguration(
     abstract: "Renders many documents, or one document with the values of each row of a table.",
     usage: """
@@ -20,7 +20,7 @@ struct Batch: ParsableCommand {
 
       Columns of a table are names for --set; an empty field changes nothing. {column} in the output or in an \
       option stands for a row's value, and {row} for its number; a column that is used so need not be a \
-      name of the document. In file names, separators and control characters become "-".
+      name of the document; {{ and }} are braces. In file names, separators and control characters become "-".
 
       Each line of a job file is a JSON object: "document", "output", "set" with names and values, and options \
       of lamina render, as in {"document": "card.ca", "output": "a.png", "at": 0, "set": {"Title.text": "A"}}.
@@ -68,14 +68,14 @@ struct Batch: ParsableCommand {
 
   func run() throws {
     Interruption.watch()
-    let (plan, common) = try plan()
-    try checkFirst(plan)
+    if let report { try Failure.checkReport(report) }
+    let (plan, common) = try checkedPlan()
     let style = quiet ? ProgressStyle.none : progress.style
     let options = BatchOptions(
       jobs: jobs?.value ?? Processors.count + 1, overwrites: overwrite, resumes: resume,
       progress: style)
     let (result, fatal) = BatchRun(plan.rows, options, common.device.options).run()
-    if let path = report { try result.write(to: path) }
+    if let path = report { try (fatal.map(result.ended) ?? result).write(to: path) }
     if let exitCode = Interruption.exitCode {
       Interruption.reserveReport()
       let ready = result.done + result.skipped
@@ -85,6 +85,21 @@ struct Batch: ParsableCommand {
     if style != .none { Console.write(summary(result, style) + "\n") }
     guard result.failed == 0 else {
       throw Failure(.rowsFailed, "\(result.failed) of \(result.rows.count) rows failed")
+    }
+  }
+
+  /// The rows, and the options for all of them. A report says why there are none.
+  private func checkedPlan() throws -> (BatchPlan, Render) {
+    do {
+      let (plan, common) = try plan()
+      try checkFirst(plan)
+      return (plan, common)
+    } catch {
+      let failure = RenderArguments.failure(error, arguments)
+      if let report {
+        try BatchReport([], seconds: 0, device: nil).ended(by: failure).write(to: report)
+      }
+      throw failure
     }
   }
 

@@ -20,6 +20,16 @@ struct FrameName {
     }
   }
 
+  /// Whether a path has a frame number.
+  static func hasNumber(_ path: String) throws(ExportError) -> Bool {
+    guard path != "-" else { return false }
+    var name = FrameName(before: path)
+    if try name.readPercent(path) { return true }
+    return try name.readHashes(path)
+  }
+
+  private init(before: String) { self.before = before }
+
   /// Whether a path names a single file: it has an extension and no frame number.
   static func isSingle(_ path: String) -> Bool {
     path != "-" && !path.contains("%") && !path.contains("#") && !ending(of: path).isEmpty

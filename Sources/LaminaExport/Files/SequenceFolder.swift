@@ -6,10 +6,13 @@ package struct SequenceFolder {
   private let name: FrameName
   /// The path of the manifest; each pattern of names in a folder has its own.
   package let manifestPath: String
+  /// Whether the path itself has the frame number; the names in a folder are of our choice.
+  package let hasPattern: Bool
 
   /// `frames` is the number of frames of the whole run.
   package init(_ path: String, frames: Int, ending: String = "png") throws(ExportError) {
     name = try FrameName(path, ending: ending, frames: frames)
+    hasPattern = try FrameName.hasNumber(path)
     let (folder, pattern) = name.folderAndPattern
     let flat = String(pattern.map { $0 == "/" ? "-" : $0 })
     manifestPath = "\(folder).lamina-\(flat).json"
