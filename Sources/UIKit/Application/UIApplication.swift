@@ -39,13 +39,19 @@ open class UIApplication: UIResponder {
   /// The key window.
   open var keyWindow: UIWindow? { windows.last(where: \.isKeyWindow) }
 
-  /// Calls a method of a target; returns false if there is no target.
+  /// Calls a method of a target; without one, that of the first responder of the chain that has the
+  /// method, which begins with the first responder or the sender. Returns whether it was called.
   @discardableResult open func sendAction(
     _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
   ) -> Bool {
-    guard let target else { return false }
-    TargetCall(target: target, action: action).perform(with: sender ?? self)
-    return true
+    if let target {
+      TargetCall(target: target, action: action).perform(with: sender ?? self)
+      return true
+    }
+    let first = UIResponder.first.map { sequence(first: $0, next: \.next) }
+    let own = (sender as? UIResponder).map { sequence(first: $0, next: \.next) }
+    let chain = (first.map(Array.init) ?? []) + (own.map(Array.init) ?? []) + [self]
+    return chain.contains { action.perform(on: $0, with: sender ?? self) }
   }
 
   /// Dispatches an event to the key window.

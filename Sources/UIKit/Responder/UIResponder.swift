@@ -4,7 +4,7 @@ public import Foundation
 @preconcurrency @MainActor
 open class UIResponder: NSObject {
   /// The first responder.
-  fileprivate static weak var first: UIResponder?
+  fileprivate(set) static weak var first: UIResponder?
 
   /// Creates a responder.
   public override init() { super.init() }

@@ -55,9 +55,11 @@ open class UIScrollView: UIView {
   open var contentSize: CGSize {
     get { scrolling.contentSize }
     set {
-      guard newValue != scrolling.contentSize else { return }
+      let old = scrolling.contentSize
+      guard newValue != old else { return }
       scrolling.contentSize = newValue
       adjustedInsetChanged()
+      if newValue.width < old.width || newValue.height < old.height { keepInRange() }
     }
   }
   /// The space around the content, in points.
@@ -180,6 +182,9 @@ open class UIScrollView: UIView {
     get { scrolling.refreshControl }
     set { setRefreshControl(newValue) }
   }
+
+  /// Where a drag ends, in place of a proposed offset; the velocity is in points per millisecond.
+  func dragTarget(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 
   // MARK: Zooming
 

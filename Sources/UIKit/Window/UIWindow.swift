@@ -106,6 +106,17 @@ open class UIWindow: UIView {
   /// Dispatches touches to the views in which they began.
   open func sendEvent(_ event: UIEvent) { deliver(event) }
 
+  /// The frame; its controllers are notified before the size changes.
+  open override var frame: CGRect {
+    get { super.frame }
+    set { resize(to: newValue.size) { super.frame = newValue } }
+  }
+  /// The bounds; its controllers are notified before the size changes.
+  open override var bounds: CGRect {
+    get { super.bounds }
+    set { resize(to: newValue.size) { super.bounds = newValue } }
+  }
+
   /// Resizes the root controller's view to the window.
   open override func layoutSubviews() {
     super.layoutSubviews()

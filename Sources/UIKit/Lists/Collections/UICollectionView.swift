@@ -223,6 +223,11 @@ open class UICollectionView: UIScrollView {
     change { $0.sections.moved.append((section, newSection)) }
   }
 
+  override func dragTarget(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint {
+    arrangement.targetContentOffset(
+      forProposedContentOffset: proposed, withScrollingVelocity: velocity)
+  }
+
   // MARK: Layout and touches
 
   /// Adds the views that have become visible, and removes the others.
