@@ -153,6 +153,15 @@ struct PortTests {
     #expect(throws: SnapshotError.self) { try value(UIView() as Any, .plist) }
   }
 
+  @Test("own asynchronous values use others")
+  func asynchronous() throws {
+    let next = Async<Int> { callback in Async(value: 1).run { callback($0 + 1) } }
+    #expect(try next.value(within: 1) == 2)
+    let failing = Async(value: 1).map { _ -> Int in throw SnapshotError.noSize }
+    let never = Async<Int> { callback in failing.run { callback($0) } }
+    #expect(throws: SnapshotError.self) { try never.value(within: 0.05) }
+  }
+
   @Test("a strategy may wait")
   func wait() throws {
     let begin = Date()

@@ -110,6 +110,7 @@ def check_zoom(browser):
     # On a dense screen, 100 % is a pixel of the picture per pixel of the screen.
     metrics = {"width": 1280, "height": 800, "mobile": False}
     browser.call("Emulation.setDeviceMetricsOverride", deviceScaleFactor=2, **metrics)
+    # The emulation does not announce its change.
     browser.select("#zoom", "1")
     browser.wait(f"{widths} === 320")
     browser.call("Emulation.setDeviceMetricsOverride", deviceScaleFactor=1, **metrics)

@@ -44,6 +44,7 @@ function connectControls() {
   };
   element("stage").addEventListener("wheel", (event) => picture.wheel(event), { passive: false });
   timeline.connect();
+  picture.followDensity();
   new ResizeObserver(() => picture.resize()).observe(element("stage"));
   addEventListener("keydown", pressKey);
   element("layers").onkeydown = (event) => layerTree.press(event);

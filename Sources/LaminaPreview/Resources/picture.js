@@ -68,6 +68,14 @@ const picture = {
     element("stage").scrollBy(after.x + x * after.width - event.clientX, after.y + y * after.height - event.clientY);
   },
 
+  /** Follows the density of the screen, which changes when the window moves to another one. */
+  followDensity() {
+    matchMedia(`(resolution: ${devicePixelRatio}dppx)`).addEventListener("change", () => {
+      this.resize();
+      this.followDensity();
+    }, { once: true });
+  },
+
   /** Applies zoom and background. */
   resize() {
     const { width, height } = this.canvas;

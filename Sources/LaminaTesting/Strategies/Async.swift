@@ -18,6 +18,11 @@ public struct Async<Value> {
     self.start = start
   }
 
+  /// Passes the value to a callback when it is ready; one that cannot be made never is.
+  public func run(_ callback: @escaping (_ value: Value) -> Void) {
+    start { if case .success(let value) = $0 { callback(value) } }
+  }
+
   /// The value that `transform` makes of this one.
   public func map<NewValue>(
     _ transform: @escaping (_ value: Value) throws -> NewValue
