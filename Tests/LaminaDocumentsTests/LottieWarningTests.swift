@@ -39,6 +39,9 @@ import Testing
     Omission(
       "layer style 'Glow' is blended normally",
       layer(1, #""sy":[{"ty":3,"nm":"Glow","bm":{"k":11},"c":{"k":[1,0,0]}}]"#)),
+    Omission(
+      "lightening and darkening masks that are translucent",
+      layer(1, #""masksProperties":[{"mode":"d","pt":{"k":{"v":[]}},"o":{"k":50}}]"#)),
     Omission("the mask that a brush strokes is missing", layer(1, #""ef":[{"ty":22,"ef":[]}]"#)),
     Omission(
       "a tritone is not mixed", layer(1, #""ef":[{"ty":23,"ef":[{},{},{},{"v":{"k":50}}]}]"#)),
@@ -49,10 +52,11 @@ import Testing
       "the feather of a mask is the same in both directions",
       layer(1, #""masksProperties":[{"mode":"a","pt":{"k":{"v":[]}},"f":{"k":[1,9]}}]"#)),
     Omission(
-      "blend modes of fills and strokes are not supported",
-      layer(4, #""shapes":[{"ty":"fl","bm":3}]"#)),
+      "the blend mode of a fill or stroke is not supported",
+      layer(4, #""shapes":[{"ty":"fl","bm":17}]"#)),
     Omission(
-      "blend modes of groups are not supported", layer(4, #""shapes":[{"ty":"gr","bm":3,"it":[]}]"#)
+      "the blend mode of a group is not supported",
+      layer(4, #""shapes":[{"ty":"gr","bm":17,"it":[]}]"#)
     ),
     Omission(
       "highlights of animated gradients are not supported",
