@@ -85,8 +85,10 @@ import Testing
       layer(5, #""t":{"d":{"k":[]},"p":{"m":3}}"#)),
   ]
 
-  private func document(_ layer: String, budget: Budget = Budget()) throws -> LottieDocument {
-    let text = #"{"fr":30,"ip":0,"op":30,"w":20,"h":10,"layers":[\#(layer)]}"#
+  private func document(
+    _ layer: String, members: String = "", budget: Budget = Budget()
+  ) throws -> LottieDocument {
+    let text = #"{"fr":30,"ip":0,"op":30,"w":20,"h":10,"layers":[\#(layer)]\#(members)}"#
     return try LottieDocument.read(Array(text.utf8), file: "a.json", budget: budget)
   }
 
@@ -102,6 +104,11 @@ import Testing
   func silent() throws {
     let control = #""ef":[{"ty":5,"mn":"ADBE Slider Control"},{"ty":5,"mn":"Pseudo/1"}]"#
     #expect(try document(Self.layer(1, control)).warnings.isEmpty)
+    let font =
+      #","fonts":{"list":[{"fName":"F","fFamily":"No such"}]},"chars":[{"ch":"A","fFamily":"No such","w":50}]"#
+    let capitals = Self.layer(
+      5, #""t":{"d":{"k":[{"t":0,"s":{"t":"a","f":"F","s":9,"ca":2,"fc":[1,0,0]}}]},"a":[]}"#)
+    #expect(try document(capitals, members: font).warnings.isEmpty)
     let trim = #""shapes":[{"ty":"gr","it":[{"ty":"fl"}]},{"ty":"gr"},{"ty":"tm","m":2}]"#
     #expect(try document(Self.layer(4, trim)).warnings.isEmpty)
   }
