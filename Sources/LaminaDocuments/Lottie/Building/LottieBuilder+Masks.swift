@@ -78,6 +78,9 @@ extension LottieBuilder {
         return contours.path(keepsCurves: !timings.isEmpty)
       }, composition.clock, layer.path)
     let opacity = AnimatedValue<Double>(mask["o"], default: 100)
+    if ["l", "d"].contains(mask["mode"].string), opacity.isAnimated || opacity.first != 100 {
+      warn("\(layer.path): lightening and darkening masks that are translucent are approximate")
+    }
     try animateOpacity(opacity, of: shape, composition.clock, layer.path)
     try feather(AnimatedValue(mask["f"], default: LottieVector(0, 0)), shape, layer, composition)
     return shape

@@ -24,7 +24,10 @@ extension LottieBuilder {
       case .paint(let paint):
         var nodes = ShapeGroup.nodes(of: group.items[..<index])
         for modifier in modifiers { nodes = [.modified(nodes, modifier)] }
-        if let layer = try paintLayer(paint, nodes, context) { layers.append(layer) }
+        if let layer = try paintLayer(paint, nodes, context) {
+          layer.compositingFilter = paint.blend
+          layers.append(layer)
+        }
       case .group(let child):
         let inside = modifiers.map { $0.inside(child.transform, after: counts[index]) }
         if let layer = try groupLayer(child, inside, context) { layers.append(layer) }
@@ -48,13 +51,16 @@ extension LottieBuilder {
     }
     guard !layers.isEmpty else { return nil }
     guard let transform = child.transform else {
-      return try container(layers, inside.path)
+      let plain = try container(layers, inside.path)
+      plain.compositingFilter = child.blend
+      return plain
     }
     let holders = try transformLayers(
       transform, isSpatial: false, context.clock, inside.path)
     for layer in layers { holders.inner.addSublayer(layer) }
     try animateOpacity(transform.opacity, of: holders.inner, context.clock, inside.path)
     holders.outer.name = child.name
+    holders.outer.compositingFilter = child.blend
     return holders.outer
   }
 

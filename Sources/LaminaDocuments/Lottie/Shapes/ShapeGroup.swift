@@ -10,6 +10,8 @@ indirect enum ShapeItem {
 /// The items of a group or shape layer, from top to bottom.
 struct ShapeGroup {
   let name: String
+  /// The blend mode as a compositing filter; nil for the normal one.
+  private(set) var blend: String?
   let items: [ShapeItem]
   /// Nil for a shape layer.
   let transform: LottieTransform?
@@ -34,11 +36,14 @@ struct ShapeGroup {
       if type == "tr" {
         transform = LottieTransform(item)
       } else if type == "gr" {
-        let group = ShapeGroup(name: item["nm"].string ?? "", items: item["it"].elements)
+        var group = ShapeGroup(name: item["nm"].string ?? "", items: item["it"].elements)
+        group.blend = BlendName.filter(item["bm"])
         items.append(.group(group))
         unknown += group.unknown
         omissions += group.omissions
-        if item["bm"].isTrue { omissions.append("blend modes of groups are not supported") }
+        if item["bm"].isTrue, group.blend == nil {
+          omissions.append("the blend mode of a group is not supported")
+        }
       } else if let source = PathSource(item) {
         items.append(.source(source))
       } else if let paint = ShapePaint(item) {
