@@ -31,6 +31,9 @@ public struct DocumentContents: Codable, Hashable, Sendable {
   /// The names that `DocumentSettings` can set, sorted.
   public var settings: [String] = []
 
+  /// What `DocumentSettings` can set of every layer, by the layer's name, a dot and this key.
+  public var layerSettings: [String] = []
+
   init(settings: [String]) { self.settings = settings }
 
   init() {}

@@ -12,6 +12,7 @@ extension DocumentContents {
     }
     fonts = root["fonts"]["list"].elements.compactMap { $0["fName"].string }
     settings = LottieSettings.names(root)
+    layerSettings = LottieSettings.keys
   }
 
   private static func layers(_ json: JSONValue, _ composition: String?) -> [Layer] {
