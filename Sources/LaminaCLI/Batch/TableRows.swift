@@ -1,5 +1,4 @@
 import LaminaDocuments
-import LaminaExport
 import LaminaKit
 
 /// Makes rows of a batch from rows of a table: columns are settings, and `{column}` in an option or in
@@ -64,22 +63,6 @@ struct TableRows {
     return unknown
   }
 
-  /// Throws if the value of a column chooses the format of an output.
-  private func checkFormat(_ render: Render) throws(Failure) {
-    guard render.output.format == nil else { return }
-    let chosen = try render.output.exportFormat(frames: 1).name
-    let usual: ExportFormat
-    do throws(ExportError) { usual = try ExportFormat.named(nil, for: neutral) } catch {
-      throw Failure(
-        .usage, "--output: the values decide the format; end it with an extension, or use --format")
-    }
-    guard chosen != usual.name else { return }
-    throw Failure(
-      .usage,
-      "--output: a value would choose the format \(chosen) for \(render.output.output); end --output "
-        + "with an extension, or use --format")
-  }
-
   /// Throws if a text has a placeholder that is no column.
   private static func check(
     _ option: String, _ text: String, _ columns: [String]
@@ -121,7 +104,7 @@ struct TableRows {
     do {
       var render = try common ?? RenderArguments.render(filled, output: output)
       render.output.output = output
-      try checkFormat(render)
+      try RenderArguments.checkFormat(render, neutral: neutral)
       // An empty field leaves what the document has.
       let settings = columns.filter { !ignored.contains($0) && !value($0).isEmpty }.map { column in
         SettingArgument(column, value(column), isOptional: used.contains(column))
