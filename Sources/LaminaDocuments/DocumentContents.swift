@@ -58,6 +58,8 @@ public struct DocumentContents: Codable, Hashable, Sendable {
   public var settings: [String] = []
   /// The values that `DocumentSettings` can set, in the order of `settings`.
   public var settingValues: [Setting] = []
+  /// What `DocumentSettings` can set of every layer, by the layer's name, a dot and this key.
+  public var layerSettings: [String] = []
 
   init(settings: [Setting]) { set(settings) }
 

@@ -59,6 +59,10 @@ struct BatchInputTests {
       ("\"scal\":null", "did you mean 'scale'?"), ("\"scale\":false", "'scale' is not a text"),
       ("\"scale\":null", "'scale' is not"), ("\"strict\":1", "'strict' is true or false"),
       ("\"output\":3", "\"output\" is not a text"),
+      (
+        "\"output\":\"{name}\",\"set\":{\"name\":\"a.webp\"}",
+        "a value would choose the format webp"
+      ),
       ("\"output\":\"{nam}.png\",\"set\":{\"name\":\"A\"}", "sets no value 'nam'"),
     ]
     let (tool, found, _) = try jobs(wrong.map(\.0) + ["\"strict\":false"])

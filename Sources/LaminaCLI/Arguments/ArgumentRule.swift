@@ -21,6 +21,7 @@ enum ArgumentRule {
     "--jobs": "a number from 1 to 1000000",
     "--shards": "a number from 1 to 1000000",
     "--wait": seconds,
+    "--separator": "one character, as in ';', or tab",
     "--set": "a name and a value, as in Title.text=Hello",
     "--quality": "a number from 0 to 100, or lossless",
     "--loop": "a number of plays from 0, for ever, to 65535",

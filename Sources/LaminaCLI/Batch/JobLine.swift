@@ -22,7 +22,8 @@ struct JobLine {
     do {
       let job = try object(bytes, file)
       let settings = try settings(job)
-      row.output = try self.output(job, settings, output)
+      let pattern = try self.output(job, settings, output)
+      row.output = filled(pattern, settings)
       guard let document = job["document"]?.string, !document.isEmpty else {
         throw Failure(.badDocument, "the job has no \"document\"")
       }
@@ -30,6 +31,8 @@ struct JobLine {
       // Options stand before the document, which the separator introduces.
       var render = try Render.parse(["--output=\(row.output)"] + arguments)
       render.scene.settings += settings.map { SettingArgument($0.name, $0.text) }
+      let neutral = pattern.filled { _ in "x" }
+      try RenderArguments.checkFormat(render, neutral: neutral)
       row.render = .success(render)
     } catch {
       row.render = .failure(RenderArguments.failure(error, options))
@@ -53,22 +56,28 @@ struct JobLine {
   /// The output: that of the job, or that of all jobs. `{name}` stands for a value of `set`.
   private func output(
     _ job: JSONObject, _ settings: [(name: String, text: String)], _ common: String?
-  ) throws(Failure) -> String {
+  ) throws(Failure) -> TextPattern {
     if let own = job["output"], own.string == nil {
       throw Failure(.badDocument, "\"output\" is not a text")
     }
     guard let pattern = job["output"]?.string ?? common else {
       throw Failure(.badDocument, "the job has no \"output\", and there is no --output")
     }
-    let values = Dictionary(settings.map { ($0.name, $0.text) }, uniquingKeysWith: { $1 })
-    let known = Set(values.keys).union(["row"])
+    let known = Set(settings.map(\.name)).union(["row"])
     if let unknown = TextPattern.unknownName(in: pattern, known: known) {
       let name = job["output"] == nil ? "--output" : "\"output\""
       throw Failure(
         .badDocument, "\(name): the job sets no value '\(unknown)'; write {{ and }} for braces")
     }
-    return TextPattern(pattern, known: known).filled { name in
-      let value = values[name] ?? (name == "row" ? "\(number)" : "")
+    return TextPattern(pattern, known: known)
+  }
+
+  /// The output with the values of `set`, of which the last one of a name counts.
+  private func filled(
+    _ pattern: TextPattern, _ settings: [(name: String, text: String)]
+  ) -> String {
+    pattern.filled { name in
+      let value = settings.last { $0.name == name }?.text ?? (name == "row" ? "\(number)" : "")
       return TextPattern.fileName(value) ?? "\(number)"
     }
   }

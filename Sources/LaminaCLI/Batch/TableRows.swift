@@ -1,4 +1,5 @@
 import LaminaDocuments
+import LaminaKit
 
 /// Makes rows of a batch from rows of a table: columns are settings, and `{column}` in an option or in
 /// the output stands for a row's value.
@@ -9,6 +10,9 @@ struct TableRows {
   private let arguments: [String]
   /// The columns that a pattern uses: they need not be settings.
   private let used: Set<String>
+  private var ignored: Set<String> = []
+  /// The output with a value that chooses no format.
+  private let neutral: String
   /// The run without settings, where no option depends on the row.
   private let common: Render?
 
@@ -22,6 +26,7 @@ struct TableRows {
       try Self.check(String(option.prefix { $0 != "=" }), argument, columns)
     }
     self.output = TextPattern(output, known: known)
+    neutral = self.output.filled { _ in "x" }
     options = arguments.map { TextPattern($0, known: known) }
     self.arguments = arguments
     used = options.reduce(self.output.names) { $0.union($1.names) }
@@ -31,6 +36,31 @@ struct TableRows {
     } catch {
       throw RenderArguments.failure(error, arguments)
     }
+  }
+
+  /// Ignores columns that are neither used nor a name of the document, and returns them.
+  mutating func ignoreUnknown(_ rows: [CSVTable.Row]) throws(Failure) -> [String] {
+    let all = self
+    guard let render = rows.lazy.compactMap({ try? all.row(1, $0).render.get() }).first else {
+      return []
+    }
+    var unknown: [String] = []
+    for column in columns where !used.contains(column) {
+      var settings = DocumentSettings()
+      settings.set(column, to: "0")
+      do throws(DocumentError) {
+        _ = try DocumentFormat.load(
+          path: render.scene.input, settings: settings, budget: render.device.options.budget)
+      } catch {
+        switch error.problem {
+        case .unknownSetting, .unknownProperty: unknown.append(column)
+        case .invalidSetting: continue
+        default: throw Failure(error)
+        }
+      }
+    }
+    ignored = Set(unknown)
+    return unknown
   }
 
   /// Throws if a text has a placeholder that is no column.
@@ -74,8 +104,9 @@ struct TableRows {
     do {
       var render = try common ?? RenderArguments.render(filled, output: output)
       render.output.output = output
+      try RenderArguments.checkFormat(render, neutral: neutral)
       // An empty field leaves what the document has.
-      let settings = columns.filter { !value($0).isEmpty }.map { column in
+      let settings = columns.filter { !ignored.contains($0) && !value($0).isEmpty }.map { column in
         SettingArgument(column, value(column), isOptional: used.contains(column))
       }
       // The options of all rows come last: they may be made of the columns.

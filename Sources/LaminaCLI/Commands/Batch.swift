@@ -35,6 +35,17 @@ struct Batch: ParsableCommand, RenderOptionsCommand {
   var data: String?
 
   @Option(
+    help: ArgumentHelp(
+      "What separates the fields of the table: a character, or tab. Default: by the extension, a comma or tab.",
+      valueName: "character"))
+  var separator: SeparatorArgument?
+
+  @Flag(
+    name: .customLong("ignore-unknown-columns"),
+    help: "Leave out columns that are neither used nor a name of the document.")
+  var ignoresUnknownColumns = false
+
+  @Option(
     name: [.short, .long],
     help: ArgumentHelp("The outputs, as in 'out/{name}.mp4'.", valueName: "pattern"))
   var output: String?
@@ -113,7 +124,14 @@ struct Batch: ParsableCommand, RenderOptionsCommand {
   }
 
   private func tablePlan(_ data: String) throws -> (BatchPlan, Render) {
-    let plan = try BatchPlan(data: data, arguments, output: output)
+    let plan = try BatchPlan(
+      data: data, arguments, output: output, separator: separator?.byte,
+      ignoresUnknown: ignoresUnknownColumns)
+    if !plan.ignoredColumns.isEmpty, !quiet {
+      Console.note(
+        "\(data): columns that the document does not have are left out: "
+          + NearestName.list(plan.ignoredColumns))
+    }
     // Options may be made of columns: the first row shows whether they are right.
     let first = plan.rows.first { (try? $0.render.get()) != nil } ?? plan.rows[0]
     return (plan, try first.render.get())
@@ -148,7 +166,10 @@ struct Batch: ParsableCommand, RenderOptionsCommand {
     } catch {
       // A wrong value is that row's failure.
       if case .invalidSetting = error.problem { return }
-      throw Failure(error)
+      let failure = Failure(error)
+      guard case .unknownSetting = error.problem else { throw failure }
+      throw Failure(
+        failure.exitCode, failure.message + "; --ignore-unknown-columns leaves such columns out")
     }
   }
 

@@ -60,6 +60,7 @@ struct DocumentFacts: Codable {
     list("assets", contents.assets.map { "\($0.type) '\($0.id)' \($0.file ?? "")" })
     list("fonts", contents.fonts)
     list("names for --set", contents.settings)
+    list("names for --set with a layer's name", contents.layerSettings)
     list("warnings", warnings)
     return lines.joined(separator: "\n")
   }

@@ -29,9 +29,10 @@ struct ShardFiles {
 
   /// Whether `--resume` finds the segment of a film complete; throws if it belongs to another run.
   func isComplete(_ output: OutputOptions) throws(Failure) -> Bool {
-    guard let segment, output.resume, let existing = ShardRecord.read(recordPath) else {
-      return false
-    }
+    guard let segment, output.resume else { return false }
+    let name = ShardLocation.split(segment).name
+    PartFile.deleteLeftovers(in: location.folder) { $0 == name }
+    guard let existing = ShardRecord.read(recordPath) else { return false }
     if let difference = record.run.difference(from: existing.run) {
       if output.overwrite { return false }
       throw Failure(

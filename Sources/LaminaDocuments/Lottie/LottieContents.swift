@@ -12,6 +12,7 @@ extension DocumentContents {
     }
     fonts = root["fonts"]["list"].elements.compactMap { $0["fName"].string }
     set(LottieSettings.values(root))
+    layerSettings = LottieSettings.keys
   }
 
   private static func layers(_ json: JSONValue, _ composition: String?) -> [Layer] {

@@ -21,6 +21,7 @@ extension LottieSettings {
       case 5: add(name + ".text", .text, text(of: layer))
       default: break
       }
+      for key in colorKeys(layer) { add("\(name).\(key)", .color, nil) }
     }
     return found.values.sorted { $0.name < $1.name }
   }

@@ -16,7 +16,8 @@ struct LottieSettings {
     (self.root, self.location) = (root, location)
     for setting in settings.settings where setting.name != applied {
       guard try apply(setting, budget) || setting.isOptional else {
-        throw DocumentError(.unknownSetting(setting.name, known: Self.names(root)), at: location)
+        let known = Set(Self.names(root)).union(Self.layerNames(root)).sorted()
+        throw DocumentError(.unknownSetting(setting.name, known: known), at: location)
       }
     }
     resolveSlots()
@@ -24,6 +25,11 @@ struct LottieSettings {
 
   /// The names that can be set, sorted.
   static func names(_ root: JSONValue) -> [String] { values(root).map(\.name) }
+
+  /// The names of all layers, each of which has a transform that can be set.
+  private static func layerNames(_ root: JSONValue) -> [String] {
+    layers(root).compactMap { $0["nm"].string }.filter { !$0.isEmpty }
+  }
 
   static func layers(_ root: JSONValue) -> [JSONValue] {
     root["layers"].elements + root["assets"].elements.flatMap { $0["layers"].elements }
@@ -42,6 +48,7 @@ struct LottieSettings {
     if name.hasSuffix(".text"), setText(String(name.dropLast(5)), setting.value) { return true }
     if setText(name, setting.value) { return true }
     if try setLayer(setting, budget) { return true }
+    if try setColor(setting) { return true }
     return try setTransform(setting)
   }
 
@@ -50,7 +57,10 @@ struct LottieSettings {
     _ setting: DocumentSettings.Setting, _ budget: Budget
   ) throws(DocumentError) -> JSONValue {
     let value = setting.value
-    if value.hasPrefix("#") { return Self.property(.numbers(try color(setting))) }
+    let property = root["slots"][setting.name]["p"]
+    if value.hasPrefix("#") || Self.color(value) != nil && !property["k"].isNull {
+      return Self.property(.numbers(try color(setting)))
+    }
     let numbers = value.split(separator: ",").map { Double($0) }
     if !numbers.isEmpty, !numbers.contains(nil) {
       let numbers = numbers.compactMap { $0.map { min(max($0, -1e30), 1e30) } }
@@ -61,12 +71,6 @@ struct LottieSettings {
 
   static func property(_ value: JSONValue) -> JSONValue {
     .object(JSONObject([("a", .number(0)), ("k", value)]))
-  }
-
-  /// Red, green, blue and alpha.
-  private func color(_ setting: DocumentSettings.Setting) throws(DocumentError) -> [Double] {
-    if let color = ColorText.components(setting.value) { return color }
-    throw setting.invalid("not a colour; \(ColorText.rule)", at: location)
   }
 
   /// Members of an asset that refer to an image given by the user.
@@ -120,7 +124,7 @@ struct LottieSettings {
       return true
     }
     guard named.contains(where: { $0["ty"].double == 1 }) else { return false }
-    let rgb = try color(setting).prefix(3).map { clampedInt(($0 * 255).rounded()) }
+    let rgb = try color(setting).prefix(3).map { clampedInt((min(max($0, 0), 1) * 255).rounded()) }
     let text = "#" + rgb.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
     changeLayers { json in
       guard json["nm"].string == setting.name, json["ty"].double == 1 else { return json }

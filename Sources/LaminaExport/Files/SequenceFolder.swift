@@ -43,6 +43,15 @@ package struct SequenceFolder {
     return numbers
   }
 
+  /// Deletes unfinished files of frames whose processes are gone.
+  package func deleteLeftovers(_ isOwn: (_ frame: Int) -> Bool) {
+    let folder = name.folderAndPattern.folder
+    PartFile.deleteLeftovers(in: folder) { entry in
+      guard name.isNumbered else { return folder + entry == name.path(0) }
+      return name.number(ofEntry: entry).map(isOwn) ?? false
+    }
+  }
+
   /// Writes the manifest; without `replacing`, fails with `.exists` if there is one.
   package func writeManifest(_ bytes: [UInt8], replacing: Bool) throws(ExportError) {
     try OutputFolder.make(for: manifestPath)
