@@ -7,7 +7,7 @@ extension LottieFeature {
   private typealias Wanted = ExpectedLayer
 
   /// What changes paths, pixels and colours.
-  static let looks: [LottieFeature] = [
+  static let appearance: [LottieFeature] = [
     LottieFeature(
       name: "a twist",
       layers: Part.shapes(
