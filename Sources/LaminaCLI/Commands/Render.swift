@@ -157,7 +157,7 @@ struct Render: ParsableCommand {
   private func warnOfOutput(
     _ timeline: FrameTimeline, _ scene: inout OpenedScene, isQuiet: Bool
   ) throws(Failure) {
-    let info = try scene.converted { () throws(LaminaError) in
+    let info = try scene.convertingErrors { () throws(LaminaError) in
       try scene.stage.frameInfo(timeline)
     }
     for warning in try output.warnings(info) {
