@@ -4,16 +4,18 @@ import UIKit
 
 @MainActor @Suite("Alerts, action sheets and page controllers", .serialized)
 struct AlertTests {
-  private let stage = Stage(size: CGSize(width: 375, height: 600), scale: 2)
+  private let fixture = StageFixture(CGSize(width: 375, height: 600), scale: 2)
+  private var stage: Stage { fixture.stage }
   private let root = UIViewController()
 
-  init() {
-    root.view.backgroundColor = .white
+  private func showRoot() {
     stage.window.rootViewController = root
+    root.view.backgroundColor = .white
   }
 
   @Test("an alert dims the screen, shrinks into its middle, and its button dismisses it")
   func alert() throws {
+    showRoot()
     var chosen: [String] = []
     let alert = UIAlertController(
       title: "Delete?", message: "The note is gone for good.", preferredStyle: .alert)
@@ -41,6 +43,7 @@ struct AlertTests {
 
   @Test("a sheet comes from below; a tap beside it cancels")
   func sheet() throws {
+    showRoot()
     var chosen: [String] = []
     let sheet = UIAlertController(title: "Share", message: nil, preferredStyle: .actionSheet)
     for title in ["Message", "Mail", "Copy"] {

@@ -6,12 +6,8 @@ import UIKit
 /// Page controls, steppers, search bars, text views, alerts and page controllers.
 @MainActor @Suite("Page controls, steppers, search bars and text views", .serialized)
 struct PlainControlTests {
-  private let stage = Stage(size: CGSize(width: 300, height: 200), scale: 2)
-
-  init() {
-    // The window is displayed by the stage that was made last.
-    _ = stage.window
-  }
+  private let fixture = StageFixture(CGSize(width: 300, height: 200), scale: 2)
+  private var stage: Stage { fixture.stage }
 
   private func show(_ view: UIView, _ frame: CGRect) {
     stage.window.backgroundColor = .systemBackground

@@ -5,12 +5,8 @@ import UIKit
 /// Items move as bodies do, on the clock of the stage.
 @MainActor @Suite("Dynamic animators", .serialized)
 struct DynamicsTests {
-  private let stage = Stage(size: CGSize(width: 300, height: 400), scale: 1)
-
-  init() {
-    // The window is displayed by the stage that was made last.
-    _ = stage.window
-  }
+  private let fixture = StageFixture(CGSize(width: 300, height: 400), scale: 1)
+  private var stage: Stage { fixture.stage }
 
   private func view(_ x: CGFloat, _ y: CGFloat, _ side: CGFloat = 40) -> UIView {
     let view = UIView(frame: CGRect(x: x, y: y, width: side, height: side))

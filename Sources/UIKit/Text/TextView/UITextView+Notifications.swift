@@ -16,6 +16,17 @@ extension UITextView {
 }
 
 extension TextViewContent {
+  /// Replaces a range; inserted text has the attributes of the character before it.
+  mutating func replace(_ range: NSRange, by text: String) {
+    guard let attributed else {
+      self.text = (self.text as NSString).replacingCharacters(in: range, with: text)
+      return
+    }
+    let copy = NSMutableAttributedString(attributedString: attributed)
+    copy.replaceCharacters(in: range, with: text)
+    self.attributed = copy
+  }
+
   /// Sets an attribute of the whole attributed text; nil leaves it.
   mutating func setAll(_ key: NSAttributedString.Key, _ value: Any?) {
     guard let value, let attributed else { return }

@@ -166,12 +166,7 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
     guard range.location >= 0, range.location + range.length <= content.string.utf16.count,
       delegate?.textView(self, shouldChangeTextIn: range, replacementText: text) != false
     else { return }
-    let new = NSMutableAttributedString(attributedString: attributedText)
-    new.replaceCharacters(
-      in: range, with: NSAttributedString(string: text, attributes: typingAttributes))
-    change { content in
-      if content.attributed == nil { content.text = new.string } else { content.attributed = new }
-    }
+    change { $0.replace(range, by: text) }
     selectedRange = NSRange(location: range.location + text.utf16.count, length: 0)
     delegate?.textViewDidChange(self)
     NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
