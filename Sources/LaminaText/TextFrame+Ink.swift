@@ -46,6 +46,10 @@ extension TextRun {
   fileprivate var glyphBox: CGRect {
     let scale = size / CGFloat(max(1, font.unitsPerEm))
     var box = CGRect.null
+    if let attachment {
+      guard attachment.image != nil else { return box }
+      return positions.reduce(box) { $0.union(attachment.rect(at: $1)) }
+    }
     for (glyph, position) in zip(glyphs, positions) {
       if let picture = font.colorGlyph(glyph) {
         box = box.union(picture.box.placed(at: position, size: size))

@@ -70,6 +70,12 @@ enum ModuleTable {
       "values of unknown types, only read once they are kept",
     "Sources/QuartzCore/Timing/CAMediaTimingFunction.swift":
       "a row of constants, made once and never written again",
+    "Sources/CoreText/CTRunDelegate.swift":
+      "an address that is never read or written, in place of a null pointer",
+    "Sources/UIKit/Application/DelayedCalls.swift":
+      "calls are in a mutex, and made by the thread that runs their timers",
+    "Sources/UIKit/Application/Timer+Selectors.swift":
+      "the target and the method are constant, and used by the thread that runs the timer",
     "Sources/UIKit/Application/SelectorObserver.swift":
       "all but the token is constant; the token is in a mutex, and Foundation locks its centers",
     "Sources/QuartzCore/Timing/Selector.swift":

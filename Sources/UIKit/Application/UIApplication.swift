@@ -1,7 +1,7 @@
 import Foundation
 public import QuartzCore
 
-/// The running application: its state and windows. There is no delegate.
+/// The running application: its state and windows.
 @preconcurrency @MainActor
 open class UIApplication: UIResponder {
   /// The state of an application.
@@ -16,10 +16,13 @@ open class UIApplication: UIResponder {
 
   private static let only = UIApplication()
   private var current = State.active
+  final var requests = ApplicationRequests()
 
   /// The application.
   open class var shared: UIApplication { only }
 
+  /// The delegate, nil by default; it is notified of changes of the state.
+  open weak var delegate: (any UIApplicationDelegate)?
   /// The state, active by default.
   open var applicationState: State { current }
   /// Whether the display stays on without touches, false by default. Has no effect.
@@ -74,6 +77,7 @@ open class UIApplication: UIResponder {
     let isBefore =
       name == Self.willResignActiveNotification || name == Self.willEnterForegroundNotification
     if !isBefore { current = state }
+    notifyDelegate(name)
     NotificationCenter.default.post(name: name, object: self)
     current = state
   }

@@ -169,6 +169,10 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   // MARK: Sizes and drawing
 
+  override var baselines: TextBaselines? {
+    TextBaselines(shown.font, isCentred: shown.lines == 1)
+  }
+
   /// The wrapping width that constraints give the label.
   private var layoutWidth: CGFloat?
   override var wrapsContent: Bool {

@@ -54,6 +54,7 @@ open class UIWindow: UIView {
       super.isHidden = newValue
       screen.update(self)
       if !newValue { announceAppearance(self) }
+      post(newValue ? Self.didBecomeHiddenNotification : Self.didBecomeVisibleNotification)
     }
   }
 
@@ -90,9 +91,12 @@ open class UIWindow: UIView {
   /// Makes the window the key window.
   open func makeKey() {
     guard canBecomeKey, !isKeyWindow else { return }
-    Self.key?.resignKey()
+    let old = Self.key
     Self.key = self
+    old?.resignKey()
+    old?.post(Self.didResignKeyNotification)
     becomeKey()
+    post(Self.didBecomeKeyNotification)
   }
   /// Shows the window and makes it the key window.
   open func makeKeyAndVisible() {

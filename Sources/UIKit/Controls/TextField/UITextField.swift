@@ -287,6 +287,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
     setNeedsLayout()
     delegate?.textFieldDidBeginEditing(self)
     sendActions(for: .editingDidBegin)
+    announce(Self.textDidBeginEditingNotification)
     return true
   }
   /// Ends editing.
@@ -298,8 +299,20 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
     if was {
       delegate?.textFieldDidEndEditing(self)
       sendActions(for: .editingDidEnd)
+      announce(Self.textDidEndEditingNotification)
     }
     return true
+  }
+
+  /// The view instead of the keyboard. It is not displayed.
+  open override var inputView: UIView? {
+    get { inputTraits.inputView }
+    set { inputTraits.inputView = newValue }
+  }
+  /// The view above the keyboard. It is not displayed.
+  open override var inputAccessoryView: UIView? {
+    get { inputTraits.inputAccessoryView }
+    set { inputTraits.inputAccessoryView = newValue }
   }
 
   override func touchedInside() { becomeFirstResponder() }
