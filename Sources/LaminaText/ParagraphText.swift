@@ -67,12 +67,21 @@ struct ParagraphText {
 
   var isEmpty: Bool { bytes.isEmpty }
 
-  /// The UTF-16 range of a line, relative to the paragraph.
-  func units(of line: cpango_line) -> Range<Int> {
+  /// A position in the text, in bytes and in UTF-16 code units.
+  struct Position {
+    var byte = 0
+    var unit = 0
+  }
+
+  /// The UTF-16 range of a line, relative to the paragraph. Lines follow one another: `position`, the
+  /// end of the line before, saves counting from the start.
+  func units(of line: cpango_line, after position: inout Position) -> Range<Int> {
     let start = min(Int(line.start), bytes.count)
     let end = min(start + Int(line.length), bytes.count)
-    let before = Self.unitCount(bytes[..<start])
-    return before..<(before + Self.unitCount(bytes[start..<end]))
+    if start < position.byte { position = Position() }
+    let before = position.unit + Self.unitCount(bytes[position.byte..<start])
+    position = Position(byte: end, unit: before + Self.unitCount(bytes[start..<end]))
+    return before..<position.unit
   }
 
   /// The number of UTF-16 code units of UTF-8 text: one per first byte, two for long characters.

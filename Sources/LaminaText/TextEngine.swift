@@ -112,19 +112,21 @@ final class EngineState {
     defer { cpango_free(&found) }
     var lines = ParagraphLines()
     lines.isTruncated = found.is_truncated != 0
+    var position = ParagraphText.Position()
     for index in 0..<Int(found.line_count) {
-      lines.all.append(line(found.lines[index], of: found, paragraph))
+      lines.all.append(line(found.lines[index], of: found, paragraph, &position))
     }
     return lines
   }
 
   private func line(
-    _ source: cpango_line, of found: cpango_lines, _ paragraph: ParagraphText
+    _ source: cpango_line, of found: cpango_lines, _ paragraph: ParagraphText,
+    _ position: inout ParagraphText.Position
   ) -> TextLine {
     var line = TextLine()
     line.width = CGFloat(source.width)
     line.isRightToLeft = source.is_right_to_left != 0
-    line.range = paragraph.units(of: source)
+    line.range = paragraph.units(of: source, after: &position)
     let first = Int(source.first_run)
     for index in first..<(first + Int(source.run_count)) {
       guard let run = run(found.runs[index], of: found) else { continue }

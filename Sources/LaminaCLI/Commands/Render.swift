@@ -72,6 +72,7 @@ struct Render: ParsableCommand {
       try shard?.write()
       return nil
     }
+    try output.checkReport(timeline.frames)
     let start = ContinuousClock.now
     let info = try render(scene, timeline, sequence, shard, context)
     let seconds = (ContinuousClock.now - start) / .seconds(1)

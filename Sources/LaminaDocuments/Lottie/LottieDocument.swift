@@ -39,7 +39,7 @@ public final class LottieDocument: LoadedDocument {
       frameRate: framesPerSecond, start: source.start, end: source.end)
     let composition = LottieComposition(
       source.root["layers"], size: size, clock: clock, path: "")
-    builder.warnAboutExpressions()
+    try builder.warnAboutExpressions()
     for layer in try builder.layers(of: composition) { rootLayer.addSublayer(layer) }
     paths = builder.paths
     warnings = source.warnings + builder.warnings

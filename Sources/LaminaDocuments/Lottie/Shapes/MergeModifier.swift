@@ -17,19 +17,30 @@ struct MergeModifier: PathModifier {
   }
 
   func applied(to contours: [LottieBezier], at frame: Double) -> [LottieBezier] {
-    guard mode != .merge, let first = contours.first else { return contours }
-    var result = [first].path()
-    if contours.count == 1 { return contours }
-    for contour in contours.dropFirst() {
-      let path = [contour].path()
-      switch mode {
-      case .merge, .add: result = result.union(path)
-      case .subtract: result = result.subtracting(path)
-      case .intersect: result = result.intersection(path)
-      case .exclude: result = result.symmetricDifference(path)
+    applied(to: contours, at: frame, PathMeter(Budget()))
+  }
+
+  func applied(
+    to contours: [LottieBezier], at frame: Double, _ meter: PathMeter
+  ) -> [LottieBezier] {
+    guard mode != .merge, contours.count > 1 else { return contours }
+    return meter.computed { budget throws(LimitExceeded) in
+      var result = [contours[0]].path()
+      for contour in contours.dropFirst() {
+        result = try result.combined(with: [contour].path(), within: budget, where: holds)
       }
+      return [LottieBezier](result.elements)
     }
-    return [LottieBezier](result.elements)
+  }
+
+  /// Whether a point is in the result, given whether it is in what there is and in a further contour.
+  private func holds(_ isInside: Bool, _ isInNext: Bool) -> Bool {
+    switch mode {
+    case .merge, .add: isInside || isInNext
+    case .subtract: isInside && !isInNext
+    case .intersect: isInside && isInNext
+    case .exclude: isInside != isInNext
+    }
   }
 }
 

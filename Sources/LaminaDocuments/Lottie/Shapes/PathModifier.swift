@@ -5,11 +5,19 @@ protocol PathModifier: Sendable {
   var timings: [PropertyTiming] { get }
   /// The changed contours at a frame.
   func applied(to contours: [LottieBezier], at frame: Double) -> [LottieBezier]
+  /// The changed contours at a frame, where that takes a time that must be limited.
+  func applied(
+    to contours: [LottieBezier], at frame: Double, _ meter: PathMeter
+  ) -> [LottieBezier]
   /// The number of points that `applied` computes, at most; asked before.
   func work(on contours: [LottieBezier], at frame: Double) -> Int
 }
 
 extension PathModifier {
+  func applied(
+    to contours: [LottieBezier], at frame: Double, _ meter: PathMeter
+  ) -> [LottieBezier] { applied(to: contours, at: frame) }
+
   /// Most modifiers make a few points of each.
   func work(on contours: [LottieBezier], at frame: Double) -> Int { contours.pointCount }
 }

@@ -4,7 +4,9 @@ import CoreGraphics
 struct LottieTextLayout {
   /// A drawn character.
   struct Item {
-    var contours: [LottieBezier]
+    /// The outline for size 1, which all occurrences of a character share.
+    var glyph: LottieGlyphs.Glyph
+    var size: Double
     /// The origin on the baseline.
     var origin: CGPoint
     var advance: Double
@@ -13,6 +15,12 @@ struct LottieTextLayout {
     /// The number of the character in its line.
     var index: Int
     var isSpace: Bool
+
+    /// The outline of this character, at the origin.
+    var contours: [LottieBezier] {
+      let scale = CGAffineTransform(scaleX: size, y: size)
+      return glyph.contours.map { $0.applying(scale) }
+    }
   }
 
   /// A line of characters.
@@ -47,10 +55,9 @@ struct LottieTextLayout {
       self.lines.append(Line(count: line.count, width: width))
       for (index, character) in line.enumerated() {
         let glyph = glyphs.glyph(character, document.fontName)
-        let scale = CGAffineTransform(scaleX: document.size, y: document.size)
         items.append(
           Item(
-            contours: glyph.contours.map { $0.applying(scale) }, origin: CGPoint(x: x, y: y),
+            glyph: glyph, size: document.size, origin: CGPoint(x: x, y: y),
             advance: advance(character), line: number, index: index,
             isSpace: character.isWhitespace))
         x += advance(character)
@@ -58,6 +65,9 @@ struct LottieTextLayout {
       y += document.lineHeight
     }
   }
+
+  /// The number of points of all outlines.
+  var pointCount: Int { items.reduce(0) { $0.adding($1.glyph.pointCount) } }
 
   /// For each character the number of its unit, and the number of units: characters, characters
   /// without spaces, words or lines.
