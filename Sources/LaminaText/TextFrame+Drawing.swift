@@ -2,11 +2,13 @@ package import CoreGraphics
 
 extension TextFrame {
   /// Draws the text with the box's top left corner at `origin`, in a context with y pointing down;
-  /// parts without a colour use `color`.
-  package func draw(in context: CGContext, at origin: CGPoint, color: CGColor) {
+  /// parts without a colour use `color`. Lines after the deadline are left out.
+  package func draw(
+    in context: CGContext, at origin: CGPoint, color: CGColor, until deadline: Deadline = .never
+  ) {
     context.saveGState()
     let matrix = context.textMatrix
-    for line in lines {
+    for line in lines where !deadline.isPassed {
       let start = context.onPixelRow(
         CGPoint(x: origin.x + line.origin.x, y: origin.y + line.origin.y))
       for run in line.runs { fillBackground(of: run, line, start, context) }

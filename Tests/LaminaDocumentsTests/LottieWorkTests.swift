@@ -200,4 +200,84 @@ import Testing
     let document = try LottieDocument.read(Array(file(layer).utf8), file: "a.json")
     #expect(document.warnings.contains { "\($0)".contains("it is cut") })
   }
+
+  @Test(
+    "REL-1: modifiers and repeaters of one shape are limited in depth", arguments: ["rd", "rp"])
+  func depth(_ type: String) {
+    let modifier = #"{"ty":"\#(type)","r":{"k":1},"c":{"k":1},"o":{"k":0},"tr":{}}"#
+    func text(_ count: Int) -> String {
+      shapes(([Self.triangle] + Array(repeating: modifier, count: count)).joined(separator: ","))
+    }
+    #expect(problem(text(20_000)).contains("nested changes of a shape 20000 exceeds"))
+    let group = #"{"ty":"gr","it":[\#(Self.triangle),\#(modifier),{"ty":"tr"}]}"#
+    // The group's transform and modifier count as well.
+    #expect(problem(shapes("\(group),\(modifier)"), [.shapeDepth: 3]) == "none")
+    #expect(problem(shapes("\(group),\(modifier)"), [.shapeDepth: 2]).contains("3 exceeds"))
+  }
+
+  @Test("REL-1: characters of the file are limited in depth")
+  func deepCharacters() {
+    let items = ([Self.triangle] + Array(repeating: #"{"ty":"rd","r":{"k":1}}"#, count: 20_000))
+    let text = """
+      {"fr":30,"ip":0,"op":30,"w":20,"h":10,"fonts":{"list":[{"fName":"F","fFamily":"F"}]},
+      "chars":[{"ch":"a","fFamily":"F","w":9,"data":{"shapes":[\(items.joined(separator: ","))]}}],
+      "layers":[{"ty":5,"ip":0,"op":30,"ks":{},"t":{"d":{"k":[{"t":0,"s":{"t":"a","f":"F","s":9,
+      "fc":[1,0,0]}}]}}}]}
+      """
+    #expect(problem(text).contains("nested changes of a shape"))
+  }
+
+  @Test("REL-1: the outlines of a text are counted before they are made")
+  func outlines() {
+    func text(_ count: Int) -> String {
+      """
+      {"fr":30,"ip":0,"op":30,"w":20,"h":10,"fonts":{"list":[{"fName":"F","fFamily":"F"}]},
+      "chars":[{"ch":"a","fFamily":"F","w":9,"data":{"shapes":[\(Self.triangle)]}}],
+      "layers":[{"ty":5,"ip":0,"op":30,"ks":{},"t":{"d":{"k":[{"t":0,"s":{
+      "t":"\(String(repeating: "a", count: count))","f":"F","s":9,"fc":[1,0,0]}}]}}}]}
+      """
+    }
+    #expect(problem(text(5), [.computedPoints: 60]) == "none")
+    // Three vertices for each character: the error is not that of the finished path.
+    let found = problem(text(50_000), [.computedPoints: 1_000])
+    #expect(found.contains("points of computed paths 150000 exceeds the limit of 1000"), "\(found)")
+  }
+
+  @Test("the work of merges does not overflow")
+  func merges() {
+    let copies = #"{"ty":"rp","c":{"k":1e6},"o":{"k":0},"tr":{}}"#
+    let merge = #"{"ty":"mm","mm":2}"#
+    let moving = #"{"ty":"rd","r":\#(Self.keys("[0]", "[1]"))}"#
+    let all = [Self.triangle, copies] + Array(repeating: merge, count: 200) + [moving]
+    #expect(problem(shapes(all.joined(separator: ","))).contains("exceeds the limit"))
+  }
+
+  @Test("REL-1: combining paths ends when the time of reading is over", arguments: ["mm", "op"])
+  func combining(_ type: String) {
+    // Zigzags that cross one another.
+    func zigzag(_ isTurned: Bool) -> String {
+      let points = (0..<1_500).map { index -> String in
+        let (along, across) = (Double(index) / 15, index % 2 == 0 ? 0 : 100)
+        return isTurned ? "[\(across),\(along)]" : "[\(along),\(across)]"
+      }
+      let zeros = Array(repeating: "[0,0]", count: 1_500).joined(separator: ",")
+      return
+        #"{"ty":"sh","ks":{"k":{"c":true,"v":[\#(points.joined(separator: ","))],"i":[\#(zeros)],"o":[\#(zeros)]}}}"#
+    }
+    let modifier = #"{"ty":"\#(type)","mm":2,"a":{"k":3}}"#
+    let text = shapes("\(zigzag(false)),\(zigzag(true)),\(modifier)")
+    #expect(problem(text, [.readingTime: 60]).contains("milliseconds of reading a document"))
+  }
+
+  @Test("REL-3: expressions are searched for within the time of reading; filters are counted")
+  func filters() {
+    let effect = #"{"ty":29,"ef":[{"ty":0,"v":{"k":1}}]}"#
+    func text(_ count: Int) -> String {
+      let effects = Array(repeating: effect, count: count).joined(separator: ",")
+      return file(
+        ##"{"ty":1,"ip":0,"op":30,"ks":{},"sw":5,"sh":5,"sc":"#f00","ef":[\##(effects)]}"##)
+    }
+    #expect(problem(text(4), [.animationsPerLayer: 4]) == "none")
+    #expect(problem(text(5), [.animationsPerLayer: 4]).contains("animations of a layer 5 exceeds"))
+  }
 }

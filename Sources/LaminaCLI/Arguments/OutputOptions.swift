@@ -99,6 +99,24 @@ struct OutputOptions: ParsableArguments {
     }
   }
 
+  /// Throws if the report would replace an input, or a frame that the run writes.
+  func checkReport(_ frames: FrameList) throws(Failure) {
+    guard let report else { return }
+    let ending = try sequenceEnding(frames: frames.numbers.count)
+    do throws(ExportError) {
+      let folder = try ending.map { ending throws(ExportError) in
+        try SequenceFolder(output, frames: frames.numbers.count, ending: ending)
+      }
+      let frame = folder?.frame(at: report).map { frames.numbers.contains($0) } ?? false
+      if frame || isSameFile(report, output) {
+        throw ExportError(.isOtherOutput("an output of frames"), path: report)
+      }
+      try checkTarget(report)
+    } catch {
+      throw Failure(LaminaError(error))
+    }
+  }
+
   /// Opens the sink, which checks that the output can be created.
   ///
   /// All files of a sequence have the given colour type, also when shards or separate runs write

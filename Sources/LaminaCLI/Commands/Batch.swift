@@ -1,6 +1,7 @@
 import ArgumentParser
 import CoreGraphics
 import LaminaDocuments
+import LaminaExport
 import LaminaKit
 import LaminaThreads
 
@@ -81,6 +82,7 @@ struct Batch: ParsableCommand, RenderOptionsCommand {
     Interruption.watch()
     if let report { try Failure.checkReport(report) }
     let (plan, common) = try checkedPlan()
+    try checkReport(plan)
     let style = quiet ? ProgressStyle.none : progress.style
     let options = BatchOptions(
       jobs: jobs?.value ?? Processors.count + 1, overwrites: overwrite, resumes: resume,
@@ -152,6 +154,19 @@ struct Batch: ParsableCommand, RenderOptionsCommand {
     return (
       try BatchPlan(jobs: parsed.input, options: parsed.options, output: output), common
     )
+  }
+
+  /// Throws if the report would replace the table, the jobs, or an output of a row.
+  private func checkReport(_ plan: BatchPlan) throws(Failure) {
+    guard let report else { return }
+    do throws(ExportError) {
+      try checkTarget(report)
+      for row in plan.rows where isSameFile(report, row.output) {
+        throw ExportError(.isOtherOutput("the output of line \(row.line)"), path: report)
+      }
+    } catch {
+      throw Failure(LaminaError(error))
+    }
   }
 
   /// Throws if the document of a table cannot be loaded, or has no value with the name of a column:

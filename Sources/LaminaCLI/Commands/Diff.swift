@@ -49,6 +49,13 @@ struct Diff: ParsableCommand {
   @Option(help: ArgumentHelp("Write the results as JUnit test cases.", valueName: "file"))
   var junit: String?
 
+  @Option(
+    name: .customLong("max-memory"),
+    help: ArgumentHelp(
+      "Memory limit for pictures, for example 512M or 2G. Default: half of the available memory.",
+      valueName: "size"))
+  var memory: ByteCount?
+
   @Flag(help: "Print JSON, one line per comparison.")
   var json = false
 
@@ -56,9 +63,10 @@ struct Diff: ParsableCommand {
     let pairs = try pairs()
     let isSingle = pairs.count == 1 && pairs.first?.first == first
     let comparison = rules.comparison
+    let allowance = memory.map { MemoryAllowance(bytes: $0.value) } ?? .standard
     let run = ComparisonRun(
       comparison: comparison, maxPixels: rules.maxPixels?.value,
-      budget: DeviceOptions().budget)
+      budget: DeviceOptions(memory: allowance).budget)
     var reports = try reports(comparison, hasRelativeNames: !isSingle)
     var (count, bad) = (0, 0)
     var problem: Failure?

@@ -90,6 +90,7 @@ struct Render: ParsableCommand {
       try shard?.write()
       return nil
     }
+    try output.checkReport(timeline.frames)
     try warnOfOutput(timeline, &scene, isQuiet: context.isQuiet)
     let start = ContinuousClock.now
     let info = try render(scene, timeline, sequence, shard, context)

@@ -41,7 +41,7 @@ public final class LottieDocument: LoadedDocument {
     let composition = LottieComposition(
       source.root["layers"], size: size, path: ""
     ) { _ in clock }
-    builder.warnAboutExpressions()
+    try builder.warnAboutExpressions()
     for layer in try builder.layers(of: composition) { rootLayer.addSublayer(layer) }
     paths = builder.paths
     warnings = source.warnings + builder.warnings

@@ -24,6 +24,14 @@ package struct SequenceFolder {
   /// The path of a frame's file.
   package func path(_ frame: Int) -> String { name.path(frame) }
 
+  /// The number of the frame whose file is at a path; nil if none is.
+  package func frame(at path: String) -> Int? {
+    guard name.isNumbered else { return isSameFile(name.path(0), path) ? 0 : nil }
+    let entry = path.split(separator: "/").last.map(String.init) ?? ""
+    guard let number = name.number(ofEntry: entry) else { return nil }
+    return isSameFile(name.path(number), path) ? number : nil
+  }
+
   /// The numbers of all frames in the folder, also incomplete ones and those of other runs.
   package func existingFrames() -> Set<Int> {
     guard name.isNumbered else { return access(name.path(0), F_OK) == 0 ? [0] : [] }

@@ -76,6 +76,9 @@ struct ZipArchive {
       // Small files of one repeated byte are harmless.
       if entry.size > 1 << 20 { try budget.check(.archiveRatio, ratio) }
     } catch { throw failure(error) }
+    if entry.method == 0, entry.compressedSize != entry.size {
+      throw malformed("'\(name)' is stored with two sizes")
+    }
     guard entries.updateValue(entry, forKey: name) == nil else {
       throw malformed("'\(name)' is in the archive more than once")
     }

@@ -12,6 +12,7 @@ extension LottieBuilder {
       let group = ShapeGroup(items: layer.json["shapes"].elements)
       for type in group.unknown { warn("\(layer.path): shape item '\(type)' is not supported") }
       for omission in group.omissions { warn("\(layer.path): \(omission)") }
+      try check(.shapeDepth, group.depth, layer.path)
       return try shapeLayers(
         group, ShapeContext(clock: composition.clock, modifiers: [], path: layer.path))
     case .solid: return [try solid(layer)]

@@ -62,11 +62,12 @@ extension LottieBuilder {
       expansion.isAnimated || expansion.first != 0
       ? (path.timings + expansion.timings).map(\.sampled) : path.timings
     try animate(
-      AnimatedTarget(layer: shape, keyPath: "path", timings: timings) { frame in
+      AnimatedTarget(layer: shape, keyPath: "path", timings: timings) { [meter] frame in
         var contours = [path.value(at: frame)]
         let amount = CGFloat(expansion.value(at: frame))
         if amount != 0 {
-          contours = OffsetModifier.offset(contours, by: amount, join: .round, miterLimit: 4)
+          contours = OffsetModifier.offset(
+            contours, by: amount, join: .round, miterLimit: 4, meter)
         }
         if let outside {
           let corners = [

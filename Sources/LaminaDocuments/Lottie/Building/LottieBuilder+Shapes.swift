@@ -164,7 +164,7 @@ extension LottieBuilder {
   ) throws(DocumentError) {
     let timings = nodes.timings
     let samples = timings.isEmpty ? 1 : context.clock.sampleCount
-    try spend(.sampledValues, samples * nodes.mergeCost, context.path)
+    try spend(.sampledValues, samples.multiplied(by: nodes.mergeCost), context.path)
     try animate(
       AnimatedTarget(layer: shape, keyPath: "path", timings: timings) { [meter] in
         nodes.contours(at: $0, meter).path(keepsCurves: !timings.isEmpty)

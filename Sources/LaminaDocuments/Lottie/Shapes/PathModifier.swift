@@ -5,8 +5,14 @@ protocol PathModifier: SendableMetatype {
   var timings: [PropertyTiming] { get }
   /// The changed contours at a frame.
   func applied(to contours: [LottieBezier], at frame: Double) -> [LottieBezier]
+  /// The changed contours at a frame, where that takes a time that must be limited.
+  func applied(
+    to contours: [LottieBezier], at frame: Double, _ meter: PathMeter
+  ) -> [LottieBezier]
   /// The changed contours of items, each of which may have several.
-  func applied(toItems items: [[LottieBezier]], at frame: Double) -> [LottieBezier]
+  func applied(
+    toItems items: [[LottieBezier]], at frame: Double, _ meter: PathMeter
+  ) -> [LottieBezier]
   /// The number of points that `applied` computes, at most; asked before.
   func work(on contours: [LottieBezier], at frame: Double) -> Int
   /// Whether each changed path depends on all paths.
@@ -16,15 +22,19 @@ protocol PathModifier: SendableMetatype {
 }
 
 extension PathModifier {
+  func applied(
+    to contours: [LottieBezier], at frame: Double, _ meter: PathMeter
+  ) -> [LottieBezier] { applied(to: contours, at: frame) }
+
   /// Most modifiers make a few points of each.
   func work(on contours: [LottieBezier], at frame: Double) -> Int { contours.pointCount }
 
   var combinesPaths: Bool { false }
 
   /// Most modifiers change contours one by one.
-  func applied(toItems items: [[LottieBezier]], at frame: Double) -> [LottieBezier] {
-    applied(to: Array(items.joined()), at: frame)
-  }
+  func applied(
+    toItems items: [[LottieBezier]], at frame: Double, _ meter: PathMeter
+  ) -> [LottieBezier] { applied(to: Array(items.joined()), at: frame, meter) }
 
   func inside(_ transform: LottieTransform?, after count: Int) -> any PathModifier { self }
 }

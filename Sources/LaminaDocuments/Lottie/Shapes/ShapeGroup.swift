@@ -15,6 +15,8 @@ struct ShapeGroup {
   let items: [ShapeItem]
   /// Nil for a shape layer.
   let transform: LottieTransform?
+  /// The number of changes of a path that are nested at most: modifiers, repeaters and transforms.
+  private(set) var depth = 0
   /// The types of items that are not supported.
   private(set) var unknown: [String] = []
   /// What is not drawn of items that are supported.
@@ -59,6 +61,14 @@ struct ShapeGroup {
     }
     self.items = items
     self.transform = transform
+    for item in items {
+      switch item {
+      case .group(let group): depth = max(depth, group.depth)
+      case .modifier, .repeater: depth += 1
+      case .source, .paint: break
+      }
+    }
+    if transform != nil { depth += 1 }
     omissions += trimOmissions
   }
 

@@ -4,7 +4,9 @@ import CoreGraphics
 struct LottieTextLayout {
   /// A drawn character.
   struct Item {
-    var contours: [LottieBezier]
+    /// The outline for size 1, which all occurrences of a character share.
+    var glyph: LottieGlyphs.Glyph
+    var size: Double
     /// The origin on the baseline.
     var origin: CGPoint
     var advance: Double
@@ -13,6 +15,12 @@ struct LottieTextLayout {
     /// The number of the character in its line.
     var index: Int
     var isSpace: Bool
+
+    /// The outline of this character, at the origin.
+    var contours: [LottieBezier] {
+      let scale = CGAffineTransform(scaleX: size, y: size)
+      return glyph.contours.map { $0.applying(scale) }
+    }
   }
 
   /// The characters of a line as written.
@@ -58,13 +66,12 @@ struct LottieTextLayout {
       self.lines.append(Line(count: line.characters.count, width: width))
       for (index, character) in line.characters.enumerated() {
         let (drawn, size) = Self.drawn(character, document)
-        let glyph = glyphs.glyph(drawn, document.fontName)
-        let scale = CGAffineTransform(scaleX: size, y: size)
         let own = advance(character) + (character == " " ? space : 0)
         items.append(
           Item(
-            contours: glyph.contours.map { $0.applying(scale) }, origin: CGPoint(x: x, y: y),
-            advance: own, line: number, index: index, isSpace: character.isWhitespace))
+            glyph: glyphs.glyph(drawn, document.fontName), size: size,
+            origin: CGPoint(x: x, y: y), advance: own, line: number, index: index,
+            isSpace: character.isWhitespace))
         x += own
       }
       y += document.lineHeight
@@ -108,6 +115,8 @@ struct LottieTextLayout {
       }
     return isJustified ? (box.width - width) / Double(line.spaceCount) : 0
   }
+  /// The number of points of all outlines.
+  var pointCount: Int { items.reduce(0) { $0.adding($1.glyph.pointCount) } }
 
   /// For each character the number of its unit, and the number of units: characters, characters
   /// without spaces, words or lines.
