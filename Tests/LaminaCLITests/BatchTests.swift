@@ -240,27 +240,6 @@ struct BatchTests {
     }
   }
 
-  @Test("--untrusted limits all frames of a batch, also in flattening")
-  func untrusted() throws {
-    let folder = try TemporaryFolder()
-    var inner = "<CALayer bounds='0 0 9 9' backgroundColor='0 0 1'/>"
-    for _ in 0..<2 { inner += inner }
-    let groups = String(
-      repeating:
-        "<CALayer bounds='0 0 20 20' opacity='0.5'><sublayers>\(inner)</sublayers></CALayer>",
-      count: Limit.passes.untrusted + 1)
-    try Scene.write(
-      Scene.layer(size: "40 30", inside: "<sublayers>\(groups)</sublayers>"), "a.caml", in: folder)
-    try Scene.write(
-      #"{"document": "\#(folder("a.caml"))", "output": "\#(folder("a.png"))"}"#, "jobs.jsonl",
-      in: folder)
-    let tool = try Tool.run(
-      ["batch", folder("jobs.jsonl"), "--at", "0", "--untrusted", "--frame-timeout", "0"],
-      in: folder)
-    #expect(tool.code == ToolExitCode.rowsFailed.rawValue)
-    #expect(tool.errorOutput.contains("passes in a frame"), "\(tool.errorOutput)")
-  }
-
   @Test(
     "a report replaces no output and no table; a journal that is a link or a pipe is left alone")
   func outputs() throws {

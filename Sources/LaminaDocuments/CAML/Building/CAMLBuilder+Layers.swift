@@ -88,7 +88,7 @@ extension CAMLBuilder {
   ) throws(DocumentError) {
     var last: [ObjectIdentifier: Int] = [:]
     for (index, child) in list.children.enumerated() {
-      if let node = resolved(child) { last[ObjectIdentifier(node)] = index }
+      if let node = resolved(child, warns: false) { last[ObjectIdentifier(node)] = index }
     }
     for (index, child) in list.children.enumerated() {
       guard let sublayer = try self.layer(child, depth: depth + 1),

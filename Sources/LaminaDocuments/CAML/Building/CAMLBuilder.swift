@@ -140,36 +140,48 @@ package final class CAMLBuilder {
   func node(_ id: String) -> XMLNode? { ids[id] }
 
   /// The node itself, or the one that its `object` attribute refers to; nil, with a warning, if
-  /// there is none.
-  func resolved(_ written: XMLNode) -> XMLNode? {
-    if written["object"] == nil { return written }
-    if let known = resolutions[ObjectIdentifier(written)] { return known.node }
-    // All references of a chain lead to the same node, so that each is followed once.
-    var chain: Set<ObjectIdentifier> = []
-    let target = target(of: written, &chain)
-    for reference in chain { resolutions[reference] = Resolution(node: target) }
-    return target
+  /// there is none. `warns` is false where it is asked for again.
+  func resolved(_ written: XMLNode, warns: Bool = true) -> XMLNode? {
+    guard let name = written["object"] else { return written }
+    switch resolution(of: written) {
+    case .node(let node): return node
+    case .missing(let name):
+      if warns {
+        warn("there is no object '\(name)'; the reference is skipped", at: written.location)
+      }
+    case .circular:
+      if warns {
+        warn("the reference to '\(name)' is circular; it is skipped", at: written.location)
+      }
+    }
+    return nil
   }
 
   /// What a reference leads to.
-  private struct Resolution {
-    var node: XMLNode?
+  private enum Resolution {
+    case node(XMLNode)
+    case missing(String)
+    case circular
   }
 
-  private func target(of written: XMLNode, _ chain: inout Set<ObjectIdentifier>) -> XMLNode? {
+  /// All references of a chain lead to the same node, so that each is followed once.
+  private func resolution(of written: XMLNode) -> Resolution {
+    var chain: Set<ObjectIdentifier> = []
+    let resolution = resolution(of: written, &chain)
+    for reference in chain { resolutions[reference] = resolution }
+    return resolution
+  }
+
+  private func resolution(
+    of written: XMLNode, _ chain: inout Set<ObjectIdentifier>
+  ) -> Resolution {
     var node = written
     while let name = node["object"] {
-      if let known = resolutions[ObjectIdentifier(node)] { return known.node }
-      guard chain.insert(ObjectIdentifier(node)).inserted else {
-        warn("the reference to '\(name)' is circular; it is skipped", at: written.location)
-        return nil
-      }
-      guard let target = ids[name] else {
-        warn("there is no object '\(name)'; the reference is skipped", at: written.location)
-        return nil
-      }
+      if let known = resolutions[ObjectIdentifier(node)] { return known }
+      guard chain.insert(ObjectIdentifier(node)).inserted else { return .circular }
+      guard let target = ids[name] else { return .missing(name) }
       node = target
     }
-    return node
+    return .node(node)
   }
 }
