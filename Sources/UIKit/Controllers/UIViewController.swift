@@ -131,8 +131,8 @@ open class UIViewController: UIResponder, @MainActor NSCoding, UIContentContaine
     get { ownTabBarItem }
     set { setTabBarItem(newValue) }
   }
-  /// Whether a tab bar is hidden while a navigation controller shows the controller. Stored, has
-  /// no effect.
+  /// Whether the tab bar leaves the view while the controller is in the stack of a navigation
+  /// controller, false by default.
   open var hidesBottomBarWhenPushed: Bool {
     get { state.hidesBottomBar }
     set { state.hidesBottomBar = newValue }

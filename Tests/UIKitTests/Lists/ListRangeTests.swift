@@ -87,10 +87,11 @@ struct ListRangeTests {
     }
   }
 
-  private let stage = Stage(size: CGSize(width: 100, height: 200))
+  // The newest stage is the screen, so that each test makes its own.
+  private func newStage() -> Stage { Stage(size: CGSize(width: 100, height: 200)) }
   private let box = CGRect(x: 0, y: 0, width: 100, height: 200)
 
-  private func table(_ rows: Rows) -> UITableView {
+  private func table(_ rows: Rows, on stage: Stage) -> UITableView {
     let table = UITableView(frame: box)
     table.register(ExpandableCell.self, forCellReuseIdentifier: "cell")
     table.dataSource = rows
@@ -101,8 +102,9 @@ struct ListRangeTests {
 
   @Test("a table that is reloaded with few rows after scrolling far shows them")
   func fewRows() throws {
+    let stage = newStage()
     let rows = Rows()
-    let table = table(rows)
+    let table = table(rows, on: stage)
     table.rowHeight = 50
     _ = try stage.image(at: 0)
     table.contentOffset.y = 1_500
@@ -115,8 +117,9 @@ struct ListRangeTests {
 
   @Test("an empty batch measures displayed rows of automatic height again, and animates")
   func expanding() throws {
+    let stage = newStage()
     let rows = Rows()
-    let table = table(rows)
+    let table = table(rows, on: stage)
     _ = try stage.image(at: 0)
     let (first, second) = (IndexPath(row: 0, section: 0), IndexPath(row: 1, section: 0))
     #expect(table.rectForRow(at: first).height == 30)
@@ -136,6 +139,7 @@ struct ListRangeTests {
 
   @Test("items with an estimated size have the size that their cells prefer")
   func selfSizing() throws {
+    let stage = newStage()
     let layout = UICollectionViewFlowLayout()
     layout.estimatedItemSize = UICollectionViewFlowLayout.automaticSize
     let (view, items) = (UICollectionView(frame: box, collectionViewLayout: layout), Items())
@@ -151,6 +155,7 @@ struct ListRangeTests {
 
   @Test("constrained content gives the size of items with an estimate")
   func constrainedItems() throws {
+    let stage = newStage()
     final class Tag: UICollectionViewCell {
       override init(frame: CGRect) {
         super.init(frame: frame)
@@ -181,6 +186,7 @@ struct ListRangeTests {
 
   @Test("a layout decides where a drag ends; reloadData() invalidates it")
   func snapping() throws {
+    let stage = newStage()
     let layout = Snapping()
     layout.itemSize = CGSize(width: 100, height: 120)
     let (view, items) = (UICollectionView(frame: box, collectionViewLayout: layout), Items())

@@ -20,16 +20,21 @@ struct ScrollRangeTests {
     ) { calls.append("end \(scale)") }
   }
 
-  private let stage = Stage(size: CGSize(width: 100, height: 200))
-  private let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
+  /// A stage with a scroll view; created in each test, because the newest stage is the screen.
+  @MainActor final class Bench {
+    let stage = Stage(size: CGSize(width: 100, height: 200))
+    let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
 
-  init() {
-    view.contentSize = CGSize(width: 100, height: 2_000)
-    stage.window.addSubview(view)
+    init() {
+      view.contentSize = CGSize(width: 100, height: 2_000)
+      stage.window.addSubview(view)
+    }
   }
 
   @Test("a tap while the content bounces does not leave it beyond its end")
   func bounce() throws {
+    let bench = Bench()
+    let (stage, view) = (bench.stage, bench.view)
     stage.drag(from: CGPoint(x: 50, y: 20), to: CGPoint(x: 50, y: 180), duration: 0.2)
     _ = try stage.image(at: 0.3)
     stage.tap(at: CGPoint(x: 50, y: 100))
@@ -41,6 +46,8 @@ struct ScrollRangeTests {
 
   @Test("a tap between pages lets the content go on to the nearest page")
   func pages() throws {
+    let bench = Bench()
+    let (stage, view) = (bench.stage, bench.view)
     view.isPagingEnabled = true
     view.contentSize = CGSize(width: 500, height: 200)
     stage.drag(from: CGPoint(x: 90, y: 50), to: CGPoint(x: 20, y: 50), duration: 0.1)
@@ -54,6 +61,8 @@ struct ScrollRangeTests {
 
   @Test("the offset stays in the range when the content shrinks or the view grows")
   func range() {
+    let bench = Bench()
+    let view = bench.view
     view.frame.size.height = 100
     view.contentOffset.y = 1_800
     view.contentSize.height = 600
@@ -73,6 +82,8 @@ struct ScrollRangeTests {
 
   @Test("an animated zoom reports its beginning and its end")
   func zooming() throws {
+    let bench = Bench()
+    let (stage, view) = (bench.stage, bench.view)
     let observer = Observer()
     view.addSubview(observer.zoomed)
     view.maximumZoomScale = 3

@@ -15,6 +15,7 @@ extension UINavigationController {
       for controller in removed { controller.removeFromParent() }
       return
     }
+    tabBarController?.bottomBarChanged(animated: animated)
     let isPop = removed.contains { $0 === old.last } && old.contains { $0 === new.last }
     show(new.last, animated: animated, isPop: isPop) { didComplete in
       if didComplete {

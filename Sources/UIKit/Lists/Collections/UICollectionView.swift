@@ -35,6 +35,7 @@ open class UICollectionView: UIScrollView {
     }
   }
   /// The observer of the collection.
+  @_nonoverride
   open weak var delegate: (any UICollectionViewDelegate)? {
     get { scrollDelegate as? any UICollectionViewDelegate }
     set {
