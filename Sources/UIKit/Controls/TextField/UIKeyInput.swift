@@ -1,5 +1,3 @@
-public import Foundation
-
 /// An object into which text is typed.
 @preconcurrency @MainActor
 public protocol UIKeyInput: AnyObject {
@@ -9,16 +7,4 @@ public protocol UIKeyInput: AnyObject {
   func insertText(_ text: String)
   /// Deletes a character.
   func deleteBackward()
-}
-
-extension UITextField {
-  /// Posted when the text was typed or deleted.
-  public nonisolated static let textDidChangeNotification = NSNotification.Name(
-    "UITextFieldTextDidChangeNotification")
-  /// Posted when editing has begun.
-  public nonisolated static let textDidBeginEditingNotification = NSNotification.Name(
-    "UITextFieldTextDidBeginEditingNotification")
-  /// Posted when editing has ended.
-  public nonisolated static let textDidEndEditingNotification = NSNotification.Name(
-    "UITextFieldTextDidEndEditingNotification")
 }

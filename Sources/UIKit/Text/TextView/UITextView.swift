@@ -137,6 +137,7 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
   // MARK: Editing
 
   /// The observer of editing and scrolling.
+  @_nonoverride
   open weak var delegate: (any UITextViewDelegate)? {
     get { scrollDelegate as? any UITextViewDelegate }
     set { scrollDelegate = newValue }
