@@ -18,7 +18,7 @@ extension ShaderProgram {
     "gradient_conic", "particle",
   ]
 
-  static let rotatedSuffix = "_rotated"
+  static let rotatedSuffix = "_turned"
 
   var rotated: ShaderProgram {
     var program = flat

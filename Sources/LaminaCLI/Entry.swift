@@ -1,9 +1,7 @@
 import ArgumentParser
 import CAllocations
 import Foundation
-import LaminaDocuments
 import LaminaExport
-import Synchronization
 
 /// Entry point of the tool.
 @main enum Entry {
@@ -18,11 +16,7 @@ import Synchronization
       Console.error(ArgumentEncoding.message(position))
       exit(ToolExitCode.usage.rawValue)
     }
-    DocumentFolder.reading.withLock { $0 = { InputFiles.add($0) } }
-    let arguments = Array(CommandLine.arguments.dropFirst())
-    Console.begin(arguments)
-    let exitCode = run(arguments)
-    Console.end(exitCode)
+    let exitCode = run(Array(CommandLine.arguments.dropFirst()))
     // Exit handlers of a hanging driver could block.
     if exitCode == .deviceLost {
       fflush(nil)
@@ -40,7 +34,7 @@ import Synchronization
       return .internalError
     }
     do {
-      var command = try parse(arguments)
+      var command = try Lamina.parseAsRoot(arguments)
       try command.run()
       return .done
     } catch {
@@ -72,21 +66,10 @@ import Synchronization
         try Console.result(Lamina.fullMessage(for: error))
       }
     }
-    Console.error(explanation(error, arguments))
-    return .usage
-  }
-
-  /// The command of a command line.
-  static func parse(_ arguments: [String]) throws -> any ParsableCommand {
-    try Lamina.parseAsRoot(arguments)
-  }
-
-  /// What is wrong with a command line, and a remedy.
-  static func explanation(_ error: any Error, _ arguments: [String]) -> String {
-    if let unknown = Suggestion.unknownHelp(for: arguments) { return unknown }
     let usage = ArgumentRule.explained(Lamina.message(for: error), arguments)
     let sentence = usage.hasSuffix(".") ? String(usage.dropLast()) : usage
     let hint = Suggestion.command(for: arguments) ?? "see lamina --help"
-    return usage.hasSuffix("?") ? usage : "\(sentence); \(hint)"
+    Console.error(usage.hasSuffix("?") ? usage : "\(sentence); \(hint)")
+    return .usage
   }
 }

@@ -12,10 +12,9 @@ package struct DocumentFormat: Sendable {
   package static let all: [DocumentFormat] = [
     DocumentFormat(extensions: ["ca", "caml"]) {
       (path, settings, budget, images) throws(DocumentError) in
-      try settings.checkAnimation([], at: SourceLocation(file: path))
-      return try CAMLDocument.load(path: path, settings: settings, budget: budget, images: images)
+      try CAMLDocument.load(path: path, settings: settings, budget: budget, images: images)
     },
-    DocumentFormat(extensions: ["json", "lottie", "lot", "tgs"]) {
+    DocumentFormat(extensions: ["json", "lottie", "lot"]) {
       (path, settings, budget, images) throws(DocumentError) in
       try LottieDocument.load(path: path, settings: settings, budget: budget, images: images)
     },

@@ -47,8 +47,7 @@ extension LaminaError {
   /// Converts an error of a sink.
   package init(_ error: ExportError) {
     switch error.cause {
-    case .exists, .cannotCreate, .brokenLink, .noReader, .notAFile, .isInput,
-      .isOtherOutput:
+    case .exists, .cannotCreate, .brokenLink, .noReader, .notAFile:
       self = .cannotCreateOutput(path: error.path, reason: error.reason)
     case .oneNameForManyFrames, .badPattern, .unknownFormat, .tooLarge, .notOpaque,
       .noAudio:

@@ -18,11 +18,9 @@ extension TextFrame {
   }
 
   /// Rasterizes the text at `scale` pixels per point, cropped to its ink and to `bounds`; nil if
-  /// nothing is visible. `allows` is asked before with the bytes of the picture, and false gives nil;
-  /// lines after the deadline are left out.
+  /// nothing is visible.
   package func picture(
-    in bounds: CGRect, at origin: CGPoint, scale: CGFloat, color: CGColor,
-    until deadline: Deadline = .never, if allows: (_ bytes: Int) -> Bool = { _ in true }
+    in bounds: CGRect, at origin: CGPoint, scale: CGFloat, color: CGColor
   ) -> RasterizedText? {
     guard scale > 0, scale.isFinite, !ink.isNull else { return nil }
     // Snapping moves baselines vertically by at most half a pixel.
@@ -30,20 +28,10 @@ extension TextFrame {
     let seen = reach.overlap(bounds)
     guard !seen.isNull, !seen.isEmpty else { return nil }
     let rect = seen.onPixels(scale, from: bounds.origin)
-    guard allows(rect.byteCount(scale)),
-      let context = CGContext(bounds: rect, scale: scale)
-    else { return nil }
+    guard let context = CGContext(bounds: rect, scale: scale) else { return nil }
     context.clip(to: bounds)
-    draw(in: context, at: origin, color: color, until: deadline)
+    draw(in: context, at: origin, color: color)
     return context.makeImage().map { RasterizedText(image: $0, rect: rect) }
-  }
-}
-
-extension CGRect {
-  /// The bytes of a picture of the rectangle with `scale` pixels per point.
-  package func byteCount(_ scale: CGFloat) -> Int {
-    let (width, height) = ((width * scale).rounded(.up), (height * scale).rounded(.up))
-    return clampedInt(width * height * 4)
   }
 }
 
@@ -58,10 +46,6 @@ extension TextRun {
   fileprivate var glyphBox: CGRect {
     let scale = size / CGFloat(max(1, font.unitsPerEm))
     var box = CGRect.null
-    if let attachment {
-      guard attachment.image != nil else { return box }
-      return positions.reduce(box) { $0.union(attachment.rect(at: $1)) }
-    }
     for (glyph, position) in zip(glyphs, positions) {
       if let picture = font.colorGlyph(glyph) {
         box = box.union(picture.box.placed(at: position, size: size))

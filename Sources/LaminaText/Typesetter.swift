@@ -1,9 +1,9 @@
-package import CoreGraphics
+import CoreGraphics
 
 extension TextFrame {
-  /// Lays out a text in a box; paragraphs after the deadline are left out.
-  package init(_ source: TextSource, in box: TextBox, until deadline: Deadline = .never) {
-    var setter = Typesetter(source, box, deadline)
+  /// Lays out a text in a box.
+  package init(_ source: TextSource, in box: TextBox) {
+    var setter = Typesetter(source, box)
     setter.run()
     self = setter.frame
   }
@@ -17,7 +17,6 @@ struct Typesetter {
   /// The top of the next line.
   private var y: CGFloat = 0
   private var isFull = false
-  private let deadline: Deadline
 
   /// A paragraph, and where its lines start in the frame.
   private struct Paragraph {
@@ -27,15 +26,15 @@ struct Typesetter {
     var top: CGFloat
   }
 
-  init(_ source: TextSource, _ box: TextBox, _ deadline: Deadline) {
-    (self.source, self.box, self.deadline) = (source, box, deadline)
+  init(_ source: TextSource, _ box: TextBox) {
+    (self.source, self.box) = (source, box)
     frame.styles = source.styles
   }
 
   mutating func run() {
     var before: Paragraph?
     for (range, continues) in source.paragraphs {
-      if isFull || deadline.isPassed { break }
+      if isFull { break }
       let paragraphStyle = source.paragraphStyle(at: range.lowerBound)
       if let before, !continues {
         y += before.paragraphStyle.spacingAfter + paragraphStyle.spacingBefore

@@ -23,7 +23,8 @@ public final class CGDataProvider: Sendable {
 
   /// Creates a provider of the bytes of a file; nil if it cannot be read.
   public convenience init?(url: CFURL) {
-    self.init(path: url.path)
+    guard let path = url.path else { return nil }
+    self.init(path: path)
   }
 
   /// Creates a provider of the bytes of a file; nil if it cannot be read.

@@ -45,14 +45,11 @@ struct CSVReader {
     return index + 1 < bytes.count && bytes[index + 1] == Self.newline ? 2 : 1
   }
 
-  private static let space = UInt8(ascii: " ")
-
   private mutating func field(_ row: inout CSVTable.Row) throws(CSVTable.Problem) -> String {
-    while index < bytes.count, bytes[index] == Self.space { index += 1 }
     guard index < bytes.count, bytes[index] == Self.quote else { return plain(&row) }
     var content = try quoted()
     let rest = plainBytes()
-    if rest.contains(where: { $0 != Self.space }) {
+    if !rest.isEmpty {
       row.problem = "text follows a closing quotation mark in field \(row.fields.count + 1)"
       content += rest
     }
@@ -61,15 +58,14 @@ struct CSVReader {
 
   private mutating func plain(_ row: inout CSVTable.Row) -> String { text(plainBytes(), &row) }
 
-  /// The bytes up to a separator or the end of the line, without spaces at their end.
+  /// The bytes up to a separator or the end of the line.
   private mutating func plainBytes() -> [UInt8] {
     let start = index
     while index < bytes.count, bytes[index] != separator, lineEnd == nil { index += 1 }
-    let end = bytes[start..<index].lastIndex { $0 != Self.space }.map { $0 + 1 } ?? start
-    return Array(bytes[start..<end])
+    return Array(bytes[start..<index])
   }
 
-  /// The bytes between quotation marks; two marks in a row are one byte.
+  /// The bytes between quotation marks, of which two in a row are one.
   private mutating func quoted() throws(CSVTable.Problem) -> [UInt8] {
     let first = line
     index += 1

@@ -22,12 +22,6 @@ struct Info: ParsableCommand {
     completion: .file(extensions: ["ca", "caml", "json", "lottie"]))
   var document: String?
 
-  @Option(
-    help: ArgumentHelp(
-      "Animation of a .lottie archive to describe. Default: the one that the archive shows first.",
-      valueName: "name"))
-  var animation: String?
-
   @OptionGroup var device: DeviceArguments
   @OptionGroup var fonts: FontOptions
 
@@ -47,7 +41,7 @@ struct Info: ParsableCommand {
   func run() throws {
     try fonts.add()
     if let document {
-      let facts = try DocumentFacts(path: document, animation: animation)
+      let facts = try DocumentFacts(path: document)
       return try Console.result(json ? try JSONText.of(facts) : facts.text)
     }
     let device: DeviceReport

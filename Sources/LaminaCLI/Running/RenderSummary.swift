@@ -15,9 +15,8 @@ struct RenderSummary {
 
   /// The same as a JSON object on one line.
   var json: String {
-    let path = (try? JSONText.line(output)) ?? "\"\""
-    return "{\"event\":\"summary\",\"frames\":\(frames),\"height\":\(height),"
-      + "\"output\":\(path),\"seconds\":\(tenths(seconds)),\"width\":\(width)}"
+    "{\"event\":\"summary\",\"frames\":\(frames),\"height\":\(height),"
+      + "\"seconds\":\(tenths(seconds)),\"width\":\(width)}"
   }
 
   private func tenths(_ value: Double) -> String { "\((value * 10).rounded() / 10)" }

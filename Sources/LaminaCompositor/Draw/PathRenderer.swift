@@ -6,13 +6,10 @@ import LaminaShaders
 /// Draws paths.
 final class PathRenderer {
   let builder: PassBuilder
-  private let strips: StripCache
+  private let strips = StripCache()
   var colorTable = ColorTable()
 
-  init(_ builder: PassBuilder) {
-    self.builder = builder
-    strips = StripCache(builder.budget)
-  }
+  init(_ builder: PassBuilder) { self.builder = builder }
 
   func beginFrame() { strips.beginFrame() }
 

@@ -11,8 +11,7 @@ extension DocumentContents {
       layers += Self.layers(asset["layers"], id)
     }
     fonts = root["fonts"]["list"].elements.compactMap { $0["fName"].string }
-    set(LottieSettings.values(root))
-    layerSettings = LottieSettings.keys
+    settings = LottieSettings.names(root)
   }
 
   private static func layers(_ json: JSONValue, _ composition: String?) -> [Layer] {

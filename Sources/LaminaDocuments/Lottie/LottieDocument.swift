@@ -21,7 +21,6 @@ public final class LottieDocument: LoadedDocument {
   package let contentHash: ContentHash
   private let location: SourceLocation
   private let root: JSONValue
-  private let animations: [String]
   /// The JSON paths of layers.
   private let paths: [ObjectIdentifier: String]
 
@@ -30,7 +29,7 @@ public final class LottieDocument: LoadedDocument {
   ) throws(DocumentError) {
     let builder = LottieBuilder(source, budget: budget, images: images)
     (size, framesPerSecond, location) = (source.size, source.frameRate, source.location)
-    (markers, root, animations) = (source.markers, source.root, source.animations)
+    (markers, root) = (source.markers, source.root)
     duration = max(0, source.end - source.start) / source.frameRate
     rootLayer = CALayer()
     rootLayer.bounds = CGRect(origin: .zero, size: size)
@@ -39,9 +38,8 @@ public final class LottieDocument: LoadedDocument {
     let clock = LottieClock(
       frameRate: framesPerSecond, start: source.start, end: source.end)
     let composition = LottieComposition(
-      source.root["layers"], size: size, path: ""
-    ) { _ in clock }
-    try builder.warnAboutExpressions()
+      source.root["layers"], size: size, clock: clock, path: "")
+    builder.warnAboutExpressions()
     for layer in try builder.layers(of: composition) { rootLayer.addSublayer(layer) }
     paths = builder.paths
     warnings = source.warnings + builder.warnings
@@ -80,12 +78,8 @@ public final class LottieDocument: LoadedDocument {
     paths[layer].map { "\(location): \($0)" } ?? "\(location)"
   }
 
-  /// The animations, layers, assets, fonts, and the names that settings can replace.
-  public var contents: DocumentContents {
-    var contents = DocumentContents(root)
-    contents.animations = animations
-    return contents
-  }
+  /// The layers, assets, fonts, and the names that settings can replace.
+  public var contents: DocumentContents { DocumentContents(root) }
 
   /// Empty: Lottie animations have no states.
   public var stateNames: [String] { [] }

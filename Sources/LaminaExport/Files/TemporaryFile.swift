@@ -13,7 +13,7 @@ struct TemporaryFile: ~Copyable {
       throw ExportError(.notAFile, path: path)
     }
     (self.path, target) = (path, followed)
-    name = PartFile.name(for: target)
+    name = target + ".\(getpid()).part"
     UnfinishedFiles.add(name)
   }
 

@@ -17,15 +17,13 @@ const player = {
   lastSeek: 0,
   frames: [],
 
-  /** The time of the first frame. */
-  get start() { return view.facts.start ?? 0; },
   get duration() { return Math.max(view.facts.duration, 0); },
   /** Whether the time is played or scrubbed. */
   get isMoving() { return view.playing || performance.now() - this.lastSeek < 150; },
   get frameLength() { return 1 / (view.facts.frameRate || 60); },
 
   seek(time) {
-    view.time = Math.min(Math.max(time, this.start), Math.max(this.duration, view.playing ? this.start : time));
+    view.time = Math.min(Math.max(time, 0), Math.max(this.duration, view.playing ? 0 : time));
     this.lastSeek = performance.now();
     view.emit("time");
     this.pump();
@@ -34,11 +32,11 @@ const player = {
   step(count) {
     this.pause();
     const frame = Math.round(view.time / this.frameLength) + count;
-    this.seek(Math.min(frame * this.frameLength, this.duration));
+    this.seek(Math.min(Math.max(frame, 0) * this.frameLength, this.duration));
   },
 
   play() {
-    if (view.time >= this.duration - 1e-6) view.time = this.start;
+    if (view.time >= this.duration - 1e-6) view.time = 0;
     view.playing = true;
     this.lastTick = performance.now();
     this.frames = [];
@@ -59,9 +57,8 @@ const player = {
     let time = view.time + Math.max(0, (now - this.lastTick) / 1000) * speed;
     this.lastTick = now;
     if (time >= this.duration) {
-      const length = this.duration - this.start;
-      if (element("loop").checked && length > 0) {
-        time = this.start + ((time - this.start) % length);
+      if (element("loop").checked && this.duration > 0) {
+        time %= this.duration;
       } else {
         time = this.duration;
         this.pause();
@@ -155,11 +152,8 @@ const player = {
       try {
         const revision = await this.source.change(this.revision);
         if (revision !== this.revision) await this.reload();
-      } catch (error) {
-        // Every start has its own address, also at the same port.
-        say(error.status === 404
-          ? "The preview was started again: open the address that lamina preview printed."
-          : "The preview has stopped: start lamina preview again, and open the address that it prints.");
+      } catch {
+        say("The preview has stopped: start lamina preview again.");
         await new Promise((resume) => setTimeout(resume, 1000));
       }
     }

@@ -1,5 +1,4 @@
 import CoreGraphics
-import LaminaShaders
 
 /// How a finished layer is composited over its backdrop (CA-R10, CA-R13).
 struct Compositing: Sendable {
@@ -35,8 +34,7 @@ extension Filter {
     case .gaussianBlur(let radius): 3 * max(0, radius)
     case .boxBlur(let radius): max(0, radius)
     case .pixellate(let scale): max(0, scale)
-    case .colorMatrix, .colorInvert, .colorMonochrome: 0
-    case .area(let filter): filter.spread
+    case .colorMatrix, .colorInvert, .colorMonochrome, .vignette: 0
     }
   }
 }

@@ -23,7 +23,7 @@ extension Flattener {
       .transition:
       return false
     }
-    reused.markModified(from: context.start)
+    markModified(from: context.start)
     boxes[context.start] = pixels
     if pixels.isEmpty {
       items.removeLast()

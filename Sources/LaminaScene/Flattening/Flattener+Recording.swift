@@ -29,7 +29,7 @@ extension Flattener {
   /// Collects the occluder of every item; reused items keep theirs.
   private mutating func collectOccluders() {
     itemOccluders.removeAll(keepingCapacity: true)
-    for run in reused.runs {
+    for run in reusedItems {
       appendOccluders(upTo: run.start)
       itemOccluders.append(
         contentsOf: previousFrame.occluders[run.earlier..<run.earlier + run.count])
@@ -78,9 +78,16 @@ extension Flattener {
   /// Records which items of the plan equal items of the previous plan.
   private mutating func recordReuse() {
     plan.reuse.number = PlanReuse.nextNumber()
-    guard mode.isReusing else { return }
+    guard isReusing else { return }
     plan.reuse.previous = previousFrame.number
-    reused.forEachVisible(outputIndices, previousFrame.outputIndices) { plan.reuse.append($0, $1) }
+    for run in reusedItems {
+      for offset in 0..<run.count {
+        let (index, earlier) = (
+          outputIndices[run.start + offset], previousFrame.outputIndices[run.earlier + offset]
+        )
+        if index >= 0, earlier >= 0 { plan.reuse.append(index, earlier) }
+      }
+    }
   }
 
   /// Replaces the previous frame by this one.

@@ -54,7 +54,7 @@ extension Flattener {
   }
 
   private mutating func removeShadow(_ slot: ShadowSlot) {
-    reused.markModified(from: slot.item)
+    markModified(from: slot.item)
     items.remove(at: slot.item)
     boxes.remove(at: slot.item)
   }

@@ -1,5 +1,4 @@
 package import CoreGraphics
-package import LaminaShaders
 
 /// One step of a layer's `filters` or `backgroundFilters` (CA-R15).
 package enum Filter: Hashable, Sendable {
@@ -10,7 +9,6 @@ package enum Filter: Hashable, Sendable {
   case colorMatrix([Float])
   case colorInvert
   case colorMonochrome(color: RGBA, amount: Float)
+  case vignette(radius: Double, intensity: Double)
   case pixellate(scale: Double)
-  /// A row of `AreaShader.all`.
-  case area(AreaFilter)
 }

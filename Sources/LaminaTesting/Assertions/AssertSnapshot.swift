@@ -87,5 +87,6 @@ public func verifySnapshot<Value, Format>(
     strategy: snapshotting, name: name, record: recording, directory: snapshotDirectory,
     timeout: timeout, call: call)
   guard let failure = assertion.verify(value) else { return nil }
-  return failure.message + IssueReporter.attach(failure, at: call)
+  IssueReporter.attach(failure, at: call)
+  return failure.message
 }

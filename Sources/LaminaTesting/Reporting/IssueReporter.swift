@@ -5,6 +5,7 @@ import XCTest
 /// Reports failed assertions to the test library that runs the test.
 enum IssueReporter {
   static func report(_ failure: SnapshotFailure, at call: SnapshotCall) {
+    XCTestRuns.observe()
     let message = failure.message + attach(failure, at: call)
     let environment = TestEnvironment.current
     if environment.isGitHub {
@@ -32,8 +33,10 @@ enum IssueReporter {
       }
     }
     guard !failure.attachments.isEmpty else { return "" }
-    let environment = TestEnvironment.current
-    return Artifacts.write(failure, to: environment.artifacts ?? environment.temporaryArtifacts)
+    guard let folder = TestEnvironment.current.artifacts else {
+      return ". Set LAMINA_ARTIFACTS to a folder for the pictures"
+    }
+    return Artifacts.write(failure, to: folder)
   }
 }
 

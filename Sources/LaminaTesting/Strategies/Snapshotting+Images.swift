@@ -7,15 +7,10 @@ extension Snapshotting where Value == UIImage, Format == UIImage {
 
   /// Images as they are: a share of `1 - precision` of the pixels may differ, and colours are alike
   /// within `1 - perceptualPrecision` of a distance of 100 in CIELAB.
-  ///
-  /// References are images with `scale` pixels per point; nil and 0 are 1.
-  public static func image(
-    precision: Float = 1, perceptualPrecision: Float = 1, scale: CGFloat? = nil
-  ) -> Snapshotting {
+  public static func image(precision: Float = 1, perceptualPrecision: Float = 1) -> Snapshotting {
     Snapshotting(
       pathExtension: "png",
-      diffing: .image(
-        precision: precision, perceptualPrecision: perceptualPrecision, scale: scale))
+      diffing: .image(precision: precision, perceptualPrecision: perceptualPrecision))
   }
 
   /// Images as they are, compared by rules.

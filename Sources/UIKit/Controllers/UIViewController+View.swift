@@ -23,7 +23,6 @@ extension UIViewController {
     state.view?.viewState.controller = nil
     state.view = view
     view?.viewState.controller = self
-    view?.setNeedsUpdateConstraints()
   }
 
   final func setStyle(_ style: UIUserInterfaceStyle) {
@@ -49,19 +48,14 @@ extension UIViewController {
 
   private func safeAreaChanged() {
     guard let view = state.view else { return }
-    for view in view.subtree {
-      view.safeAreaInsetsDidChange()
-      view.viewState.controller?.viewSafeAreaInsetsDidChange()
-    }
+    for view in view.subtree { view.safeAreaInsetsDidChange() }
     view.setNeedsLayout()
   }
 
   /// Notifies the controller that its view enters or leaves a visible window.
   final func viewWillMove(to window: UIWindow?) {
     let shows = window != nil
-    guard shows != state.isShown, shows || !state.isExchanged, state.reportedChange == nil else {
-      return
-    }
+    guard shows != state.isShown, shows || !state.isExchanged else { return }
     if shows { viewWillAppear(state.isAnimated) } else { viewWillDisappear(state.isAnimated) }
   }
 
@@ -70,34 +64,22 @@ extension UIViewController {
   final func viewDidMove(to window: UIWindow?) {
     let shows = window.map { !$0.isHidden } ?? false
     guard shows != state.isShown else { return }
-    let isAnimated = state.isAnimated
-    guard state.reportedChange == nil else {
-      if shows { viewIsAppearing(isAnimated) }
-      return
-    }
     state.isShown = shows
-    guard shows else {
-      viewDidDisappear(isAnimated)
-      return state.isMovingOut = false
-    }
+    let isAnimated = state.isAnimated
+    guard shows else { return viewDidDisappear(isAnimated) }
     viewIsAppearing(isAnimated)
     if state.isExchanged { return }
     guard TransactionStack.current.hosts.last != nil else {
       state.view?.layoutIfNeeded()
-      return didAppear(isAnimated)
+      return viewDidAppear(isAnimated)
     }
     // The completion block of a transaction without animations runs after the commit.
     CATransaction.begin()
     CATransaction.setCompletionBlock { [weak self] in
       MainActor.assumeIsolated {
-        if let self, self.state.isShown { self.didAppear(isAnimated) }
+        if let self, self.state.isShown { self.viewDidAppear(isAnimated) }
       }
     }
     CATransaction.commit()
-  }
-
-  private func didAppear(_ isAnimated: Bool) {
-    viewDidAppear(isAnimated)
-    state.isMovingIn = false
   }
 }

@@ -58,7 +58,6 @@ extension UIView {
     showContentSize(traits.preferredContentSizeCategory)
     viewState.controller?.traitCollectionDidChange(before)
     traitCollectionDidChange(before)
-    viewState.extras?.notify(before, traits, self)
   }
 
   /// Updates tint and traits after a change of an ancestor.

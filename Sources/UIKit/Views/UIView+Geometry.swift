@@ -44,7 +44,6 @@ extension UIView {
     guard margins != viewState.margins else { return }
     viewState.margins = margins
     layoutMarginsDidChange()
-    viewState.controller?.viewLayoutMarginsDidChange()
     setNeedsLayout()
   }
 

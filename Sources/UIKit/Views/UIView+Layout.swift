@@ -38,11 +38,7 @@ extension UIView {
   public func updateConstraintsIfNeeded() {
     guard needsUpdateConstraints() else { return }
     viewState.set(.needsConstraints, false)
-    if let controller = viewState.controller {
-      controller.updateViewConstraints()
-    } else {
-      updateConstraints()
-    }
+    updateConstraints()
   }
 
   /// Does nothing: layouts are never ambiguous.

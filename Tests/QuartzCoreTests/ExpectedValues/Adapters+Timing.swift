@@ -27,7 +27,6 @@ extension Adapter {
 
   /// A layer with the case's timing.
   private static func layer(_ inputs: JSON) throws -> CALayer {
-    let inputs = inputs.renamed(to: ["beginTime", "speed", "timeOffset"])
     let layer = CALayer()
     layer.beginTime = try inputs["beginTime"].optional { try $0.number() } ?? 0
     layer.speed = Float(try inputs["speed"].optional { try $0.number() } ?? 1)
@@ -79,45 +78,45 @@ extension Adapter {
 
   @Sendable private static func pauseAndResume(_ example: ExpectedCase) throws -> JSON {
     let inputs = example.inputs
-    let fixture = LayerTestHost()
+    let bench = Bench()
     let move = CABasicAnimation(keyPath: "position.x")
     move.fromValue = try inputs["from"].optional { try $0.number() } ?? 0
     move.toValue = try inputs["to"].optional { try $0.number() } ?? 100
     move.duration = try inputs["duration"].number()
     move.timingFunction = try curve(inputs["timingFunction"])
-    fixture.set { fixture.layer.add(move, forKey: nil) }
+    bench.set { bench.layer.add(move, forKey: nil) }
     let (pause, resume) = (try inputs["pauseAt"].number(), try inputs["resumeAt"].number())
-    let layer = fixture.layer
-    // The usual way to pause and resume: Apple's Technical Q&A QA1673.
-    fixture.host.schedule(at: pause) {
+    let layer = bench.layer
+    // The recipe as everybody has it.
+    bench.host.schedule(at: pause) {
       let paused = layer.convertTime(CACurrentMediaTime(), from: nil)
       layer.speed = 0
       layer.timeOffset = paused
     }
-    fixture.host.schedule(at: resume) {
+    bench.host.schedule(at: resume) {
       let paused = layer.timeOffset
       layer.speed = 1
       layer.timeOffset = 0
       layer.beginTime = 0
       layer.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) - paused
     }
-    return try positions(fixture, inputs["times"])
+    return try positions(bench, inputs["times"])
   }
 
-  private static func positions(_ fixture: LayerTestHost, _ times: JSON) throws -> JSON {
+  private static func positions(_ bench: Bench, _ times: JSON) throws -> JSON {
     try times.atTimes { time in
-      fixture.host.advance(to: time)
-      let stack = fixture.layer.animations
+      bench.host.advance(to: time)
+      let stack = bench.layer.animations
       let isOver = stack?.isEmpty ?? true
-      return isOver ? .null : fixture.json("position.x", at: time)
+      return isOver ? .null : bench.json("position.x", at: time)
     }
   }
 
   @Sendable private static func nestedSpeeds(_ example: ExpectedCase) throws -> JSON {
-    let fixture = LayerTestHost()
-    var inner = fixture.layer
+    let bench = Bench()
+    var inner = bench.layer
     let speeds = try example.inputs["layerSpeeds"].numbers()
-    fixture.set {
+    bench.set {
       for (index, speed) in speeds.enumerated() {
         if index > 0 {
           let next = CALayer()
@@ -132,9 +131,9 @@ extension Adapter {
     move.toValue = try example.inputs["to"].optional { try $0.number() } ?? 10
     move.duration = try example.inputs["duration"].number()
     let moving = inner
-    fixture.set { moving.add(move, forKey: nil) }
+    bench.set { moving.add(move, forKey: nil) }
     return try example.inputs["times"].atTimes { time in
-      fixture.host.advance(to: time)
+      bench.host.advance(to: time)
       if moving.animations?.isEmpty ?? true { return .null }
       return JSON(presented: moving.presentation()?.value(forKeyPath: "position.x"))
     }
@@ -154,12 +153,12 @@ extension Adapter {
     animation.isRemovedOnCompletion = example.rule == "T20"
     try animation.apply(inputs["animation"])
     let model = try inputs["model"].boxed(for: path, else: isPlain ? 0.5 : nil)
-    let fixture = LayerTestHost()
-    fixture.set {
-      if let model { fixture.layer.setValue(model, forKeyPath: path) }
-      fixture.layer.add(animation, forKey: "animated")
+    let bench = Bench()
+    bench.set {
+      if let model { bench.layer.setValue(model, forKeyPath: path) }
+      bench.layer.add(animation, forKey: "animated")
     }
-    return try inputs["times"].atTimes { fixture.json(path, at: $0) }
+    return try inputs["times"].atTimes { bench.json(path, at: $0) }
   }
 
   /// When the delegate hears that an animation is over.
@@ -168,9 +167,9 @@ extension Adapter {
     try animation.apply(example.inputs)
     let log = EventLog()
     animation.delegate = log.delegate("A")
-    let fixture = LayerTestHost()
-    fixture.set { fixture.layer.add(animation, forKey: nil) }
-    fixture.host.advance(to: 1e4)
+    let bench = Bench()
+    bench.set { bench.layer.add(animation, forKey: nil) }
+    bench.host.advance(to: 1e4)
     return JSON(log.times["stop A true"] ?? .nan)
   }
 }

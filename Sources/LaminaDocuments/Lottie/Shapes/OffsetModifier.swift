@@ -16,31 +16,21 @@ struct OffsetModifier: PathModifier {
   var timings: [PropertyTiming] { amount.nonlinearTimings + miterLimit.nonlinearTimings }
 
   func applied(to contours: [LottieBezier], at frame: Double) -> [LottieBezier] {
-    applied(to: contours, at: frame, PathMeter(Budget()))
-  }
-
-  func applied(
-    to contours: [LottieBezier], at frame: Double, _ meter: PathMeter
-  ) -> [LottieBezier] {
     Self.offset(
       contours, by: CGFloat(amount.value(at: frame)), join: join,
-      miterLimit: CGFloat(miterLimit.value(at: frame)), meter)
+      miterLimit: CGFloat(miterLimit.value(at: frame)))
   }
 
   /// The outline of the area that is `amount` larger on all sides.
   static func offset(
-    _ contours: [LottieBezier], by amount: CGFloat, join: CGLineJoin, miterLimit: CGFloat,
-    _ meter: PathMeter
+    _ contours: [LottieBezier], by amount: CGFloat, join: CGLineJoin, miterLimit: CGFloat
   ) -> [LottieBezier] {
     if amount == 0 { return contours }
-    return meter.computed { budget throws(LimitExceeded) in
-      let path = contours.path()
-      let outline = try path.stroked(
-        width: abs(amount) * 2, join: join, miterLimit: miterLimit, within: budget)
-      let result = try path.combined(with: outline, within: budget) { inside, onOutline in
-        amount > 0 ? inside || onOutline : inside && !onOutline
-      }
-      return [LottieBezier](result.elements)
-    }
+    let path = contours.path()
+    let outline = path.copy(
+      strokingWithWidth: abs(amount) * 2, lineCap: .butt, lineJoin: join,
+      miterLimit: miterLimit)
+    let result = amount > 0 ? path.union(outline) : path.subtracting(outline)
+    return [LottieBezier](result.elements)
   }
 }

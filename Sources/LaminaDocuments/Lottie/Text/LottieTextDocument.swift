@@ -3,7 +3,6 @@ import CoreGraphics
 /// The characters of a text layer and their style, from one key frame on.
 struct LottieTextDocument: Sendable {
   enum Alignment: Sendable { case left, right, center }
-  enum Justification: Sendable { case none, allButLast, all }
 
   /// The frame from which the text is shown.
   let time: Double
@@ -16,13 +15,7 @@ struct LottieTextDocument: Sendable {
   let stroke: LottieNumbers?
   let strokeWidth: Double
   let isStrokeOnTop: Bool
-  /// Whether small letters are drawn as smaller capitals.
-  let hasSmallCapitals: Bool
   let alignment: Alignment
-  /// Which lines of a box are as wide as it.
-  let justification: Justification
-  /// The part of the free height of a box that is above its lines.
-  let verticalShift: Double
   let lineHeight: Double
   /// The upward shift of the baseline.
   let baselineShift: Double
@@ -33,19 +26,13 @@ struct LottieTextDocument: Sendable {
 
   /// The texts of a layer in order of time.
   static func all(_ layer: JSONValue) -> [LottieTextDocument] {
-    let written = layer["t"]["d"]
-    // Old files have a single document, without key frames.
-    if written["k"].isNull, !written["t"].isNull {
-      return [LottieTextDocument(.object(JSONObject([("s", written), ("t", .number(0))])))]
-    }
-    return written["k"].elements.map(LottieTextDocument.init).sorted { $0.time < $1.time }
+    layer["t"]["d"]["k"].elements.map(LottieTextDocument.init).sorted { $0.time < $1.time }
   }
 
   private init(_ json: JSONValue) {
     let style = json["s"]
     time = json["t"].double ?? 0
     let isUppercase = style["ca"].double == 1
-    hasSmallCapitals = style["ca"].double == 2
     let written = style["t"].string ?? ""
     let end =
       written.index(
@@ -56,8 +43,8 @@ struct LottieTextDocument: Sendable {
     text = isUppercase ? kept.uppercased() : kept
     fontName = style["f"].string ?? ""
     size = min(max(style["s"].double ?? 0, 0), 10_000)
-    fill = LottieNumbers(color: style["fc"])
-    stroke = LottieNumbers(color: style["sc"])
+    fill = LottieNumbers(style["fc"]).flatMap { $0.numbers.count >= 3 ? $0 : nil }
+    stroke = LottieNumbers(style["sc"]).flatMap { $0.numbers.count >= 3 ? $0 : nil }
     strokeWidth = style["sw"].double ?? 0
     isStrokeOnTop = style["of"].isTrue
     alignment =
@@ -66,13 +53,6 @@ struct LottieTextDocument: Sendable {
       case 2, 5: .center
       default: .left
       }
-    justification =
-      switch style["j"].double {
-      case 3, 4, 5: .allButLast
-      case 6: .all
-      default: .none
-      }
-    verticalShift = min(max(style["vj"].double ?? 0, 0), 2) / 2
     lineHeight = style["lh"].double ?? size * 1.2
     baselineShift = style["ls"].double ?? 0
     tracking = style["tr"].double ?? 0

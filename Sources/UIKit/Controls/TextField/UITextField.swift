@@ -2,10 +2,9 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// A control that displays a line of text in a border. There is no keyboard: text is typed by code,
-/// with `insertText(_:)` and `deleteBackward()`.
+/// A control that displays a line of text in a border. There is no editing: text changes by code.
 @preconcurrency @MainActor
-open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UIKeyInput {
+open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
   /// The border of a text field.
   public enum BorderStyle: Int, Sendable {
     /// No border.
@@ -89,11 +88,6 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UIKeyInput {
   }
   /// Whether there is text.
   open var hasText: Bool { text?.isEmpty == false }
-  /// Types text at the end, as a keyboard does: the delegate is asked, and `editingChanged` is sent.
-  /// A line break is the return key.
-  open func insertText(_ text: String) { type(text) }
-  /// Deletes the last character, as a keyboard does.
-  open func deleteBackward() { deleteLast() }
   /// Whether the field is the first responder.
   open var isEditing: Bool { isFirstResponder }
   /// Whether the text is removed when editing begins, false by default.
@@ -293,7 +287,6 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UIKeyInput {
     setNeedsLayout()
     delegate?.textFieldDidBeginEditing(self)
     sendActions(for: .editingDidBegin)
-    announce(Self.textDidBeginEditingNotification)
     return true
   }
   /// Ends editing.
@@ -305,20 +298,8 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UIKeyInput {
     if was {
       delegate?.textFieldDidEndEditing(self)
       sendActions(for: .editingDidEnd)
-      announce(Self.textDidEndEditingNotification)
     }
     return true
-  }
-
-  /// The view instead of the keyboard. It is not displayed.
-  open override var inputView: UIView? {
-    get { inputTraits.inputView }
-    set { inputTraits.inputView = newValue }
-  }
-  /// The view above the keyboard. It is not displayed.
-  open override var inputAccessoryView: UIView? {
-    get { inputTraits.inputAccessoryView }
-    set { inputTraits.inputAccessoryView = newValue }
   }
 
   override func touchedInside() { becomeFirstResponder() }

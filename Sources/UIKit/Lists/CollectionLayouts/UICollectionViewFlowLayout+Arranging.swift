@@ -63,8 +63,7 @@ extension UICollectionViewFlowLayout {
       ?? minimumLineSpacing
     let all = (0..<view.numberOfItems(inSection: section)).map { item -> CGSize in
       let path = IndexPath(item: item, section: section)
-      return size(
-        path, delegate: sizes?.collectionView(view, layout: self, sizeForItemAt: path))
+      return sizes?.collectionView(view, layout: self, sizeForItemAt: path) ?? itemSize
     }
     let free = room(view) - sides.across.0 - sides.across.1
     let lines = FlowLine.lines(all, axes, room: free, spacing: spacing)

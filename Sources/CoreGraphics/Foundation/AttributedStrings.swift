@@ -1,4 +1,0 @@
-extension NSMutableAttributedString {
-  /// Creates an empty string, which Foundation does not on Linux.
-  public convenience init() { self.init(string: "") }
-}
