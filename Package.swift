@@ -87,6 +87,8 @@ let package = Package(
     cLibrary("CWebP", links: "webp"),
     .target(
       name: "CWebPMux", linkerSettings: [.linkedLibrary("webpmux"), .linkedLibrary("webp")]),
+    .target(
+      name: "CWebPDemux", linkerSettings: [.linkedLibrary("webpdemux"), .linkedLibrary("webp")]),
     cLibrary("CDeflate", links: "deflate"),
     .target(name: "CVersion", cSettings: definitions(["LAMINA_VERSION", "LAMINA_COMMIT"])),
     cLibrary("CFiles"),
@@ -104,12 +106,14 @@ let package = Package(
     layer("LaminaText", on: ["CoreGraphics", "CPango"]),
     layer("CoreText", on: ["CoreGraphics", "LaminaText"]),
     layer("LaminaThreads", on: []),
-    layer("LaminaScene", on: ["CoreGraphics"]),
     .target(
       name: "LaminaShaders", path: "Shaders",
       resources: [.embedInCode("programs"), .embedInCode("include")], swiftSettings: strict),
+    layer("LaminaScene", on: ["CoreGraphics", "LaminaShaders"]),
     layer("LaminaGL", on: ["CEGL", "CGLES", "CGBM"]),
-    layer("QuartzCore", on: ["CoreGraphics", "LaminaScene", "LaminaText", "CSwiftRuntime"]),
+    layer(
+      "QuartzCore",
+      on: ["CoreGraphics", "LaminaShaders", "LaminaScene", "LaminaText", "CSwiftRuntime"]),
     layer(
       "LaminaCompositor",
       on: ["LaminaScene", "LaminaGL", "LaminaShaders", "LaminaThreads", "CoreGraphics"]),
@@ -122,7 +126,7 @@ let package = Package(
         "QuartzCore", "UIKit", "LaminaScene", "LaminaGL", "LaminaCompositor", "LaminaExport",
         "LaminaText", "LaminaThreads", logging,
       ]),
-    layer("LaminaComparison", on: ["CoreGraphics", "CDeflate"]),
+    layer("LaminaComparison", on: ["CoreGraphics", "CDeflate", "CWebPDemux"]),
     layer(
       "LaminaTesting", on: ["LaminaKit", "LaminaDocuments", "LaminaComparison", "UIKit"]),
     .target(

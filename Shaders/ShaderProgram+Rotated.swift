@@ -18,7 +18,7 @@ extension ShaderProgram {
     "gradient_conic", "particle",
   ]
 
-  static let rotatedSuffix = "_turned"
+  static let rotatedSuffix = "_rotated"
 
   var rotated: ShaderProgram {
     var program = flat

@@ -23,11 +23,6 @@ extension UniformLayout {
     return UniformField(name: name, count: MemoryLayout<V>.size / vector, start: offset / vector)
   }
 
-  /// The number of vectors in the struct.
-  package static var vectorCount: Int {
-    MemoryLayout<Self>.size / MemoryLayout<SIMD4<Float>>.size
-  }
-
   /// Appends the vectors in memory order.
   package func append(to vectors: inout [SIMD4<Float>]) {
     withUnsafeBytes(of: self) { vectors.append(contentsOf: $0.bindMemory(to: SIMD4<Float>.self)) }

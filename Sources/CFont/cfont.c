@@ -48,6 +48,10 @@ int cfont_add_directory(const char *directory) {
   return FcInit() && FcConfigAppFontAddDir(NULL, (const FcChar8 *)directory);
 }
 
+int cfont_add_file(const char *file) {
+  return FcInit() && FcConfigAppFontAddFile(NULL, (const FcChar8 *)file);
+}
+
 static cfont *open_pattern(FcPattern *pattern) {
   FcChar8 *file = NULL;
   int index = 0;

@@ -26,6 +26,12 @@ static PangoAttrList *attributes(const cpango_paragraph *paragraph) {
     add(list, pango_attr_foreground_new(i & 0xffff, (i >> 16) & 0xffff, 0), span);
     if (!span->has_ligatures)
       add(list, pango_attr_font_features_new("liga=0, clig=0, dlig=0"), span);
+    if (span->is_box) {
+      PangoRectangle box = {
+          0, -units(span->box_ascent), units(span->box_width),
+          units(span->box_ascent + span->box_descent)};
+      add(list, pango_attr_shape_new(&box, &box), span);
+    }
     if (span->kern != 0) add(list, pango_attr_letter_spacing_new(units(span->kern)), span);
   }
   return list;
@@ -86,6 +92,7 @@ static void put_run(walk *to, const PangoGlyphItem *item, double *x) {
   const PangoGlyphString *glyphs = item->glyphs;
   cpango_run run = {.first_glyph = lines->glyph_count, .x = *x};
   double pen = *x, shift = 0;
+  uint32_t span = span_at(to->paragraph, item->item->offset);
 #if PANGO_VERSION_CHECK(1, 50, 0)
   pen += item->start_x_offset / (double)PANGO_SCALE;
   shift = item->y_offset / (double)PANGO_SCALE;
@@ -93,10 +100,13 @@ static void put_run(walk *to, const PangoGlyphItem *item, double *x) {
   for (int i = 0; i < glyphs->num_glyphs; i++) {
     const PangoGlyphInfo *info = &glyphs->glyphs[i];
     PangoGlyph glyph = info->glyph & PANGO_GLYPH_UNKNOWN_FLAG ? 0 : info->glyph;
-    if (info->glyph != PANGO_GLYPH_EMPTY) {
+    // Boxes have an empty glyph per character; they count as glyphs without an outline.
+    int is_box = span < to->paragraph->span_count && to->paragraph->spans[span].is_box;
+    if (info->glyph != PANGO_GLYPH_EMPTY || is_box) {
       if (to->fills) {
         cpango_glyph *output = &lines->glyphs[lines->glyph_count];
-        output->glyph = glyph;
+        output->glyph = is_box ? 0xffff : glyph;
+        output->start = (uint32_t)(item->item->offset + glyphs->log_clusters[i]);
         output->x = pen + info->geometry.x_offset / (double)PANGO_SCALE;
         output->y = info->geometry.y_offset / (double)PANGO_SCALE - shift;
       }
@@ -111,7 +121,10 @@ static void put_run(walk *to, const PangoGlyphItem *item, double *x) {
   run.width = pen - *x;
   *x = pen;
   if (to->fills) {
-    run.span = span_at(to->paragraph, item->item->offset);
+    run.span = span;
+    run.start = (uint32_t)item->item->offset;
+    run.length = (uint32_t)item->item->length;
+    run.is_right_to_left = item->item->analysis.level & 1;
     cpango_face_of(item->item->analysis.font, &run.face);
     lines->runs[lines->run_count] = run;
   }

@@ -23,8 +23,12 @@ public func CTFontCreateWithGraphicsFont(
 public func CTFontCreateWithFontDescriptor(
   _ descriptor: CTFontDescriptor, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?
 ) -> CTFont {
-  CTFontCreateWithName(
-    (descriptor.name ?? "Helvetica") as NSString, size == 0 ? descriptor.size ?? 0 : size, matrix)
+  let size = CTFont.size(size == 0 ? descriptor.size ?? 0 : size)
+  var font = TextFont(named: descriptor.name ?? "Helvetica", size: size, for: "CTFont")
+  let (symbolic, weight) = descriptor.traits
+  if let symbolic { font = font.with(TextFontTraits(symbolic), in: .all) }
+  if let weight { font.choice.weight = FontWeights.number(of: CGFloat(weight)) }
+  return CTFont(font, matrix: matrix)
 }
 
 /// Returns the font in another size or, for 0, in its own; a name among the attributes selects
@@ -34,6 +38,11 @@ public func CTFontCreateCopyWithAttributes(
   _ attributes: CTFontDescriptor?
 ) -> CTFont {
   let size = size == 0 ? attributes?.size ?? font.font.size : size
+  if let symbolic = attributes?.traits.symbolic, attributes?.name == nil {
+    return CTFont(
+      TextFont(font.font.choice, size: size).with(TextFontTraits(symbolic), in: .all),
+      matrix: matrix)
+  }
   if let name = attributes?.name { return CTFontCreateWithName(name as NSString, size, matrix) }
   return CTFont(TextFont(font.font.choice, size: size), face: font.face, matrix: matrix)
 }

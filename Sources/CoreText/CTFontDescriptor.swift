@@ -1,4 +1,4 @@
-/// The attributes that select a font: its name and size.
+/// The attributes that select a font: its name, family, style, traits and size.
 public final class CTFontDescriptor {
   let attributes: NSDictionary
 
@@ -9,13 +9,21 @@ public final class CTFontDescriptor {
     return keys.lazy.compactMap { self.attributes.object(forKey: $0) as? String }.first
   }
 
+  /// The symbolic traits and the weight, -1...1, that the traits dictionary asks for.
+  var traits: (symbolic: CTFontSymbolicTraits?, weight: Double?) {
+    let traits = attributes.object(forKey: kCTFontTraitsAttribute) as? NSDictionary
+    let bits = traits?.object(forKey: kCTFontSymbolicTrait) as? NSNumber
+    let weight = traits?.object(forKey: kCTFontWeightTrait) as? NSNumber
+    return (bits.map { CTFontSymbolicTraits(rawValue: $0.uint32Value) }, weight?.doubleValue)
+  }
+
   var size: CGFloat? {
     let value = attributes.object(forKey: kCTFontSizeAttribute)
     return (value as? NSNumber).map { CGFloat($0.doubleValue) } ?? value as? CGFloat
   }
 }
 
-/// Returns a descriptor of attributes, of which the name, the family and the size are used.
+/// Returns a descriptor of attributes; the name, the family, the size and the traits are used.
 public func CTFontDescriptorCreateWithAttributes(_ attributes: CFDictionary) -> CTFontDescriptor {
   CTFontDescriptor(attributes)
 }
@@ -36,6 +44,32 @@ public func CTFontDescriptorCopyAttribute(
   descriptor.attributes.object(forKey: attribute).map { $0 as AnyObject }
 }
 
+/// Returns a descriptor with some attributes replaced.
+public func CTFontDescriptorCreateCopyWithAttributes(
+  _ original: CTFontDescriptor, _ attributes: CFDictionary
+) -> CTFontDescriptor {
+  let all = original.attributes.mutableCopy() as? NSMutableDictionary ?? NSMutableDictionary()
+  attributes.enumerateKeysAndObjects { key, value, _ in
+    if let key = key as? NSString { all.setObject(value, forKey: key) }
+  }
+  return CTFontDescriptor(all)
+}
+
+/// Returns the attributes of a descriptor.
+public func CTFontDescriptorCopyAttributes(_ descriptor: CTFontDescriptor) -> CFDictionary {
+  descriptor.attributes
+}
+
+/// The traits, a dictionary.
+public var kCTFontTraitsAttribute: CFString { "NSCTFontTraitsAttribute" as NSString }
+/// The symbolic traits in a dictionary of traits, a number.
+public var kCTFontSymbolicTrait: CFString { "NSCTFontSymbolicTrait" as NSString }
+/// The weight in a dictionary of traits, a number from -1 to 1; 0 is regular.
+public var kCTFontWeightTrait: CFString { "NSCTFontWeightTrait" as NSString }
+/// The slant in a dictionary of traits, a number; 0 is upright.
+public var kCTFontSlantTrait: CFString { "NSCTFontSlantTrait" as NSString }
+/// The name of the style, a string.
+public var kCTFontStyleNameAttribute: CFString { "NSFontFaceAttribute" as NSString }
 /// The PostScript name, a string.
 public var kCTFontNameAttribute: CFString { "NSFontNameAttribute" as NSString }
 /// The full name, a string.

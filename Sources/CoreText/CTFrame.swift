@@ -13,11 +13,13 @@ public final class CTFrame {
     (frame, string) = (fitting.frame, fitting.string)
     (self.path, self.start) = (path, start)
     var location = 0
+    let attributes = StyledText.attributes(of: fitting.string)
     lines = zip(fitting.frame.lines.indices, fitting.ends).map { index, end in
       defer { location = end }
       return CTLine(
         fitting.frame.frame(ofLine: index), fitting.string,
-        CFRange(location: start + location, length: end - location))
+        CFRange(location: start + location, length: end - location), textStart: location,
+        attributes: attributes)
     }
   }
 

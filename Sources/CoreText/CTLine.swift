@@ -8,8 +8,19 @@ public final class CTLine {
   let string: NSAttributedString
   let range: CFRange
 
-  init(_ frame: TextFrame, _ string: NSAttributedString, _ range: CFRange) {
+  /// The attributes of each style of the frame.
+  let attributes: [[NSAttributedString.Key: Any]]
+
+  /// Where the text of the line starts in `string`.
+  let textStart: Int
+
+  init(
+    _ frame: TextFrame, _ string: NSAttributedString, _ range: CFRange, textStart: Int = 0,
+    attributes: [[NSAttributedString.Key: Any]]? = nil
+  ) {
     (self.frame, self.string, self.range) = (frame, string, range)
+    self.textStart = textStart
+    self.attributes = attributes ?? StyledText.attributes(of: string)
   }
 
   var line: TextLine? { frame.lines.first }
@@ -25,13 +36,19 @@ public final class CTLine {
 
 /// Returns the line of a string; ends of lines in it take no space.
 public func CTLineCreateWithAttributedString(_ attrString: CFAttributedString) -> CTLine {
-  let text = StyledText(StyledText.inOneLine(attrString))
-  var box = TextBox.unbounded
-  box.lineBreaking = .clip
-  let frame = TextFrame(text.source, in: box)
-  return CTLine(
-    frame.lines.isEmpty ? frame : frame.frame(ofLine: 0), attrString,
-    CFRange(location: 0, length: attrString.length))
+  CTLine.line(of: attrString, range: CFRange(location: 0, length: attrString.length))
+}
+
+extension CTLine {
+  /// The line of a string that is a range of another one.
+  static func line(of attrString: NSAttributedString, range: CFRange) -> CTLine {
+    let text = StyledText(StyledText.inOneLine(attrString))
+    var box = TextBox.unbounded
+    box.lineBreaking = .clip
+    let frame = TextFrame(text.source, in: box)
+    return CTLine(
+      frame.lines.isEmpty ? frame : frame.frame(ofLine: 0), attrString, range)
+  }
 }
 
 /// Returns the width of a line and writes its extents above and below the baseline, in points.

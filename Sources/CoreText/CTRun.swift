@@ -5,6 +5,9 @@ public final class CTRun {
   let line: CTLine
   let index: Int
 
+  /// The arrays that the functions with pointers return.
+  var arrays = RunArrays()
+
   init(_ line: CTLine, _ index: Int) { (self.line, self.index) = (line, index) }
 
   var run: TextRun? { line.line.map { $0.runs[index] } }
@@ -19,12 +22,6 @@ public final class CTRun {
   /// The position of a glyph in the line, y up.
   func position(_ index: Int) -> CGPoint {
     run.map { CGPoint(x: $0.positions[index].x, y: -$0.positions[index].y) } ?? .zero
-  }
-
-  /// A length of the font, in points.
-  func length(_ length: KeyPath<CGFont, Int32>) -> CGFloat {
-    guard let run else { return 0 }
-    return CGFloat(run.font[keyPath: length]) * run.size / CGFloat(max(1, run.font.unitsPerEm))
   }
 
   /// The distance from a glyph to the next one or the end of the run.
@@ -65,7 +62,8 @@ public func CTRunGetAdvances(
 public func CTRunGetAttributes(_ run: CTRun) -> CFDictionary {
   let result = NSMutableDictionary()
   guard let glyphs = run.run else { return result }
-  for (key, value) in run.line.attributes(ofStyle: glyphs.style) {
+  let all = run.line.attributes
+  for (key, value) in all.indices.contains(glyphs.style) ? all[glyphs.style] : [:] {
     result[key.rawValue as NSString] = value
   }
   result[kCTFontAttributeName] = CTFontCreateWithGraphicsFont(glyphs.font, glyphs.size, nil, nil)
@@ -78,24 +76,8 @@ public func CTRunGetTypographicBounds(
   _ run: CTRun, _ range: CFRange, _ ascent: UnsafeMutablePointer<CGFloat>?,
   _ descent: UnsafeMutablePointer<CGFloat>?, _ leading: UnsafeMutablePointer<CGFloat>?
 ) -> Double {
-  ascent?.pointee = run.length(\.ascent)
-  descent?.pointee = -run.length(\.descent)
+  ascent?.pointee = run.run?.ascent ?? 0
+  descent?.pointee = run.run?.descent ?? 0
   leading?.pointee = run.run?.leading ?? 0
   return Double(run.indices(range).reduce(0) { $0 + run.advance($1).width })
-}
-
-extension CTLine {
-  /// The attributes of the n-th range of the string that has the same attributes.
-  fileprivate func attributes(ofStyle style: Int) -> [NSAttributedString.Key: Any] {
-    var (found, index): ([NSAttributedString.Key: Any], Int) = ([:], 0)
-    string.enumerateAttributes(in: NSRange(location: 0, length: string.length)) {
-      values, _, stop in
-      if index == style {
-        found = values
-        stop.pointee = true
-      }
-      index += 1
-    }
-    return found
-  }
 }

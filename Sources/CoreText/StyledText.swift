@@ -30,6 +30,14 @@ struct StyledText {
     return copy
   }
 
+  /// The attributes of each range with equal ones, in the order of the styles of the text.
+  static func attributes(of string: NSAttributedString) -> [[NSAttributedString.Key: Any]] {
+    var found: [[NSAttributedString.Key: Any]] = []
+    let whole = NSRange(location: 0, length: string.length)
+    string.enumerateAttributes(in: whole) { values, _, _ in found.append(values) }
+    return found
+  }
+
   /// The string without the ends of lines, which take no space in a line on its own.
   static func inOneLine(_ string: NSAttributedString) -> NSAttributedString {
     let copy = NSMutableAttributedString(attributedString: string)

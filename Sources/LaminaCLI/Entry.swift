@@ -1,7 +1,9 @@
 import ArgumentParser
 import CAllocations
 import Foundation
+import LaminaDocuments
 import LaminaExport
+import Synchronization
 
 /// Entry point of the tool.
 @main enum Entry {
@@ -16,7 +18,11 @@ import LaminaExport
       Console.error(ArgumentEncoding.message(position))
       exit(ToolExitCode.usage.rawValue)
     }
-    let exitCode = run(Array(CommandLine.arguments.dropFirst()))
+    DocumentFolder.reading.withLock { $0 = { InputFiles.add($0) } }
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    Console.begin(arguments)
+    let exitCode = run(arguments)
+    Console.end(exitCode)
     // Exit handlers of a hanging driver could block.
     if exitCode == .deviceLost {
       fflush(nil)
@@ -34,7 +40,7 @@ import LaminaExport
       return .internalError
     }
     do {
-      var command = try Lamina.parseAsRoot(arguments)
+      var command = try parse(arguments)
       try command.run()
       return .done
     } catch {
@@ -66,10 +72,21 @@ import LaminaExport
         try Console.result(Lamina.fullMessage(for: error))
       }
     }
+    Console.error(explanation(error, arguments))
+    return .usage
+  }
+
+  /// The command of a command line.
+  static func parse(_ arguments: [String]) throws -> any ParsableCommand {
+    try Lamina.parseAsRoot(arguments)
+  }
+
+  /// What is wrong with a command line, and a remedy.
+  static func explanation(_ error: any Error, _ arguments: [String]) -> String {
+    if let unknown = Suggestion.unknownHelp(for: arguments) { return unknown }
     let usage = ArgumentRule.explained(Lamina.message(for: error), arguments)
     let sentence = usage.hasSuffix(".") ? String(usage.dropLast()) : usage
     let hint = Suggestion.command(for: arguments) ?? "see lamina --help"
-    Console.error(usage.hasSuffix("?") ? usage : "\(sentence); \(hint)")
-    return .usage
+    return usage.hasSuffix("?") ? usage : "\(sentence); \(hint)"
   }
 }

@@ -1,3 +1,4 @@
+import LaminaExport
 import LaminaKit
 
 extension Failure {
@@ -22,6 +23,15 @@ extension Failure {
       return try body()
     } catch {
       throw Failure(error)
+    }
+  }
+
+  /// Throws if a report cannot be written, before the work that it reports.
+  static func checkReport(_ path: String) throws(Failure) {
+    do throws(ExportError) {
+      try checkOutput(path, replacing: true)
+    } catch {
+      throw Failure(LaminaError(error))
     }
   }
 }

@@ -61,6 +61,7 @@ extension CompositorOptions {
   /// The memory limit in bytes for offscreen surfaces of a frame of this size.
   func surfaceBudget(beside size: PixelSize) -> Int {
     let frames = shares(beside: size)?.frames ?? 0
-    return max(0, min(surfaceBudget, memory - frames - 4 * size.width * size.height))
+    let allowed = min(surfaceBudget, limits[.surfaceBytes] ?? Limit.surfaceBytes.standard)
+    return max(0, min(allowed, memory - frames - 4 * size.width * size.height))
   }
 }

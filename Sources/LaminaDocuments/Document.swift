@@ -25,6 +25,17 @@ public final class Document: AnimatedDocument {
     loaded = try DocumentFormat.load(path: url.path, settings: settings)
   }
 
+  /// Reads one of the animations of a `.lottie` archive, whose names `contents` lists.
+  ///
+  /// Throws a `DocumentError` as `init(contentsOf:settings:)` does, and if there is no such animation.
+  public convenience init(
+    contentsOf url: URL, animation: String, settings: DocumentSettings = DocumentSettings()
+  ) throws(DocumentError) {
+    var settings = settings
+    settings.animation = animation
+    try self.init(contentsOf: url, settings: settings)
+  }
+
   /// The canvas in points.
   public var size: CGSize { loaded.size }
   /// The layer to add to a host, of the canvas' size.

@@ -22,6 +22,32 @@ public struct DocumentContents: Codable, Hashable, Sendable {
     public var file: String?
   }
 
+  /// A value that `DocumentSettings` can set.
+  public struct Setting: Codable, Hashable, Sendable {
+    /// The kinds of values.
+    public enum Kind: String, Codable, Hashable, Sendable {
+      /// A colour, as in `#rrggbb`.
+      case color
+      /// A number.
+      case number
+      /// Numbers, separated by commas.
+      case numbers
+      /// Any text.
+      case text
+      /// The path of an image.
+      case image
+    }
+
+    /// The name.
+    public var name: String
+    /// The kind of value; layers of CAML with a colour take an image, too.
+    public var kind: Kind
+    /// The current value; nil if it has no text, as images do not.
+    public var value: String?
+  }
+
+  /// The names of the animations of an archive, in its order; empty for a single animation.
+  public var animations: [String] = []
   /// The layers, from top to bottom.
   public var layers: [Layer] = []
   /// The assets, in document order.
@@ -30,8 +56,16 @@ public struct DocumentContents: Codable, Hashable, Sendable {
   public var fonts: [String] = []
   /// The names that `DocumentSettings` can set, sorted.
   public var settings: [String] = []
+  /// The values that `DocumentSettings` can set, in the order of `settings`.
+  public var settingValues: [Setting] = []
+  /// What `DocumentSettings` can set of every layer, by the layer's name, a dot and this key.
+  public var layerSettings: [String] = []
 
-  init(settings: [String]) { self.settings = settings }
+  init(settings: [Setting]) { set(settings) }
+
+  mutating func set(_ values: [Setting]) {
+    (settings, settingValues) = (values.map(\.name), values)
+  }
 
   init() {}
 }

@@ -12,9 +12,10 @@ package struct DocumentFormat: Sendable {
   package static let all: [DocumentFormat] = [
     DocumentFormat(extensions: ["ca", "caml"]) {
       (path, settings, budget, images) throws(DocumentError) in
-      try CAMLDocument.load(path: path, settings: settings, budget: budget, images: images)
+      try settings.checkAnimation([], at: SourceLocation(file: path))
+      return try CAMLDocument.load(path: path, settings: settings, budget: budget, images: images)
     },
-    DocumentFormat(extensions: ["json", "lottie", "lot"]) {
+    DocumentFormat(extensions: ["json", "lottie", "lot", "tgs"]) {
       (path, settings, budget, images) throws(DocumentError) in
       try LottieDocument.load(path: path, settings: settings, budget: budget, images: images)
     },

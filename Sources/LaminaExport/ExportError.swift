@@ -22,6 +22,10 @@ package struct ExportError: Error, Hashable, Sendable, CustomStringConvertible {
     case cannotCreate(code: Int32)
     /// The video encoder process failed.
     case encoder(EncoderProcess.Failure, program: String)
+    /// The file is one that the run reads.
+    case isInput
+    /// Another output of the run has the same path.
+    case isOtherOutput(String)
     /// The output path is empty.
     case emptyPath
     /// The path is a link to a file that does not exist.
@@ -71,6 +75,8 @@ package struct ExportError: Error, Hashable, Sendable, CustomStringConvertible {
     case .tooLarge(let needed, let allowed):
       "frames of this size need \(needed >> 20) MiB of buffers, the limit is \(allowed >> 20) MiB; "
         + "use a smaller size or scale, png, or --max-memory"
+    case .isInput: "is read by this run and is not replaced; choose another output"
+    case .isOtherOutput(let other): "is \(other) too; choose another path"
     case .emptyPath: "the output path is empty"
     case .brokenLink: "is a link to a file that does not exist; delete the link, or create the file"
     case .noReader: "no process reads this pipe"

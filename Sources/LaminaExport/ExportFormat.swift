@@ -28,13 +28,18 @@ package struct ExportFormat: Sendable {
   package func open(
     _ path: String, _ info: FrameInfo
   ) throws(ExportError) -> any FrameSink & ~Copyable {
-    try check(info.encoding, path: path)
+    try check(info.encoding, info.alpha, keepsAlpha: info.keepsAlpha, path: path)
     return try makeSink(path, info)
   }
 
-  /// Throws if an encoding option was given that does not apply to the format.
-  package func check(_ encoding: EncodingOptions, path: String) throws(ExportError) {
-    for option in encoding.given where !options.contains(option) {
+  /// Throws if an option was given that does not apply to the format.
+  package func check(
+    _ encoding: EncodingOptions, _ alpha: FrameInfo.Alpha = .straight, keepsAlpha: Bool = false,
+    path: String
+  ) throws(ExportError) {
+    let more: [EncodingOption] =
+      (alpha == .straight ? [] : [.alpha]) + (keepsAlpha ? [.keepAlpha] : [])
+    for option in encoding.given + more where !options.contains(option) {
       let names = Self.all.filter { $0.options.contains(option) }.map(\.name)
       let why =
         "\(option.rawValue) does not apply to \(name), only to \(names.joined(separator: ", "))"

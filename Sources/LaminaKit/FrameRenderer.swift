@@ -18,6 +18,7 @@ final class FrameRenderer {
   /// Whether this renderer may use the worker: always, or while it has the shared device.
   private var hasWorker: Bool
   private var flattener: Flattener
+  private let budget: Budget
   /// The time of the frame being evaluated and flattened.
   private(set) var time = TimeAllowance()
   private let timeOfFrame: TimeAllowance
@@ -42,7 +43,7 @@ final class FrameRenderer {
     self.options = options
     compositor = options.measuredCompositor
     hasWorker = options.shared == nil
-    let budget = options.budget
+    budget = options.budget
     (flattener, timeOfFrame) = (Flattener(budget: budget), budget.timeOfFrame)
   }
 
@@ -94,7 +95,7 @@ final class FrameRenderer {
     if !hasWorker {
       // Another stage may have drawn since: nothing can be reused.
       submitted = nil
-      flattener = Flattener()
+      flattener = Flattener(budget: budget)
     }
     if isUnchanged { return }
     try flatten(tree, versions)
@@ -190,7 +191,9 @@ extension LaminaError {
   init(_ error: CompositorError) {
     switch error {
     case .gl(let error): self.init(error)
-    case .surfaceMemory: self = .invalidArgument("\(error); use a smaller size or scale")
+    case .surfaceMemory(let needed, let allowed, let node):
+      let exceeded = LimitExceeded(.surfaceBytes, found: needed, allowed: allowed)
+      self = .limitExceeded(ExceededLimit(node.map(exceeded.at) ?? exceeded))
     case .limit(let error): self = .limitExceeded(ExceededLimit(error))
     }
   }

@@ -47,7 +47,8 @@ extension LaminaError {
   /// Converts an error of a sink.
   package init(_ error: ExportError) {
     switch error.cause {
-    case .exists, .cannotCreate, .brokenLink, .noReader, .notAFile:
+    case .exists, .cannotCreate, .brokenLink, .noReader, .notAFile, .isInput,
+      .isOtherOutput:
       self = .cannotCreateOutput(path: error.path, reason: error.reason)
     case .oneNameForManyFrames, .badPattern, .unknownFormat, .tooLarge, .notOpaque,
       .noAudio:

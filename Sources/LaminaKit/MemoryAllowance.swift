@@ -16,7 +16,12 @@ package struct MemoryAllowance: Hashable, Sendable {
   /// texture each need memory, and parts for what a document multiplies.
   func limits(_ limits: [Limit: Int]) -> [Limit: Int] {
     var limits = limits
-    for (limit, part) in [(Limit.imageBytes, 4), (.copyBytes, 4), (.coverageBytes, 8)] {
+    // A point of a computed path takes some 100 bytes while its layer is made.
+    let parts = [
+      (Limit.imageBytes, 4), (.copyBytes, 4), (.coverageBytes, 8), (.textBytes, 4),
+      (.computedPoints, 128),
+    ]
+    for (limit, part) in parts {
       limits[limit] = min(limits[limit] ?? limit.standard, bytes / part)
     }
     return limits

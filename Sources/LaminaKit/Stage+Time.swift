@@ -21,6 +21,7 @@ extension Stage {
     } else {
       host.jump(to: time)
     }
+    if let failure { throw failure }
     host.limits.time = renderer.time
     host.update(at: time)
     if let exceeded = host.exceeded {

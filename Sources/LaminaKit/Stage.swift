@@ -79,6 +79,9 @@ public final class Stage {
   /// Statistics of the last frame.
   package var counts: FrameCounts { renderer.counts }
 
+  /// An error of a callback, which every further frame throws.
+  package var failure: LaminaError?
+
   /// Resets the timings.
   package func resetTimings() { renderer.timings = StageTimings() }
 

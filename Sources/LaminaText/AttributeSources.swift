@@ -32,6 +32,9 @@ package enum AttributeName {
   package static let strikethrough = NSAttributedString.Key("NSStrikethrough")
   package static let strikethroughColor = NSAttributedString.Key("NSStrikethroughColor")
   package static let shadow = NSAttributedString.Key("NSShadow")
+  package static let attachment = NSAttributedString.Key("NSAttachment")
+  package static let link = NSAttributedString.Key("NSLink")
+  package static let runDelegate = NSAttributedString.Key("CTRunDelegate")
 }
 
 package typealias Attributes = [NSAttributedString.Key: Any]
@@ -56,6 +59,7 @@ extension TextStyle {
     style.strokeColor = colorValue(values, AttributeName.strokeColor) ?? strokeColor
     style.underline.read(values, AttributeName.underline, AttributeName.underlineColor)
     style.strikethrough.read(values, AttributeName.strikethrough, AttributeName.strikethroughColor)
+    style.attachment = attachedBox(values, style.font)
     style.shadow = (values[AttributeName.shadow] as? any TextShadowSource)?.textShadow ?? shadow
     return style
   }
@@ -84,6 +88,12 @@ extension TextFont {
       return nil
     }
   }
+}
+
+/// The box of a delegate of runs or an attachment.
+private func attachedBox(_ values: Attributes, _ font: TextFont) -> TextAttachment? {
+  let source = values[AttributeName.runDelegate] ?? values[AttributeName.attachment]
+  return (source as? any TextAttachmentSource)?.textAttachment(font: font)
 }
 
 extension ParagraphAttributes {

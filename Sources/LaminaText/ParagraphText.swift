@@ -16,6 +16,7 @@ struct ParagraphText {
     var font: TextFont
     var kern: CGFloat
     var hasLigatures: Bool
+    var attachment: TextAttachment?
   }
 
   private var bytes: [UInt8] = []
@@ -38,14 +39,17 @@ struct ParagraphText {
     while start < range.upperBound {
       let style = source.style(at: start)
       let (font, kern) = (source.styles[style].font, source.styles[style].kern)
-      let fitting = clampedInt(room / (font.size * 2 + abs(kern)))
+      let attached = source.styles[style].attachment?.width ?? 0
+      let widest = font.size * 2 + abs(kern) + attached
+      let fitting = clampedInt(room / widest)
       let end = min(source.ends[style], range.upperBound)
       append(source.units[start..<min(end, start + max(0, fitting))])
       spans.append(
         Span(
           end: bytes.count, style: style, font: font, kern: kern,
-          hasLigatures: source.styles[style].hasLigatures))
-      room -= CGFloat(end - start) * (font.size * 2 + abs(kern))
+          hasLigatures: source.styles[style].hasLigatures,
+          attachment: source.styles[style].attachment))
+      room -= CGFloat(end - start) * widest
       start = max(end, start + 1)
     }
   }
@@ -67,20 +71,29 @@ struct ParagraphText {
 
   var isEmpty: Bool { bytes.isEmpty }
 
-  /// The UTF-16 range of a line, relative to the paragraph.
-  func units(of line: cpango_line) -> Range<Int> {
-    let start = min(Int(line.start), bytes.count)
-    let end = min(start + Int(line.length), bytes.count)
-    let before = Self.unitCount(bytes[..<start])
-    return before..<(before + Self.unitCount(bytes[start..<end]))
-  }
-
-  /// The number of UTF-16 code units of UTF-8 text: one per first byte, two for long characters.
-  private static func unitCount(_ bytes: ArraySlice<UInt8>) -> Int {
-    bytes.reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : $1 >= 0xF0 ? 2 : 1) }
+  /// The UTF-16 index of each byte, and the length; nil if all characters are one byte long.
+  func unitTable() -> [Int]? {
+    guard bytes.contains(where: { $0 >= 0x80 }) else { return nil }
+    var table: [Int] = []
+    table.reserveCapacity(bytes.count + 1)
+    var count = 0
+    for byte in bytes {
+      if byte & 0xC0 != 0x80 {
+        table.append(count)
+        count += byte >= 0xF0 ? 2 : 1
+      } else {
+        table.append(table.last ?? 0)
+      }
+    }
+    table.append(count)
+    return table
   }
 
   func style(ofSpan index: Int) -> Int { spans.indices.contains(index) ? spans[index].style : 0 }
+
+  func attachment(ofSpan index: Int) -> TextAttachment? {
+    spans.indices.contains(index) ? spans[index].attachment : nil
+  }
 
   /// Calls `body` with the paragraph as a C struct.
   func withRequest<Result>(_ body: (UnsafePointer<cpango_paragraph>) -> Result) -> Result {
@@ -97,7 +110,10 @@ struct ParagraphText {
       return cpango_span(
         start: UInt32(clamping: start), end: UInt32(clamping: span.end),
         font: span.font.choice.wanted(family), size: span.font.size, kern: span.kern,
-        has_ligatures: span.hasLigatures ? 1 : 0)
+        has_ligatures: span.hasLigatures ? 1 : 0, is_box: span.attachment == nil ? 0 : 1,
+        box_width: Double(span.attachment?.width ?? 0),
+        box_ascent: Double(span.attachment?.ascent ?? 0),
+        box_descent: Double(span.attachment?.descent ?? 0))
     }
     return bytes.withUnsafeBytes { bytes in
       wanted.withUnsafeBufferPointer { wanted in

@@ -112,24 +112,34 @@ final class EngineState {
     defer { cpango_free(&found) }
     var lines = ParagraphLines()
     lines.isTruncated = found.is_truncated != 0
+    let table = paragraph.unitTable()
     for index in 0..<Int(found.line_count) {
-      lines.all.append(line(found.lines[index], of: found, paragraph))
+      lines.all.append(line(found.lines[index], of: found, paragraph, table))
     }
     return lines
   }
 
   private func line(
-    _ source: cpango_line, of found: cpango_lines, _ paragraph: ParagraphText
+    _ source: cpango_line, of found: cpango_lines, _ paragraph: ParagraphText, _ table: [Int]?
   ) -> TextLine {
     var line = TextLine()
     line.width = CGFloat(source.width)
     line.isRightToLeft = source.is_right_to_left != 0
-    line.range = paragraph.units(of: source)
+    let units = UnitMap(table: table)
+    line.range = units[source.start, source.length]
     let first = Int(source.first_run)
     for index in first..<(first + Int(source.run_count)) {
       guard let run = run(found.runs[index], of: found) else { continue }
       var styled = run
-      styled.style = paragraph.style(ofSpan: Int(found.runs[index].span))
+      let source = found.runs[index]
+      styled.style = paragraph.style(ofSpan: Int(source.span))
+      styled.attachment = paragraph.attachment(ofSpan: Int(source.span))
+      let range = units[source.start, source.length]
+      let start = line.range.lowerBound
+      styled.range = (range.lowerBound - start)..<(range.upperBound - start)
+      styled.indices = (0..<Int(source.glyph_count)).map {
+        units[found.glyphs[Int(source.first_glyph) + $0].start] - start
+      }
       line.runs.append(styled)
     }
     return line
@@ -141,6 +151,7 @@ final class EngineState {
       font: font, size: source.face.size, shear: source.face.shear,
       isEmboldened: source.face.is_emboldened != 0)
     (run.x, run.width) = (source.x, source.width)
+    run.isRightToLeft = source.is_right_to_left != 0
     let first = Int(source.first_glyph)
     for index in first..<(first + Int(source.glyph_count)) {
       let glyph = found.glyphs[index]

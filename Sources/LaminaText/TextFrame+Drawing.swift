@@ -2,11 +2,13 @@ package import CoreGraphics
 
 extension TextFrame {
   /// Draws the text with the box's top left corner at `origin`, in a context with y pointing down;
-  /// parts without a colour use `color`.
-  package func draw(in context: CGContext, at origin: CGPoint, color: CGColor) {
+  /// parts without a colour use `color`. Lines after the deadline are left out.
+  package func draw(
+    in context: CGContext, at origin: CGPoint, color: CGColor, until deadline: Deadline = .never
+  ) {
     context.saveGState()
     let matrix = context.textMatrix
-    for line in lines {
+    for line in lines where !deadline.isPassed {
       let start = context.onPixelRow(
         CGPoint(x: origin.x + line.origin.x, y: origin.y + line.origin.y))
       for run in line.runs { fillBackground(of: run, line, start, context) }
@@ -35,7 +37,11 @@ extension TextFrame {
     let color = style.color ?? color
     let start = CGPoint(x: start.x, y: start.y - style.baselineOffset)
     drawRule(style.underline, run, run.underline, start, context, color)
-    drawGlyphs(of: run, style, start, context, color)
+    if let attachment = run.attachment {
+      attachment.draw(at: run.positions, from: start, context, color)
+    } else {
+      drawGlyphs(of: run, style, start, context, color)
+    }
     drawRule(style.strikethrough, run, run.strikethrough, start, context, color)
     context.restoreGState()
   }
@@ -90,6 +96,22 @@ extension TextFrame {
   }
 }
 
+extension TextAttachment {
+  fileprivate func draw(
+    at positions: [CGPoint], from start: CGPoint, _ context: CGContext, _ color: CGColor
+  ) {
+    guard let image else { return }
+    for position in positions {
+      let rect = self.rect(at: CGPoint(x: start.x + position.x, y: start.y + position.y))
+      if isTemplate {
+        context.fillUpright(image, color, in: rect)
+      } else {
+        context.drawUpright(image, in: rect)
+      }
+    }
+  }
+}
+
 extension TextRun {
   /// The offset of an underline's centre below the baseline, and its width.
   var underline: (y: CGFloat, width: CGFloat) {
@@ -126,6 +148,18 @@ extension CGContext {
     guard matrix.b == 0, matrix.c == 0, matrix.d != 0 else { return point }
     let row = (point.y * matrix.d + matrix.ty).rounded()
     return CGPoint(x: point.x, y: (row - matrix.ty) / matrix.d)
+  }
+
+  /// Fills the opaque part of an image with a colour.
+  fileprivate func fillUpright(_ image: CGImage, _ color: CGColor, in rect: CGRect) {
+    saveGState()
+    beginTransparencyLayer(auxiliaryInfo: nil)
+    drawUpright(image, in: rect)
+    setBlendMode(.sourceIn)
+    setFillColor(color)
+    fill(rect)
+    endTransparencyLayer()
+    restoreGState()
   }
 
   /// Draws an image with its first row at the top, with y pointing down.

@@ -18,9 +18,11 @@ extension TextFrame {
   }
 
   /// Rasterizes the text at `scale` pixels per point, cropped to its ink and to `bounds`; nil if
-  /// nothing is visible.
+  /// nothing is visible. `allows` is asked before with the bytes of the picture, and false gives nil;
+  /// lines after the deadline are left out.
   package func picture(
-    in bounds: CGRect, at origin: CGPoint, scale: CGFloat, color: CGColor
+    in bounds: CGRect, at origin: CGPoint, scale: CGFloat, color: CGColor,
+    until deadline: Deadline = .never, if allows: (_ bytes: Int) -> Bool = { _ in true }
   ) -> RasterizedText? {
     guard scale > 0, scale.isFinite, !ink.isNull else { return nil }
     // Snapping moves baselines vertically by at most half a pixel.
@@ -28,10 +30,20 @@ extension TextFrame {
     let seen = reach.overlap(bounds)
     guard !seen.isNull, !seen.isEmpty else { return nil }
     let rect = seen.onPixels(scale, from: bounds.origin)
-    guard let context = CGContext(bounds: rect, scale: scale) else { return nil }
+    guard allows(rect.byteCount(scale)),
+      let context = CGContext(bounds: rect, scale: scale)
+    else { return nil }
     context.clip(to: bounds)
-    draw(in: context, at: origin, color: color)
+    draw(in: context, at: origin, color: color, until: deadline)
     return context.makeImage().map { RasterizedText(image: $0, rect: rect) }
+  }
+}
+
+extension CGRect {
+  /// The bytes of a picture of the rectangle with `scale` pixels per point.
+  package func byteCount(_ scale: CGFloat) -> Int {
+    let (width, height) = ((width * scale).rounded(.up), (height * scale).rounded(.up))
+    return clampedInt(width * height * 4)
   }
 }
 
@@ -46,6 +58,10 @@ extension TextRun {
   fileprivate var glyphBox: CGRect {
     let scale = size / CGFloat(max(1, font.unitsPerEm))
     var box = CGRect.null
+    if let attachment {
+      guard attachment.image != nil else { return box }
+      return positions.reduce(box) { $0.union(attachment.rect(at: $1)) }
+    }
     for (glyph, position) in zip(glyphs, positions) {
       if let picture = font.colorGlyph(glyph) {
         box = box.union(picture.box.placed(at: position, size: size))

@@ -53,7 +53,10 @@ package struct TextLine: Sendable {
   /// The end of the line, as in `ParagraphAttributes.tailIndent`.
   var tailIndent: CGFloat = 0
   var alignment = TextAlignment.natural
-  var isRightToLeft = false
+  package internal(set) var isRightToLeft = false
+
+  /// Creates an empty line.
+  package init() {}
 }
 
 /// Glyphs of one font and one style.
@@ -70,12 +73,23 @@ package struct TextRun: Sendable {
   package internal(set) var width: CGFloat = 0
   /// The index of the style.
   package internal(set) var style = 0
+  /// The UTF-16 code units of its text, relative to the start of the line.
+  package internal(set) var range = 0..<0
+  /// Where the text of each glyph starts, in UTF-16 code units from the start of the line.
+  package internal(set) var indices: [Int] = []
+  package internal(set) var isRightToLeft = false
+  /// The box that each character is, instead of a glyph.
+  package internal(set) var attachment: TextAttachment?
 
   /// Whether the run contains colour glyphs.
-  var hasColors: Bool { glyphs.contains { font.colorGlyph($0) != nil } }
+  var hasColors: Bool {
+    attachment?.image != nil || glyphs.contains { font.colorGlyph($0) != nil }
+  }
 
   private var scale: CGFloat { size / CGFloat(max(1, font.unitsPerEm)) }
-  var ascent: CGFloat { CGFloat(font.ascent) * scale }
-  var descent: CGFloat { CGFloat(-font.descent) * scale }
-  package var leading: CGFloat { max(0, CGFloat(font.leading)) * scale }
+  package var ascent: CGFloat { attachment?.ascent ?? CGFloat(font.ascent) * scale }
+  package var descent: CGFloat { attachment?.descent ?? CGFloat(-font.descent) * scale }
+  package var leading: CGFloat {
+    attachment == nil ? max(0, CGFloat(font.leading)) * scale : 0
+  }
 }

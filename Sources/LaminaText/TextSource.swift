@@ -13,6 +13,9 @@ package struct TextSource: Sendable {
   /// The paragraph styles and the ends of their ranges.
   var paragraphStyles: [(end: Int, paragraphStyle: ParagraphAttributes)] = []
 
+  /// The number of UTF-16 code units.
+  package var count: Int { units.count }
+
   /// Creates a text with one style.
   package init(
     _ text: String, _ style: TextStyle,

@@ -20,6 +20,8 @@ package struct TextStyle: Hashable, Sendable {
   package var underline = TextRule()
   package var strikethrough = TextRule()
   package var shadow: TextShadow?
+  /// The box that each character is, instead of a glyph.
+  package var attachment: TextAttachment?
 
   package init(_ font: TextFont, color: CGColor? = nil) { (self.font, self.color) = (font, color) }
 

@@ -1,9 +1,9 @@
-import CoreGraphics
+package import CoreGraphics
 
 extension TextFrame {
-  /// Lays out a text in a box.
-  package init(_ source: TextSource, in box: TextBox) {
-    var setter = Typesetter(source, box)
+  /// Lays out a text in a box; paragraphs after the deadline are left out.
+  package init(_ source: TextSource, in box: TextBox, until deadline: Deadline = .never) {
+    var setter = Typesetter(source, box, deadline)
     setter.run()
     self = setter.frame
   }
@@ -17,6 +17,7 @@ struct Typesetter {
   /// The top of the next line.
   private var y: CGFloat = 0
   private var isFull = false
+  private let deadline: Deadline
 
   /// A paragraph, and where its lines start in the frame.
   private struct Paragraph {
@@ -26,15 +27,15 @@ struct Typesetter {
     var top: CGFloat
   }
 
-  init(_ source: TextSource, _ box: TextBox) {
-    (self.source, self.box) = (source, box)
+  init(_ source: TextSource, _ box: TextBox, _ deadline: Deadline) {
+    (self.source, self.box, self.deadline) = (source, box, deadline)
     frame.styles = source.styles
   }
 
   mutating func run() {
     var before: Paragraph?
     for (range, continues) in source.paragraphs {
-      if isFull { break }
+      if isFull || deadline.isPassed { break }
       let paragraphStyle = source.paragraphStyle(at: range.lowerBound)
       if let before, !continues {
         y += before.paragraphStyle.spacingAfter + paragraphStyle.spacingBefore

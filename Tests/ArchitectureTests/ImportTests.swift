@@ -35,6 +35,19 @@ struct ImportTests {
     #expect(violations.isEmpty, "\(violations.report)")
   }
 
+  @Test("modules import all that they may import")
+  func permissions() {
+    var unused = ModuleTable.rows
+    for file in SourceFile.ours {
+      for line in file.codeLines where line.has("import") {
+        if let name = Self.imported(line) { unused[file.module]?.remove(name) }
+      }
+    }
+    let rows = unused.sorted { $0.key < $1.key }.filter { !$0.value.isEmpty }
+    let report = rows.map { "\($0.key) never imports \($0.value.sorted().joined(separator: ", "))" }
+    #expect(report.isEmpty, "\(report.report)")
+  }
+
   @Test("the check sees an import however it is written")
   func reading() {
     #expect(Self.imported("import A") == "A")

@@ -43,6 +43,19 @@ struct SourceFile {
     }
   }
 
+  /// One file by its path from the package's root; nil when it cannot be read.
+  static func named(_ path: String) -> SourceFile? {
+    let url = SharedFolder.package.appendingPathComponent(path)
+    return (try? String(contentsOf: url, encoding: .utf8)).map { SourceFile(path: path, text: $0) }
+  }
+
+  /// The scripts of `.ci`, in order.
+  static var scripts: [SourceFile] {
+    let folder = SharedFolder.package.appendingPathComponent(".ci").path
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return names.sorted().compactMap { named(".ci/" + $0) }
+  }
+
   /// The Swift files that clients link.
   static let ours = swift(in: "Sources") + swift(in: "Shaders")
   /// Every Swift file of ours.

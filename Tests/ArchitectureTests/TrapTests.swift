@@ -77,7 +77,7 @@ struct TrapTests {
     }
   }
 
-  /// Finds `Int(…)` of something that looks like floating point.
+  /// Finds `Int(…)` of what appears to be floating point.
   private static func floatConversion() throws -> (Substring) -> String? {
     let conversion = try Regex("\\bU?Int(8|16|32|64)?\\((?!exactly:|clamping:)")
     let floating = try Regex(Self.floating)

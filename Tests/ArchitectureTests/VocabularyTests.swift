@@ -27,19 +27,38 @@ struct VocabularyTests {
 
   /// `lookUp` and `lookAt` are the field's words; lanes are those of vector registers.
   private static let exceptions = [
-    "lookup", "look up", "looks up", "looks the", "looks for", "lookat", "32-bit lane",
-    "even[lane]",
-    "for lane in", "in place", "last place", "only place", "place(", "place and size",
+    "lookup", "look up", "looks up", "looks the", "look for", "looks for", "look at", "lookat",
+    "32-bit lane", "even[lane]", "for lane in", "in place", "in-place", "last place", "only place",
+    "place(", "place and size",
   ]
 
-  @Test("no word of the first edition's dialect comes back into the sources", arguments: retired)
+  /// Every text that the words are searched in: sources of each language, tests except the code of
+  /// clients, documents and scripts.
+  private static let files: [SourceFile] = {
+    let endings: Set = ["swift", "c", "h", "cpp", "frag", "vert", "glsl", "js", "html", "md"]
+    let folders = ["Sources", "Shaders", "Tests"].flatMap { SourceFile.all(in: $0, endings) }
+    let documents = SourceFile.all(in: ".github", ["md"]) + [SourceFile.named("README.md")]
+    return (folders + documents.compactMap(\.self) + SourceFile.scripts).filter {
+      !$0.path.hasPrefix("Tests/ClientCode/") && !$0.path.hasSuffix("VocabularyTests.swift")
+    }
+  }()
+
+  @Test("no word of the first edition's dialect comes back anywhere", arguments: retired)
   func words(_ word: String, _ term: String) throws {
-    let found = SourceFile.ours.flatMap { file in
+    let found = Self.files.flatMap { file in
       SourceFile.lines(of: file.text, having: [word, word.capitalized]).compactMap { number, line in
         Self.has(word, in: line) ? "\(file.path):\(number): \"\(word)\"; use \(term)" : nil
       }
     }
     #expect(found.isEmpty, "\(found.report)")
+  }
+
+  @Test("the words are searched in files of every language")
+  func searched() {
+    for ending in ["swift", "c", "h", "frag", "glsl", "js", "md", "recipes"] {
+      #expect(Self.files.contains { $0.path.hasSuffix(ending) }, "no file of \(ending)")
+    }
+    #expect(Self.files.contains { $0.path.hasPrefix("Tests/") })
   }
 
   @Test("no name of the first edition comes back anywhere")

@@ -1,5 +1,6 @@
 import LaminaTestSupport
 import CoreGraphics
+import Foundation
 import Testing
 
 /// Tests compare areas and contained points, because outlines can start at any point.
@@ -138,5 +139,28 @@ struct AreaTests {
     #expect(abs(area(tiny.union(tiny)) / 1e-18 - 1) < 1e-3)
     let huge = box(-1e11, -1e11, 2e11, 2e11)
     #expect(huge.subtracting(box(0, 0, 1e11, 1e11)).contains(CGPoint(x: -1, y: -1)))
+  }
+
+  @Test("REL-1: combining ends when the time of its budget is over, and at its limit of points")
+  func limits() throws {
+    let path = CGPath(rect: CGRect(x: 0, y: 0, width: 9, height: 9), transform: nil)
+    let star = CGMutablePath()
+    for index in 0..<400 {
+      let angle = Double(index) * 2.4
+      let point = CGPoint(x: 5 + 5 * cos(angle), y: 5 + 5 * sin(angle))
+      if index == 0 { star.move(to: point) } else { star.addLine(to: point) }
+    }
+    let all = try star.combined(with: path, within: Budget()) { $0 && $1 }
+    #expect(all == star.intersection(path))
+    #expect(throws: LimitExceeded(.flattenedPoints, found: 404, allowed: 403)) {
+      try star.combined(with: path, within: Budget([.flattenedPoints: 403])) { $0 && $1 }
+    }
+    var late = Budget([.frameTime: 1])
+    late.time = late.timeOfFrame
+    late.time.start()
+    while !late.deadline.isPassed {}
+    #expect(throws: LimitExceeded(.frameTime, allowed: 1)) {
+      try star.combined(with: path, within: late) { $0 && $1 }
+    }
   }
 }

@@ -205,21 +205,6 @@ struct FlatPathTests {
     }
   }
 
-  @Test("a projection divides by the weight and clips behind the eye")
-  func projection() throws {
-    let source = try lines([[0, 0], [100, 0], [100, 10], [0, 10]], closed: true)
-    var seen = FlatPath()
-    try seen.appendOutlines(of: source) { [$0.x, $0.y, 2] }
-    #expect(seen.points == [[0, 0], [50, 0], [50, 5], [0, 5]])
-    var cut = FlatPath()
-    try cut.appendOutlines(of: source) { [$0.x, $0.y, 1 - $0.x / 50] }
-    #expect(cut.points.count == 4 && cut.points.allSatisfy { $0.x >= 0 })
-    #expect(cut.points.contains([0, 0]) && cut.points.contains([0, 10]))
-    var hidden = FlatPath()
-    try hidden.appendOutlines(of: source) { [$0.x, $0.y, -1] }
-    #expect(hidden.isEmpty)
-  }
-
   @Test("removeAll keeps the capacity")
   func reuse() throws {
     var flat = try lines(rectangle, closed: true)

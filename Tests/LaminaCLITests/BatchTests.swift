@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 import LaminaTestSupport
 import Testing
@@ -222,5 +223,43 @@ struct BatchTests {
     let few = try peak(40)
     let many = try peak(400)
     #expect(many < few + (16 << 20), "\(few) bytes, then \(many)")
+  }
+
+  @Test("limits apply to a whole batch: a job that sets one is refused")
+  func limits() throws {
+    let folder = try TemporaryFolder()
+    try Scene.write(Scene.fade, "a.caml", in: folder)
+    for option in [#""untrusted": true"#, #""frame-timeout": 1"#] {
+      try Scene.write(
+        #"{"document": "\#(folder("a.caml"))", "output": "\#(folder("a.png"))", \#(option)}"#,
+        "jobs.jsonl", in: folder)
+      let tool = try Tool.run(["batch", folder("jobs.jsonl"), "--at", "0"], in: folder)
+      #expect(tool.code == ToolExitCode.rowsFailed.rawValue)
+      #expect(tool.errorOutput.contains("applies to the whole batch"), "\(tool.errorOutput)")
+      #expect(!folder.contents.contains("a.png"))
+    }
+  }
+
+  @Test(
+    "a report replaces no output and no table; a journal that is a link or a pipe is left alone")
+  func outputs() throws {
+    let folder = try prepare("name\nA")
+    let table = try folder.bytes("rows.csv")
+    for path in [folder("a-A.png"), folder("rows.csv")] {
+      let tool = try Tool.run(
+        [
+          "batch", folder("card.caml"), "--data", folder("rows.csv"), "--at", "0", "--report", path,
+          "--output", folder("a-{name}.png"),
+        ], in: folder)
+      #expect(tool.code == ToolExitCode.cannotCreateOutput.rawValue && tool.isOneLine)
+    }
+    #expect(try folder.bytes("rows.csv") == table && !folder.contents.contains("a-A.png"))
+    let journal = folder(BatchJournal.name)
+    try Scene.write("kept", "elsewhere", in: folder)
+    #expect(symlink(folder("elsewhere"), journal) == 0)
+    #expect(try batch(["--output", folder("b-{name}.png"), "--resume"], in: folder).code == 0)
+    #expect(try folder.bytes("elsewhere") == Array("kept".utf8))
+    #expect(unlink(journal) == 0 && mkfifo(journal, 0o600) == 0)
+    #expect(try batch(["--output", folder("c-{name}.png"), "--resume"], in: folder).code == 0)
   }
 }

@@ -17,7 +17,7 @@ struct ColorSpaceTests {
     return Array(image.pixels(in: .displayP3)[..<4])
   }
 
-  @Test("frames in Display P3 look as those in sRGB, and have the profile")
+  @Test("frames in Display P3 have the colours of those in sRGB, and have the profile")
   func spaces() throws {
     let folder = try TemporaryFolder()
     let options = ["--at", "0", "--background", "#ff0000"]

@@ -103,16 +103,19 @@ struct DiffReportTests {
     #expect(!page.contains("<!-- title -->") && !page.contains("<!-- comparisons -->"))
   }
 
-  @Test("animated PNG files and films are compared frame by frame")
+  @Test("animated PNG and WebP files and films are compared frame by frame")
   func animations() throws {
     let folder = try frames()
     let scene = folder("scene.caml")
-    for (fps, name) in [("5", "five.png"), ("5", "same.png"), ("4", "four.png"), ("5", "film.mp4")]
-    {
+    for (fps, name) in [
+      ("5", "five.png"), ("5", "same.png"), ("4", "four.png"), ("5", "film.mp4"),
+      ("5", "five.webp"), ("4", "four.webp"),
+    ] {
       let size = name.hasSuffix("mp4") ? ["--background", "white"] : []
       let tool = try Tool.run(
         ["render", scene, "--fps", fps, "--duration", "1", "--output", folder(name)]
-          + (name.hasSuffix("png") ? ["--format", "apng"] : []) + size, in: folder)
+          + (name.hasSuffix("png") ? ["--format", "apng"] : [])
+          + (name.hasSuffix("webp") ? ["--quality", "lossless"] : []) + size, in: folder)
       try #require(tool.code == 0, "\(tool.errorOutput)")
     }
     #expect(try diff([folder("five.png"), folder("same.png")], in: folder).code == 0)
@@ -120,6 +123,10 @@ struct DiffReportTests {
       try diff([folder("five.png"), folder("four.png"), "--json"], in: folder))
     #expect(records.map(\.frame) == [0, 1, 2, 3, 4])
     #expect(records.map(\.kind) == [.equal, .different, .different, .different, .missing])
+    #expect(
+      try diff([folder("five.png"), folder("five.webp"), "--tolerance", "1"], in: folder).code == 0)
+    let webp = try diff([folder("five.webp"), folder("four.webp"), "--json"], in: folder)
+    #expect(try self.records(webp).map(\.kind) == records.map(\.kind))
     let film = try diff([folder("film.mp4"), folder("film.mp4"), "--json"], in: folder)
     #expect(try self.records(film).map(\.kind) == Array(repeating: .equal, count: 5))
   }

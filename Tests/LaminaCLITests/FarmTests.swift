@@ -39,6 +39,10 @@ struct FarmTests {
     }
     let resumed = try render(["-o", folder("out/\(name)"), "--resume"] + options, in: folder)
     #expect(resumed.code == 0, "\(resumed.errorOutput)")
+    #expect(try join([folder("out/\(name)")] + from, in: folder).code == 0)
+    // Frames may be links to those of the nodes.
+    try FileManager.default.removeItem(atPath: folder("out/03.\(ending)"))
+    try Data([1]).write(to: URL(fileURLWithPath: folder("out/03.\(ending)")))
     #expect(try join([folder("out/\(name)")] + from, in: folder).code == 73)
   }
 
@@ -129,7 +133,7 @@ struct FarmTests {
 
   @Test(
     "segments begin with key frames and are joined to a film without a seam",
-    arguments: ["mp4", "webm", "mov"])
+    arguments: ["mp4", "webm", "mov", "mkv"])
   func film(_ format: String) throws {
     let folder = try TemporaryFolder()
     let film = folder("it's a film.\(format)")
@@ -153,7 +157,8 @@ struct FarmTests {
       #expect(abs(packet.time - packets[0].time - Double(index) / 10) < 0.002, "frame \(index)")
     }
     for first in [0, 3, 6] { #expect(packets.indices.contains(first) && packets[first].isKey) }
-    #expect(folder.contents == ["it's a film.\(format)", "scene.caml"])
+    let record = ".lamina-it's a film.\(format).joined.json"
+    #expect(folder.contents == [record, "it's a film.\(format)", "scene.caml"])
   }
 
   @Test("formats whose segments cannot be joined are refused before the work")
@@ -205,8 +210,10 @@ struct FarmTests {
   func others() throws {
     let folder = try TemporaryFolder()
     let kubernetes = try submit(
-      ["--kubernetes", "--image", "lamina:1", "--claim", "films", "-o", "out/$(X) \"a\".mp4"],
-      in: folder)
+      [
+        "--kubernetes", "--image", "lamina:1", "--claim", "films", "--mount", folder.path, "-o",
+        "out/$(X) \"a\".mp4",
+      ], in: folder)
     let text = String(decoding: kubernetes.output, as: UTF8.self)
     for line in [
       "  completionMode: Indexed", "  completions: 3", "        - \"auto\"",
@@ -220,6 +227,7 @@ struct FarmTests {
       String(decoding: matrix.output, as: UTF8.self) == "{\"shard\":[\"1/3\",\"2/3\",\"3/3\"]}\n")
     for arguments in [
       ["-o", "a.mp4"], ["--slurm", "--ci-matrix", "-o", "a.mp4"], ["--slurm", "-o", "a.gif"],
+      ["--slurm", "-o", "-", "--format", "mp4"],
       ["--kubernetes", "-o", "a.mp4"], ["--ci-matrix", "-o", "a.mp4", "--fsp", "3"],
     ] {
       let tool = try submit(arguments, in: folder)
@@ -246,7 +254,7 @@ struct FarmTests {
     let folder = try TemporaryFolder()
     let tool = try render(["-o", folder("%d.png"), "--progress", "json"], in: folder)
     let lines = tool.errorOutput.split(separator: "\n")
-    #expect(tool.code == 0 && lines.count == 11)
+    #expect(tool.code == 0 && lines.count == 12)
     for line in lines { _ = try JSONSerialization.jsonObject(with: Data(line.utf8)) }
     #expect(lines[9].contains("\"done\":10,\"event\":\"frame\""))
   }

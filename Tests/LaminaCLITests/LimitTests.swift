@@ -109,4 +109,42 @@ import Testing
       #expect(!output.contains("install"), "\(output)")
     }
   }
+
+  @Test("the document, its images and other outputs are not replaced by a report or by frames")
+  func inputs() throws {
+    let folder = try TemporaryFolder()
+    let path = try Scene.write(Scene.fade, in: folder)
+    let before = try folder.bytes("scene.caml")
+    func run(_ arguments: [String]) throws {
+      let tool = try Tool.run(["render", path, "--frames", "0-3"] + arguments, in: folder)
+      #expect(
+        tool.code == ToolExitCode.cannotCreateOutput.rawValue && tool.isOneLine, "\(arguments)")
+      #expect(try folder.bytes("scene.caml") == before)
+    }
+    try FileManager.default.linkItem(atPath: path, toPath: folder("hard.png"))
+    try run(["-o", folder("a.png"), "--report", path])
+    try run(["-o", folder("hard.png"), "--overwrite"])
+    try run(["-o", path, "--format", "apng", "--overwrite"])
+    try run(["-o", folder("a.png"), "--report", folder("./a.png")])
+    try run(["-o", folder("f/%02d.png"), "--report", folder("f/02.png")])
+    #expect(!folder.contents.contains("a.png"))
+    let fine = try Tool.run(
+      ["render", path, "--at", "0", "-o", folder("a.png"), "--report", folder("r.json")],
+      in: folder)
+    #expect(fine.code == 0 && folder.contents.contains("r.json"))
+  }
+
+  @Test("lamina diff refuses pictures that --max-memory does not hold")
+  func comparison() throws {
+    let folder = try TemporaryFolder()
+    #expect(try render(Scene.fade, ["--size", "400x300"], in: folder).code == 0)
+    func diff(_ memory: String) throws -> Tool {
+      try Tool.run(
+        ["diff", folder("a.png"), folder("a.png"), "--max-memory", memory], in: folder)
+    }
+    #expect(try diff("64M").code == 0)
+    let refused = try diff("1M")
+    #expect(refused.code == ToolExitCode.badDocument.rawValue && refused.isOneLine)
+    #expect(refused.errorOutput.contains("exceeds the limit of 262144"), "\(refused.errorOutput)")
+  }
 }

@@ -41,7 +41,13 @@ struct LottieCommandTests {
     #expect(plain.bytes != accent.bytes && plain.bytes != text.bytes && accent.bytes != text.bytes)
     let unknown = try render(["--set", "Titel.text=x"])
     #expect(unknown.tool.code == 64)
-    #expect(unknown.tool.errorOutput.contains("the document has Title.text, accent"))
+    #expect(
+      unknown.tool.errorOutput.contains(
+        "the document has Dot, Ring, Ring.stroke, Title, Title.color, Title.text, accent"))
+    let stroke = try render(["--at", "1", "--set", "Ring.stroke=gold"])
+    let title = try render(["--at", "1", "--set", "Title.color=color(display-p3 0 1 0)"])
+    #expect(stroke.tool.code == 0 && title.tool.code == 0, "\(title.tool.errorOutput)")
+    #expect(plain.bytes != stroke.bytes && plain.bytes != title.bytes)
   }
 
   @Test("lamina info describes a document as text and as JSON")

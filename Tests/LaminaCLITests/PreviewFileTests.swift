@@ -44,6 +44,20 @@ struct PreviewFileTests {
     #expect(page.contains("connect-src 'none'"))
   }
 
+  @Test("a page of a part of a document has the time where it starts")
+  func part() throws {
+    let folder = try TemporaryFolder()
+    let scene = try Scene.write(Scene.fade, in: folder)
+    let tool = try Tool.run(
+      ["preview", scene, "--fps", "4", "--from", "0.5", "--output", folder("page.html")],
+      in: folder)
+    #expect(tool.code == 0, "\(tool.errorOutput)")
+    let parts = try recording(String(decoding: try folder.bytes("page.html"), as: UTF8.self))
+    let facts = try #require(parts["facts"] as? [String: Any])
+    #expect(facts["start"] as? Double == 0.5 && facts["duration"] as? Double == 1)
+    #expect((parts["frames"] as? [Any])?.count == 3)
+  }
+
   @Test("an existing page is kept unless --overwrite is given; too many frames are refused")
   func limits() throws {
     let folder = try TemporaryFolder()

@@ -48,6 +48,45 @@ struct PreviewTests {
     _ = try preview.interrupt()
   }
 
+  @Test("the path without its last slash leads to the page")
+  func redirection() throws {
+    let (preview, _) = try start()
+    let answer = try preview.client.send(String(preview.path.dropLast()))
+    #expect(answer.status == 308 && answer.headers["location"] == preview.path)
+    #expect(try preview.client.send(String(preview.path.dropLast(2))).status == 404)
+    _ = try preview.interrupt()
+  }
+
+  @Test("values have kinds and current values; an empty text is a value")
+  func values() throws {
+    let folder = try TemporaryFolder()
+    let path = folder("title.json")
+    try """
+    {"v":"5.7.0","fr":10,"ip":0,"op":10,"w":40,"h":30,
+    "slots":{"size":{"p":{"a":0,"k":12}},"tint":{"p":{"a":0,"k":[1,0,0.2]}}},
+    "layers":[{"ty":5,"nm":"a=b","ip":0,"op":10,"st":0,"ks":{},"t":{"d":{"k":[{"t":0,"s":
+    {"t":"Hello","f":"DejaVu Sans","s":10,"fc":[0,0,0],"j":0,"lh":12}}]},"a":[]}}]}
+    """.write(toFile: path, atomically: true, encoding: .utf8)
+    let preview = try RunningPreview([path], in: folder)
+    func settings() throws -> [[String: String]] {
+      try #require(try preview.object("document")["settings"] as? [[String: String]])
+    }
+    #expect(
+      try settings() == [
+        ["name": "a=b.text", "kind": "text", "current": "Hello"],
+        ["name": "size", "kind": "number", "current": "12"],
+        ["name": "tint", "kind": "color", "current": "#ff0033"],
+      ])
+    let answer = try preview.client.send(
+      preview.path + "scene", method: "POST", headers: ["Content-Type": "application/json"],
+      body: #"{"state":"","settings":[{"name":"a=b.text","value":""}]}"#)
+    #expect(answer.status == 200, "\(answer.text)")
+    #expect(
+      try settings().first
+        == ["name": "a=b.text", "kind": "text", "value": "", "current": ""])
+    _ = try preview.interrupt()
+  }
+
   @Test("requests of other origins, hosts, paths and methods are refused")
   func refused() throws {
     let (preview, _) = try start()

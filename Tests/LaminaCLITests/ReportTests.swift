@@ -115,6 +115,37 @@ struct ReportTests {
     #expect(Set(layers.map(\.id)).count == layers.count)
   }
 
+  /// A stage with a layer in front by its depth, a group with opacity, and an empty layer.
+  private func stack() -> Stage {
+    let stage = Stage(size: CGSize(width: 20, height: 20))
+    func layer(_ name: String, in parent: CALayer, paints: Bool = true) -> CALayer {
+      let layer = CALayer()
+      (layer.name, layer.frame) = (name, CGRect(x: 0, y: 0, width: 10, height: 10))
+      layer.backgroundColor = paints ? CGColor(red: 1, green: 0, blue: 0, alpha: 0.5) : nil
+      parent.addSublayer(layer)
+      return layer
+    }
+    layer("front", in: stage.layer).zPosition = 1
+    let group = layer("group", in: stage.layer)
+    (group.opacity, group.masksToBounds) = (0.5, true)
+    layer("inner", in: group).frame.origin.x = 2
+    _ = layer("back", in: stage.layer)
+    _ = layer("empty", in: stage.layer, paints: false)
+    return stage
+  }
+
+  @Test("the order of drawing follows depth and goes through groups; layers say what they draw")
+  func drawingOrder() throws {
+    let report = try StageInspector(stack()).report(at: 0)
+    let layers = try #require(report.layers)
+    let names = Dictionary(layers.map { ($0.id, $0.name ?? "") }, uniquingKeysWith: { $1 })
+    #expect(report.order?.map { names[$0] } == ["group", "inner", "back", "front"])
+    let group = try #require(layers.first { $0.name == "group" })
+    #expect(group.opacity == 0.5 && group.clips == true && group.paints == true)
+    let empty = try #require(layers.first { $0.name == "empty" })
+    #expect(empty.opacity == nil && empty.clips == nil && empty.paints == nil)
+  }
+
   @Test("animations have their interval on the canvas: of slower layers, groups and endless ones")
   func intervals() throws {
     let stage = Stage(size: CGSize(width: 20, height: 20))

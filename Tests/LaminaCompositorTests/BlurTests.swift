@@ -33,12 +33,12 @@ struct BlurTests {
     scene.add(.surface(drawing))
     sharp.add(.surface(SurfaceDrawing(pass: content(&sharp))))
     let (found, source) = (try scene.render(), try sharp.render())
-    let wanted = (0..<4).map { source.blurred(channel: $0, sigma) }
-    expect(found, wanted, channels: 0..<4)
+    let expected = (0..<4).map { source.blurred(channel: $0, sigma) }
+    expect(found, expected, channels: 0..<4)
   }
 
   @Test("CA-R2: a shadow of contents has a subpixel offset", arguments: [3.0, 8, 31])
-  func moved(_ sigma: Double) throws {
+  func subpixelOffset(_ sigma: Double) throws {
     let offset = CGSize(width: 12.4, height: -7.7)
     var (scene, sharp) = (Scene(Self.side, Self.side), Scene(Self.side, Self.side))
     var style = ShadowStyle()
@@ -46,9 +46,9 @@ struct BlurTests {
     scene.add(.shadow(ShadowDrawing(silhouette: .surface(content(&scene)), style: style)))
     sharp.add(.surface(SurfaceDrawing(pass: content(&sharp))))
     let (found, source) = (try scene.render(), try sharp.render())
-    let wanted = source.blurred(
-      channel: 3, sigma, moved: SIMD2(Double(offset.width), Double(offset.height)))
-    expect(found, [wanted, wanted, wanted, wanted], channels: 3..<4)
+    let expected = source.blurred(
+      channel: 3, sigma, offset: SIMD2(Double(offset.width), Double(offset.height)))
+    expect(found, [expected, expected, expected, expected], channels: 3..<4)
   }
 
   @Test(
@@ -72,14 +72,14 @@ struct BlurTests {
   /// Allows a few levels of error, up to two of them from rounding in four passes, and no bias in
   /// the mean.
   private func expect(
-    _ found: RenderedFrame, _ wanted: [[Double]], channels: Range<Int>,
+    _ found: RenderedFrame, _ expected: [[Double]], channels: Range<Int>,
     _ location: SourceLocation = #_sourceLocation
   ) {
     var (worst, sum, bias) = (0.0, 0.0, 0.0)
     for y in 0..<found.height {
       for x in 0..<found.width {
         for channel in channels {
-          let error = Double(found[x, y][channel]) - wanted[channel][y * found.width + x]
+          let error = Double(found[x, y][channel]) - expected[channel][y * found.width + x]
           (worst, sum, bias) = (max(worst, abs(error)), sum + abs(error), bias + error)
         }
       }
@@ -95,21 +95,21 @@ struct BlurTests {
 extension RenderedFrame {
   /// A direct convolution of one channel, in levels, with zeros outside of the image.
   fileprivate func blurred(
-    channel: Int, _ sigma: Double, moved: SIMD2<Double> = .zero
+    channel: Int, _ sigma: Double, offset: SIMD2<Double> = .zero
   ) -> [Double] {
     let levels = (0..<width * height).map { Double(bytes[$0 * 4 + channel]) }
     let across = Self.blurred(
-      levels, count: width, step: 1, lines: height, of: width, sigma, moved.x)
-    return Self.blurred(across, count: height, step: width, lines: width, of: 1, sigma, moved.y)
+      levels, count: width, step: 1, lines: height, of: width, sigma, offset.x)
+    return Self.blurred(across, count: height, step: width, lines: width, of: 1, sigma, offset.y)
   }
 
   private static func blurred(
     _ values: [Double], count: Int, step: Int, lines: Int, of line: Int, _ sigma: Double,
-    _ moved: Double
+    _ offset: Double
   ) -> [Double] {
     let reach = Int(clamped((sigma * 4).rounded(.up), to: Int32.self)) + 20
     let kernel = (-reach...reach).map { i -> Double in
-      let x = Double(i) + moved
+      let x = Double(i) + offset
       return Double(exp(CGFloat(-x * x / (2 * sigma * sigma))))
     }
     let total = kernel.reduce(0, +)

@@ -125,8 +125,8 @@ struct BoxBandsTests {
     differences.count(above: 3) <= (sample.smooth.isEmpty ? 8 : 0)
   }
 
-  @Test("boxes, borders and images look as when they are drawn whole", arguments: seeds)
-  func look(_ seed: UInt64) throws {
+  @Test("boxes, borders and images in bands have the pixels of whole ones", arguments: seeds)
+  func bands(_ seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let sample = Sample(&random)
     for (drawing, opacity) in Self.drawings(sample) {
@@ -138,7 +138,7 @@ struct BoxBandsTests {
     }
   }
 
-  @Test("a clipped surface looks as when it is drawn whole", arguments: seeds)
+  @Test("a clipped surface in bands has the pixels of a whole one", arguments: seeds)
   func surfaces(_ seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let sample = Sample(&random)
@@ -156,7 +156,7 @@ struct BoxBandsTests {
     }
   }
 
-  @Test("the inside of a large turned circle is solid, and hides what is behind")
+  @Test("the inside of a large rotated circle is solid, and hides what is behind")
   func batches() throws {
     let encoder = FrameEncoder(
       CompositorOptions(), .software, largestTexture: 4_096, SurfaceCache(budget: 0))
@@ -196,8 +196,8 @@ struct BoxBandsTests {
     #expect(programs(RGBA(1, 0, 0, 0.9)) == [.rectSolid, .rectImage, .surfaceClippedCut])
   }
 
-  @Test("a large turned rectangle is solid inside, with a narrow rim")
-  func turnedRectangle() {
+  @Test("a large rotated rectangle is solid inside, with a narrow rim")
+  func rotatedRectangle() {
     var scene = Scene(600, 400)
     let rect = CGRect(x: 40, y: 100, width: 520, height: 270)
     scene.add(.solid(rect, .red), .turn(0.2, around: 300, 200)) { $0.smoothEdges = .all }

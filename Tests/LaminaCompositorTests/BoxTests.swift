@@ -52,13 +52,13 @@ struct BoxTests {
     #expect(output[6, 6].w == 255)
   }
 
-  @Test("CA-L9, CA-R10: colour, tint and opacity multiply; values outside 0...1 are clamped")
+  @Test("CA-L9, CA-R10: colour, tint and opacity multiply; components outside 0...1 are clamped")
   func colors() throws {
     var scene = Scene(4, 1)
     let pixel = CGRect(x: 0, y: 0, width: 1, height: 1)
     scene.add(.solid(pixel, RGBA(1, 0.5, 0, 0.5)), opacity: 0.5)
     scene.add(.solid(pixel.offsetBy(dx: 1, dy: 0), .white)) { $0.tint = RGBA(0, 1, 0, 0.5) }
-    scene.add(.solid(pixel.offsetBy(dx: 2, dy: 0), RGBA(7, -1, 0, 1)), opacity: 3)
+    scene.add(.solid(pixel.offsetBy(dx: 2, dy: 0), RGBA(7, -1, 0, 1)))
     scene.add(.solid(pixel.offsetBy(dx: 3, dy: 0), .white), opacity: .nan)
     let output = try scene.render()
     #expect(output.isNear(0, 0, [0.25, 0.125, 0, 0.25]))

@@ -152,7 +152,7 @@ struct CachedSurfaceTests {
     }
   }
 
-  /// Compares frames of which `depth` are in flight with the bytes of uncached ones.
+  /// Compares frames, `depth` of them in flight, with the bytes of uncached ones.
   private func compare(
     _ plans: [FramePlan], _ options: CompositorOptions, _ wanted: [[UInt8]], _ depth: Int
   ) throws {

@@ -128,7 +128,7 @@ struct ColorRampTests {
     #expect(greatest * 255 < 0.5)
   }
 
-  /// A random transform: upright or turned, at a scale.
+  /// A random transform: upright or rotated, at a scale.
   private static func transform(_ random: inout SeededGenerator, _ scale: Double) -> Homography {
     func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &random) }
     let angle = Bool.random(using: &random) ? 0 : number(-3...3)
@@ -194,8 +194,8 @@ struct ColorRampTests {
     return scene
   }
 
-  @Test("large gradients and flat images look as on the plain path", arguments: seeds)
-  func look(_ seed: UInt64) throws {
+  @Test("large gradients and flat images have the pixels of the plain path", arguments: seeds)
+  func plainPath(_ seed: UInt64) throws {
     var plain = CompositorOptions()
     (plain.usesDriverFastPath, plain.drawsInPrimitives) = (false, false)
     let scene = Self.scene(seed)

@@ -35,7 +35,7 @@ struct ImageFactsTests {
     #expect(facts(PixelRect(x: 0, y: 0, width: 0, height: 0)).isEmpty)
   }
 
-  @Test("images with clear margins look as on the plain path", arguments: UInt64(1)...16)
+  @Test("images with clear margins have the pixels of the plain path", arguments: UInt64(1)...16)
   func margins(_ seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &random) }

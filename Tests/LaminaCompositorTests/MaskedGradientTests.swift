@@ -78,8 +78,8 @@ struct MaskedGradientTests {
     return scene
   }
 
-  @Test("they look like a gradient in a surface with a mask", arguments: UInt64(1)...24)
-  func look(_ seed: UInt64) throws {
+  @Test("they have the pixels of a gradient in a surface with a mask", arguments: UInt64(1)...24)
+  func surfaceWithMask(_ seed: UInt64) throws {
     var plain = CompositorOptions()
     (plain.usesDriverFastPath, plain.drawsInPrimitives) = (false, false)
     let scene = Self.scene(seed)

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Particles")
 struct ParticleTests {
-  @Test("coloured particles look like those of the plain path", arguments: [0, 0.4])
+  @Test("coloured particles have the pixels of the plain path", arguments: [0, 0.4])
   func colored(_ turn: Double) throws {
     var plain = CompositorOptions()
     plain.usesDriverFastPath = false

@@ -81,7 +81,8 @@ struct PrimitiveTests {
     #expect(try difference(scene) <= 1)
   }
 
-  @Test("CA-R19: a box split into primitives looks like a whole one", arguments: [0, 1, 5.5])
+  @Test(
+    "CA-R19: a box split into primitives has the pixels of a whole one", arguments: [0, 1, 5.5])
   func boxes(_ border: Double) throws {
     for transform in PrimitiveTests.transforms {
       for (fill, smooth) in [(RGBA.red, EdgeSet()), (RGBA(1, 0.4, 0, 0.6), .all), (.green, .left)] {

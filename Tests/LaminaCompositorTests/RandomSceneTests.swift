@@ -15,7 +15,9 @@ struct RandomSceneTests {
     return options
   }()
 
-  @Test("overlapping drawings split into primitives look like whole ones", arguments: UInt64(0)..<6)
+  @Test(
+    "overlapping drawings split into primitives have the pixels of whole ones",
+    arguments: UInt64(0)..<6)
   func primitives(_ seed: UInt64) throws {
     var plain = CompositorOptions()
     (plain.drawsInPrimitives, plain.usesDriverFastPath) = (false, false)

@@ -85,7 +85,7 @@ struct RotatedQuadTests {
     return scene
   }
 
-  @Test("CA-R17: split rectangles look like whole ones", arguments: transforms)
+  @Test("CA-R17: split rectangles have the pixels of whole ones", arguments: transforms)
   func styles(_ transform: Homography) throws {
     var plain = CompositorOptions()
     (plain.usesDriverFastPath, plain.drawsInPrimitives) = (false, false)

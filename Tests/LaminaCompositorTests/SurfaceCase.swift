@@ -1,5 +1,6 @@
 import CoreGraphics
 import LaminaScene
+import LaminaShaders
 
 @testable import LaminaCompositor
 
@@ -147,9 +148,11 @@ enum SurfaceCase: CaseIterable {
   private func colored(_ style: Style, _ scene: inout Scene) -> [Shown] {
     var drawing = SurfaceDrawing(pass: surface(style, 330, 330, &scene))
     drawing.filters = [
-      .colorMonochrome(color: .green, amount: 0.5), .vignette(radius: 1, intensity: 0.7),
-      .pixellate(scale: 4 + style.amount),
+      .colorMonochrome(color: .green, amount: 0.5), .pixellate(scale: 4 + style.amount),
     ]
+    if let vignette = AreaFilter("vignette", inputs: [1, 0.7, 0, 0]) {
+      drawing.filters.insert(.area(vignette), at: 1)
+    }
     drawing.box = CGRect(x: 330, y: 330, width: 240, height: 130)
     return [{ [drawing] in $0.add(.surface(drawing)) }]
   }

@@ -81,7 +81,7 @@ struct CAMLEffectTests {
         <sublayers><CALayer id="a"/><CALayer id="b"/></sublayers>
         <states><LKState name="on"><elements>
           <LKStateAddElement targetId="root" keyPath="sublayers">
-            <object type="CALayer" name="guest" bounds="0 0 5 5"/></LKStateAddElement>
+            <object type="CALayer" name="added" bounds="0 0 5 5"/></LKStateAddElement>
           <LKStateRemoveElement targetId="root" keyPath="sublayers"><object object="a"/>
           </LKStateRemoveElement></elements></LKState></states>
         """))
@@ -90,7 +90,7 @@ struct CAMLEffectTests {
     let before = layer.sublayers ?? []
     try document.apply(state: "on", animated: false)
     #expect(layer.sublayers?.count == 2)
-    #expect(layer.sublayers?.last?.name == "guest")
+    #expect(layer.sublayers?.last?.name == "added")
     #expect(layer.sublayers?.first === before.last)
     try document.apply(state: nil, animated: true)
     #expect((layer.sublayers ?? []).map(ObjectIdentifier.init) == before.map(ObjectIdentifier.init))

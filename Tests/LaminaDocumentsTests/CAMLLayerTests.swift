@@ -55,8 +55,8 @@ struct CAMLLayerTests {
     let document = try loaded(
       root(
         """
-        <sublayers><CALayer name="a"/><CAOddLayer name="b" odd="1"><sublayers><CALayer name="c"/>
-        </sublayers></CAOddLayer><Other/><CALayer name="d"/></sublayers>
+        <sublayers><CALayer name="a"/><CAUnknownLayer name="b" unknown="1"><sublayers><CALayer name="c"/>
+        </sublayers></CAUnknownLayer><Other/><CALayer name="d"/></sublayers>
         <mask type="CALayer" name="m"><sublayers><CALayer name="in"/></sublayers></mask>
         """))
     let layer = document.sceneLayer
@@ -66,7 +66,7 @@ struct CAMLLayerTests {
     #expect(layer.mask?.sublayers?.map(\.name) == ["in"])
     #expect(
       document.messages == [
-        "the layer class CAOddLayer is unknown; it becomes a plain layer",
+        "the layer class CAUnknownLayer is unknown; it becomes a plain layer",
         "<Other> is not a layer; it is skipped",
       ])
   }
@@ -75,11 +75,11 @@ struct CAMLLayerTests {
   func unknown() throws {
     let document = try loaded(
       root(
-        "<sublayers><CALayer odd='1'/><CALayer odd='2' opacity='nan'/></sublayers><modules/>",
+        "<sublayers><CALayer unknown='1'/><CALayer unknown='2' opacity='nan'/></sublayers><modules/>",
         "caplayHello='1' locked='1' contentsFormat='RGBA8' nuggetId='7'"))
     #expect(
       document.messages == [
-        "CALayer has no property 'odd'; it is skipped", "'nan' is not a real; it is skipped",
+        "CALayer has no property 'unknown'; it is skipped", "'nan' is not a real; it is skipped",
       ])
     #expect(document.warnings[0].location.line == 2)
     #expect(document.sceneLayer.sublayers?[1].opacity == 1)
@@ -99,14 +99,14 @@ struct CAMLLayerTests {
     let circles = try loaded(
       root(
         """
-        <sublayers><CALayer object="root"/><CALayer object="gone"/>
+        <sublayers><CALayer object="root"/><CALayer object="missing"/>
         <CALayer id="x" object="y"/><CALayer id="y" object="x"/></sublayers>
         """))
     #expect(circles.sceneLayer.sublayers == nil)
     #expect(
       circles.messages == [
         "a layer cannot contain itself; the reference is skipped",
-        "there is no object 'gone'; the reference is skipped",
+        "there is no object 'missing'; the reference is skipped",
         "the reference to 'y' is circular; it is skipped",
         "the reference to 'x' is circular; it is skipped",
       ])

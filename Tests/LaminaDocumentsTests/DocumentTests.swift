@@ -28,6 +28,26 @@ struct DocumentTests {
     #expect(throws: DocumentError.self) { try document.apply(state: "Nope", animated: false) }
   }
 
+  @Test("values that can be set have kinds and current values")
+  func settingValues() throws {
+    let contents = try Document(contentsOf: demo.appendingPathComponent("Postcard.ca")).contents
+    #expect(contents.settingValues.map(\.name) == contents.settings)
+    func value(_ name: String) -> DocumentContents.Setting? {
+      contents.settingValues.first { $0.name == name }
+    }
+    #expect(value("Card") == .init(name: "Card", kind: .color, value: "#fdf9f1"))
+    #expect(value("desk") == .init(name: "desk", kind: .image, value: nil))
+    var settings = DocumentSettings()
+    settings.set("accent", to: "#0000ff80")
+    let pulse = try Document(
+      contentsOf: demo.appendingPathComponent("Pulse.json"), settings: settings)
+    #expect(
+      pulse.contents.settingValues == [
+        .init(name: "Title.text", kind: .text, value: "Pulse"),
+        .init(name: "accent", kind: .color, value: "#0000ff80"),
+      ])
+  }
+
   @Test("settings apply, and unknown files and names are errors")
   func errors() throws {
     var settings = DocumentSettings()
@@ -35,7 +55,7 @@ struct DocumentTests {
     let card = demo.appendingPathComponent("Postcard.ca")
     let document = try Document(contentsOf: card, settings: settings)
     #expect(document.rootLayer.descendant(named: "Card")?.opacity == 0.25)
-    settings.set("Nobody.opacity", to: "1")
+    settings.set("Unknown.opacity", to: "1")
     #expect(throws: DocumentError.self) { try Document(contentsOf: card, settings: settings) }
     for name in ["missing.ca", "missing.json", "missing.xyz", ""] {
       let url = demo.appendingPathComponent(name)

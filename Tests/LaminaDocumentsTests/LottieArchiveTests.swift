@@ -34,6 +34,89 @@ import Testing
     #expect(document.size.width == 20 && document.rootLayer.sublayers?.count == 1)
   }
 
+  /// An archive of two animations of different widths.
+  private static let two = [
+    Entry("a/x.json", animation),
+    Entry("a/y.json", animation.replacingOccurrences(of: "\"w\":20", with: "\"w\":30")),
+  ]
+
+  @Test("the animation that is named is shown, and all are listed")
+  func several() throws {
+    let manifest = #"{"initial":{"animation":"x"},"animations":[{"id":"x"},{"id":"y"}]}"#
+    let entries = [Entry("manifest.json", manifest)] + Self.two
+    var settings = DocumentSettings()
+    settings.animation = "y"
+    let document = try LottieDocument.read(
+      archive(entries), file: "a.lottie", settings: settings)
+    #expect(document.size.width == 30)
+    #expect(document.contents.animations == ["x", "y"])
+    settings.animation = "z"
+    let error = #expect(throws: DocumentError.self) {
+      try LottieDocument.read(archive(entries), file: "a.lottie", settings: settings)
+    }
+    #expect(error?.description.contains("the archive's animations are x, y") == true)
+  }
+
+  @Test("a single animation has none to choose")
+  func single() {
+    var settings = DocumentSettings()
+    settings.animation = "y"
+    let error = #expect(throws: DocumentError.self) {
+      try LottieDocument.read(Array(Self.animation.utf8), file: "a.json", settings: settings)
+    }
+    #expect(error?.description.contains("a single animation") == true)
+  }
+
+  @Test("an archive without a manifest, and numbers as names")
+  func names() throws {
+    let document = try LottieDocument.read(archive(Self.two), file: "a.lottie")
+    #expect(document.size.width == 20 && document.contents.animations == ["x", "y"])
+    let numbered = [
+      Entry("manifest.json", #"{"animations":[{"id":1}]}"#),
+      Entry("animations/1.json", Self.animation),
+    ]
+    #expect(try LottieDocument.read(archive(numbered), file: "a.lottie").size.width == 20)
+  }
+
+  @Test("text in UTF-16 and compressed text are read", arguments: [0, 1, 2, 3])
+  func forms(_ form: Int) throws {
+    let units = Array(Self.animation.utf16)
+    let bytes: [UInt8] =
+      switch form {
+      case 0: [0xFF, 0xFE] + units.flatMap { [UInt8($0 & 255), UInt8($0 >> 8)] }
+      case 1: [0xFE, 0xFF] + units.flatMap { [UInt8($0 >> 8), UInt8($0 & 255)] }
+      case 2: Self.compressed(Array(Self.animation.utf8), flags: 0)
+      default: Self.compressed(Array(Self.animation.utf8), flags: 8)
+      }
+    #expect(try LottieDocument.read(bytes, file: "a.tgs").size.width == 20)
+  }
+
+  @Test("damaged compressed text is an error, and its size is limited before it is read")
+  func damage() {
+    let whole = Self.compressed(Array(Self.animation.utf8), flags: 8)
+    for count in 2..<whole.count {
+      #expect(throws: DocumentError.self) {
+        try LottieDocument.read(Array(whole[..<count]), file: "a.tgs")
+      }
+    }
+    var large = whole
+    large.replaceSubrange(large.count - 4..<large.count, with: [255, 255, 255, 127])
+    let error = #expect(throws: DocumentError.self) {
+      try LottieDocument.read(large, file: "a.tgs")
+    }
+    #expect(error?.description.contains("document bytes") == true)
+  }
+
+  /// A gzip file with one stored block, and a name if the flags say so.
+  private static func compressed(_ bytes: [UInt8], flags: UInt8) -> [UInt8] {
+    func number(_ value: Int, _ count: Int) -> [UInt8] {
+      (0..<count).map { UInt8(value >> (8 * $0) & 255) }
+    }
+    let header: [UInt8] = [0x1F, 0x8B, 8, flags, 0, 0, 0, 0, 0, 3] + (flags == 0 ? [] : [97, 0])
+    let block = [1] + number(bytes.count, 2) + number(~bytes.count, 2) + bytes
+    return header + block + number(0, 4) + number(bytes.count, 4)
+  }
+
   @Test("damaged, encrypted and oversized archives are errors that name the entry")
   func hostile() {
     let manifest = Entry("manifest.json", #"{"animations":[{"id":"x"}]}"#)

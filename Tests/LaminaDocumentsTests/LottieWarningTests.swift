@@ -27,6 +27,7 @@ import Testing
   static let omissions: [Omission] = [
     Omission("audio is not played", layer(6, #""refId":"s""#)),
     Omission("the blend mode is not supported", layer(1, #""bm":17"#)),
+    Omission("the matte is not in the composition", layer(1, #""tt":1,"tp":7"#)),
     Omission("motion blur is not supported", layer(1, #""mb":true"#)),
     Omission("effect 'Glow' is not supported", layer(1, #""ef":[{"ty":99,"nm":"Glow"}]"#)),
     Omission(
@@ -38,6 +39,9 @@ import Testing
     Omission(
       "layer style 'Glow' is blended normally",
       layer(1, #""sy":[{"ty":3,"nm":"Glow","bm":{"k":11},"c":{"k":[1,0,0]}}]"#)),
+    Omission(
+      "lightening and darkening masks that are translucent",
+      layer(1, #""masksProperties":[{"mode":"d","pt":{"k":{"v":[]}},"o":{"k":50}}]"#)),
     Omission("the mask that a brush strokes is missing", layer(1, #""ef":[{"ty":22,"ef":[]}]"#)),
     Omission(
       "a tritone is not mixed", layer(1, #""ef":[{"ty":23,"ef":[{},{},{},{"v":{"k":50}}]}]"#)),
@@ -48,10 +52,11 @@ import Testing
       "the feather of a mask is the same in both directions",
       layer(1, #""masksProperties":[{"mode":"a","pt":{"k":{"v":[]}},"f":{"k":[1,9]}}]"#)),
     Omission(
-      "blend modes of fills and strokes are not supported",
-      layer(4, #""shapes":[{"ty":"fl","bm":3}]"#)),
+      "the blend mode of a fill or stroke is not supported",
+      layer(4, #""shapes":[{"ty":"fl","bm":17}]"#)),
     Omission(
-      "blend modes of groups are not supported", layer(4, #""shapes":[{"ty":"gr","bm":3,"it":[]}]"#)
+      "the blend mode of a group is not supported",
+      layer(4, #""shapes":[{"ty":"gr","bm":17,"it":[]}]"#)
     ),
     Omission(
       "highlights of animated gradients are not supported",
@@ -60,11 +65,19 @@ import Testing
         #""shapes":[{"ty":"gf","t":2,"h":{"k":[{"t":0,"s":[9]},{"t":9,"s":[0]}]},"g":{"p":0,"k":{"k":[]}}}]"#
       )),
     Omission(
-      "a trim of several groups as one length",
+      "a trim of repeated or merged groups as one length",
       layer(
-        4, #""shapes":[{"ty":"gr","it":[]},{"ty":"gr","it":[]},{"ty":"tm","m":2,"e":{"k":50}}]"#)),
+        4,
+        #""shapes":[{"ty":"gr","it":[{"ty":"fl"}]},{"ty":"rp"},{"ty":"tm","m":2,"e":{"k":50}}]"#)),
+    Omission(
+      "a trim of repeated or merged groups as one length",
+      layer(
+        4,
+        #""shapes":[{"ty":"gr","it":[{"ty":"fl"}]},{"ty":"mm","mm":2},{"ty":"tm","m":2,"e":{"k":50}}]"#
+      )),
     Omission(
       "the property 'fh' of text animators is not supported", text(#"{"s":{},"a":{"fh":{"k":9}}}"#)),
+    Omission("only the first of several selectors", text(#"{"s":[{},{}],"a":{}}"#)),
     Omission("expression selectors of text", text(#"{"s":{"t":1},"a":{}}"#)),
     Omission("the random order of text", text(#"{"s":{"rn":1},"a":{}}"#)),
     Omission(
@@ -72,8 +85,10 @@ import Testing
       layer(5, #""t":{"d":{"k":[]},"p":{"m":3}}"#)),
   ]
 
-  private func document(_ layer: String, budget: Budget = Budget()) throws -> LottieDocument {
-    let text = #"{"fr":30,"ip":0,"op":30,"w":20,"h":10,"layers":[\#(layer)]}"#
+  private func document(
+    _ layer: String, members: String = "", budget: Budget = Budget()
+  ) throws -> LottieDocument {
+    let text = #"{"fr":30,"ip":0,"op":30,"w":20,"h":10,"layers":[\#(layer)]\#(members)}"#
     return try LottieDocument.read(Array(text.utf8), file: "a.json", budget: budget)
   }
 
@@ -89,6 +104,13 @@ import Testing
   func silent() throws {
     let control = #""ef":[{"ty":5,"mn":"ADBE Slider Control"},{"ty":5,"mn":"Pseudo/1"}]"#
     #expect(try document(Self.layer(1, control)).warnings.isEmpty)
+    let font =
+      #","fonts":{"list":[{"fName":"F","fFamily":"No such"}]},"chars":[{"ch":"A","fFamily":"No such","w":50}]"#
+    let capitals = Self.layer(
+      5, #""t":{"d":{"k":[{"t":0,"s":{"t":"a","f":"F","s":9,"ca":2,"fc":[1,0,0]}}]},"a":[]}"#)
+    #expect(try document(capitals, members: font).warnings.isEmpty)
+    let trim = #""shapes":[{"ty":"gr","it":[{"ty":"fl"}]},{"ty":"gr"},{"ty":"tm","m":2}]"#
+    #expect(try document(Self.layer(4, trim)).warnings.isEmpty)
   }
 
   @Test("REL-3: the work of animated merges has a limit")

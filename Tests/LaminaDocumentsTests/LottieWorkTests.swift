@@ -53,6 +53,31 @@ import Testing
     #expect(problem(text).contains("exceeds the limit"))
   }
 
+  @Test("REL-3: animated dashes are limited before they are cut")
+  func dashes() {
+    func stroke(_ length: String) -> String {
+      let dash = #"{"n":"d","v":\#(Self.keys(length, "[1]"))}"#
+      return file(
+        #"{"ty":4,"ip":0,"op":30,"ks":{},"shapes":[\#(Self.triangle),{"ty":"st","w":{"k":1},"d":[\#(dash)]}]}"#
+      )
+    }
+    #expect(problem(stroke("[2]")) == "none")
+    for length in ["[1e-9]", "[1e-30]"] {
+      #expect(problem(stroke(length)).contains("path elements"), "\(problem(stroke(length)))")
+    }
+  }
+
+  @Test("REL-3: the paths of trims of groups as one length are counted at each sample")
+  func trims() {
+    let group = #"{"ty":"gr","it":[\#(Self.triangle),{"ty":"st","w":{"k":1}}]}"#
+    let trim = #"{"ty":"tm","m":2,"s":{"k":0},"e":\#(Self.keys("[0]", "[100]"))}"#
+    let groups = Array(repeating: group, count: 20).joined(separator: ",")
+    let text = file(#"{"ty":4,"ip":0,"op":30,"ks":{},"shapes":[\#(groups),\#(trim)]}"#)
+    // 121 samples of 20 lengths, and as many of 20 paths.
+    #expect(problem(text) == "none")
+    #expect(problem(text, [.sampledValues: 2_419]).contains("sampled values"))
+  }
+
   @Test("REL-3: points that are kept of all paths are limited, at n and n + 1")
   func kept() {
     // 10 points, and as many at each of 30 or more samples.
@@ -99,6 +124,46 @@ import Testing
     #expect(found.contains(wanted), "\(found)")
   }
 
+  @Test("REL-1: groups may be as deep as JSON")
+  func groups() {
+    func nested(_ count: Int) -> String {
+      let open = String(repeating: #"{"ty":"gr","it":["#, count: count)
+      let close = String(repeating: "]}", count: count)
+      return shapes(open + Self.triangle + close)
+    }
+    #expect(problem(nested(240)) == "none")
+    #expect(problem(nested(260)).contains("JSON depth 513 exceeds the limit of 512"))
+  }
+
+  @Test("REL-1: parents of layers in compositions in one another are limited in depth")
+  func parents() {
+    func layers(_ count: Int, _ reference: String) -> String {
+      let chain = (1...count).map { #"{"ty":3,"ind":\#($0),"parent":\#($0 + 1),"ks":{}}"# }
+      return ([#"{"ty":0,"parent":1,"ip":0,"op":30,"ks":{},"refId":"\#(reference)"}"#] + chain)
+        .joined(separator: ",")
+    }
+    func document(_ count: Int) -> String {
+      let assets = (0..<20).map { #"{"id":"c\#($0)","layers":[\#(layers(count, "c\($0 + 1)"))]}"# }
+      let last =
+        ##"{"id":"c20","layers":[{"ty":1,"ip":0,"op":30,"ks":{},"sw":5,"sh":5,"sc":"#f00"}]}"##
+      let all = (assets + [last]).joined(separator: ",")
+      return
+        #"{"fr":30,"ip":0,"op":30,"w":20,"h":10,"assets":[\#(all)],"layers":[\#(layers(count, "c0"))]}"#
+    }
+    #expect(problem(document(20)) == "none")
+    #expect(problem(document(40)).contains("exceeds the limit of 512"))
+  }
+
+  @Test("arrays of numbers do not count as elements")
+  func numbers() {
+    let points = Array(repeating: "[0,0]", count: 1_000).joined(separator: ",")
+    let path =
+      #"{"ty":"sh","ks":{"k":{"c":true,"v":[\#(points)],"i":[\#(points)],"o":[\#(points)]}}}"#
+    #expect(problem(shapes(path), [.elements: 40]) == "none")
+    let groups = Array(repeating: #"{"ty":"gr","it":[]}"#, count: 20).joined(separator: ",")
+    #expect(problem(shapes(groups), [.elements: 40]).contains("elements 41 exceeds"))
+  }
+
   @Test("REL-1: mattes of mattes are limited in depth; the stack does not overflow")
   func mattes() {
     let layers = (0..<4_000).map { index in
@@ -134,5 +199,85 @@ import Testing
       #"{"ty":5,"ip":0,"op":30,"ks":{},"t":{"d":{"k":[{"t":0,"s":{"t":"\#(text)","s":1}}]}}}"#
     let document = try LottieDocument.read(Array(file(layer).utf8), file: "a.json")
     #expect(document.warnings.contains { "\($0)".contains("it is cut") })
+  }
+
+  @Test(
+    "REL-1: modifiers and repeaters of one shape are limited in depth", arguments: ["rd", "rp"])
+  func depth(_ type: String) {
+    let modifier = #"{"ty":"\#(type)","r":{"k":1},"c":{"k":1},"o":{"k":0},"tr":{}}"#
+    func text(_ count: Int) -> String {
+      shapes(([Self.triangle] + Array(repeating: modifier, count: count)).joined(separator: ","))
+    }
+    #expect(problem(text(20_000)).contains("nested changes of a shape 20000 exceeds"))
+    let group = #"{"ty":"gr","it":[\#(Self.triangle),\#(modifier),{"ty":"tr"}]}"#
+    // The group's transform and modifier count as well.
+    #expect(problem(shapes("\(group),\(modifier)"), [.shapeDepth: 3]) == "none")
+    #expect(problem(shapes("\(group),\(modifier)"), [.shapeDepth: 2]).contains("3 exceeds"))
+  }
+
+  @Test("REL-1: characters of the file are limited in depth")
+  func deepCharacters() {
+    let items = ([Self.triangle] + Array(repeating: #"{"ty":"rd","r":{"k":1}}"#, count: 20_000))
+    let text = """
+      {"fr":30,"ip":0,"op":30,"w":20,"h":10,"fonts":{"list":[{"fName":"F","fFamily":"F"}]},
+      "chars":[{"ch":"a","fFamily":"F","w":9,"data":{"shapes":[\(items.joined(separator: ","))]}}],
+      "layers":[{"ty":5,"ip":0,"op":30,"ks":{},"t":{"d":{"k":[{"t":0,"s":{"t":"a","f":"F","s":9,
+      "fc":[1,0,0]}}]}}}]}
+      """
+    #expect(problem(text).contains("nested changes of a shape"))
+  }
+
+  @Test("REL-1: the outlines of a text are counted before they are made")
+  func outlines() {
+    func text(_ count: Int) -> String {
+      """
+      {"fr":30,"ip":0,"op":30,"w":20,"h":10,"fonts":{"list":[{"fName":"F","fFamily":"F"}]},
+      "chars":[{"ch":"a","fFamily":"F","w":9,"data":{"shapes":[\(Self.triangle)]}}],
+      "layers":[{"ty":5,"ip":0,"op":30,"ks":{},"t":{"d":{"k":[{"t":0,"s":{
+      "t":"\(String(repeating: "a", count: count))","f":"F","s":9,"fc":[1,0,0]}}]}}}]}
+      """
+    }
+    #expect(problem(text(5), [.computedPoints: 60]) == "none")
+    // Three vertices for each character: the error is not that of the finished path.
+    let found = problem(text(50_000), [.computedPoints: 1_000])
+    #expect(found.contains("points of computed paths 150000 exceeds the limit of 1000"), "\(found)")
+  }
+
+  @Test("the work of merges does not overflow")
+  func merges() {
+    let copies = #"{"ty":"rp","c":{"k":1e6},"o":{"k":0},"tr":{}}"#
+    let merge = #"{"ty":"mm","mm":2}"#
+    let moving = #"{"ty":"rd","r":\#(Self.keys("[0]", "[1]"))}"#
+    let all = [Self.triangle, copies] + Array(repeating: merge, count: 200) + [moving]
+    #expect(problem(shapes(all.joined(separator: ","))).contains("exceeds the limit"))
+  }
+
+  @Test("REL-1: combining paths ends when the time of reading is over", arguments: ["mm", "op"])
+  func combining(_ type: String) {
+    // Zigzags that cross one another.
+    func zigzag(_ isTurned: Bool) -> String {
+      let points = (0..<1_500).map { index -> String in
+        let (along, across) = (Double(index) / 15, index % 2 == 0 ? 0 : 100)
+        return isTurned ? "[\(across),\(along)]" : "[\(along),\(across)]"
+      }
+      let zeros = Array(repeating: "[0,0]", count: 1_500).joined(separator: ",")
+      return
+        #"{"ty":"sh","ks":{"k":{"c":true,"v":[\#(points.joined(separator: ","))],"i":[\#(zeros)],"o":[\#(zeros)]}}}"#
+    }
+    let modifier = #"{"ty":"\#(type)","mm":2,"a":{"k":3}}"#
+    let text = shapes("\(zigzag(false)),\(zigzag(true)),\(modifier)")
+    #expect(problem(text, [.readingTime: 60]).contains("milliseconds of reading a document"))
+  }
+
+  @Test("REL-3: expressions are searched for within the time of reading; filters are counted")
+  func filters() {
+    let effect = #"{"ty":29,"ef":[{"ty":0,"v":{"k":1}}]}"#
+    func text(_ count: Int) -> String {
+      let effects = Array(repeating: effect, count: count).joined(separator: ",")
+      return file(
+        ##"{"ty":1,"ip":0,"op":30,"ks":{},"sw":5,"sh":5,"sc":"#f00","ef":[\##(effects)]}"##)
+    }
+    #expect(problem(text(4), [.animationsPerLayer: 4]) == "none")
+    #expect(problem(text(5), [.animationsPerLayer: 4]).contains("animations of a layer 5 exceeds"))
   }
 }

@@ -76,7 +76,7 @@ import Testing
     #expect(throws: DocumentError.self) { try loaded(scene, limits: [.emitterCells: 3]) }
   }
 
-  @Test("the place of a layer is its element; of an unknown one, the file")
+  @Test("the location of a layer is its element; of an unknown one, the file")
   func places() throws {
     let document = try loaded(root("\n  <sublayers>\n    <CALayer/></sublayers>"))
     let layer = try #require(document.sceneLayer.sublayers?.first)
@@ -101,5 +101,69 @@ import Testing
     try bundle.write("b.ca/a.png", CAMLImageTests.stamp)
     let whole = try DocumentFormat.load(path: bundle("b.ca"), settings: settings)
     #expect(whole.warnings.isEmpty)
+  }
+
+  @Test("a long chain of references leads to its end; a circle is one warning")
+  func chain() throws {
+    let count = 5_000
+    let links = (1...count).map { "<CALayer id='l\($0)' object='l\($0 - 1)'/>" }.joined()
+    let end = "<CALayer id='l0' name='end'/>"
+    let document = try loaded(root("<sublayers>\(links)\(end)</sublayers>"))
+    #expect(document.sceneLayer.sublayers?.map(\.name) == ["end"])
+    #expect(document.warnings.isEmpty)
+    let circle =
+      "<CALayer id='a' object='b'/><CALayer id='b' object='a'/><CALayer id='c' object='a'/>"
+    let broken = try loaded(root("<sublayers>\(circle)</sublayers>"))
+    #expect(broken.sceneLayer.sublayers == nil)
+    #expect(!broken.warnings.isEmpty && broken.messages.allSatisfy { $0.contains("circular") })
+  }
+
+  @Test("a layer is in the position of its last reference, also when another layer took it")
+  func positions() throws {
+    let layers = """
+      <CALayer id='a' name='a'/><CALayer id='b' name='b'/><CALayer object='a'/>
+      <CALayer id='c' name='c'><sublayers><CALayer object='b'/></sublayers></CALayer>
+      """
+    let document = try loaded(root("<sublayers>\(layers)</sublayers>"))
+    let scene = document.sceneLayer
+    #expect(scene.sublayers?.map(\.name) == ["a", "c"])
+    #expect(scene.sublayers?.last?.sublayers?.map(\.name) == ["b"])
+    let returned = try loaded(root("<sublayers>\(layers)<CALayer object='b'/></sublayers>"))
+    #expect(returned.sceneLayer.sublayers?.map(\.name) == ["a", "c", "b"])
+    #expect(returned.sceneLayer.sublayers?[1].sublayers == nil)
+  }
+
+  @Test("REL-3: animations of a layer are counted over all its lists, at n and n + 1")
+  func animations() throws {
+    let list =
+      "<animations><a type='CABasicAnimation' keyPath='opacity' toValue='0.5'/></animations>"
+    let scene = root(String(repeating: list, count: 3))
+    _ = try loaded(scene, limits: [.animationsPerLayer: 3])
+    let error = #expect(throws: DocumentError.self) {
+      try loaded(scene, limits: [.animationsPerLayer: 2])
+    }
+    #expect(error?.problem == .limit(name: "animations of a layer", found: 3, allowed: 2))
+  }
+
+  @Test("REL-1: a change of state ends when its time is over")
+  func states() throws {
+    let layers = (0..<3_000).map { "<CALayer id='l\($0)'/>" }.joined()
+    let removals = (0..<3_000).map { "<CAStateRemoveElement targetId='root' objectId='l\($0)'/>" }
+    let states =
+      "<states><CAState name='Off'><elements>\(removals.joined())</elements></CAState></states>"
+    let scene = root("<sublayers>\(layers)</sublayers>\(states)")
+    let document = try loaded(scene)
+    try document.apply(state: "Off", animated: false)
+    #expect(document.sceneLayer.sublayers == nil)
+    var limits = Budget()
+    var time = Budget([.frameTime: 1]).timeOfFrame
+    time.start()
+    while !time.deadline.isPassed {}
+    limits.time = time
+    #expect(throws: LimitExceeded.self) { try limits.checkTime() }
+    let other = try loaded(scene)
+    #expect(throws: LimitExceeded.self) {
+      _ = try other.machines[0].enter("Off", animated: false, limits)
+    }
   }
 }

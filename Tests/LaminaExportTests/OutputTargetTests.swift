@@ -1,4 +1,5 @@
 import Foundation
+import LaminaTestSupport
 import Testing
 
 @testable import LaminaExport
@@ -84,5 +85,33 @@ struct OutputTargetTests {
       mkfifo(folder + "/0000.png", 0o600)
       #expect(!FinishedFrames.isWhole(folder + "/0000.png"))
     }
+  }
+
+  @Test("a file that the run reads is not replaced, under any of its names")
+  func inputs() throws {
+    let folder = try TemporaryFolder()
+    let input = folder("input")
+    try writeWholeFile([1], to: input)
+    try FileManager.default.linkItem(atPath: input, toPath: folder("other"))
+    try FileManager.default.createSymbolicLink(
+      atPath: folder("link"), withDestinationPath: input)
+    InputFiles.add(input)
+    for name in ["input", "other", "link"] {
+      let error = #expect(throws: ExportError.self) { try writeWholeFile([2], to: folder(name)) }
+      #expect(error?.cause == .isInput)
+      #expect(throws: ExportError.self) { try checkOutput(folder(name), replacing: true) }
+    }
+    #expect(try folder.bytes("input") == [1])
+    // A number that another file got after the input was deleted.
+    try FileManager.default.moveItem(atPath: input, toPath: folder("moved"))
+    try writeWholeFile([3], to: folder("moved"))
+    #expect(try folder.bytes("moved") == [3])
+    #expect(
+      isSameFile(
+        folder("x"),
+        folder(
+          "../\(URL(fileURLWithPath: folder("x")).deletingLastPathComponent().lastPathComponent)/x")
+      ))
+    #expect(!isSameFile(folder("x"), folder("y")))
   }
 }

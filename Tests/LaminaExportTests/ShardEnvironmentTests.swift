@@ -26,6 +26,14 @@ struct ShardEnvironmentTests {
       (["CIRCLE_NODE_INDEX": "1", "CIRCLE_NODE_TOTAL": "2"], 2, 2),
       (["BUILDKITE_PARALLEL_JOB": "1", "BUILDKITE_PARALLEL_JOB_COUNT": "2"], 2, 2),
       (["MATRIX_INDEX": "0", "MATRIX_TOTAL": "2"], 1, 2),
+      (["PBS_ARRAY_INDEX": "3", "LAMINA_SHARD_COUNT": "4"], 3, 4),
+      (
+        [
+          "SGE_TASK_ID": "5", "SGE_TASK_FIRST": "1", "SGE_TASK_LAST": "7", "SGE_TASK_STEPSIZE": "2",
+        ], 3, 4
+      ),
+      (["LSB_JOBINDEX": "2", "LSB_JOBINDEX_END": "8", "LSB_JOBINDEX_STEP": "1"], 2, 8),
+      (["SGE_TASK_ID": "undefined", "MATRIX_INDEX": "1", "MATRIX_TOTAL": "2"], 2, 2),
     ] as [([String: String], Int, Int)])
   func shards(_ environment: [String: String], _ number: Int, _ count: Int) throws {
     #expect(try ShardEnvironment.shard(in: environment) == Shard(number, of: count))
@@ -40,6 +48,10 @@ struct ShardEnvironmentTests {
       (["JOB_COMPLETION_INDEX": "1"], "neither JOB_COMPLETIONS nor LAMINA_SHARD_COUNT"),
       (["CI_NODE_INDEX": "1"], "CI_NODE_TOTAL not"),
       (["GITHUB_ACTIONS": "true"], "MATRIX_INDEX is not set"),
+      (["GITHUB_ACTIONS": "true", "KUBERNETES_SERVICE_HOST": "x"], "MATRIX_INDEX is not set"),
+      (["GITLAB_CI": "true", "KUBERNETES_SERVICE_HOST": "x"], "CI_NODE_INDEX is not set"),
+      (["LSB_JOBINDEX": "0", "LSB_JOBID": "7"], "a job of LSF"),
+      (["PBS_ARRAY_INDEX": "3"], "LAMINA_SHARD_COUNT not"),
       (["LAMINA_SHARD": "9/3"], "LAMINA_SHARD is '9/3'"),
       (["CI_NODE_INDEX": "0", "CI_NODE_TOTAL": "2"], "are no shard"),
       (["CI_NODE_INDEX": "3", "CI_NODE_TOTAL": "2"], "are no shard"),

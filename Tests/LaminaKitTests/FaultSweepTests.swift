@@ -145,7 +145,7 @@ private struct Sweep {
   }
 
   /// Brings the compositor to where the failing frame is drawn: after the first frame, or
-  /// `afterFailure` after a frame that failed, which has to create every object anew.
+  /// `afterFailure` after a frame that failed, which has to create every object again.
   func prepare(afterFailure: Bool) throws {
     #expect(try !differs(0))
     guard afterFailure else { return }

@@ -60,4 +60,47 @@ import Testing
     let large = MemoryAllowance(bytes: .max).limits([.copyBytes: 5])
     #expect(large[.imageBytes] == Limit.imageBytes.standard && large[.copyBytes] == 5)
   }
+
+  @Test("REL-3: surfaces that need too much memory are an error with the layer's name")
+  func surfaces() throws {
+    let stage = stage([.surfaceBytes: 64 * 64 * 4])
+    #expect(try stage.image(at: 0).width == 32)
+    let group = CALayer()
+    (group.name, group.opacity) = ("group", 0.5)
+    group.frame = CGRect(x: 0, y: 0, width: 20, height: 20)
+    for offset in [0, 5] {
+      let part = CALayer()
+      part.frame = CGRect(x: offset, y: 0, width: 9, height: 9)
+      part.backgroundColor = CGColor(red: 1, green: 1, blue: 1, alpha: 1)
+      group.addSublayer(part)
+    }
+    stage.layer.addSublayer(group)
+    let error = #expect(throws: LaminaError.self) { try stage.image(at: 1) }
+    guard case .limitExceeded(let exceeded)? = error else { throw try #require(error) }
+    #expect(exceeded.limit == "bytes of surfaces in a frame" && exceeded.allowed == 64 * 64 * 4)
+  }
+
+  @Test("stages that share a device keep their limits")
+  func sharedDevice() throws {
+    var device = DeviceOptions()
+    device.shared = SharedDevice(device)
+    device.limits = [.layerDepth: 3]
+    let stage = Stage(size: CGSize(width: 32, height: 32), scale: 1, device: device)
+    stage.layer.addSublayer(CALayer())
+    #expect(try stage.image(at: 0).width == 32)
+    device.limits = [.passes: 1]
+    let other = Stage(size: CGSize(width: 32, height: 32), scale: 1, device: device)
+    let group = CALayer()
+    (group.opacity, group.frame) = (0.5, CGRect(x: 0, y: 0, width: 20, height: 20))
+    for offset in [0, 5] {
+      let part = CALayer()
+      part.frame = CGRect(x: offset, y: 0, width: 9, height: 9)
+      part.backgroundColor = CGColor(red: 1, green: 1, blue: 1, alpha: 1)
+      group.addSublayer(part)
+    }
+    other.layer.addSublayer(group)
+    for time in [0.0, 1] {
+      #expect(throws: LaminaError.self) { try other.image(at: time) }
+    }
+  }
 }

@@ -5,15 +5,15 @@ import QuartzCore
 import Testing
 
 /// One property of one class of layers, as an argument of tests.
-private struct Place: CustomTestStringConvertible, Sendable {
+private struct PropertyCase: CustomTestStringConvertible, Sendable {
   let layerClass: LayerClass
   let key: String
   var testDescription: String { "\(layerClass.name).\(key)" }
 
-  static let all: [Place] = LayerClass.all.flatMap { layerClass in
+  static let all: [PropertyCase] = LayerClass.all.flatMap { layerClass in
     let inherited = layerClass.type == CALayer.self ? 0 : CALayer.properties.count
     return layerClass.type.properties.dropFirst(inherited).map {
-      Place(layerClass: layerClass, key: $0.key)
+      PropertyCase(layerClass: layerClass, key: $0.key)
     }
   }
 }
@@ -40,8 +40,8 @@ private func forms(of n: Double) -> [Any] {
 @Suite("REL-4: any number in any property")
 struct NumberWalkTests {
   /// A layer of a class with everything that others of its numbers have an effect on.
-  private func layer(_ place: Place) -> CALayer {
-    let layer = place.layerClass.make()
+  private func layer(_ property: PropertyCase) -> CALayer {
+    let layer = property.layerClass.make()
     layer.frame = CGRect(x: 8, y: 8, width: 40, height: 40)
     layer.backgroundColor = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
     (layer.shadowOpacity, layer.cornerRadius, layer.borderWidth) = (0.5, 4, 2)
@@ -73,21 +73,21 @@ struct NumberWalkTests {
     #expect(try !stage.dump(.batches, at: 0.3).isEmpty)
   }
 
-  @Test("set", arguments: Place.all)
-  private func set(_ place: Place) throws {
+  @Test("set", arguments: PropertyCase.all)
+  private func set(_ property: PropertyCase) throws {
     try encode(
       numbers.flatMap(forms).map { value in
-        let layer = layer(place)
-        _ = Diagnostics.collect { layer.setValue(value, forKey: place.key) }
+        let layer = layer(property)
+        _ = Diagnostics.collect { layer.setValue(value, forKey: property.key) }
         return layer
       })
   }
 
-  @Test("animated from, to, by, through and as a spring", arguments: Place.all)
-  private func animated(_ place: Place) throws {
+  @Test("animated from, to, by, through and as a spring", arguments: PropertyCase.all)
+  private func animated(_ property: PropertyCase) throws {
     var layers: [CALayer] = []
-    for animation in extremes.flatMap(forms).flatMap({ animations(place.key, $0) }) {
-      let layer = layer(place)
+    for animation in extremes.flatMap(forms).flatMap({ animations(property.key, $0) }) {
+      let layer = layer(property)
       layer.add(animation, forKey: nil)
       layers.append(layer)
     }
@@ -121,7 +121,7 @@ struct NumberWalkTests {
       },
     ]
     let layers = edits.map { edit in
-      let layer = layer(Place(layerClass: LayerClass.all[0], key: "position"))
+      let layer = layer(PropertyCase(layerClass: LayerClass.all[0], key: "position"))
       let animation = CABasicAnimation(keyPath: "position.x")
       (animation.fromValue, animation.duration) = (0, 1)
       edit(animation)

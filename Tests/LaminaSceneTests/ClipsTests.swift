@@ -91,7 +91,7 @@ struct ClipsTests {
   func rotatedClip() throws {
     let tree = RenderTree(100, 100) { root in
       root.add(
-        SceneLayer("turned", 50, 50, 40, 40) { rotated in
+        SceneLayer("rotated", 50, 50, 40, 40) { rotated in
           rotated.node.flags.insert(.masksToBounds)
           rotated.node.placement.transform = .turn(0.5)
           rotated.add(SceneLayer("a", -10, 0, 20, 20, fill: .green))
@@ -111,7 +111,7 @@ struct ClipsTests {
         pass 0 clip #1 -> surface 42 41 30x26 items 0..<1 reads []
           item 0 #2 a state 0 solid 0 0 20 20 #00ff00
         pass 1 output -> output 0 0 100x100 items 1..<3 reads [0]
-          item 1 #1 turned state 1 surface pass 0 clip (0 0 40 40)
+          item 1 #1 rotated state 1 surface pass 0 clip (0 0 40 40)
           item 2 #3 leaf state 2 solid 0 0 20 20 #ff0000
         """)
   }

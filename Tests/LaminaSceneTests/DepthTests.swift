@@ -34,7 +34,8 @@ struct DepthTests {
   func flatSibling() throws {
     let tree = RenderTree(100, 100) { root in
       root.add(
-        SceneLayer("turned", 0, 0, 100, 100, fill: .red) { $0.node.placement.transform = .tilt(1) })
+        SceneLayer("rotated", 0, 0, 100, 100, fill: .red) { $0.node.placement.transform = .tilt(1) }
+      )
       root.add(SceneLayer("flat", 0, 0, 100, 100, fill: .green))
     }
     #expect(
@@ -45,7 +46,7 @@ struct DepthTests {
         state 2 [1 0 0 1 0 0] clip 0 0 100x100 part (0 50, 0 0, 100 0, 100 50)
         pass 0 output -> output 0 0 100x100 items 0..<3 reads []
           item 0 #2 flat state 0 solid 0 0 100 100 #00ff00
-          item 1 #1 turned state 1 solid 0 0 100 100 #ff0000
+          item 1 #1 rotated state 1 solid 0 0 100 100 #ff0000
           item 2 #2 flat state 2 solid 0 0 100 100 #00ff00
         """)
   }

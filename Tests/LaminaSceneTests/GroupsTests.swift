@@ -53,6 +53,22 @@ struct GroupsTests {
         """)
   }
 
+  @Test("CA-R10: an opacity is clamped when the layer is drawn; NaN is 0")
+  func clampedOpacity() throws {
+    let tree = RenderTree(100, 100) { root in
+      root.add(SceneLayer("above", 0, 0, 50, 50, fill: .blue) { $0.node.opacity = 3 })
+      root.add(SceneLayer("below", 50, 0, 50, 50, fill: .blue) { $0.node.opacity = -1 })
+      root.add(SceneLayer("none", 0, 50, 50, 50, fill: .blue) { $0.node.opacity = .nan })
+    }
+    #expect(
+      try planText(tree) == """
+        frame 100x100
+        state 0 [1 0 0 1 0 0] clip 0 0 100x100
+        pass 0 output -> output 0 0 100x100 items 0..<1 reads []
+          item 0 #1 above state 0 solid 0 0 50 50 #0000ff
+        """)
+  }
+
   @Test("CA-R10: without group opacity every item fades separately")
   func separate() throws {
     let tree = RenderTree(100, 100) { root in

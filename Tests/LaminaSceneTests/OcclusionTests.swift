@@ -33,7 +33,7 @@ struct OcclusionTests {
       root.add(SceneLayer("kept", 40, 40, 10, 10, fill: .red))
       root.add(SceneLayer("clear", 10, 10, 80, 80, fill: RGBA(0, 0, 1, 0.99)))
       root.add(
-        SceneLayer("turned", 10, 10, 80, 80, fill: .blue) {
+        SceneLayer("rotated", 10, 10, 80, 80, fill: .blue) {
           $0.node.placement.transform = .turn(0.1)
         })
       root.add(SceneLayer("faded", 10, 10, 80, 80, fill: .blue) { $0.node.opacity = 0.9 })
@@ -53,7 +53,7 @@ struct OcclusionTests {
         pass 0 output -> output 0 0 100x100 items 0..<6 reads []
           item 0 #1 kept state 0 solid 0 0 10 10 #ff0000
           item 1 #2 clear state 1 solid 0 0 80 80 rgba(0 0 1 0.99)
-          item 2 #3 turned state 2 solid 0 0 80 80 #0000ff
+          item 2 #3 rotated state 2 solid 0 0 80 80 #0000ff
           item 3 #4 faded state 3 solid 0 0 80 80 #0000ff
           item 4 #5 blended state 4 solid 0 0 80 80 #0000ff
           item 5 #6 round state 5 box 0 0 10 10 radius 5 fill #0000ff

@@ -29,6 +29,19 @@ struct ShadowsTests {
         """)
   }
 
+  @Test("CA-R2: the shadow's opacity is clamped before the silhouette's alpha applies")
+  func clampedOpacity() throws {
+    let tree = RenderTree(100, 100) { root in
+      root.add(
+        SceneLayer("a", 20, 20, 50, 50, fill: RGBA(0, 0, 1, 0.5)) {
+          $0.node.shadow = .soft
+          $0.node.shadow?.opacity = 3
+        })
+    }
+    let plan = try planText(tree)
+    #expect(plan.contains("shadow of box 0 0 50 50 #000000 opacity 0.5 "), "\(plan)")
+  }
+
   @Test("CA-R3: with sublayers beyond the box the silhouette is a pass")
   func surfaceShadow() throws {
     let tree = RenderTree(100, 100) { root in

@@ -58,7 +58,8 @@ struct ShaderProgramTests {
       #expect(layout.stride == layout.fields.count * 16)
       #expect(layout.fields.count <= 16)
     }
-    #expect(GradientUniforms.fields.map(\.count).reduce(0, +) == GradientUniforms.vectorCount)
+    let vectorCount = MemoryLayout<GradientUniforms>.size / MemoryLayout<SIMD4<Float>>.size
+    #expect(GradientUniforms.fields.map(\.count).reduce(0, +) == vectorCount)
     #expect(GradientUniforms.fields.map(\.start) == [0, 1, 2, 3, 4, 20])
     var vectors: [SIMD4<Float>] = []
     ImageUniforms(tint: .one, sampling: [2, 0, 0, 0]).append(to: &vectors)

@@ -40,6 +40,23 @@ struct FrameSourceTests {
     #expect(Set(frames.map(\.pixels)).count == 5)
   }
 
+  @Test("the frames of an animated WebP file are those of the pictures, up to its compression")
+  func animatedWebP() throws {
+    let folder = try TemporaryFolder()
+    let stage = stage()
+    stage.background = CGColor(gray: 1, alpha: 1)
+    try stage.export(to: folder("all.webp"), duration: 1, framesPerSecond: 5)
+    let frames = try frames(folder("all.webp"))
+    #expect(frames.count == 5)
+    for (number, frame) in frames.enumerated() {
+      let wanted = try stage.image(at: Double(number) / 5)
+      // Lossy compression halves the resolution of colour.
+      let comparison = ImageComparison(precision: 0.9, tolerance: 24)
+      let found = try #require(comparison.difference(wanted, frame))
+      #expect(comparison.accepts(found), "frame \(number): \(found)")
+    }
+  }
+
   @Test("the frames of a film are decoded")
   func film() throws {
     let folder = try TemporaryFolder()
@@ -71,13 +88,16 @@ struct FrameSourceTests {
     try Data("no film".utf8).write(to: URL(fileURLWithPath: folder("text.mp4")))
     #expect(problem("text.png") == .unreadable)
     #expect(problem("text.mp4") == .unreadable)
-    try stage().export(to: folder("all.png"), duration: 1, framesPerSecond: 5)
-    #expect(problem("all.png", Budget([.imagePixels: 1_199])) == .tooLarge)
-    #expect(problem("all.png", Budget([.imagePixels: 1_200])) == nil)
-    let bytes = try Data(contentsOf: URL(fileURLWithPath: folder("all.png")))
-    for length in stride(from: 8, to: bytes.count, by: 13) {
-      try bytes.prefix(length).write(to: URL(fileURLWithPath: folder("cut.png")))
-      _ = problem("cut.png")
+    for name in ["all.png", "all.webp"] {
+      try stage().export(to: folder(name), duration: 1, framesPerSecond: 5)
+      #expect(problem(name, Budget([.imagePixels: 1_199])) == .tooLarge)
+      #expect(problem(name, Budget([.imagePixels: 1_200])) == nil)
+      let bytes = try Data(contentsOf: URL(fileURLWithPath: folder(name)))
+      for length in stride(from: 8, to: bytes.count - 1, by: 13) {
+        try bytes.prefix(length).write(to: URL(fileURLWithPath: folder("cut.png")))
+        let found = problem("cut.png")
+        if name.hasSuffix("webp") { #expect(found == .unreadable, "\(length) bytes") }
+      }
     }
   }
 

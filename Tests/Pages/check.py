@@ -1,4 +1,4 @@
-"""Drives the pages of `lamina preview` in a Chromium: check.py LAMINA [FOLDER FOR SCREENSHOTS]."""
+"""Drives the pages of `lamina preview` and `lamina diff` in a Chromium: check.py LAMINA [FOLDER FOR SCREENSHOTS]."""
 
 import os
 import shutil
@@ -8,7 +8,10 @@ import sys
 import tempfile
 import time
 
+from controls import check_keys, check_search, check_timeline, check_zoom, seek
 from devtools import Browser
+from picking import check_picking
+from reports import check_report
 
 ROOT = os.path.abspath(os.path.join(os.path.dirname(__file__), "..", ".."))
 TOOL = os.path.abspath(sys.argv[1])
@@ -20,9 +23,9 @@ DEMO = os.path.join(ROOT, "Tests", "Demo")
 class Preview:
     """A running `lamina preview`."""
 
-    def __init__(self, document, *options):
+    def __init__(self, document, *options, port="0"):
         self.process = subprocess.Popen(
-            [TOOL, "preview", document, "--port", "0", *options], stdout=subprocess.PIPE,
+            [TOOL, "preview", document, "--port", port, *options], stdout=subprocess.PIPE,
             stderr=subprocess.PIPE, text=True)
         self.url = self.process.stdout.readline().strip()
         assert self.url.startswith("http://127.0.0.1:"), self.process.stderr.read()
@@ -60,13 +63,6 @@ def expect_equal(shown, expected, what):
         return
     worst = max(abs(a - b) for a, b in zip(premultiplied(shown), premultiplied(expected)))
     assert worst <= 1, f"{what}: differs by {worst}"
-
-
-def seek(browser, at):
-    browser.type("#time", str(at))
-    browser.wait(f"Number(document.getElementById('picture').dataset.time) === {at}"
-                 " && Number(document.getElementById('picture').dataset.revision) === player.revision")
-    browser.wait(f"Number(document.body.dataset.report) === {at}")
 
 
 def expect_frame(browser, document, at, *options):
@@ -181,10 +177,10 @@ def check_layers(browser):
     browser.evaluate("document.getElementById('layers').focus()")
     browser.key("ArrowUp", 38)
     browser.wait("document.getElementById('layer').textContent.startsWith('Wave ')")
-    browser.type("#search", "wave")
-    shown = browser.evaluate("[...document.querySelectorAll('.layer')].filter((r) => !r.hidden).length")
-    assert shown == 3, f"{shown} layers found"
-    browser.type("#search", "")
+    check_search(browser)
+    check_timeline(browser)
+    check_keys(browser)
+    check_zoom(browser)
 
 
 def check_views(browser):
@@ -210,16 +206,26 @@ def check_views(browser):
 
 
 def check_states(browser, document):
-    browser.select("#state", "Day")
+    browser.select("#state-0", "Day")
     browser.wait("player.revision === 1 && view.facts.state === 'Day'")
-    browser.select("#next-state", "Night")
+    seek(browser, 0.7)
+    browser.select("#state-1", "Night")
     browser.wait("player.revision === 2 && view.facts.state === 'Day,Night'")
+    # A transition is shown from its beginning.
+    browser.wait("view.time === 0 && view.frame.time === 0")
     expect_frame(browser, document, 0.3, "--state", "Day,Night")
     expect_frame(browser, document, 0.1, "--state", "Day,Night")
-    browser.select("#next-state", "")
-    browser.wait("player.revision === 3")
-    browser.select("#state", "")
-    browser.wait("player.revision === 4 && !view.facts.state")
+    browser.select("#state-2", "Day")
+    browser.wait("player.revision === 3 && view.facts.state === 'Day,Night,Day'")
+    # Values leave all states as they are.
+    browser.evaluate("documentForms.replace('Card', '#336699')")
+    browser.wait("player.revision === 4 && view.facts.state === 'Day,Night,Day'")
+    assert browser.evaluate("document.querySelectorAll('#states select').length") == 4
+    assert browser.evaluate("document.querySelector('#settings [name=Card]').value") == "#336699"
+    browser.evaluate("documentForms.replace('Card', null)")
+    browser.wait("player.revision === 5")
+    browser.select("#state-0", "")
+    browser.wait("player.revision === 6 && !view.facts.state")
 
 
 def check_edit(browser, document):
@@ -267,8 +273,50 @@ def check_lottie(browser):
     browser.screenshot(os.path.join(SHOTS, "lottie.png"))
     browser.type("#settings input[name='accent']", "not a colour")
     browser.wait("!document.getElementById('message').hidden")
+    # The field has the value that is shown.
+    assert browser.evaluate("document.querySelector('#settings [name=accent]').value") == "#0000ff"
     expect_local_after_refusal(browser, preview.url)
+    check_values(browser, document, size)
+    check_reload(browser)
     preview.stop()
+    check_restart(browser, preview, document)
+
+
+def check_values(browser, document, size):
+    """Fields have the kinds and values of the document; an empty text is a value."""
+    assert browser.evaluate("document.querySelector('#settings [type=color]').value") == "#0000ff"
+    title = "#settings input[name='Title.text']"
+    assert browser.evaluate(f'document.querySelector("{title}").value') == "Pulse"
+    revision = browser.evaluate("player.revision")
+    browser.type(title, "")
+    browser.wait(f"player.revision === {revision + 1}")
+    options = ("--set", "accent=#0000ff", "--set", "Title.text=", *size)
+    expect_frame(browser, document, 0.7, *options)
+    browser.click("#settings label:last-child button")
+    browser.wait(f"player.revision === {revision + 2}")
+    assert browser.evaluate("view.facts.settings.filter((s) => s.value !== undefined).length") == 1
+
+
+def check_reload(browser):
+    seek(browser, 0.7)
+    choose(browser, "Ring")
+    browser.select("#zoom", "2")
+    browser.reload("document.body.dataset.report === '0.7'")
+    assert browser.evaluate("view.time") == 0.7 and browser.evaluate("picture.choice") == 2
+    assert browser.evaluate("view.layer.name") == "Ring"
+
+
+def check_restart(browser, preview, document):
+    """A page of a server that was started again says where to go; its path without a slash works."""
+    port = preview.url.split(":")[2].split("/")[0]
+    again = Preview(document, port=port)
+    browser.wait("document.getElementById('message').textContent.includes('open the address')", timeout=20)
+    assert "started again" in browser.wait(
+        "document.getElementById('message').textContent.includes('started again')"
+        " && document.getElementById('message').textContent")
+    browser.open(again.url.rstrip("/"))
+    assert browser.evaluate("location.href") == again.url
+    again.stop()
 
 
 def expect_local_after_refusal(browser, url):
@@ -293,16 +341,39 @@ def check_file(browser):
     assert browser.evaluate("document.getElementById('states').hidden")
     browser.screenshot(os.path.join(SHOTS, "file.png"))
     expect_local(browser, "file://" + page, "data:")
+    check_part(browser, document)
+
+
+def check_part(browser, document):
+    """A page of a part of the document starts where the part does."""
+    page = os.path.join(WORK, "part.html")
+    subprocess.run([TOOL, "preview", document, "--output", page, "--fps", "10", "--from", "1"], check=True)
+    browser.open("file://" + page, "document.getElementById('picture')?.dataset.time === '1'")
+    browser.wait("document.body.dataset.report === '1'")
+    assert browser.evaluate("view.time") == 1 and browser.evaluate("element('scrubber').min") == "1"
+    labels = browser.evaluate("[...document.querySelectorAll('#ruler span')].map((s) => s.textContent)")
+    assert labels[0] == "1" and labels[-1] == "2", labels
+    browser.key("End", 35)
+    browser.wait("view.time === 2 && view.frame.time === 2")
+    browser.key("Home", 36)
+    browser.wait("view.time === 1 && view.frame.time === 1")
+    browser.key("ArrowLeft", 37)
+    assert browser.evaluate("view.time") == 1
+    browser.screenshot(os.path.join(SHOTS, "part.png"))
 
 
 def main():
     browser = Browser()
-    checks = [check_demo, check_lottie, check_file]
+    checks = [
+        check_demo, check_lottie, check_file, lambda it: check_picking(it, Preview, WORK),
+        lambda it: check_report(it, TOOL, WORK, SHOTS),
+    ]
+    names = ["demo", "lottie", "file", "picking", "report"]
     try:
-        for check in checks:
+        for name, check in zip(names, checks):
             begin = time.monotonic()
             check(browser)
-            print(f"{check.__name__}: {time.monotonic() - begin:.1f} s", flush=True)
+            print(f"{name}: {time.monotonic() - begin:.1f} s", flush=True)
     except BaseException:
         browser.screenshot(os.path.join(SHOTS, "failed.png"))
         raise

@@ -85,15 +85,21 @@ class Browser:
         elif method == "Log.entryAdded" and parameters["entry"]["level"] == "error":
             self.problems.append(parameters["entry"]["text"] + " " + parameters["entry"].get("url", ""))
 
-    def open(self, url):
-        """Loads a page, until its first picture is there; forgets what the page before it did."""
+    def open(self, url, ready="document.getElementById('picture')?.dataset.time === '0'"):
+        """Loads a page, until `ready` is true; forgets what the page before it did."""
         if self.evaluate("location.href") != "about:blank":
             self.call("Page.navigate", url="about:blank")
             self.wait("location.href === 'about:blank' && document.readyState === 'complete'")
         self.requests.clear()
         self.problems.clear()
         self.call("Page.navigate", url=url)
-        self.wait("document.getElementById('picture')?.dataset.time === '0'", timeout=30)
+        self.wait(ready, timeout=30)
+
+    def reload(self, ready):
+        """Loads the page again, as its user does."""
+        self.evaluate("window.isOld = true")
+        self.call("Page.reload")
+        self.wait(f"!window.isOld && document.readyState === 'complete' && ({ready})", timeout=30)
 
     def evaluate(self, expression):
         result = self.call("Runtime.evaluate", expression=expression, returnByValue=True,
@@ -131,8 +137,12 @@ class Browser:
         x, y = self.center(selector)[:2]
         self.click_at(x, y, count)
 
+    def wheel(self, x, y, delta, control=False):
+        self.call("Input.dispatchMouseEvent", type="mouseWheel", x=x, y=y, deltaX=0, deltaY=delta,
+                  modifiers=2 if control else 0)
+
     def key(self, key, code=0):
-        text = {"Enter": "\r", " ": " "}.get(key)
+        text = {"Enter": "\r", " ": " "}.get(key, key if len(key) == 1 else None)
         for kind in ("keyDown", "keyUp"):
             extra = {"text": text} if text and kind == "keyDown" else {}
             self.call("Input.dispatchKeyEvent", type=kind, key=key, windowsVirtualKeyCode=code, **extra)

@@ -35,6 +35,9 @@ cfont *cfont_open_file(const char *file, int index);
 /// Adds the fonts of a directory and its subdirectories; 0 on failure.
 int cfont_add_directory(const char *directory);
 
+/// Adds the fonts of a file; 0 on failure.
+int cfont_add_file(const char *file);
+
 void cfont_close(cfont *font);
 
 void cfont_measure(cfont *font, cfont_metrics *metrics);

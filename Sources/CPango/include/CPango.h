@@ -36,6 +36,9 @@ typedef struct {
   double kern;
   /// Whether optional ligatures are formed.
   int has_ligatures;
+  /// Whether each character is a blank box of this width and these extents.
+  int is_box;
+  double box_width, box_ascent, box_descent;
 } cpango_span;
 
 /// A paragraph to lay out.
@@ -62,6 +65,8 @@ typedef struct {
 
 typedef struct {
   uint32_t glyph;
+  /// The byte of the text where its cluster starts.
+  uint32_t start;
   /// Relative to the start of the line and its baseline.
   double x, y;
 } cpango_glyph;
@@ -72,6 +77,9 @@ typedef struct {
   uint32_t span;
   cpango_face face;
   double x, width;
+  /// Range of bytes of the text.
+  uint32_t start, length;
+  int is_right_to_left;
 } cpango_run;
 
 typedef struct {

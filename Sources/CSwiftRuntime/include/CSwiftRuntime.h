@@ -27,7 +27,7 @@ void *lamina_new_copy(const void *class_metadata, struct lamina_method_id init, 
 int lamina_find_painter(void);
 
 /// Whether blocks or tasks wait on the main queue, asked without running the run loop, which
-/// allocates memory even where nothing waits. 1 where that cannot be told.
+/// allocates memory even where nothing waits. 1 where that cannot be known.
 int lamina_main_queue_has_work(void);
 
 /// What takes over delays. Each returns 0 to leave a delay to its library.

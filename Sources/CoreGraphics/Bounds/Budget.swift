@@ -34,6 +34,11 @@ package struct Budget: Sendable {
     spent[limit.rawValue] = total
   }
 
+  /// Gives back `count` of what has been spent of a limit.
+  package mutating func giveBack(_ limit: Limit, _ count: Int) {
+    spent[limit.rawValue] = max(0, spent[limit.rawValue] - max(0, count))
+  }
+
   /// Checks a value against a limit without spending it.
   package func check(_ limit: Limit, _ value: Int) throws(LimitExceeded) {
     let allowed = allowed[limit.rawValue]
@@ -63,6 +68,14 @@ package struct Budget: Sendable {
     budget.timeLimit = .readingTime
     budget.time = TimeAllowance(milliseconds: allowance(.readingTime))
     budget.time.start()
+    return budget
+  }
+
+  /// The same limits with nothing spent, and with all the time.
+  package var restarted: Budget {
+    var budget = self
+    budget.renew()
+    (budget.time, budget.timeLimit) = (TimeAllowance(), .frameTime)
     return budget
   }
 

@@ -3,18 +3,19 @@
 package enum Limit: Int, Sendable, CaseIterable {
   // Reading documents.
   case documentBytes, elementDepth, elements, textLength, referencedElements, referencedText
-  case archiveEntries, archiveBytes, archiveRatio, nestedCompositions, sampledValues
+  case archiveEntries, archiveBytes, archiveRatio, nestedCompositions, shapeDepth, sampledValues
   case computedPoints, readingTime
   // Trees and animations.
   case layerDepth, layers, keyframes, animationsPerLayer
   case replicatorCopies, copiesInFrame, copyAnimations, copyBytes
   case emitterCells, particles, particlesInFrame
   // Paths and text.
-  case pathElements, dashSegments, flattenedPoints, pointsInFrame, coverageBytes, characters
+  case pathElements, dashSegments, flattenedPoints, pointsInFrame, coverageBytes
+  case characters, glyphs, textBytes
   // Images.
   case imageSide, imagePixels, imageBytes
   // Drawing.
-  case passes, passPixels, blurReads, drawnPixels, frameTime
+  case passes, passPixels, surfaceBytes, blurReads, drawnPixels, frameTime
   case outputSide, outputPixels, outputFrames
 }
 
@@ -40,6 +41,7 @@ extension Limit {
     case .archiveBytes: ("archive bytes", 256 << 20, 64 << 20)
     case .archiveRatio: ("compression ratio", 1_000, 1_000)
     case .nestedCompositions: ("nested compositions", 32, 32)
+    case .shapeDepth: ("nested changes of a shape", 256, 256)
     case .sampledValues: ("sampled values", 10_000_000, 1_000_000)
     case .computedPoints: ("points of computed paths", 30_000_000, 4_000_000)
     case .readingTime: ("milliseconds of reading a document", 60_000, 5_000)
@@ -60,11 +62,14 @@ extension Limit {
     case .pointsInFrame: ("points of paths in a frame", 50_000_000, 5_000_000)
     case .coverageBytes: ("bytes of path coverage in a frame", 512 << 20, 64 << 20)
     case .characters: ("characters of a text", 100_000, 100_000)
+    case .glyphs: ("characters laid out in a frame", 4_000_000, 500_000)
+    case .textBytes: ("bytes of text pictures", 512 << 20, 128 << 20)
     case .imageSide: ("image side", 65_535, 16_384)
     case .imagePixels: ("image pixels", 1 << 28, 1 << 24)
     case .imageBytes: ("image bytes", 1 << 30, 128 << 20)
     case .passes: ("passes in a frame", 4_096, 512)
     case .passPixels: ("pixels of passes larger than the output", 1 << 29, 1 << 26)
+    case .surfaceBytes: ("bytes of surfaces in a frame", 1 << 30, 256 << 20)
     case .blurReads: ("pixels read by blurs in a frame", 1 << 35, 1 << 31)
     case .drawnPixels: ("drawn pixels in a frame", 1 << 34, 1 << 30)
     case .frameTime: ("milliseconds of a frame", 60_000, 5_000)

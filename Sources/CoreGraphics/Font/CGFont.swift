@@ -63,6 +63,9 @@ public final class CGFont: Sendable {
     return nil
   }
 
+  /// The bytes of a font made from memory; nil for installed fonts.
+  package var data: Data? { face.withLock { $0.data } }
+
   /// The version in the font's header; 0 if it has none.
   package var version: Double { face.withLock { $0.metrics.version } }
 

@@ -27,6 +27,16 @@ package enum FontDirectories {
     return register(path)
   }
 
+  /// Adds the fonts in a file; returns false if it cannot be read or contains none.
+  package static func add(file: String) -> Bool {
+    prepare()
+    guard !file.isEmpty, file.utf8.count < 4_096, CGFont(file: file, index: 0) != nil,
+      cfont_add_file(file) != 0
+    else { return false }
+    count.add(1, ordering: .relaxed)
+    return true
+  }
+
   private static func register(_ path: String) -> Bool {
     guard !path.isEmpty, path.utf8.count < 4_096,
       FileManager.default.isReadableFile(atPath: path), cfont_add_directory(path) != 0

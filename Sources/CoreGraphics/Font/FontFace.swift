@@ -52,6 +52,9 @@ final class FontFace {
     bytes?.deallocate()
   }
 
+  /// The bytes of a font loaded from memory; nil for files.
+  var data: Data? { bytes.map { Data(buffer: $0) } }
+
   private static func measure(_ font: OpaquePointer) -> cfont_metrics {
     var metrics = cfont_metrics()
     cfont_measure(font, &metrics)

@@ -44,8 +44,13 @@ public typealias CFNumber = NSNumber
 public typealias CFBoolean = NSNumber
 /// A date object.
 public typealias CFDate = NSDate
-/// A URL object.
-public typealias CFURL = NSURL
+/// A URL.
+public typealias CFURL = URL
+/// An error object.
+public typealias CFError = NSError
+
+/// The index that stands for no item: -1.
+public var kCFNotFound: CFIndex { -1 }
 
 /// The Boolean object for true.
 public var kCFBooleanTrue: CFBoolean { NSNumber(value: true) }

@@ -23,8 +23,7 @@ public final class CGDataProvider: Sendable {
 
   /// Creates a provider of the bytes of a file; nil if it cannot be read.
   public convenience init?(url: CFURL) {
-    guard let path = url.path else { return nil }
-    self.init(path: path)
+    self.init(path: url.path)
   }
 
   /// Creates a provider of the bytes of a file; nil if it cannot be read.

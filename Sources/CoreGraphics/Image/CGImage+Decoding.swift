@@ -13,6 +13,15 @@ extension CGImage {
     return try decode(bytes, by: codec, named: name, budget: budget)
   }
 
+  /// The bytes of the pixels of an image file, as its head says; 0 for one that cannot be read.
+  package static func declaredBytes(_ bytes: [UInt8]) -> Int {
+    guard let codec = ImageCodec.all.first(where: { $0.matches(bytes) }),
+      let (width, height) = try? size(bytes, codec, "")
+    else { return 0 }
+    let (pixels, overflow) = Int(width).multipliedReportingOverflow(by: Int(height))
+    return overflow || pixels > Int.max / 4 ? .max : pixels * 4
+  }
+
   static func decode(
     _ bytes: [UInt8], by codec: ImageCodec, named name: String, budget: Budget = Budget()
   ) throws(ImageError) -> CGImage {

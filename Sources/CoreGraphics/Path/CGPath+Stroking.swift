@@ -25,15 +25,31 @@ extension CGPath {
     strokingWithWidth lineWidth: CGFloat, lineCap: CGLineCap, lineJoin: CGLineJoin,
     miterLimit: CGFloat, transform: CGAffineTransform = .identity
   ) -> CGPath {
-    var parameters = StrokeParameters(width: Double(lineWidth), tolerance: Self.tolerance)
-    (parameters.cap, parameters.join, parameters.miterLimit) = (
-      lineCap, lineJoin, Double(miterLimit)
-    )
-    return derived(transform, or: PathElements()) {
-      [parameters] flat, result throws(LimitExceeded) in
+    let parameters = Self.parameters(lineWidth, lineCap, lineJoin, miterLimit)
+    return derived(transform, or: PathElements()) { flat, result throws(LimitExceeded) in
       try flat.append(self.elements, flatness: parameters.flatness)
       try result.appendStroke(of: flat, parameters)
     }
+  }
+
+  /// The outline of the path's stroke within the limits of `budget`.
+  package func stroked(
+    width: CGFloat, join: CGLineJoin, miterLimit: CGFloat, within budget: Budget
+  ) throws(LimitExceeded) -> CGPath {
+    let parameters = Self.parameters(width, .butt, join, miterLimit)
+    let limit = budget.allowance(.flattenedPoints)
+    var (flat, result) = (FlatPath(pointLimit: limit), FlatPath(pointLimit: limit))
+    try flat.append(elements, flatness: parameters.flatness)
+    try result.appendStroke(of: flat, parameters)
+    return transformed(PathElements(result), .identity)
+  }
+
+  private static func parameters(
+    _ width: CGFloat, _ cap: CGLineCap, _ join: CGLineJoin, _ miterLimit: CGFloat
+  ) -> StrokeParameters {
+    var parameters = StrokeParameters(width: Double(width), tolerance: tolerance)
+    (parameters.cap, parameters.join, parameters.miterLimit) = (cap, join, Double(miterLimit))
+    return parameters
   }
 
   /// Returns the path with curves flattened to lines within `threshold`, in points.

@@ -1,5 +1,9 @@
 import ArgumentParser
 import CoreGraphics
+import Synchronization
+
+/// A command that also takes the options of `lamina render`, which it hands on.
+protocol RenderOptionsCommand: ParsableCommand {}
 
 /// The rules of options' values, for messages about invalid ones.
 enum ArgumentRule {
@@ -17,6 +21,7 @@ enum ArgumentRule {
     "--jobs": "a number from 1 to 1000000",
     "--shards": "a number from 1 to 1000000",
     "--wait": seconds,
+    "--separator": "one character, as in ';', or tab",
     "--set": "a name and a value, as in Title.text=Hello",
     "--quality": "a number from 0 to 100, or lossless",
     "--loop": "a number of plays from 0, for ever, to 65535",
@@ -52,7 +57,9 @@ enum ArgumentRule {
     guard let command = arguments.first,
       let type = Lamina.commands.first(where: { $0._commandName == command })
     else { return nil }
-    let known = options(of: type)
+    let passed: [any ParsableCommand.Type] =
+      type is any RenderOptionsCommand.Type ? [Render.self] : []
+    let known = ([type] + passed).flatMap { options(of: $0).keys }.sorted()
     for argument in arguments.dropFirst() where argument.hasPrefix("--") && argument.count > 2 {
       let name = String(argument.prefix { $0 != "=" })
       guard !known.contains(name) else { continue }
@@ -62,9 +69,29 @@ enum ArgumentRule {
     return nil
   }
 
-  /// The long options of a command, read from its help.
-  private static func options(of type: any ParsableCommand.Type) -> [String] {
-    let words = Lamina.helpMessage(for: type, columns: 200).split { " ,\n[]/".contains($0) }
-    return Set(words.filter { $0.hasPrefix("--") && $0.count > 2 }.map(String.init)).sorted()
+  /// The long options of a command, and whether each is a flag, which takes no value.
+  static func options(of type: any ParsableCommand.Type) -> [String: Bool] {
+    let name = type._commandName
+    return read.withLock { read in
+      if let known = read[name] { return known }
+      let found = readOptions(of: type)
+      read[name] = found
+      return found
+    }
+  }
+
+  /// Reading a help text takes milliseconds, and each line of a job file asks.
+  private static let read = Mutex<[String: [String: Bool]]>([:])
+
+  /// Reads `-q, --quiet` and `--scale <number>` from the help.
+  private static func readOptions(of type: any ParsableCommand.Type) -> [String: Bool] {
+    let help = Lamina.helpMessage(for: type, columns: 200)
+    var options: [String: Bool] = [:]
+    for match in help.matches(of: /(--[a-z][a-z0-9-]*)( <)?/) {
+      let name = String(match.1)
+      // A text may mention an option without its value.
+      options[name] = (options[name] ?? true) && match.2 == nil
+    }
+    return options
   }
 }

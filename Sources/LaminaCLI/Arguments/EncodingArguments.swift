@@ -56,30 +56,7 @@ struct EncodingArguments: ParsableArguments {
       valueName: "arguments"))
   var ffmpegArguments: String?
 
-  @Option(
-    help: ArgumentHelp("Sound of a film, from a file that ffmpeg reads.", valueName: "file"),
-    completion: .file())
-  var audio: String?
-
-  @Option(
-    name: .customLong("audio-offset"), parsing: .unconditional,
-    help: ArgumentHelp(
-      "When the sound begins; a negative number leaves out its beginning.", valueName: "seconds"))
-  var audioOffset: SignedSeconds?
-
-  @Option(
-    name: .customLong("audio-fade-in"),
-    help: ArgumentHelp("Fade the sound in.", valueName: "seconds"))
-  var audioFadeIn: Seconds?
-
-  @Option(
-    name: .customLong("audio-fade-out"),
-    help: ArgumentHelp("Fade the sound out at the end of the film.", valueName: "seconds"))
-  var audioFadeOut: Seconds?
-
-  @Flag(
-    name: .customLong("audio-loop"), help: "Repeat the sound until the end of the film.")
-  var audioLoops = false
+  @OptionGroup var sound: AudioArguments
 
   /// The options as the sinks take them.
   func options() throws(Failure) -> EncodingOptions {
@@ -91,29 +68,8 @@ struct EncodingArguments: ParsableArguments {
     options.video.pixelFormat = pixelFormat
     options.video.preset = preset
     options.video.arguments = try ShellWords.split(ffmpegArguments ?? "", option: "--ffmpeg-args")
-    options.video.audio = try track()
+    options.video.audio = try sound.track()
     return options
-  }
-
-  private func track() throws(Failure) -> AudioTrack? {
-    guard let audio else {
-      let isUsed =
-        audioOffset != nil || audioFadeIn != nil || audioFadeOut != nil || audioLoops
-      guard !isUsed else {
-        throw Failure(
-          .usage, "--audio-offset, --audio-fade-in, --audio-fade-out and --audio-loop need --audio")
-      }
-      return nil
-    }
-    var track = AudioTrack(path: audio)
-    (track.offset, track.loops) = (audioOffset?.value ?? 0, audioLoops)
-    (track.fadeIn, track.fadeOut) = (audioFadeIn?.value ?? 0, audioFadeOut?.value ?? 0)
-    do throws(ExportError) {
-      try track.check()
-    } catch {
-      throw Failure(.missingInput, error.description)
-    }
-    return track
   }
 }
 
@@ -147,16 +103,6 @@ struct RateFactorArgument: ExpressibleByArgument {
 
   init?(argument: String) {
     guard let value = Int(argument), (0...63).contains(value) else { return nil }
-    self.value = value
-  }
-}
-
-/// An argument in seconds that may be negative.
-struct SignedSeconds: ExpressibleByArgument {
-  let value: Double
-
-  init?(argument: String) {
-    guard let value = decimal(argument), abs(value) <= Seconds.maximum else { return nil }
     self.value = value
   }
 }

@@ -5,10 +5,11 @@ extension OutputOptions {
   /// The options that determine how frames are encoded, by name, for records of runs.
   var encodingValues: [String: String] {
     get throws(Failure) {
-      let values = [
+      var values = [
         "--format": format?.value ?? "", "--alpha": alpha.rawValue,
         "--keep-alpha": "\(keepsAlpha)",
       ]
+      if let path = encoding.sound.audio { values["sound"] = FileChecksum.of(path) ?? "" }
       return values.merging(try encoding.options().values) { $1 }
     }
   }

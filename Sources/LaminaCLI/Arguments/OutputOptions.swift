@@ -73,9 +73,10 @@ struct OutputOptions: ParsableArguments {
     do throws(ExportError) {
       let count = frames.numbers.count
       let row = try ExportFormat.named(format?.value, for: output, frames: count)
-      try row.check(encoding, path: output)
+      try row.check(encoding, alpha, keepsAlpha: keepsAlpha, path: output)
       guard let ending = row.sequenceEnding, output != "-" else {
-        guard shard == nil && !resume || shard != nil && FilmSegments.formats.contains(row.name)
+        let isFilm = output != "-" && FilmSegments.formats.contains(row.name)
+        guard shard == nil && !resume || shard != nil && isFilm
         else {
           throw ExportError(
             .badPattern(
@@ -86,13 +87,31 @@ struct OutputOptions: ParsableArguments {
         if shard != nil, encoding.video.audio != nil {
           throw ExportError(
             .badPattern(
-              "--audio is for a whole film: add the sound to the joined film, for example with "
-                + "ffmpeg -i film.mp4 -i sound.m4a -c:v copy out.mp4"), path: output)
+              "--audio is for a whole film: give it to lamina join, which adds the sound"),
+            path: output)
         }
         return nil
       }
       let folder = try SequenceFolder(output, frames: count, ending: ending)
       return folder.isNumbered || resume || shard != nil ? folder : nil
+    } catch {
+      throw Failure(LaminaError(error))
+    }
+  }
+
+  /// Throws if the report would replace an input, or a frame that the run writes.
+  func checkReport(_ frames: FrameList) throws(Failure) {
+    guard let report else { return }
+    let ending = try sequenceEnding(frames: frames.numbers.count)
+    do throws(ExportError) {
+      let folder = try ending.map { ending throws(ExportError) in
+        try SequenceFolder(output, frames: frames.numbers.count, ending: ending)
+      }
+      let frame = folder?.frame(at: report).map { frames.numbers.contains($0) } ?? false
+      if frame || isSameFile(report, output) {
+        throw ExportError(.isOtherOutput("an output of frames"), path: report)
+      }
+      try checkTarget(report)
     } catch {
       throw Failure(LaminaError(error))
     }
@@ -123,7 +142,7 @@ struct OutputOptions: ParsableArguments {
   /// What determines the files of a sequence: their format, and the options that were given.
   func formatValues(of frames: FrameList) throws(Failure) -> [String: String] {
     var values = try encoding.options().values
-    values["--format"] = try row(frames: frames.numbers.count).name
+    values["--format"] = try exportFormat(frames: frames.numbers.count).name
     if alpha != .straight { values["--alpha"] = alpha.rawValue }
     if keepsAlpha { values["--keep-alpha"] = "true" }
     return values
@@ -131,17 +150,20 @@ struct OutputOptions: ParsableArguments {
 
   /// The file name extension of a sequence; nil if all frames are written into one file.
   func sequenceEnding(frames: Int) throws(Failure) -> String? {
-    try row(frames: frames).sequenceEnding
+    try exportFormat(frames: frames).sequenceEnding
   }
 
   /// What the output has that was not asked for.
   func warnings(_ info: FrameInfo) throws(Failure) -> [String] {
     var info = info
     (info.keepsAlpha, info.encoding) = (keepsAlpha, try encoding.options())
-    return try row(frames: info.frames.numbers.count).warnings(info).map { "\(output): \($0)" }
+    return try exportFormat(frames: info.frames.numbers.count).warnings(info).map {
+      "\(output): \($0)"
+    }
   }
 
-  private func row(frames: Int) throws(Failure) -> ExportFormat {
+  /// The format of a number of frames.
+  func exportFormat(frames: Int) throws(Failure) -> ExportFormat {
     do throws(ExportError) {
       return try ExportFormat.named(format?.value, for: output, frames: frames)
     } catch {

@@ -45,6 +45,12 @@ struct SceneOptions: ParsableArguments {
       valueName: "name=value"))
   var settings: [SettingArgument] = []
 
+  @Option(
+    help: ArgumentHelp(
+      "Animation of a .lottie archive with several. Default: the one that the archive shows first.",
+      valueName: "name"))
+  var animation: String?
+
   @OptionGroup var fonts: FontOptions
 
   @Flag(
@@ -84,9 +90,11 @@ struct SceneOptions: ParsableArguments {
     }
   }
 
-  /// The values of `--set`.
+  /// The values of `--set`, and the animation.
   var documentSettings: DocumentSettings {
-    settings.reduce(into: DocumentSettings()) { result, setting in
+    var initial = DocumentSettings()
+    initial.animation = animation
+    return settings.reduce(into: initial) { result, setting in
       if setting.isOptional {
         result.setIfPresent(setting.name, to: setting.value)
       } else {
@@ -98,7 +106,7 @@ struct SceneOptions: ParsableArguments {
   /// Prints warnings; throws on the first one if `strict`.
   private func report(_ warnings: [DocumentWarning], quiet: Bool) throws(Failure) {
     if strict, let first = warnings.first {
-      throw Failure(.badDocument, "\(first.location): \(first.message) (error because of --strict)")
+      throw Failure(.badDocument, "\(first.location): \(first.message) (an error with --strict)")
     }
     guard !quiet else { return }
     for warning in warnings.prefix(Self.maxWarnings) {

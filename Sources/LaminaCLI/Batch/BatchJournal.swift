@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import LaminaExport
 import LaminaKit
 import Synchronization
@@ -57,17 +58,31 @@ final class BatchJournal: Sendable {
 
   /// One write, so that the lines of concurrent batches do not mix.
   private static func append(_ text: String, to path: String) {
-    let file = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o666)
-    guard file >= 0 else { return }
+    guard let file = open(path, O_WRONLY | O_CREAT | O_APPEND) else { return }
     defer { close(file) }
     let bytes = Array(text.utf8)
     _ = bytes.withUnsafeBytes { write(file, $0.baseAddress, $0.count) }
   }
 
+  /// Opens a journal; nil for a link, a pipe or a device, which no batch has made.
+  private static func open(_ path: String, _ flags: Int32) -> Int32? {
+    let file = Glibc.open(path, flags | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0o666)
+    guard file >= 0 else { return nil }
+    var facts = stat()
+    if fstat(file, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG { return file }
+    close(file)
+    return nil
+  }
+
+  private static func bytes(_ path: String) -> Data {
+    guard let file = open(path, O_RDONLY) else { return Data() }
+    let handle = FileHandle(fileDescriptor: file, closeOnDealloc: true)
+    return (try? handle.readToEnd()) ?? Data()
+  }
+
   private static func read(_ folder: String) -> [String: Entry] {
-    let data = FileManager.default.contents(atPath: folder + name) ?? Data()
     var entries: [String: Entry] = [:]
-    for line in data.split(separator: UInt8(ascii: "\n")) {
+    for line in bytes(folder + name).split(separator: UInt8(ascii: "\n")) {
       // The last line of a batch that was killed may be cut.
       guard let entry = try? JSONDecoder().decode(Entry.self, from: Data(line)) else { continue }
       entries[entry.name] = entry

@@ -6,22 +6,33 @@ import LaminaDocuments
 struct BatchPlan {
   private(set) var rows: [BatchRow] = []
 
-  /// Reads a table whose columns are settings of one document.
+  /// Columns that the document does not have, and that nothing uses.
+  private(set) var ignoredColumns: [String] = []
+
+  /// Reads a table whose columns are settings of one document. Without a separator, the extension says
+  /// it. Columns that the document does not have are errors unless they are ignored.
   init(
-    data path: String, _ arguments: [String], output: String?
+    data path: String, _ arguments: [String], output: String?, separator: UInt8? = nil,
+    ignoresUnknown: Bool = false
   ) throws {
     guard let output else {
       throw Failure(.usage, "--data requires --output, as in 'out/{name}.png'")
     }
     let bytes = try Self.read(path)
-    let separator = UInt8(ascii: path.lowercased().hasSuffix(".tsv") ? "\t" : ",")
+    let usual = UInt8(ascii: path.lowercased().hasSuffix(".tsv") ? "\t" : ",")
     let table: CSVTable
     do throws(CSVTable.Problem) {
-      table = try CSVTable(bytes, separator: separator)
+      table = try CSVTable(bytes, separator: separator ?? usual)
     } catch {
       throw Failure(.badDocument, "\(path):\(error.line): \(error.message)")
     }
-    let rows = try TableRows(table, arguments, output: output)
+    if separator == nil, let likely = table.likelySeparator {
+      throw Failure(
+        .badDocument,
+        "\(path): the heading has one column, '\(table.columns[0])'; use --separator '\(likely)'")
+    }
+    var rows = try TableRows(table, arguments, output: output)
+    if ignoresUnknown { ignoredColumns = try rows.ignoreUnknown(table.rows) }
     for (index, row) in table.rows.enumerated() {
       self.rows.append(rows.row(index + 1, row))
     }

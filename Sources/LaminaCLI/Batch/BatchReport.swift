@@ -37,6 +37,16 @@ struct BatchReport: Codable {
   var documentsPerMinute: Double
   var device: DeviceReport?
   var peakMemoryBytes: Int
+  /// Why the batch ended before all rows were tried; nil if they were.
+  var error: String?
+  var exitCode: Int32?
+
+  /// The report of a batch that ended early.
+  func ended(by failure: Failure) -> BatchReport {
+    var report = self
+    (report.error, report.exitCode) = (failure.message, failure.exitCode.rawValue)
+    return report
+  }
 
   init(_ rows: [Row], seconds: Double, device: DeviceReport?) {
     func count(_ status: Row.Status) -> Int { rows.lazy.filter { $0.status == status }.count }

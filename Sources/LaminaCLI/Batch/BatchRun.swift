@@ -2,6 +2,7 @@ import CoreGraphics
 import Foundation
 import Glibc
 import LaminaDocuments
+import LaminaExport
 import LaminaKit
 import LaminaThreads
 import Synchronization
@@ -53,6 +54,7 @@ final class BatchRun: Sendable {
       let rows = state.withLock { $0.rows }
       return (BatchReport(rows, seconds: 0, device: nil), Failure(error))
     }
+    if options.resumes { deleteLeftovers() }
     var threads: [pthread_t] = []
     for _ in 0..<min(options.jobs, rows.count) {
       if let thread = SystemThread.create({ self.work() }) { threads.append(thread) }
@@ -62,6 +64,15 @@ final class BatchRun: Sendable {
     let seconds = (ContinuousClock.now - start) / .seconds(1)
     let (rows, fatal) = state.withLock { ($0.rows, $0.fatal) }
     return (BatchReport(rows, seconds: seconds, device: report), fatal)
+  }
+
+  /// Deletes what an earlier batch that was killed has left of the outputs.
+  private func deleteLeftovers() {
+    let files = Dictionary(grouping: rows.map { ShardLocation.split($0.output) }) { $0.folder }
+    for (folder, names) in files {
+      let names = Set(names.map(\.name))
+      PartFile.deleteLeftovers(in: folder) { names.contains($0) }
+    }
   }
 
   private func device(_ space: WorkingSpace) -> DeviceOptions { devices[space] ?? DeviceOptions() }

@@ -45,11 +45,14 @@ struct CSVReader {
     return index + 1 < bytes.count && bytes[index + 1] == Self.newline ? 2 : 1
   }
 
+  private static let space = UInt8(ascii: " ")
+
   private mutating func field(_ row: inout CSVTable.Row) throws(CSVTable.Problem) -> String {
+    while index < bytes.count, bytes[index] == Self.space { index += 1 }
     guard index < bytes.count, bytes[index] == Self.quote else { return plain(&row) }
     var content = try quoted()
     let rest = plainBytes()
-    if !rest.isEmpty {
+    if rest.contains(where: { $0 != Self.space }) {
       row.problem = "text follows a closing quotation mark in field \(row.fields.count + 1)"
       content += rest
     }
@@ -58,14 +61,15 @@ struct CSVReader {
 
   private mutating func plain(_ row: inout CSVTable.Row) -> String { text(plainBytes(), &row) }
 
-  /// The bytes up to a separator or the end of the line.
+  /// The bytes up to a separator or the end of the line, without spaces at their end.
   private mutating func plainBytes() -> [UInt8] {
     let start = index
     while index < bytes.count, bytes[index] != separator, lineEnd == nil { index += 1 }
-    return Array(bytes[start..<index])
+    let end = bytes[start..<index].lastIndex { $0 != Self.space }.map { $0 + 1 } ?? start
+    return Array(bytes[start..<end])
   }
 
-  /// The bytes between quotation marks, of which two in a row are one.
+  /// The bytes between quotation marks; two marks in a row are one byte.
   private mutating func quoted() throws(CSVTable.Problem) -> [UInt8] {
     let first = line
     index += 1

@@ -1,6 +1,6 @@
 /// A table of comma-separated values after RFC 4180: a heading, and rows of texts.
 ///
-/// Lines end with LF or CRLF, a byte order mark is skipped, and so are empty lines. What is wrong with
+/// Spaces around a field without quotation marks are not part of it. Lines end with LF or CRLF, a byte order mark is skipped, and so are empty lines. What is wrong with
 /// one row is kept with it, so that the other rows can be used.
 struct CSVTable: Equatable {
   struct Row: Equatable {
@@ -42,6 +42,12 @@ struct CSVTable: Equatable {
       rows.append(row)
     }
     (columns, self.rows) = (heading.fields, rows)
+  }
+
+  /// The separator that a heading of one column seems to have: a semicolon or a tab; nil for others.
+  var likelySeparator: String? {
+    guard columns.count == 1 else { return nil }
+    return columns[0].contains(";") ? ";" : columns[0].contains("\t") ? "tab" : nil
   }
 
   private static func check(_ heading: Row) throws(Problem) {

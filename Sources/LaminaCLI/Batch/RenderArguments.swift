@@ -1,4 +1,6 @@
 import ArgumentParser
+import LaminaExport
+import LaminaKit
 
 /// Arguments of `lamina render` that a batch hands on: a document or a file of jobs, and options.
 struct RenderArguments {
@@ -30,6 +32,23 @@ struct RenderArguments {
   /// The run with further arguments; later options replace earlier ones.
   static func render(_ arguments: [String], output: String) throws -> Render {
     try Render.parse(arguments + ["--output", output])
+  }
+
+  /// Throws if a value chooses the format of an output; `neutral` is the output with values that choose
+  /// none.
+  static func checkFormat(_ render: Render, neutral: String) throws(Failure) {
+    guard render.output.format == nil else { return }
+    let chosen = try render.output.exportFormat(frames: 1).name
+    let usual: ExportFormat
+    do throws(ExportError) { usual = try ExportFormat.named(nil, for: neutral) } catch {
+      throw Failure(
+        .usage, "--output: the values decide the format; end it with an extension, or use --format")
+    }
+    guard chosen != usual.name else { return }
+    throw Failure(
+      .usage,
+      "--output: a value would choose the format \(chosen) for \(render.output.output); end it with an "
+        + "extension, or use --format")
   }
 
   /// A failure for an error of the argument parser.

@@ -10,23 +10,35 @@ struct TextPattern: Equatable {
 
   private let parts: [Part]
 
-  /// Placeholders are those of `known`; other braces are text.
+  /// Placeholders are those of `known`; other braces are text. `{{` and `}}` are braces.
   init(_ text: String, known: Set<String>) {
+    parts = Self.parts(of: text).map { part in
+      if case .name(let name) = part, !known.contains(name) { return .text("{\(name)}") }
+      return part
+    }
+  }
+
+  /// The texts and the names in braces.
+  private static func parts(of text: String) -> [Part] {
     var parts: [Part] = []
     var rest = text[...]
-    while let opening = rest.firstIndex(of: "{") {
-      let after = rest.index(after: opening)
-      guard let closing = rest[after...].firstIndex(of: "}") else { break }
-      let name = String(rest[after..<closing])
-      if known.contains(name) {
-        parts += [.text(String(rest[..<opening])), .name(name)]
-        rest = rest[rest.index(after: closing)...]
+    while let index = rest.firstIndex(where: { $0 == "{" || $0 == "}" }) {
+      let after = rest.index(after: index)
+      if after < rest.endIndex, rest[after] == rest[index] {
+        parts.append(.text(String(rest[..<after])))
+        rest = rest[rest.index(after: after)...]
+        continue
+      }
+      let end = rest[after...].firstIndex { $0 == "{" || $0 == "}" }
+      if rest[index] == "{", let end, rest[end] == "}", end > after {
+        parts += [.text(String(rest[..<index])), .name(String(rest[after..<end]))]
+        rest = rest[rest.index(after: end)...]
       } else {
         parts.append(.text(String(rest[..<after])))
         rest = rest[after...]
       }
     }
-    self.parts = parts + [.text(String(rest))]
+    return parts + [.text(String(rest))]
   }
 
   /// The names of the placeholders.
@@ -36,8 +48,8 @@ struct TextPattern: Equatable {
 
   /// The first name in braces that is not known; nil if all are.
   static func unknownName(in text: String, known: Set<String>) -> String? {
-    text.matches(of: /\{([^{}]+)\}/).lazy.map { String($0.output.1) }
-      .first { !known.contains($0) }
+    for case .name(let name) in parts(of: text) where !known.contains(name) { return name }
+    return nil
   }
 
   /// The text with values; `value` returns the value of a name.

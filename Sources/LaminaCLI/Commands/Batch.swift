@@ -1,11 +1,12 @@
 import ArgumentParser
 import CoreGraphics
 import LaminaDocuments
+import LaminaExport
 import LaminaKit
 import LaminaThreads
 
 /// `lamina batch`: renders many documents, or one document with many sets of values.
-struct Batch: ParsableCommand {
+struct Batch: ParsableCommand, RenderOptionsCommand {
   static let configuration = CommandConfiguration(
     abstract: "Renders many documents, or one document with the values of each row of a table.",
     usage: """
@@ -20,7 +21,7 @@ struct Batch: ParsableCommand {
 
       Columns of a table are names for --set; an empty field changes nothing. {column} in the output or in an \
       option stands for a row's value, and {row} for its number; a column that is used so need not be a \
-      name of the document. In file names, separators and control characters become "-".
+      name of the document; {{ and }} are braces. In file names, separators and control characters become "-".
 
       Each line of a job file is a JSON object: "document", "output", "set" with names and values, and options \
       of lamina render, as in {"document": "card.ca", "output": "a.png", "at": 0, "set": {"Title.text": "A"}}.
@@ -33,6 +34,17 @@ struct Batch: ParsableCommand {
     help: ArgumentHelp(
       "A table of values: CSV with a heading, or TSV.", valueName: "file"), completion: .file())
   var data: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "What separates the fields of the table: a character, or tab. Default: by the extension, a comma or tab.",
+      valueName: "character"))
+  var separator: SeparatorArgument?
+
+  @Flag(
+    name: .customLong("ignore-unknown-columns"),
+    help: "Leave out columns that are neither used nor a name of the document.")
+  var ignoresUnknownColumns = false
 
   @Option(
     name: [.short, .long],
@@ -68,14 +80,15 @@ struct Batch: ParsableCommand {
 
   func run() throws {
     Interruption.watch()
-    let (plan, common) = try plan()
-    try checkFirst(plan)
+    if let report { try Failure.checkReport(report) }
+    let (plan, common) = try checkedPlan()
+    try checkReport(plan)
     let style = quiet ? ProgressStyle.none : progress.style
     let options = BatchOptions(
       jobs: jobs?.value ?? Processors.count + 1, overwrites: overwrite, resumes: resume,
       progress: style)
     let (result, fatal) = BatchRun(plan.rows, options, common.device.options).run()
-    if let path = report { try result.write(to: path) }
+    if let path = report { try (fatal.map(result.ended) ?? result).write(to: path) }
     if let exitCode = Interruption.exitCode {
       Interruption.reserveReport()
       let ready = result.done + result.skipped
@@ -85,6 +98,21 @@ struct Batch: ParsableCommand {
     if style != .none { Console.write(summary(result, style) + "\n") }
     guard result.failed == 0 else {
       throw Failure(.rowsFailed, "\(result.failed) of \(result.rows.count) rows failed")
+    }
+  }
+
+  /// The rows, and the options for all of them. A report says why there are none.
+  private func checkedPlan() throws -> (BatchPlan, Render) {
+    do {
+      let (plan, common) = try plan()
+      try checkFirst(plan)
+      return (plan, common)
+    } catch {
+      let failure = RenderArguments.failure(error, arguments)
+      if let report {
+        try BatchReport([], seconds: 0, device: nil).ended(by: failure).write(to: report)
+      }
+      throw failure
     }
   }
 
@@ -98,7 +126,14 @@ struct Batch: ParsableCommand {
   }
 
   private func tablePlan(_ data: String) throws -> (BatchPlan, Render) {
-    let plan = try BatchPlan(data: data, arguments, output: output)
+    let plan = try BatchPlan(
+      data: data, arguments, output: output, separator: separator?.byte,
+      ignoresUnknown: ignoresUnknownColumns)
+    if !plan.ignoredColumns.isEmpty, !quiet {
+      Console.note(
+        "\(data): columns that the document does not have are left out: "
+          + NearestName.list(plan.ignoredColumns))
+    }
     // Options may be made of columns: the first row shows whether they are right.
     let first = plan.rows.first { (try? $0.render.get()) != nil } ?? plan.rows[0]
     return (plan, try first.render.get())
@@ -121,6 +156,19 @@ struct Batch: ParsableCommand {
     )
   }
 
+  /// Throws if the report would replace the table, the jobs, or an output of a row.
+  private func checkReport(_ plan: BatchPlan) throws(Failure) {
+    guard let report else { return }
+    do throws(ExportError) {
+      try checkTarget(report)
+      for row in plan.rows where isSameFile(report, row.output) {
+        throw ExportError(.isOtherOutput("the output of line \(row.line)"), path: report)
+      }
+    } catch {
+      throw Failure(LaminaError(error))
+    }
+  }
+
   /// Throws if the document of a table cannot be loaded, or has no value with the name of a column:
   /// every row would fail.
   private func checkFirst(_ plan: BatchPlan) throws(Failure) {
@@ -133,7 +181,10 @@ struct Batch: ParsableCommand {
     } catch {
       // A wrong value is that row's failure.
       if case .invalidSetting = error.problem { return }
-      throw Failure(error)
+      let failure = Failure(error)
+      guard case .unknownSetting = error.problem else { throw failure }
+      throw Failure(
+        failure.exitCode, failure.message + "; --ignore-unknown-columns leaves such columns out")
     }
   }
 

@@ -7,17 +7,21 @@ import LaminaKit
 /// `lamina diff`: compares pictures, animations and films.
 struct Diff: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Compares two pictures, animations or films, or two folders of them by name.",
+    abstract: "Compares two pictures, animations or films, or two folders of them by path.",
     discussion: """
       EXAMPLES
         lamina diff before.png after.png
         lamina diff before/ after/ --tolerance 2 --max-pixels 100
         lamina diff before/ after/ --html report.html --junit report.xml --output differences
         lamina diff before.mp4 after.mp4 --perceptual 0.98 --json
+        lamina diff artifacts/ --html report.html
 
       Exits with 0 if they are equal within the tolerance and with 1 if they differ. A pixel differs if any \
-      of its premultiplied channels differs by more than the tolerance. Animated PNG files and films are \
-      compared frame by frame; films are decoded by ffmpeg.
+      of its premultiplied channels differs by more than the tolerance. Animated PNG and WebP \
+      files and films are compared frame by frame; films are decoded by ffmpeg.
+
+      Folders are compared with their subfolders; links to folders are not followed. One folder alone is one of \
+      artifacts of snapshot tests: every X.reference.png in it is compared with X.result.png.
       """)
 
   @Argument(
@@ -26,9 +30,11 @@ struct Diff: ParsableCommand {
   var first: String
 
   @Argument(
-    help: ArgumentHelp("The picture, film or folder to compare with.", valueName: "second"),
+    help: ArgumentHelp(
+      "The picture, film or folder to compare with; none for a folder of artifacts.",
+      valueName: "second"),
     completion: .file())
-  var second: String
+  var second: String?
 
   @OptionGroup var rules: ComparisonOptions
 
@@ -43,17 +49,25 @@ struct Diff: ParsableCommand {
   @Option(help: ArgumentHelp("Write the results as JUnit test cases.", valueName: "file"))
   var junit: String?
 
+  @Option(
+    name: .customLong("max-memory"),
+    help: ArgumentHelp(
+      "Memory limit for pictures, for example 512M or 2G. Default: half of the available memory.",
+      valueName: "size"))
+  var memory: ByteCount?
+
   @Flag(help: "Print JSON, one line per comparison.")
   var json = false
 
   func run() throws {
-    let pairs = try ComparisonPair.all(first, second)
-    let isSingle = pairs.count == 1 && pairs.first?.name == first
+    let pairs = try pairs()
+    let isSingle = pairs.count == 1 && pairs.first?.first == first
     let comparison = rules.comparison
+    let allowance = memory.map { MemoryAllowance(bytes: $0.value) } ?? .standard
     let run = ComparisonRun(
       comparison: comparison, maxPixels: rules.maxPixels?.value,
-      budget: DeviceOptions().budget)
-    var reports = try reports(comparison)
+      budget: DeviceOptions(memory: allowance).budget)
+    var reports = try reports(comparison, hasRelativeNames: !isSingle)
     var (count, bad) = (0, 0)
     var problem: Failure?
     for pair in pairs {
@@ -73,13 +87,22 @@ struct Diff: ParsableCommand {
     guard bad == 0 else { throw Failure(.differs, "\(bad) of \(count) images differ") }
   }
 
+  private func pairs() throws(Failure) -> [ComparisonPair] {
+    guard let second else { return try ComparisonPair.artifacts(first) }
+    return try ComparisonPair.all(first, second)
+  }
+
   private func reports(
-    _ comparison: ImageComparison
+    _ comparison: ImageComparison, hasRelativeNames: Bool
   ) throws(Failure) -> [any ComparisonReport] {
     var reports: [any ComparisonReport] = []
-    if let output { reports.append(try PictureReport(folder: output, comparison: comparison)) }
+    if let output {
+      reports.append(
+        try PictureReport(
+          folder: output, comparison: comparison, hasRelativeNames: hasRelativeNames))
+    }
     if let html {
-      let title = "\(first) and \(second)"
+      let title = second.map { "\(first) and \($0)" } ?? first
       reports.append(try HTMLReport(path: html, title: title, comparison: comparison))
     }
     if let junit { reports.append(JUnitReport(path: junit)) }

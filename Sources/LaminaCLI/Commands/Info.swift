@@ -22,6 +22,12 @@ struct Info: ParsableCommand {
     completion: .file(extensions: ["ca", "caml", "json", "lottie"]))
   var document: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Animation of a .lottie archive to describe. Default: the one that the archive shows first.",
+      valueName: "name"))
+  var animation: String?
+
   @OptionGroup var device: DeviceArguments
   @OptionGroup var fonts: FontOptions
 
@@ -41,7 +47,7 @@ struct Info: ParsableCommand {
   func run() throws {
     try fonts.add()
     if let document {
-      let facts = try DocumentFacts(path: document)
+      let facts = try DocumentFacts(path: document, animation: animation)
       return try Console.result(json ? try JSONText.of(facts) : facts.text)
     }
     let device: DeviceReport

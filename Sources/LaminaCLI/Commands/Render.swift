@@ -38,20 +38,38 @@ struct Render: ParsableCommand {
 
   func run() throws {
     Interruption.watch()
+    if let path = output.report { try Failure.checkReport(path) }
     let style = output.quiet ? .none : progress.style
     var device = device.options
     device.space = output.encoding.space
     let context = RenderContext(device: device, progress: style, isQuiet: output.quiet)
-    guard let outcome = try perform(context), style != .none else { return }
+    guard let outcome = try performNoted(context), style != .none else { return }
     let summary = RenderSummary(
       frames: outcome.frames, width: outcome.width, height: outcome.height,
       seconds: outcome.seconds, output: output.output)
     Console.write((style == .json ? summary.json : summary.text) + "\n")
   }
 
+  /// Renders the frames; the failure of a shard is recorded for the job that joins them.
+  private func performNoted(_ context: RenderContext) throws(Failure) -> RenderOutcome? {
+    do throws(Failure) {
+      return try perform(context)
+    } catch {
+      if ![.interrupted, .terminated].contains(error.exitCode),
+        let shard = try? output.chosenShard(),
+        let location = try? ShardLocation(output.output, output.exportFormat(frames: 2))
+      {
+        ShardFailure.note(error, shard, location)
+      }
+      throw error
+    }
+  }
+
   /// Renders the frames that are to be rendered; nil if there are none, because they are complete.
   func perform(_ context: RenderContext) throws(Failure) -> RenderOutcome? {
     try time.check()
+    try scene.checkIsKept(output.output)
+    if let report = output.report { try scene.checkIsKept(report) }
     var scene = try scene.open(context)
     var timeline = try time.timeline(
       length: scene.length, rate: scene.frameRate, markers: scene.markers)
@@ -64,7 +82,7 @@ struct Render: ParsableCommand {
     let shard = try shard(scene, timeline)
     if let shard, try shard.isComplete(output) { return nil }
     if let sequence {
-      timeline.frames = sequence.frames
+      timeline.frames = sequence.frames.adding(output.resume ? shard?.changedFrames ?? [] : [])
     } else {
       timeline.frames = try output.part(of: timeline.frames)
     }
@@ -72,6 +90,8 @@ struct Render: ParsableCommand {
       try shard?.write()
       return nil
     }
+    try output.checkReport(timeline.frames)
+    try warnOfOutput(timeline, &scene, isQuiet: context.isQuiet)
     let start = ContinuousClock.now
     let info = try render(scene, timeline, sequence, shard, context)
     let seconds = (ContinuousClock.now - start) / .seconds(1)
@@ -97,7 +117,9 @@ struct Render: ParsableCommand {
     run.values.merge(
       isFilm ? try output.encodingValues : try output.formatValues(of: timeline.frames)
     ) { $1 }
-    return try ShardFiles(output.output, run, shard, of: timeline, isFilm: isFilm)
+    return try ShardFiles(
+      output.output, run, shard, of: timeline,
+      try output.exportFormat(frames: timeline.frames.numbers.count))
   }
 
   /// A hash of everything that determines the output's bytes, on one machine.
@@ -132,6 +154,22 @@ struct Render: ParsableCommand {
     if !isQuiet { Console.warn(text) }
   }
 
+  /// Warns of what the output has that was not asked for; throws if warnings are errors.
+  private func warnOfOutput(
+    _ timeline: FrameTimeline, _ scene: inout OpenedScene, isQuiet: Bool
+  ) throws(Failure) {
+    let info = try scene.convertingErrors { () throws(LaminaError) in
+      try scene.stage.frameInfo(timeline)
+    }
+    for warning in try output.warnings(info) {
+      if scene.isStrict {
+        throw Failure(.badDocument, "\(warning) (error because of --strict)")
+      }
+      scene.warnings.append(warning)
+      if !isQuiet { Console.warn(warning) }
+    }
+  }
+
   /// Throws if a signal stopped the run before all frames were drawn.
   private func checkStopped(_ done: Int, of count: Int, isReported: Bool) throws(Failure) {
     guard let exitCode = Interruption.exitCode, done < count else { return }
@@ -146,7 +184,7 @@ struct Render: ParsableCommand {
     _ scene: OpenedScene, _ timeline: FrameTimeline
   ) throws(Failure) -> SequenceRun? {
     guard let folder = try output.sequence(of: timeline.frames) else { return nil }
-    let device = try scene.converted { () throws(LaminaError) in
+    let device = try scene.convertingErrors { () throws(LaminaError) in
       // Checks the size before the device is opened.
       _ = try scene.stage.frameInfo(timeline)
       return try scene.stage.device()
@@ -162,10 +200,9 @@ struct Render: ParsableCommand {
     _ scene: OpenedScene, _ timeline: FrameTimeline, _ sequence: SequenceRun?,
     _ shard: ShardFiles?, _ context: RenderContext
   ) throws(Failure) -> FrameInfo {
-    let info = try scene.converted { () throws(LaminaError) in
+    let info = try scene.convertingErrors { () throws(LaminaError) in
       try scene.stage.frameInfo(timeline)
     }
-    for warning in try output.warnings(info) where !output.quiet { Console.warn(warning) }
     let colorType = scene.stage.sequenceColorType(isFixed: !scene.changesStates)
     var sink = try output.open(info, sequence, colorType, path: shard?.segment)
     try sequence?.begin()

@@ -49,11 +49,17 @@ struct Sheet: ParsableCommand {
   @Flag(help: "Replace existing files.")
   var overwrite = false
 
+  @Flag(name: [.short, .long], help: "Print no progress, no warnings and no summary.")
+  var quiet = false
+
+  @OptionGroup var progress: ProgressOptions
+
   func run() throws {
     Interruption.watch()
     try time.check()
     try checkOptions()
-    let scene = try scene.open(device.options, quiet: false)
+    try scene.checkIsKept(output)
+    let scene = try scene.open(device.options, quiet: quiet)
     let timeline = try time.timeline(
       length: scene.length, rate: scene.frameRate, markers: scene.markers)
     let frames = frames(of: scene, timeline)
@@ -65,6 +71,9 @@ struct Sheet: ParsableCommand {
       columns: columns?.value, gap: gap?.value ?? (sprites ? 0 : 12), hasTitles: !sprites)
     try layout.check(device.options.memory)
     let files = try SheetFiles(output, hasJSON: sprites, overwrite: overwrite)
+    let style = quiet ? ProgressStyle.none : progress.style
+    let start = ContinuousClock.now
+    var progress = ProgressLine(total: frames.count, style)
     var picture = SheetPicture(layout, isOpaque: !sprites)
     for (index, frame) in frames.enumerated() {
       if let exitCode = Interruption.exitCode {
@@ -73,9 +82,21 @@ struct Sheet: ParsableCommand {
           exitCode, "stopped after \(index) of \(frames.count) frames; \(output) is not written")
       }
       try draw(frame, of: scene.stage, index, in: &picture)
+      progress.update(done: index + 1)
     }
     try files.write(picture)
-    guard sprites else { return }
+    if sprites { try writeSprites(frames, layout, files, scene) }
+    guard style != .none else { return }
+    progress.end()
+    let summary = RenderSummary(
+      frames: frames.count, width: size.width, height: size.height,
+      seconds: (ContinuousClock.now - start) / .seconds(1), output: output)
+    Console.write((style == .json ? summary.json : summary.text) + "\n")
+  }
+
+  private func writeSprites(
+    _ frames: [SheetFrame], _ layout: SheetLayout, _ files: SheetFiles, _ scene: OpenedScene
+  ) throws(Failure) {
     let sheet = SpriteSheet(frames, layout, files, markers: scene.markers, scale: scene.stage.scale)
     try files.write(sheet, as: self.layout)
   }

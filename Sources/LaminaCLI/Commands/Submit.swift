@@ -4,7 +4,7 @@ import LaminaExport
 import LaminaKit
 
 /// `lamina submit`: renders a document in shards on a farm.
-struct Submit: ParsableCommand {
+struct Submit: ParsableCommand, RenderOptionsCommand {
   static let configuration = CommandConfiguration(
     abstract: "Renders a document in shards on a farm, and joins them.",
     usage:
@@ -17,7 +17,8 @@ struct Submit: ParsableCommand {
         lamina submit film.ca --output film.mp4 --shards 8 --ci-matrix
 
       Slurm: an array job renders the shards, and a job that depends on it joins them; --dry-run prints both. \
-      Kubernetes: a manifest of an Indexed Job, and of a Job that waits for the shards and joins them. CI: \
+      Kubernetes: a manifest of an Indexed Job, and of a Job that waits for the shards and joins them; the \
+      document and the output are on the volume of the claim. The sound of --audio is added by the join. CI: \
       the matrix of GitHub Actions, as JSON. A shard that is lost is rendered again, to the same bytes; all \
       machines need the folder of the output.
       """)
@@ -65,25 +66,47 @@ struct Submit: ParsableCommand {
   @Flag(help: "Replace existing files.")
   var overwrite = false
 
+  @OptionGroup var sound: AudioArguments
+
   @Argument(
     parsing: .allUnrecognized,
     help: ArgumentHelp("The document, and options of lamina render.", valueName: "document"))
   var arguments: [String] = []
 
   func run() throws {
-    let job = try job()
+    let (job, render) = try job()
     if slurm { return try submit(job) }
-    if kubernetes {
-      guard let image else { throw Failure(.usage, "--kubernetes requires --image") }
-      let manifest = KubernetesManifest(job: job, image: image, claim: claim, folder: mount)
-      return try Console.result(String(manifest.text.dropLast()))
-    }
+    if kubernetes { return try Console.result(manifest(job, render)) }
     let parts = (1...job.shards).map { "\($0)/\(job.shards)" }
     try Console.result(try JSONText.line(["shard": parts]))
   }
 
+  /// The manifest for Kubernetes, without the last line end.
+  private func manifest(_ job: FarmJob, _ render: Render) throws(Failure) -> String {
+    guard let image else { throw Failure(.usage, "--kubernetes requires --image") }
+    guard let claim else {
+      throw Failure(
+        .usage,
+        "--kubernetes requires --claim, a volume with the document that all pods can write to")
+    }
+    guard mount.hasPrefix("/") else {
+      throw Failure(.usage, "--mount: \(mount) is not an absolute path")
+    }
+    let manifest = KubernetesManifest(job: job, image: image, claim: claim, folder: mount)
+    let paths =
+      [render.scene.input, output] + render.scene.fonts.directories
+      + [sound.audio].compactMap { $0 }
+    if let path = manifest.pathOutside(paths) {
+      throw Failure(
+        .usage,
+        "\(path) is not on the volume, which is mounted at \(mount); use a path relative to it, or "
+          + "--mount")
+    }
+    return String(manifest.text.dropLast())
+  }
+
   /// The job, with all options checked before anything is submitted.
-  private func job() throws -> FarmJob {
+  private func job() throws -> (FarmJob, Render) {
     let engines = [slurm, kubernetes, ciMatrix].filter { $0 }.count
     guard engines == 1 else {
       throw Failure(.usage, "use one of --slurm, --kubernetes and --ci-matrix")
@@ -99,18 +122,36 @@ struct Submit: ParsableCommand {
     if !kubernetes, !FileManager.default.fileExists(atPath: render.scene.input) {
       throw Failure(.missingInput, "\(render.scene.input): no such file or folder")
     }
-    let isFilm = try render.output.isFilm(frames: 2)
+    let format = try render.output.exportFormat(frames: 2)
+    try checkSound(format)
     // The join replaces the film, so that a job that was requeued can end.
-    if isFilm, !overwrite, FileManager.default.fileExists(atPath: output) {
+    if format.sequenceEnding == nil, !overwrite, FileManager.default.fileExists(atPath: output) {
       throw Failure(.cannotCreateOutput, "\(output): file exists; use --overwrite to replace it")
     }
     let count = shards.value
     if ciMatrix, count > Self.maxMatrix {
       throw Failure(.usage, "--shards: a matrix has at most \(Self.maxMatrix) jobs")
     }
-    return FarmJob(
+    let job = FarmJob(
       tool: tool ?? (kubernetes ? "lamina" : Self.ownPath), arguments: arguments, output: output,
-      shards: count, isFilm: isFilm, overwrites: overwrite)
+      shards: count, format: format, overwrites: overwrite, sound: sound.words,
+      submission: UUID().uuidString.lowercased())
+    return (job, render)
+  }
+
+  /// Throws if the output takes no sound, or if it cannot be read.
+  private func checkSound(_ format: ExportFormat) throws(Failure) {
+    if kubernetes, sound.audio != nil {
+      // The file is on the volume.
+    } else if try sound.track() == nil {
+      return
+    }
+    guard format.sequenceEnding == nil else {
+      throw Failure(.usage, "--audio is for films: \(output) has one file per frame")
+    }
+    guard !ciMatrix else {
+      throw Failure(.usage, "--ci-matrix prints no join: give --audio to lamina join")
+    }
   }
 
   /// The limit of GitHub Actions.

@@ -7,9 +7,9 @@ struct ComparisonPair: Equatable {
   var first: String
   var second: String
 
-  /// The two files, or all file names that occur in either folder.
+  /// The two files, or all files of either folder and of its subfolders, by relative path.
   static func all(_ first: String, _ second: String) throws(Failure) -> [ComparisonPair] {
-    let (left, right) = (names(first), names(second))
+    let (left, right) = (try PictureFolder.paths(first), try PictureFolder.paths(second))
     guard left != nil || right != nil else {
       return [ComparisonPair(name: first, first: first, second: second)]
     }
@@ -23,15 +23,42 @@ struct ComparisonPair: Equatable {
     }
   }
 
-  /// The pictures and films in a folder; nil if it is not a folder.
-  private static func names(_ path: String) -> [String]? {
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue
-    else { return nil }
-    let all = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-    return all.filter { name in
-      let suffix = (name as NSString).pathExtension.lowercased()
-      return FrameSources.pictures.contains(suffix) || FrameSources.films.contains(suffix)
+  /// The references and results in a folder of artifacts of snapshot tests: `X.reference.png` is
+  /// compared with `X.result.png` and named `X.png`.
+  static func artifacts(_ folder: String) throws(Failure) -> [ComparisonPair] {
+    guard let paths = try PictureFolder.paths(folder) else {
+      let problem = FileManager.default.fileExists(atPath: folder) ? "one file" : "no such file"
+      throw Failure(
+        problem == "one file" ? .usage : .missingInput,
+        "\(folder): \(problem); pass two files, two folders, or one folder of artifacts")
     }
+    let pairs = Set(paths.compactMap(Artifact.init)).map { artifact in
+      ComparisonPair(
+        name: artifact.name, first: folder + "/" + artifact.file("reference"),
+        second: folder + "/" + artifact.file("result"))
+    }
+    guard !pairs.isEmpty else {
+      throw Failure(
+        .missingInput, "\(folder): contains no pictures X.reference.png and X.result.png")
+    }
+    return pairs.sorted { $0.name < $1.name }
+  }
+
+  /// A picture of a failed assertion.
+  private struct Artifact: Hashable {
+    let stem: String
+    let suffix: String
+
+    /// Reads the path of a reference or of a result; nil for other files.
+    init?(_ path: String) {
+      let base = (path as NSString).deletingPathExtension
+      guard ["reference", "result"].contains((base as NSString).pathExtension) else { return nil }
+      stem = (base as NSString).deletingPathExtension
+      suffix = (path as NSString).pathExtension
+    }
+
+    var name: String { "\(stem).\(suffix)" }
+
+    func file(_ kind: String) -> String { "\(stem).\(kind).\(suffix)" }
   }
 }

@@ -72,7 +72,7 @@ struct ComparisonRun {
     ComparedFrame(name: pair.name, frame: number, outcome: outcome, isAlike: false)
   }
 
-  /// The comparison of a pair of which one file cannot be opened; where it is missing, with the
+  /// The comparison of a pair with one file that cannot be opened; where it is missing, with the
   /// first picture of the other.
   private func unopened(
     _ pair: ComparisonPair, _ side: ComparedFrame.Side, _ path: String, _ error: FrameSourceError

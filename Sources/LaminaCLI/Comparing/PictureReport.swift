@@ -6,9 +6,16 @@ import LaminaComparison
 struct PictureReport: ComparisonReport {
   private let folder: String
   private let comparison: ImageComparison
+  /// Whether names are relative paths, which the pictures keep.
+  private let hasRelativeNames: Bool
 
-  init(folder: String, comparison: ImageComparison) throws(Failure) {
+  init(folder: String, comparison: ImageComparison, hasRelativeNames: Bool) throws(Failure) {
     (self.folder, self.comparison) = (folder, comparison)
+    self.hasRelativeNames = hasRelativeNames
+    try Self.create(folder)
+  }
+
+  private static func create(_ folder: String) throws(Failure) {
     do {
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     } catch {
@@ -20,7 +27,8 @@ struct PictureReport: ComparisonReport {
     guard !record.isAlike, let first = frame.first, let second = frame.second,
       let picture = DifferencePicture.make(first, second, comparison), let file = picture.pngBytes()
     else { return }
-    let path = folder + "/" + Self.name(frame)
+    let path = folder + "/" + name(frame)
+    try Self.create((path as NSString).deletingLastPathComponent)
     guard FileManager.default.createFile(atPath: path, contents: Data(file)) else {
       throw Failure(.cannotCreateOutput, "\(path): cannot be created")
     }
@@ -29,8 +37,8 @@ struct PictureReport: ComparisonReport {
   func finish() {}
 
   /// The name of a picture: that of the file, with the frame.
-  private static func name(_ frame: ComparedFrame) -> String {
-    let name = (frame.name as NSString).lastPathComponent
+  private func name(_ frame: ComparedFrame) -> String {
+    let name = hasRelativeNames ? frame.name : (frame.name as NSString).lastPathComponent
     return name + (frame.frame.map { ".\($0)" } ?? "") + ".difference.png"
   }
 }

@@ -9,8 +9,16 @@ struct FarmJob {
   var arguments: [String]
   var output: String
   var shards: Int
-  var isFilm: Bool
+  var format: ExportFormat
   var overwrites: Bool
+  /// Options of the film's sound, which the join adds.
+  var sound: [String] = []
+  /// A name of this submission that no other one has: what earlier ones left beside the output does not
+  /// count.
+  var submission: String
+
+  /// The variable that has the submission's name in each job.
+  static let variable = "LAMINA_SUBMISSION"
 
   /// The command for a shard. A shard that has been rendered is not rendered again.
   func render(shard: String) -> [String] {
@@ -21,7 +29,7 @@ struct FarmJob {
 
   /// The command that joins the shards.
   func join(wait seconds: Int = 0) -> [String] {
-    [tool, "join", output, "--overwrite"] + (seconds > 0 ? ["--wait", "\(seconds)"] : [])
+    [tool, "join", output, "--overwrite"] + sound + (seconds > 0 ? ["--wait", "\(seconds)"] : [])
   }
 
   /// The name of the job: letters, digits and dashes.

@@ -5,8 +5,8 @@ struct KubernetesManifest {
   let job: FarmJob
   /// The container image with the tool.
   let image: String
-  /// The claim of a volume that all pods can write to; nil for none.
-  let claim: String?
+  /// The claim of a volume that all pods can write to.
+  let claim: String
   /// Where the volume is mounted, and the folder in which paths are relative.
   let folder: String
 
@@ -17,18 +17,30 @@ struct KubernetesManifest {
   var text: String {
     var render = heading(job.name)
     render += ["  completions: \(job.shards)", "  parallelism: \(job.shards)"]
-    render += ["  completionMode: Indexed", "  backoffLimitPerIndex: 3"]
+    render += ["  completionMode: Indexed"]
+    render += ["  backoffLimitPerIndex: \(ShardFailure.maxAttempts - 1)"] + failurePolicy
     render += pod(job.render(shard: "auto"))
-    render += ["        env:", "        - name: LAMINA_SHARD_COUNT"]
-    render += ["          value: \(Self.quoted("\(job.shards)"))"]
-    render += mount + volume
-    var join = heading(job.name + "-join") + ["  backoffLimit: 3"]
-    join += pod(job.join(wait: Self.wait)) + mount + volume
+    render += environment + ["        - name: LAMINA_SHARD_COUNT"]
+    render += ["          value: \(Self.quoted("\(job.shards)"))"] + volume
+    var join = heading(job.name + "-join") + ["  backoffLimit: 3"] + failurePolicy
+    join += pod(job.join(wait: Self.wait)) + environment + volume
     return (render + ["---"] + join).joined(separator: "\n") + "\n"
   }
 
   private func heading(_ name: String) -> [String] {
     ["apiVersion: batch/v1", "kind: Job", "metadata:", "  name: \(Self.quoted(name))", "spec:"]
+  }
+
+  /// What another attempt would meet again ends the job; evictions do not count as attempts.
+  private var failurePolicy: [String] {
+    let codes = ShardFailure.permanent.map(\.rawValue).sorted().map { "        - \($0)" }
+    return [
+      "  podFailurePolicy:", "    rules:", "    - action: FailJob", "      onExitCodes:",
+      "        containerName: lamina", "        operator: In", "        values:",
+    ] + codes + [
+      "    - action: Ignore", "      onPodConditions:", "      - type: DisruptionTarget",
+      "        status: \"True\"",
+    ]
   }
 
   private func pod(_ command: [String]) -> [String] {
@@ -40,20 +52,39 @@ struct KubernetesManifest {
     ] + words
   }
 
-  private var mount: [String] {
-    guard claim != nil else { return [] }
-    return [
-      "        volumeMounts:", "        - name: data",
-      "          mountPath: \(Self.quoted(folder))",
+  private var environment: [String] {
+    [
+      "        env:", "        - name: \(FarmJob.variable)",
+      "          value: \(Self.quoted(job.submission))",
     ]
   }
 
   private var volume: [String] {
-    guard let claim else { return [] }
-    return [
-      "      volumes:", "      - name: data", "        persistentVolumeClaim:",
-      "          claimName: \(Self.quoted(claim))",
+    [
+      "        volumeMounts:", "        - name: data",
+      "          mountPath: \(Self.quoted(folder))", "      volumes:", "      - name: data",
+      "        persistentVolumeClaim:", "          claimName: \(Self.quoted(claim))",
     ]
+  }
+
+  /// The first of some paths that is not on the volume; nil if all are.
+  func pathOutside(_ paths: [String]) -> String? {
+    let root = Self.standardized(folder)
+    return paths.first { path in
+      let full = Self.standardized(path.hasPrefix("/") ? path : folder + "/" + path)
+      return !full.starts(with: root)
+    }
+  }
+
+  /// The components of a path of the pods, without `.` and `..`.
+  private static func standardized(_ path: String) -> [Substring] {
+    path.split(separator: "/").reduce(into: []) { parts, part in
+      if part == ".." {
+        _ = parts.popLast()
+      } else if part != "." {
+        parts.append(part)
+      }
+    }
   }
 
   /// A text in quotation marks: YAML reads those of JSON.

@@ -13,6 +13,7 @@ struct SlurmScripts {
     #SBATCH --array=1-\(job.shards)
     #SBATCH --requeue
     set -u
+    export \(FarmJob.variable)=\(ShellWord.quoted(job.submission))
     cd \(ShellWord.quoted(folder)) || exit
     for attempt in 1 2 3; do
       \(command)
@@ -47,6 +48,7 @@ struct SlurmScripts {
     #!/bin/bash
     #SBATCH --job-name=\(job.name)-join
     set -eu
+    export \(FarmJob.variable)=\(ShellWord.quoted(job.submission))
     cd \(ShellWord.quoted(folder))
     \(ShellWord.command(job.join()))
 

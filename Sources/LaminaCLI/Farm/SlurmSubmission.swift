@@ -13,9 +13,8 @@ struct SlurmSubmission {
   init(_ scripts: SlurmScripts, options: [String]) throws(Failure) {
     (self.scripts, self.options) = (scripts, options)
     let job = scripts.job
-    let stem =
-      try ShardRecord.folder(job.output, isFilm: job.isFilm)
-      + ShardRecord.prefix(job.output, isFilm: job.isFilm).dropLast("shard-".count)
+    let location = try ShardLocation(job.output, job.format)
+    let stem = "\(location.folder).lamina-\(location.key)."
     (arrayPath, joinPath) = (stem + "render.sh", stem + "join.sh")
   }
 
@@ -39,12 +38,29 @@ struct SlurmSubmission {
     """
   }
 
-  /// Submits both jobs and returns their ids.
+  /// Submits both jobs and returns their ids. An array whose join cannot be submitted is cancelled.
   func submit() throws(Failure) -> (array: String, join: String) {
     try write(scripts.array, arrayPath)
     try write(scripts.join, joinPath)
-    let array = try Self.run(arrayCommand)
-    return (array, try Self.run(joinCommand(after: array)))
+    let array = try Self.id(arrayCommand)
+    do throws(Failure) {
+      return (array, try Self.id(joinCommand(after: array)))
+    } catch {
+      throw Failure(
+        error.exitCode,
+        "array job \(array) was submitted, but not the job that joins its shards: \(error.message); "
+          + Self.cancel(array))
+    }
+  }
+
+  /// Cancels a job and says so.
+  private static func cancel(_ id: String) -> String {
+    do throws(Failure) {
+      _ = try run(["scancel", id])
+      return "array job \(id) is cancelled"
+    } catch {
+      return "array job \(id) cannot be cancelled (\(error.message)); use scancel \(id)"
+    }
   }
 
   private func write(_ text: String, _ path: String) throws(Failure) {
@@ -56,26 +72,38 @@ struct SlurmSubmission {
   }
 
   /// Runs `sbatch` and returns the id of the job.
+  private static func id(_ words: [String]) throws(Failure) -> String {
+    let output = try run(words)
+    // On a federation of clusters the id is followed by the cluster's name.
+    let id = output.prefix { $0.isNumber }.description
+    guard !id.isEmpty else {
+      throw Failure(.inputOutput, "sbatch printed no id of a job, but '\(output.prefix(100))'")
+    }
+    return id
+  }
+
+  /// Runs a program of Slurm and returns what it prints.
   private static func run(_ words: [String]) throws(Failure) -> String {
+    let name = words[0]
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = words
     let (output, errors) = (Pipe(), Pipe())
     (process.standardOutput, process.standardError) = (output, errors)
     do { try process.run() } catch {
-      throw Failure(.noDevice, "sbatch cannot be started: \(error)")
+      throw Failure(.noDevice, "\(name) cannot be started: \(error)")
     }
-    let id = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    let printed = String(
+      decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     let text = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()
     guard process.terminationStatus == 0 else {
       if process.terminationStatus == 127 {
-        throw Failure(.noDevice, "sbatch is not installed; use --dry-run to print the scripts")
+        throw Failure(.noDevice, "\(name) is not installed; use --dry-run to print the scripts")
       }
       let reason = text.trimmingCharacters(in: .whitespacesAndNewlines)
-      throw Failure(.inputOutput, "sbatch ended with \(process.terminationStatus): \(reason)")
+      throw Failure(.inputOutput, "\(name) ended with \(process.terminationStatus): \(reason)")
     }
-    // On a federation of clusters the id is followed by the cluster's name.
-    return id.prefix { $0.isNumber }.description
+    return printed.trimmingCharacters(in: .whitespacesAndNewlines)
   }
 }

@@ -35,15 +35,17 @@ struct PreviewAccess: Sendable {
     // The path as it was sent: nothing is decoded or simplified.
     let prefix = "/\(token)/"
     let path = request.target.path()
+    if path + "/" == prefix { return .failure(Refusal(status: 308, reason: prefix)) }
     guard path.hasPrefix(prefix) else {
       return .failure(Refusal(status: 404, reason: "no such page"))
     }
     return .success(String(path.dropFirst(prefix.count)))
   }
 
-  /// A refused request.
+  /// A request that is refused, or redirected.
   struct Refusal: Error, Equatable {
     var status: Int
+    /// Why, or the path of a redirection.
     var reason: String
   }
 }

@@ -7,9 +7,17 @@ struct PreviewAnswer: Sendable {
   var body = Data()
   /// The measurements of a frame as JSON.
   var frame: String?
+  /// The path that a redirection leads to.
+  var location: String?
 
   static func json(_ text: String) -> PreviewAnswer {
     PreviewAnswer(type: "application/json", body: Data(text.utf8))
+  }
+
+  static func redirection(to path: String) -> PreviewAnswer {
+    var answer = PreviewAnswer(status: 308, body: Data("moved to \(path)\n".utf8))
+    answer.location = path
+    return answer
   }
 
   static func failure(_ status: Int, _ message: String) -> PreviewAnswer {

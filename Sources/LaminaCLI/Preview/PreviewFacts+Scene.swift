@@ -17,9 +17,10 @@ extension PreviewFacts {
     markers = scene.markers.map {
       PreviewFacts.Marker(name: $0.name, time: $0.time, duration: $0.duration)
     }
-    settings = scene.document.contents.settings.map { name in
-      let value = options.settings.last { $0.name == name }?.value
-      return PreviewFacts.Setting(name: name, value: value)
+    settings = scene.document.contents.settingValues.map { setting in
+      PreviewFacts.Setting(
+        name: setting.name, kind: setting.kind.rawValue,
+        value: options.settings.last { $0.name == setting.name }?.value, current: setting.value)
     }
     warnings = scene.warnings
   }

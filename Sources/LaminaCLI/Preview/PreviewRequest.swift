@@ -1,12 +1,17 @@
-import LaminaPreview
-
 /// A request of a page, performed by the thread that has the document.
 enum PreviewRequest: Sendable {
   /// States and values to show, as the page's forms send them.
   struct Scene: Codable, Sendable {
     /// States joined by commas; empty for the document as written.
     var state: String
-    var settings: [PreviewFacts.Setting]
+    var settings: [Value]
+  }
+
+  /// A value that replaces one of the document.
+  struct Value: Codable, Sendable {
+    var name: String
+    /// The value; nil for the document's own.
+    var value: String?
   }
 
   case facts

@@ -16,6 +16,8 @@ struct PreviewRoutes: HTTPHandler {
 
   private func answer(_ request: HTTPRequest) async -> PreviewAnswer {
     switch access.route(request) {
+    case .failure(let refusal) where refusal.status == 308:
+      return .redirection(to: refusal.reason)
     case .failure(let refusal): return .failure(refusal.status, refusal.reason)
     case .success("scene"): return await configure(request)
     case .success(let name):
@@ -69,6 +71,7 @@ struct PreviewRoutes: HTTPHandler {
       HTTPHeader("Cross-Origin-Resource-Policy"): "same-origin",
       HTTPHeader("Content-Security-Policy"): PreviewPage.livePolicy + "; frame-ancestors 'none'",
     ])
+    if let location = answer.location { headers[HTTPHeader("Location")] = location }
     if let frame = answer.frame { headers[HTTPHeader("X-Lamina-Frame")] = frame }
     // One write for the whole body.
     let body = HTTPBodySequence(

@@ -103,7 +103,7 @@ final class PreviewSession {
     let previous = options
     options.state = scene.state.isEmpty ? nil : scene.state
     options.settings = scene.settings.compactMap { setting in
-      setting.value.flatMap { SettingArgument(argument: "\(setting.name)=\($0)") }
+      setting.value.map { SettingArgument(setting.name, $0) }
     }
     do throws(Failure) {
       try open(quiet: true)

@@ -19,10 +19,13 @@ struct DocumentFacts: Codable {
   private let contents: DocumentContents
   private let warnings: [String]
 
-  init(path: String) throws(Failure) {
+  init(path: String, animation: String? = nil) throws(Failure) {
     let document: any LoadedDocument
+    var settings = DocumentSettings()
+    settings.animation = animation
     do throws(DocumentError) {
-      document = try DocumentFormat.load(path: path, budget: DeviceOptions().budget)
+      document = try DocumentFormat.load(
+        path: path, settings: settings, budget: DeviceOptions().budget)
     } catch {
       throw Failure(error)
     }
@@ -44,6 +47,7 @@ struct DocumentFacts: Codable {
       lines.append(title)
       lines += values.map { "  " + $0 }
     }
+    list("animations", contents.animations)
     list("states", states)
     list("markers", markers.map { "\($0.name) at \($0.seconds) s, \($0.duration) s long" })
     list(
@@ -56,6 +60,7 @@ struct DocumentFacts: Codable {
     list("assets", contents.assets.map { "\($0.type) '\($0.id)' \($0.file ?? "")" })
     list("fonts", contents.fonts)
     list("names for --set", contents.settings)
+    list("names for --set with a layer's name", contents.layerSettings)
     list("warnings", warnings)
     return lines.joined(separator: "\n")
   }

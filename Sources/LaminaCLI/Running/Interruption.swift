@@ -38,7 +38,9 @@ enum Interruption {
         UnfinishedFiles.deleteAll()
         Console.error("stopped; complete frames are kept, an unfinished film is not written")
       }
-      _exit((exitCode(number) ?? .interrupted).rawValue)
+      let exitCode = exitCode(number) ?? .interrupted
+      Console.end(exitCode)
+      _exit(exitCode.rawValue)
     }
     // Without a thread the signals end the process at once, as they do by default.
     if !isWatching { pthread_sigmask(SIG_UNBLOCK, &signals, nil) }

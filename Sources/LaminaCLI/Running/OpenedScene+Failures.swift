@@ -2,7 +2,7 @@ import LaminaDocuments
 import LaminaKit
 
 extension OpenedScene {
-  /// The failure for an error of the stage: what the document causes names its location.
+  /// The failure for an error of the stage: an error that the document causes names its location.
   func failure(_ error: LaminaError) -> Failure {
     switch error {
     case .limitExceeded(let exceeded):
@@ -12,7 +12,7 @@ extension OpenedScene {
     }
   }
 
-  /// The failure for an error before the first frame, which the document's size may cause.
+  /// The failure for an error before the first frame, possibly caused by the document's size.
   func startFailure(_ error: LaminaError) -> Failure {
     if case .invalidArgument(let text) = error, isSizeFromDocument {
       return Failure(.badDocument, "\(path): \(text)")
@@ -20,8 +20,8 @@ extension OpenedScene {
     return failure(error)
   }
 
-  /// Runs `body` and converts its error.
-  func converted<R>(_ body: () throws(LaminaError) -> R) throws(Failure) -> R {
+  /// Runs `body` and converts its error to a failure.
+  func convertingErrors<R>(_ body: () throws(LaminaError) -> R) throws(Failure) -> R {
     do throws(LaminaError) {
       return try body()
     } catch {
@@ -29,15 +29,15 @@ extension OpenedScene {
     }
   }
 
-  /// Throws on a warning of what was drawn, if warnings are errors.
+  /// Throws the first warning of drawing if warnings are errors.
   func checkWarnings() throws(LaminaError) {
     guard isStrict, let first = RuntimeWarnings.all.first else { return }
     throw .cannotDraw(first)
   }
 
-  /// The failure for a warning of what was drawn; nil if there is none, or warnings are no errors.
+  /// The failure for the first warning of drawing; nil without warnings, or if they are not errors.
   var strictFailure: Failure? {
     guard isStrict, let first = RuntimeWarnings.all.first else { return nil }
-    return Failure(.badDocument, "\(path): \(first) (error because of --strict)")
+    return Failure(.badDocument, "\(path): \(first) (an error with --strict)")
   }
 }

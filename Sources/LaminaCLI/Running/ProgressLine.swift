@@ -41,6 +41,12 @@ struct ProgressLine: ~Copyable {
     if shown != nil, style == .overwritten { Console.write("\r\u{1B}[K") }
   }
 
+  /// Ends the bar's line on a terminal.
+  mutating func end() {
+    if shown != nil, style == .overwritten { Console.write("\n") }
+    shown = nil
+  }
+
   private func isDue(_ now: ContinuousClock.Instant, after interval: Duration) -> Bool {
     shown.map { now - $0 > interval } ?? true
   }

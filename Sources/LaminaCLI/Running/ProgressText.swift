@@ -24,7 +24,7 @@ struct ProgressText {
       + "\"secondsLeft\":\(tenths(secondsLeft)),\"total\":\(total)}"
   }
 
-  /// A bar of 24 characters, of which the part that is done is green if it has colour.
+  /// A bar of 24 characters; the part that is done is green if the output has colour.
   func bar(hasColor: Bool) -> String {
     let width = 24
     let filled = min(width, clampedInt(Double(width * done) / Double(max(1, total))))

@@ -15,8 +15,9 @@ struct RenderSummary {
 
   /// The same as a JSON object on one line.
   var json: String {
-    "{\"event\":\"summary\",\"frames\":\(frames),\"height\":\(height),"
-      + "\"seconds\":\(tenths(seconds)),\"width\":\(width)}"
+    let path = (try? JSONText.line(output)) ?? "\"\""
+    return "{\"event\":\"summary\",\"frames\":\(frames),\"height\":\(height),"
+      + "\"output\":\(path),\"seconds\":\(tenths(seconds)),\"width\":\(width)}"
   }
 
   private func tenths(_ value: Double) -> String { "\((value * 10).rounded() / 10)" }

@@ -20,6 +20,7 @@ struct RunManifest: Codable, Equatable {
     guard old != new else { return nil }
     switch name {
     case "document": return "the document or one of its images has changed"
+    case "sound": return "the sound has changed"
     case "--fonts": return "the fonts of --fonts have changed"
     default: return "\(name) was \(words(old)) and is \(words(new))"
     }

@@ -41,6 +41,10 @@ struct SequenceRun {
     } else {
       action = try Self.action(existing, difference ?? nil, options)
     }
+    if options.resume {
+      let own = Set(part.numbers)
+      folder.deleteLeftovers(own.contains)
+    }
     let startsOver = options.overwrite && action != .keep
     frames = options.resume && !startsOver ? try Self.missing(options, part) : part
   }

@@ -6,31 +6,33 @@ import LaminaKit
 struct ShardFiles {
   /// The path of a film's segment; nil for a sequence.
   let segment: String?
+  private let location: ShardLocation
   private let recordPath: String
+  private let failurePath: String
   private let record: ShardRecord
 
   /// `timeline` has the frames of all shards.
   init(
-    _ output: String, _ run: RunManifest, _ shard: Shard, of timeline: FrameTimeline, isFilm: Bool
+    _ output: String, _ run: RunManifest, _ shard: Shard, of timeline: FrameTimeline,
+    _ format: ExportFormat
   ) throws(Failure) {
     let part = shard.part(of: timeline.frames)
-    segment = isFilm ? FilmSegments.path(output, shard) : nil
-    let folder = try ShardRecord.folder(output, isFilm: isFilm)
-    recordPath =
-      folder + (try ShardRecord.prefix(output, isFilm: isFilm))
-      + "\(shard.number)-of-\(shard.count).json"
-    let hasSegment = isFilm && !part.numbers.isEmpty
+    segment = format.sequenceEnding == nil ? FilmSegments.path(output, shard) : nil
+    location = try ShardLocation(output, format)
+    recordPath = location.record(shard.number, of: shard.count)
+    failurePath = location.failureRecord(shard)
+    let name = part.numbers.isEmpty ? nil : segment.map { ShardLocation.split($0).name }
     record = ShardRecord(
-      run: run, shard: shard.number, count: shard.count, frames: part.text,
-      allFrames: timeline.frames.text,
-      segment: hasSegment ? segment.map { String($0.dropFirst(folder.count)) } : nil)
+      run: run, format: format.name, shard: shard.number, count: shard.count, frames: part.text,
+      allFrames: timeline.frames.text, segment: name)
   }
 
   /// Whether `--resume` finds the segment of a film complete; throws if it belongs to another run.
   func isComplete(_ output: OutputOptions) throws(Failure) -> Bool {
-    guard let segment, output.resume, let existing = ShardRecord.read(recordPath) else {
-      return false
-    }
+    guard let segment, output.resume else { return false }
+    let name = ShardLocation.split(segment).name
+    PartFile.deleteLeftovers(in: location.folder) { $0 == name }
+    guard let existing = ShardRecord.read(recordPath) else { return false }
     if let difference = record.run.difference(from: existing.run) {
       if output.overwrite { return false }
       throw Failure(
@@ -39,22 +41,39 @@ struct ShardFiles {
           + "start over")
     }
     var expected = record
-    expected.bytes = Self.size(segment)
+    expected.checksums = checksums
     return expected == existing
+  }
+
+  /// The frames whose files are others than when an earlier run of the shard was complete.
+  var changedFrames: [Int] {
+    guard segment == nil, let existing = ShardRecord.read(recordPath), existing.run == record.run,
+      existing.frames == record.frames, let numbers = ShardRecord.numbers(record.frames)
+    else { return [] }
+    return zip(numbers, existing.checksums).compactMap { number, checksum in
+      FileChecksum.of(location.frame(number)) == checksum ? nil : number
+    }
   }
 
   /// Records that the shard is complete.
   func write() throws(Failure) {
     var record = record
-    if let segment { record.bytes = Self.size(segment) }
-    let text = try Failure.converted { () throws(LaminaError) in try JSONText.of(record) }
-    do throws(ExportError) {
-      try writeWholeFile(Array((text + "\n").utf8), to: recordPath)
-    } catch {
-      throw Failure(LaminaError(error))
-    }
+    record.checksums = checksums
+    try record.write(to: recordPath)
+    // The film that an earlier run has joined is another one.
+    try? FileManager.default.removeItem(atPath: location.joinedRecord)
+    try? FileManager.default.removeItem(atPath: failurePath)
   }
 
+  private var checksums: [String] {
+    if segment != nil {
+      return record.segment.map { [FileChecksum.of(location.folder + $0) ?? ""] } ?? []
+    }
+    let numbers = ShardRecord.numbers(record.frames) ?? []
+    return numbers.map { FileChecksum.of(location.frame($0)) ?? "" }
+  }
+
+  /// The size of a file in bytes; 0 if there is none.
   static func size(_ path: String) -> Int {
     let facts = try? FileManager.default.attributesOfItem(atPath: path)
     return (facts?[.size] as? Int) ?? 0

@@ -6,6 +6,8 @@ import LaminaKit
 struct ShardRecord: Codable, Equatable {
   /// What determines the pixels and the encoding.
   var run: RunManifest
+  /// The name of the output's format.
+  var format = "png"
   /// The shard's number, from 1 on.
   var shard: Int
   /// The number of shards.
@@ -16,38 +18,27 @@ struct ShardRecord: Codable, Equatable {
   var allFrames: String
   /// The file name of a film's segment; nil for a sequence, and for a segment without frames.
   var segment: String?
-  /// The size of the segment.
-  var bytes = 0
+  /// The checksums of the frames' files, or that of the segment.
+  var checksums: [String] = []
 
   /// The frames of a text.
   static func numbers(_ text: String) -> [Int]? {
     text.isEmpty ? [] : try? FrameList(parsing: text, last: nil).numbers
   }
 
-  /// The name of the records of an output without the number: `.lamina-film.mp4.shard-`.
-  static func prefix(_ output: String, isFilm: Bool) throws(Failure) -> String {
-    do throws(ExportError) {
-      let manifest = isFilm ? output : try SequenceFolder(output, frames: 2).manifestPath
-      let name = manifest.split(separator: "/").last.map(String.init) ?? manifest
-      return isFilm ? ".lamina-\(name).shard-" : String(name.dropLast(5)) + ".shard-"
-    } catch {
-      throw Failure(LaminaError(error))
-    }
-  }
-
-  /// The folder of an output, `""` or ending in a slash.
-  static func folder(_ output: String, isFilm: Bool) throws(Failure) -> String {
-    do throws(ExportError) {
-      let path = isFilm ? output : try SequenceFolder(output, frames: 2).path(0)
-      return path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
-    } catch {
-      throw Failure(LaminaError(error))
-    }
-  }
-
   /// Reads a record; nil if there is none, or if it is not one.
   static func read(_ path: String) -> ShardRecord? {
     guard let data = FileManager.default.contents(atPath: path) else { return nil }
     return try? JSONDecoder().decode(ShardRecord.self, from: data)
+  }
+
+  /// Writes a record, replacing an earlier one.
+  func write(to path: String) throws(Failure) {
+    let text = try Failure.converted { () throws(LaminaError) in try JSONText.of(self) }
+    do throws(ExportError) {
+      try writeWholeFile(Array((text + "\n").utf8), to: path)
+    } catch {
+      throw Failure(LaminaError(error))
+    }
   }
 }

@@ -21,6 +21,7 @@ struct ShardSet {
     /// Shards that have not finished; rendering them again repairs it.
     case missing([Int], of: Int)
     case counts(Int, Int)
+    case formats(String, String)
     case double(Int, of: Int, String, String)
     case run(Int, of: Int, String)
     case frames(String)
@@ -42,13 +43,17 @@ struct ShardSet {
           + "render each with --shard k/\(count) --resume"
       case .counts(let a, let b):
         "shards of \(a) and shards of \(b) are mixed; delete those of the other run"
+      case .formats(let a, let b):
+        "shards of the formats \(a) and \(b) are mixed; name the files of one, as in %04d.png, or "
+          + "delete those of the other"
       case .double(let number, let count, let a, let b):
         "shard \(number)/\(count) is in \(a) and in \(b)"
       case .run(let number, let count, let difference):
         "shard \(number)/\(count) belongs to another run: \(difference)"
       case .frames(let text): text
       case .file(let path, let number, let count):
-        "\(path) is missing or damaged; render shard \(number)/\(count) again with --resume"
+        "\(path) is missing, or was changed after its shard was complete; render shard "
+          + "\(number)/\(count) again with --resume"
       }
     }
 
@@ -61,6 +66,9 @@ struct ShardSet {
   /// Checks the records: one run, each shard once, and all frames exactly once.
   init(_ found: [Member]) throws(Problem) {
     guard let first = found.first?.record else { throw .none }
+    if let other = found.first(where: { $0.record.format != first.format }) {
+      throw .formats(first.format, other.record.format)
+    }
     if let other = found.first(where: { $0.record.count != first.count }) {
       throw .counts(first.count, other.record.count)
     }
@@ -107,12 +115,17 @@ struct ShardSet {
   /// The numbers of all frames.
   var frames: [Int] { members.flatMap { ShardRecord.numbers($0.record.frames) ?? [] } }
 
-  /// Throws if the segment of a film is missing or has another size than when it was complete.
-  func checkSegments() throws(Problem) {
+  /// Throws if a segment or a frame is missing, or another file than when its shard was complete;
+  /// `path` is that of a frame in a folder.
+  func checkFiles(_ path: (_ frame: Int, _ folder: String) -> String) throws(Problem) {
     for member in members {
-      guard let path = member.segment else { continue }
-      guard ShardFiles.size(path) == member.record.bytes, member.record.bytes > 0 else {
-        throw .file(path, member.record.shard, of: member.record.count)
+      let record = member.record
+      let numbers = ShardRecord.numbers(record.frames) ?? []
+      let files = member.segment.map { [$0] } ?? numbers.map { path($0, member.folder) }
+      for (index, file) in files.enumerated() {
+        guard record.checksums.indices.contains(index),
+          FileChecksum.of(file) == record.checksums[index]
+        else { throw .file(file, record.shard, of: record.count) }
       }
     }
   }

@@ -1,3 +1,4 @@
+import CoreGraphics
 import LaminaDocuments
 import LaminaKit
 
@@ -51,12 +52,24 @@ struct StateSequence {
     on stage: Stage
   ) throws(Failure) {
     guard time == 0 else {
-      stage.after(time) { _ = try? document.apply(state: name, animated: isAnimated) }
+      stage.after(time) { [unowned stage] in
+        do throws(DocumentError) {
+          _ = try document.apply(state: name, animated: isAnimated)
+        } catch {
+          stage.failure = Self.failure(error)
+        }
+      }
       return
     }
     try Self.converted { () throws(DocumentError) in
       _ = try document.apply(state: name, animated: isAnimated)
     }
+  }
+
+  /// The error of a state that is entered later: only its time can be over.
+  private static func failure(_ error: DocumentError) -> LaminaError {
+    guard case .limit(_, _, let allowed) = error.problem else { return .cannotDraw("\(error)") }
+    return .limitExceeded(ExceededLimit(LimitExceeded(.readingTime, allowed: allowed)))
   }
 
   private static func converted<R>(_ body: () throws(DocumentError) -> R) throws(Failure) -> R {

@@ -68,6 +68,7 @@ package enum FrameSources {
     }
     let file = [UInt8](data)
     if let frames = try AnimatedPNG(file, named: path, budget: budget) { return frames }
+    if let frames = try AnimatedWebP(file, named: path, budget: budget) { return frames }
     do {
       return StillPicture(try CGImage.decode(file, named: path, budget: budget))
     } catch {

@@ -45,13 +45,7 @@ extension FramePlan {
     case .solid, .box, .image, .gradient, .transition: break
     }
     guard list.states.indices.contains(item.state) else { return false }
-    return !list.states[item.state].transform.isUpright
-  }
-}
-
-extension Homography {
-  /// Whether the transform maps axis-aligned edges to axis-aligned edges.
-  fileprivate var isUpright: Bool {
-    w.x == 0 && w.y == 0 && (x.y == 0 && y.x == 0 || x.x == 0 && y.y == 0)
+    // Exact: a corner that rounding moves by 1/256 pixel makes the item a rotated one.
+    return !list.states[item.state].transform.isExactlyAxisAligned
   }
 }

@@ -5,23 +5,17 @@ import LaminaShaders
 
 /// Filters that depend on the pixel's position in the layer (CA-R15).
 extension EffectRenderer {
-  /// Darkens towards the corners of the layer's box.
-  func vignetted(
-    _ surface: Int, radius: Double, intensity: Double, box: CGRect, _ effect: SurfaceEffect
+  /// Draws a filter of the table of area filters, for the layer's box.
+  func filtered(
+    _ surface: Int, _ filter: AreaFilter, box: CGRect, _ effect: SurfaceEffect
   ) -> Int {
     let region = builder.frame.passes[surface].region
     let middle = outputPixel(box.midX, box.midY, effect)
     let scale = effect.projection.pixelsPerPoint(Double(box.midX), Double(box.midY))
-    let half = SIMD2(Double(box.width), Double(box.height)) / 2 * scale
-    var block = AreaUniforms()
-    block.origin = [
-      0, 0, Float(middle.x - Double(region.x)), Float(middle.y - Double(region.y)),
-    ]
-    block.shape = [
-      Float(max((half * half).sum().squareRoot(), 1)), Float(max(radius, 1e-3)),
-      Float(intensity), 0,
-    ]
-    return filtered(surface, .vignette, block, to: region)
+    let geometry = AreaGeometry(
+      center: [middle.x - Double(region.x), middle.y - Double(region.y)],
+      halfSize: SIMD2(Double(box.width), Double(box.height)) / 2 * scale, scale: scale)
+    return filtered(surface, filter.program, filter.uniforms(geometry), to: region)
   }
 
   /// Draws cells of one colour, `size` points wide, aligned to the corner of the layer's box.

@@ -39,10 +39,9 @@ struct EffectRenderer {
         return surface
       }
       return recolored(surface, matrix)
-    case .vignette(let radius, let intensity):
-      return vignetted(surface, radius: radius, intensity: intensity, box: box, effect)
     case .pixellate(let scale):
       return pixellated(surface, size: scale, box: box, effect)
+    case .area(let area): return filtered(surface, area, box: box, effect)
     }
   }
 
@@ -88,7 +87,7 @@ extension ColorMatrixUniforms {
         rows[row] = light
         rows[row][row] += 1 - amount
       }
-    case .gaussianBlur, .boxBlur, .vignette, .pixellate: return nil
+    case .gaussianBlur, .boxBlur, .pixellate, .area: return nil
     }
   }
 }

@@ -6,10 +6,13 @@ import LaminaShaders
 /// Draws paths.
 final class PathRenderer {
   let builder: PassBuilder
-  private let strips = StripCache()
+  private let strips: StripCache
   var colorTable = ColorTable()
 
-  init(_ builder: PassBuilder) { self.builder = builder }
+  init(_ builder: PassBuilder) {
+    self.builder = builder
+    strips = StripCache(builder.budget)
+  }
 
   func beginFrame() { strips.beginFrame() }
 

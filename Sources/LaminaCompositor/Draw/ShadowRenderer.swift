@@ -24,7 +24,7 @@ final class ShadowRenderer {
   /// (CA-R2).
   func draw(_ shadow: ShadowDrawing, _ context: DrawContext) {
     var color = shadow.color
-    color.components.w *= shadow.opacity > 0 ? min(shadow.opacity, 1) : 0
+    color.components.w *= shadow.opacity
     switch shadow.silhouette {
     case .box(let box): draw(shadowOf: box, shadow, color, context)
     case .path(let path): draw(shadowOf: path, shadow, color, context)

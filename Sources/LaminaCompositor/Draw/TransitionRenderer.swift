@@ -30,7 +30,7 @@ struct TransitionRenderer {
       (block.last.z, block.last.w) = last(new.pass)
     }
     var key = BatchKey(
-      program: .transition(drawing.program), texture: .surface((old ?? any).pass),
+      program: drawing.program, texture: .surface((old ?? any).pass),
       blend: context.blend, scissor: context.clip)
     key.second = .surface((new ?? any).pass)
     key.uniforms = builder.uniforms(block)

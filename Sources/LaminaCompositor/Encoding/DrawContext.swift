@@ -20,7 +20,7 @@ struct DrawContext {
     (self.state, self.space) = (state, space)
     projection = Projection(state.transform, region: region)
     (self.clip, self.blend) = (clip, blend)
-    opacity = state.opacity > 0 ? min(state.opacity, 1) : 0
+    opacity = state.opacity
     // Less than half an 8-bit level changes no pixel.
     if !(opacity > (blend == .over ? 1.0 / 512 : 0)) { return nil }
   }

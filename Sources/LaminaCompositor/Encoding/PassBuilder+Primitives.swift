@@ -44,8 +44,8 @@ extension PassBuilder {
     primitives.primitives.append(primitive)
   }
 
-  /// Adds a rectangle of a texture of which a part is opaque; the part becomes a primitive of its
-  /// own where it is most of the rectangle.
+  /// Adds a rectangle of a partly opaque texture; the opaque part becomes a primitive of its own
+  /// where it is most of the rectangle.
   func add(image bounds: PixelBox, _ map: SIMD4<Double>, _ key: Int32, opaque: PixelBox) {
     let inner = bounds.clipped(to: opaque)
     guard inner.area * 2 > bounds.area else {

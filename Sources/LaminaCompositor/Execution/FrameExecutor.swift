@@ -108,7 +108,7 @@ final class FrameExecutor {
         targets.append(surfaces[pass.surface])
         continue
       }
-      let target = try index == last ? outputTarget(pass) : surfaceTarget(pass)
+      let target = try target(of: pass, isOutput: index == last)
       targets.append(target)
       self.damage = pass.damage
       if !isFirst { waitForPendingWork() }
@@ -176,6 +176,16 @@ final class FrameExecutor {
     let fence = fences.add(in: context)
     if profile.limitsCommandLists { lists.append(fence) }
     return fence
+  }
+
+  private func target(
+    of pass: EncodedPass, isOutput: Bool
+  ) throws(CompositorError) -> GLFramebuffer {
+    do throws(CompositorError) {
+      return try isOutput ? outputTarget(pass) : surfaceTarget(pass)
+    } catch {
+      throw error.at(node: pass.label.node)
+    }
   }
 
   private func surfaceTarget(_ pass: EncodedPass) throws(CompositorError) -> GLFramebuffer {

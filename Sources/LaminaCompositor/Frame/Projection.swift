@@ -18,11 +18,11 @@ struct Projection {
       x: plane.x - plane.w * dx, y: plane.y - plane.w * dy, w: plane.w)
     target = region.size
     scale = 2 / Double(Projection.viewport(region.size))
-    isAffine = plane.w.x == 0 && plane.w.y == 0 && plane.w.z == 1
+    isAffine = plane.isAffine
   }
 
-  /// Whether the layer is axis-aligned in the target.
-  var isAxisAligned: Bool { isAffine && plane.x.y == 0 && plane.y.x == 0 }
+  /// Whether the layer is scaled and moved, but not rotated, in the target.
+  var isScaleTranslation: Bool { plane.isScaleTranslation }
 
   /// The side of the square that clip space spans.
   static func viewport(_ size: PixelSize) -> Int {

@@ -39,7 +39,7 @@ struct AxisMap {
 extension Projection {
   /// Nil when the layer is rotated, skewed, in perspective, or degenerate.
   var axes: AxisMap? {
-    guard isAxisAligned else { return nil }
+    guard isScaleTranslation else { return nil }
     let (one, zero) = (devicePoint(1, 1) ?? .zero, devicePoint(0, 0) ?? .zero)
     let scale = one - zero
     guard scale.x != 0, scale.y != 0, (scale + zero).sum().isFinite else { return nil }

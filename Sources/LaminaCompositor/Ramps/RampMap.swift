@@ -7,7 +7,7 @@ import LaminaShaders
 /// same texel in every rectangle that contains it, on every path of a driver.
 ///
 /// The change from a pixel to the next is rounded to the grid, too. Where that adds up to a visible
-/// error, the pixels are divided into tiles, each of which starts from an exact position.
+/// error, the pixels are divided into tiles, and each tile starts from an exact position.
 struct RampMap {
   private static let grid = 128.0
   /// Tiles have 256x256 pixels, the first one at the target's origin.

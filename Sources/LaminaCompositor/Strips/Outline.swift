@@ -16,6 +16,10 @@ struct Outline {
   private static let horizon = 1e-5
 
   private var local: [SIMD2<Double>] = []
+  /// The maximum number of points.
+  private let pointLimit: Int
+
+  init(_ limits: StripLimits) { pointLimit = limits.points }
 
   /// Replaces the contents. `part` clips the path in its own plane, before projection. Throws when
   /// curves need more points than allowed.
@@ -23,7 +27,6 @@ struct Outline {
     _ path: PathElements, _ projection: Projection, part: [CGPoint]
   ) throws(LimitExceeded) {
     removeAll()
-    let limit = Limit.flattenedPoints.standard
     var next = 0
     for verb in path.verbs {
       guard next + verb.pointCount <= path.points.count else { break }
@@ -48,7 +51,9 @@ struct Outline {
       }
       next += verb.pointCount
       let count = points.count + local.count
-      if count > limit { throw LimitExceeded(.flattenedPoints, found: count, allowed: limit) }
+      if count > pointLimit {
+        throw LimitExceeded(.flattenedPoints, found: count, allowed: pointLimit)
+      }
     }
     endPolygon(projection, part)
     starts.append(points.count)

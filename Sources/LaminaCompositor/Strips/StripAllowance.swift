@@ -2,6 +2,17 @@ import CoreGraphics
 import LaminaScene
 import Synchronization
 
+/// The limits of one path.
+struct StripLimits {
+  let points: Int
+  let dashes: Int
+
+  init(_ budget: Budget) {
+    points = budget.allowance(.flattenedPoints)
+    dashes = budget.allowance(.dashSegments)
+  }
+}
+
 /// What the paths of a frame may still cost, shared by the threads that rasterize them.
 final class StripAllowance: Sendable {
   private let budget: Budget

@@ -3,9 +3,11 @@ import LaminaScene
 
 /// Computes the coverage of paths, reusing its memory.
 struct StripBuilder {
-  private var outline = Outline()
+  private var outline: Outline
   private var rasterizer = StripRasterizer()
-  private var strokes = StrokeOutlines()
+  private var strokes: StrokeOutlines
+
+  init(_ limits: StripLimits) { (outline, strokes) = (Outline(limits), StrokeOutlines(limits)) }
 
   /// The number of points of the last path.
   var pointCount: Int { outline.points.count }

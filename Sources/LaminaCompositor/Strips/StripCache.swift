@@ -22,12 +22,18 @@ final class StripCache {
   private var entries: [Entry] = []
   private var others: [Entry] = []
   private var (next, nextOther) = (0, 0)
-  private var builders = [StripBuilder()]
+  private var builders: [StripBuilder]
+  private let limits: StripLimits
   private var stale: [Int] = []
   /// The number of entries to search ahead for a path.
   private static let reach = 4
   private static let maxBuilders = 8
   private let pool = WorkerPool(width: Processors.count - 1)
+
+  init(_ budget: Budget = Budget()) {
+    limits = StripLimits(budget)
+    builders = [StripBuilder(limits)]
+  }
 
   func beginFrame() { (next, nextOther) = (0, 0) }
 
@@ -72,7 +78,7 @@ final class StripCache {
 
   private func buildStale(_ allowance: StripAllowance) {
     let count = min(stale.count, Self.maxBuilders, Processors.count)
-    while builders.count < count { builders.append(StripBuilder()) }
+    while builders.count < count { builders.append(StripBuilder(limits)) }
     let taken = SharedCounter()
     stale.withUnsafeBufferPointer { stale in
       builders.withUnsafeMutableBufferPointer { builders in

@@ -3,14 +3,20 @@ import LaminaScene
 
 /// Converts strokes to outlines: trimmed, dashed, widened (CA-L1 to CA-L3), in the path's plane.
 struct StrokeOutlines {
-  private var flat = FlatPath()
-  private var trimmed = FlatPath()
-  private var dashed = FlatPath()
-  private var result = FlatPath()
+  private var flat: FlatPath
+  private var trimmed: FlatPath
+  private var dashed: FlatPath
+  private var result: FlatPath
+  private let dashLimit: Int
   /// The greatest distance in pixels between a line and its curve.
   private static let tolerance = 0.02
   /// The largest bend of a curve, in pixels, that `Flatness` can follow.
   static let largestBend = 4_096 * 4_096 * tolerance / 0.75
+
+  init(_ limits: StripLimits) {
+    flat = FlatPath(pointLimit: limits.points)
+    (trimmed, dashed, result, dashLimit) = (flat, flat, flat, limits.dashes)
+  }
 
   /// The polygons of a stroke, filled with the non-zero rule.
   mutating func outline(
@@ -35,7 +41,7 @@ struct StrokeOutlines {
     }
     if let pattern = DashPattern(style.dash, phase: style.dashPhase) {
       dashed.removeAll()
-      try dashed.appendDashed(of: flat, pattern)
+      try dashed.appendDashed(of: flat, pattern, limit: dashLimit)
       swap(&flat, &dashed)
     }
     try result.appendStroke(of: flat, pen)

@@ -21,9 +21,11 @@ public final class CAMLDocument: LoadedDocument {
   package let contentHash: ContentHash
   /// The names that settings can replace.
   public let contents: DocumentContents
-  private let machines: [StateMachine]
+  let machines: [StateMachine]
   private let location: SourceLocation
   private let locations: LayerLocations
+  /// The limits that the document was read with, for the changes of states.
+  private let limits: Budget
 
   /// `elements` is the number of elements of the document.
   private init(
@@ -45,8 +47,9 @@ public final class CAMLDocument: LoadedDocument {
     (duration, isDurationEstimated) = (length.seconds, length.isEstimated)
     builder.warnAboutMoreImages()
     warnings = builder.warnings
+    limits = budget.restarted
     (location, locations) = (bundle.root.location, builder.locations)
-    contents = DocumentContents(settings: builder.settingNames())
+    contents = DocumentContents(settings: builder.settingValues())
     var hash = bundle.contentHash
     if !settings.settings.isEmpty { hash.append(builder.settingsHash.description) }
     contentHash = hash
@@ -99,8 +102,13 @@ public final class CAMLDocument: LoadedDocument {
   public func apply(state: String?, animated: Bool) throws(DocumentError) -> CFTimeInterval {
     if let state { try check(state) }
     var length = 0.0
+    let budget = limits.whileReading
     for machine in machines where state.map(machine.has) ?? true {
-      length = max(length, machine.enter(state, animated: animated))
+      do throws(LimitExceeded) {
+        length = max(length, try machine.enter(state, animated: animated, budget))
+      } catch {
+        throw DocumentError(error, at: SourceLocation(file: location.file))
+      }
     }
     return length
   }

@@ -2,6 +2,7 @@ import CFiles
 package import CoreGraphics
 import Foundation
 import Glibc
+package import Synchronization
 
 /// The folder of a document's files; files outside it cannot be read through it.
 package final class DocumentFolder {
@@ -66,11 +67,15 @@ package final class DocumentFolder {
     return parts.isEmpty ? nil : parts.joined(separator: "/")
   }
 
+  /// Called with the path of each file that is read; set before the first document is loaded.
+  package static let reading = Mutex<(@Sendable (String) -> Void)?>(nil)
+
   private static func bytes(
     of file: CInt, _ limit: Limit, _ budget: Budget, at location: SourceLocation
   ) throws(DocumentError) -> [UInt8] {
     if file < 0 { throw .system(errno, at: location) }
     defer { close(file) }
+    reading.withLock { $0 }?(location.file)
     let size = cfiles_size(file)
     if size < 0 { throw .system(errno, at: location) }
     do { try budget.check(limit, Int(size)) } catch { throw DocumentError(error, at: location) }

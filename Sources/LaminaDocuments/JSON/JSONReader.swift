@@ -9,6 +9,9 @@ package struct JSONReader {
   private var index = 0
   private var budget: Budget
 
+  /// The number of arrays and objects in one another.
+  private static let maxDepth = 512
+
   /// A failure at an offset, before its line is known.
   private struct Failure: Error {
     let problem: DocumentError.Problem
@@ -87,16 +90,21 @@ package struct JSONReader {
     }
   }
 
-  /// Counts an object or array and checks its depth.
+  /// Checks the depth of an object or array.
   private mutating func enter(_ depth: Int) throws(Failure) {
-    do throws(LimitExceeded) {
-      try budget.check(.elementDepth, depth)
-      try budget.spend(.elements)
-    } catch {
-      let problem = DocumentError.Problem(error)
-      throw Failure(problem: problem, offset: index)
+    guard depth <= Self.maxDepth else {
+      throw Failure(
+        problem: .limit(name: "JSON depth", found: depth, allowed: Self.maxDepth), offset: index)
     }
     index += 1
+  }
+
+  /// Counts an object or array. Arrays of numbers, which paths consist of, do not count: the size of
+  /// the document limits them.
+  private mutating func count() throws(Failure) {
+    do throws(LimitExceeded) { try budget.spend(.elements) } catch {
+      throw Failure(problem: DocumentError.Problem(error), offset: index)
+    }
   }
 
   private mutating func literal(_ text: StaticString, _ value: JSONValue) throws(Failure)
@@ -112,6 +120,7 @@ package struct JSONReader {
 
   private mutating func object(depth: Int) throws(Failure) -> JSONObject {
     var object = JSONObject()
+    try count()
     skipSpace()
     if current == UInt8(ascii: "}") {
       index += 1
@@ -139,6 +148,7 @@ package struct JSONReader {
     skipSpace()
     if current == UInt8(ascii: "]") {
       index += 1
+      try count()
       return .array([])
     }
     while true {
@@ -147,7 +157,10 @@ package struct JSONReader {
         numbers.append(number)
       } else {
         // The first element that is not a number makes the array a mixed one.
-        if elements.isEmpty { elements = numbers.map { .number($0) } }
+        if elements.isEmpty {
+          try count()
+          elements = numbers.map { .number($0) }
+        }
         elements.append(value)
       }
       skipSpace()

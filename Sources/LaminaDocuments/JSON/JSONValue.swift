@@ -42,12 +42,31 @@ extension JSONValue {
 
   package var isNull: Bool { if case .null = self { true } else { false } }
 
-  /// A number, a boolean as 0 or 1, or the only number of an array.
+  /// A number, or a string that has one, which some exporters write.
+  package var scalar: Double? {
+    switch self {
+    case .number(let number): number
+    case .string(let text): Self.number(text)
+    default: nil
+    }
+  }
+
+  private static func number(_ text: String) -> Double? {
+    let isNumber = text.utf8.allSatisfy { byte in
+      (0x30...0x39).contains(byte) || "+-.eE".utf8.contains(byte)
+    }
+    guard isNumber, text.utf8.count <= 40, let number = Double(text) else { return nil }
+    return min(max(number, -1e30), 1e30)
+  }
+
+  /// A number, also as a string, a boolean as 0 or 1, or the first number of an array.
   package var double: Double? {
     switch self {
     case .number(let number): number
     case .bool(let bool): bool ? 1 : 0
     case .numbers(let numbers): numbers.first
+    case .string: scalar
+    case .array(let elements): elements.first?.scalar
     default: nil
     }
   }
@@ -57,9 +76,15 @@ extension JSONValue {
     switch self {
     case .numbers(let numbers): numbers
     case .number(let number): [number]
-    case .array(let elements): elements.isEmpty ? [] : nil
+    case .string: scalar.map { [$0] }
+    case .array(let elements): Self.numbers(elements)
     default: nil
     }
+  }
+
+  private static func numbers(_ elements: [JSONValue]) -> [Double]? {
+    let numbers = elements.compactMap(\.scalar)
+    return numbers.count == elements.count ? numbers : nil
   }
 
   /// The elements of an array; empty for other values.

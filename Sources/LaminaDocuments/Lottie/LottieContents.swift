@@ -11,7 +11,8 @@ extension DocumentContents {
       layers += Self.layers(asset["layers"], id)
     }
     fonts = root["fonts"]["list"].elements.compactMap { $0["fName"].string }
-    settings = LottieSettings.names(root)
+    set(LottieSettings.values(root))
+    layerSettings = LottieSettings.keys
   }
 
   private static func layers(_ json: JSONValue, _ composition: String?) -> [Layer] {

@@ -21,6 +21,7 @@ public final class LottieDocument: LoadedDocument {
   package let contentHash: ContentHash
   private let location: SourceLocation
   private let root: JSONValue
+  private let animations: [String]
   /// The JSON paths of layers.
   private let paths: [ObjectIdentifier: String]
 
@@ -29,7 +30,7 @@ public final class LottieDocument: LoadedDocument {
   ) throws(DocumentError) {
     let builder = LottieBuilder(source, budget: budget, images: images)
     (size, framesPerSecond, location) = (source.size, source.frameRate, source.location)
-    (markers, root) = (source.markers, source.root)
+    (markers, root, animations) = (source.markers, source.root, source.animations)
     duration = max(0, source.end - source.start) / source.frameRate
     rootLayer = CALayer()
     rootLayer.bounds = CGRect(origin: .zero, size: size)
@@ -38,8 +39,9 @@ public final class LottieDocument: LoadedDocument {
     let clock = LottieClock(
       frameRate: framesPerSecond, start: source.start, end: source.end)
     let composition = LottieComposition(
-      source.root["layers"], size: size, clock: clock, path: "")
-    builder.warnAboutExpressions()
+      source.root["layers"], size: size, path: ""
+    ) { _ in clock }
+    try builder.warnAboutExpressions()
     for layer in try builder.layers(of: composition) { rootLayer.addSublayer(layer) }
     paths = builder.paths
     warnings = source.warnings + builder.warnings
@@ -78,8 +80,12 @@ public final class LottieDocument: LoadedDocument {
     paths[layer].map { "\(location): \($0)" } ?? "\(location)"
   }
 
-  /// The layers, assets, fonts, and the names that settings can replace.
-  public var contents: DocumentContents { DocumentContents(root) }
+  /// The animations, layers, assets, fonts, and the names that settings can replace.
+  public var contents: DocumentContents {
+    var contents = DocumentContents(root)
+    contents.animations = animations
+    return contents
+  }
 
   /// Empty: Lottie animations have no states.
   public var stateNames: [String] { [] }

@@ -23,17 +23,19 @@ extension LottieSettings {
     Row(key: "rotation", member: "r", count: 1, rule: "use a number of degrees"),
   ]
 
+  /// The keys that every layer has.
+  static var keys: [String] { rows.map(\.key) }
+
   /// Replaces a property of all layers of a name; false if there is no such layer or property.
   mutating func setTransform(_ setting: DocumentSettings.Setting) throws(DocumentError) -> Bool {
     guard let dot = setting.name.lastIndex(of: ".") else { return false }
     let (name, key) = (setting.name[..<dot], setting.name[setting.name.index(after: dot)...])
-    guard Self.layers(root).contains(where: { $0["nm"].string == String(name) }) else {
-      return false
-    }
+    let layers = Self.layers(root).filter { $0["nm"].string == String(name) }
+    guard !layers.isEmpty else { return false }
     guard let row = Self.rows.first(where: { $0.key == key }) else {
+      let known = Set(layers.flatMap(Self.colorKeys)).sorted() + Self.keys
       throw DocumentError(
-        .unknownProperty(String(key), of: String(name), known: Self.rows.map(\.key)),
-        at: location)
+        .unknownProperty(String(key), of: String(name), known: known), at: location)
     }
     let numbers = CAMLNumbers.list(setting.value, count: row.count) ?? []
     guard !numbers.isEmpty, numbers.allSatisfy(\.isFinite) else {

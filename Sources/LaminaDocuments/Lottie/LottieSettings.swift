@@ -16,24 +16,19 @@ struct LottieSettings {
     (self.root, self.location) = (root, location)
     for setting in settings.settings where setting.name != applied {
       guard try apply(setting, budget) || setting.isOptional else {
-        throw DocumentError(.unknownSetting(setting.name, known: Self.names(root)), at: location)
+        let known = Set(Self.names(root)).union(Self.layerNames(root)).sorted()
+        throw DocumentError(.unknownSetting(setting.name, known: known), at: location)
       }
     }
     resolveSlots()
   }
 
   /// The names that can be set, sorted.
-  static func names(_ root: JSONValue) -> [String] {
-    var names = Set((root["slots"].object?.members ?? []).map(\.name))
-    for layer in layers(root) {
-      guard let name = layer["nm"].string else { continue }
-      switch layer["ty"].double {
-      case 1, 2: names.insert(name)
-      case 5: names.insert(name + ".text")
-      default: break
-      }
-    }
-    return names.sorted()
+  static func names(_ root: JSONValue) -> [String] { values(root).map(\.name) }
+
+  /// The names of all layers, each of which has a transform that can be set.
+  private static func layerNames(_ root: JSONValue) -> [String] {
+    layers(root).compactMap { $0["nm"].string }.filter { !$0.isEmpty }
   }
 
   static func layers(_ root: JSONValue) -> [JSONValue] {
@@ -53,6 +48,7 @@ struct LottieSettings {
     if name.hasSuffix(".text"), setText(String(name.dropLast(5)), setting.value) { return true }
     if setText(name, setting.value) { return true }
     if try setLayer(setting, budget) { return true }
+    if try setColor(setting) { return true }
     return try setTransform(setting)
   }
 
@@ -61,7 +57,10 @@ struct LottieSettings {
     _ setting: DocumentSettings.Setting, _ budget: Budget
   ) throws(DocumentError) -> JSONValue {
     let value = setting.value
-    if value.hasPrefix("#") { return Self.property(.numbers(try color(setting))) }
+    let property = root["slots"][setting.name]["p"]
+    if value.hasPrefix("#") || Self.color(value) != nil && !property["k"].isNull {
+      return Self.property(.numbers(try color(setting)))
+    }
     let numbers = value.split(separator: ",").map { Double($0) }
     if !numbers.isEmpty, !numbers.contains(nil) {
       let numbers = numbers.compactMap { $0.map { min(max($0, -1e30), 1e30) } }
@@ -72,12 +71,6 @@ struct LottieSettings {
 
   static func property(_ value: JSONValue) -> JSONValue {
     .object(JSONObject([("a", .number(0)), ("k", value)]))
-  }
-
-  /// Red, green, blue and alpha.
-  private func color(_ setting: DocumentSettings.Setting) throws(DocumentError) -> [Double] {
-    if let color = ColorText.components(setting.value) { return color }
-    throw setting.invalid("not a colour; \(ColorText.rule)", at: location)
   }
 
   /// Members of an asset that refer to an image given by the user.
@@ -131,7 +124,7 @@ struct LottieSettings {
       return true
     }
     guard named.contains(where: { $0["ty"].double == 1 }) else { return false }
-    let rgb = try color(setting).prefix(3).map { clampedInt(($0 * 255).rounded()) }
+    let rgb = try color(setting).prefix(3).map { clampedInt((min(max($0, 0), 1) * 255).rounded()) }
     let text = "#" + rgb.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
     changeLayers { json in
       guard json["nm"].string == setting.name, json["ty"].double == 1 else { return json }
@@ -155,9 +148,18 @@ struct LottieSettings {
     let slots = root["slots"]
     guard let count = slots.object?.members.count, count > 0 else { return }
     root = root.mapped { value in
-      guard let id = value["sid"].string, slots[id]["p"].object != nil else { return value }
-      return value.overlaid(with: slots[id]["p"])
+      guard let id = value["sid"].string, let property = Self.property(of: slots[id]) else {
+        return value
+      }
+      return value.overlaid(with: property)
     }
+  }
+
+  /// The property that a slot puts in place of others; nil for none. Its value may stand alone.
+  private static func property(of slot: JSONValue) -> JSONValue? {
+    let written = slot.object == nil ? slot : slot["p"]
+    if written.isNull { return nil }
+    return written.object == nil ? property(written) : written
   }
 }
 

@@ -12,6 +12,8 @@ struct LottieSource {
   private let textHash: ContentHash
   /// Images given by the user, by the name that refers to them.
   private let images: [String: [UInt8]]
+  /// The names of the animations of an archive.
+  private(set) var animations: [String] = []
   /// What is in the archive and not used.
   private(set) var warnings: [DocumentWarning] = []
 
@@ -71,13 +73,17 @@ struct LottieSource {
       (self.archive, self.folder, written) = (archive, nil, animation.root)
       location = SourceLocation(file: "\(file)/\(animation.name)")
       (warnings, applied) = (animation.warnings, animation.appliedSetting)
+      animations = animation.animations
     } else {
       (archive, self.folder, location) = (nil, try folder(), SourceLocation(file: file))
-      written = try JSONReader.read(bytes, file: file, budget: budget)
+      try settings.checkAnimation([], at: location)
+      written = try JSONReader.read(
+        LottieText.plain(bytes, file: file, budget), file: file, budget: budget)
     }
     let changed = try LottieSettings(
       written, settings, without: applied, at: location, budget: budget)
     (root, images) = (changed.root, changed.images)
+    if let animation = settings.animation { hash.append("animation=\(animation)") }
     for setting in settings.settings { hash.append("\(setting.name)=\(setting.value)") }
     for name in images.keys.sorted() { hash.append(images[name] ?? []) }
     textHash = hash
@@ -122,6 +128,20 @@ struct LottieSource {
     return name.flatMap { try? archive.read($0, budget: budget) }
   }
 
+  /// The first file that can be read; the error of the first one that is there and cannot be.
+  private static func read(
+    _ candidates: [String], in folder: DocumentFolder, _ budget: Budget, at location: SourceLocation
+  ) throws(DocumentError) -> [UInt8] {
+    var failure: DocumentError?
+    for candidate in candidates {
+      do throws(DocumentError) { return try folder.read(candidate, .imageBytes, budget) } catch {
+        if case .limit = error.problem { throw error }
+        if error.problem != .missing { failure = failure ?? error }
+      }
+    }
+    throw failure ?? DocumentError(.missing, at: location)
+  }
+
   /// The bytes of an image.
   func image(
     folder path: String, name: String, _ budget: Budget
@@ -140,11 +160,6 @@ struct LottieSource {
       throw DocumentError(.missing, at: location)
     }
     guard let folder else { throw DocumentError(.missing, at: location) }
-    for candidate in [path + name, "images/" + name, name] {
-      do { return try folder.read(candidate, .imageBytes, budget) } catch {
-        if error.problem != .missing { throw error }
-      }
-    }
-    throw DocumentError(.missing, at: location)
+    return try Self.read([path + name, "images/" + name, name], in: folder, budget, at: location)
   }
 }

@@ -1,3 +1,5 @@
+import CoreGraphics
+
 /// A colour as users and documents write it: `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa`, `transparent`
 /// or a CSS colour name.
 package enum ColorText {
@@ -19,6 +21,13 @@ package enum ColorText {
     else { return nil }
     let rgba = digits.utf8.count == 6 ? number << 8 | 0xFF : number
     return [24, 16, 8, 0].map { Double(rgba >> $0 & 0xFF) / 255 }
+  }
+
+  /// Red, green, blue and perhaps alpha from 0 to 1 as `#rrggbb`, with the alpha unless it is 1.
+  package static func text(_ components: [Double]) -> String {
+    let levels = components.map { clampedInt((min(max($0, 0), 1) * 255).rounded()) }
+    let shown = levels.count > 3 && levels[3] == 255 ? levels.prefix(3) : levels[...]
+    return "#" + shown.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
   }
 
   /// What to write, for messages.

@@ -12,6 +12,9 @@ public struct DocumentSettings: Hashable, Sendable {
 
   /// The settings in the order in which they apply.
   public private(set) var settings: [Setting] = []
+  /// The animation of a `.lottie` archive with several; nil, the default, for the one that the archive
+  /// shows first.
+  public var animation: String?
   /// Whether a document that is a single file may read none beside it.
   package var readsOnlyBundle = false
 
@@ -26,6 +29,17 @@ public struct DocumentSettings: Hashable, Sendable {
   /// Replaces a value, if the document has one of this name.
   package mutating func setIfPresent(_ name: String, to value: String) {
     settings.append(Setting(name: name, value: value, isOptional: true))
+  }
+}
+
+extension DocumentSettings {
+  /// Throws if the settings choose an animation that a document does not have.
+  func checkAnimation(_ known: [String], at location: SourceLocation) throws(DocumentError) {
+    guard let animation, !known.contains(animation) else { return }
+    throw Setting(name: "animation", value: animation).invalid(
+      known.isEmpty
+        ? "the document is a single animation"
+        : "the archive's animations are \(known.joined(separator: ", "))", at: location)
   }
 }
 

@@ -7,7 +7,7 @@ package func copyWholeFile(
 ) throws(ExportError) {
   try OutputFolder.make(for: target)
   if !replacing { try OutputFolder.refuseExisting(target) }
-  let temporary = "\(target).\(getpid()).part"
+  let temporary = PartFile.name(for: target)
   unlink(temporary)
   if link(source, temporary) == 0 {
     // Renaming does nothing where both names are the same file already.

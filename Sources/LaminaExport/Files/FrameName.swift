@@ -11,7 +11,8 @@ struct FrameName {
     before = path
     // The standard output takes all frames, one after the other.
     guard path != "-" else { return }
-    guard try !readPercent(path), try !readHashes(path) else { return }
+    guard try !readPercent(path), try !readHashes(before) else { return }
+    let path = before
     if path.hasSuffix("/") || Self.isFolder(path) || (frames > 1 && Self.ending(of: path).isEmpty) {
       before = path.hasSuffix("/") ? path : path + "/"
       number = (4, "." + ending)
@@ -19,6 +20,16 @@ struct FrameName {
       throw ExportError(.oneNameForManyFrames, path: path)
     }
   }
+
+  /// Whether a path has a frame number.
+  static func hasNumber(_ path: String) throws(ExportError) -> Bool {
+    guard path != "-" else { return false }
+    var name = FrameName(before: path)
+    if try name.readPercent(path) { return true }
+    return try name.readHashes(name.before)
+  }
+
+  private init(before: String) { self.before = before }
 
   /// Whether a path names a single file: it has an extension and no frame number.
   static func isSingle(_ path: String) -> Bool {
@@ -70,18 +81,38 @@ struct FrameName {
     return Int(digits)
   }
 
+  /// Reads `%04d`; `%%` is a percent sign.
   private mutating func readPercent(_ path: String) throws(ExportError) -> Bool {
-    let parts = path.split(separator: "%", omittingEmptySubsequences: false)
-    guard parts.count > 1 else { return false }
-    let digits = parts[1].prefix { $0.isASCII && $0.isNumber }
-    let rest = parts[1].dropFirst(digits.count)
-    let width = digits.isEmpty ? 0 : Int(digits) ?? .max
-    guard parts.count == 2, rest.first == "d", width <= 20, digits.isEmpty || digits.first == "0"
-    else {
-      throw ExportError(.badPattern("write one frame number as %04d, %d or ####"), path: path)
+    var (texts, width) = ([""], 0)
+    var rest = path[...]
+    while let index = rest.firstIndex(of: "%") {
+      texts[texts.count - 1] += rest[..<index]
+      rest = rest[rest.index(after: index)...]
+      if rest.first == "%" {
+        texts[texts.count - 1] += "%"
+      } else {
+        let digits = rest.prefix { $0.isASCII && $0.isNumber }
+        width = digits.isEmpty ? 0 : Int(digits) ?? .max
+        rest = rest.dropFirst(digits.count)
+        guard rest.first == "d", width <= 20, digits.isEmpty || digits.first == "0" else {
+          throw Self.badPercent(path)
+        }
+        texts.append("")
+      }
+      rest = rest.dropFirst()
     }
-    (before, number) = (String(parts[0]), (width, String(rest.dropFirst())))
+    texts[texts.count - 1] += rest
+    before = texts[0]
+    guard texts.count > 1 else { return false }
+    guard texts.count == 2 else { throw Self.badPercent(path) }
+    number = (width, texts[1])
     return true
+  }
+
+  private static func badPercent(_ path: String) -> ExportError {
+    ExportError(
+      .badPattern("write one frame number as %04d, %d or ####, and a percent sign as %%"),
+      path: path)
   }
 
   private mutating func readHashes(_ path: String) throws(ExportError) -> Bool {

@@ -26,7 +26,7 @@ struct OutputFile: ~Copyable {
     case .standardOutput: return (path, nil, STDOUT_FILENO)
     case .stream: return (path, nil, try OutputTarget.openStream(path))
     case .file(let target):
-      let name = target + ".\(getpid()).part"
+      let name = PartFile.name(for: target)
       var opened: Int32 = -1
       repeat {
         opened = Glibc.open(name, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o666)

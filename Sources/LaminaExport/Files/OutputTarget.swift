@@ -23,7 +23,9 @@ enum OutputTarget: Equatable {
       return
     }
     switch facts.st_mode & S_IFMT {
-    case S_IFREG: self = .file(path: Self.followed(path))
+    case S_IFREG:
+      if InputFiles.contains(facts) { throw ExportError(.isInput, path: path) }
+      self = .file(path: Self.followed(path))
     case S_IFDIR: throw ExportError(.cannotCreate(code: EISDIR), path: path)
     default: self = .stream
     }

@@ -6,10 +6,13 @@ package struct SequenceFolder {
   private let name: FrameName
   /// The path of the manifest; each pattern of names in a folder has its own.
   package let manifestPath: String
+  /// Whether the path itself has the frame number; the names in a folder are of our choice.
+  package let hasPattern: Bool
 
   /// `frames` is the number of frames of the whole run.
   package init(_ path: String, frames: Int, ending: String = "png") throws(ExportError) {
     name = try FrameName(path, ending: ending, frames: frames)
+    hasPattern = try FrameName.hasNumber(path)
     let (folder, pattern) = name.folderAndPattern
     let flat = String(pattern.map { $0 == "/" ? "-" : $0 })
     manifestPath = "\(folder).lamina-\(flat).json"
@@ -20,6 +23,14 @@ package struct SequenceFolder {
 
   /// The path of a frame's file.
   package func path(_ frame: Int) -> String { name.path(frame) }
+
+  /// The number of the frame whose file is at a path; nil if none is.
+  package func frame(at path: String) -> Int? {
+    guard name.isNumbered else { return isSameFile(name.path(0), path) ? 0 : nil }
+    let entry = path.split(separator: "/").last.map(String.init) ?? ""
+    guard let number = name.number(ofEntry: entry) else { return nil }
+    return isSameFile(name.path(number), path) ? number : nil
+  }
 
   /// The numbers of all frames in the folder, also incomplete ones and those of other runs.
   package func existingFrames() -> Set<Int> {
@@ -38,6 +49,15 @@ package struct SequenceFolder {
       numbers.insert(number)
     }
     return numbers
+  }
+
+  /// Deletes unfinished files of frames whose processes are gone.
+  package func deleteLeftovers(_ isOwn: (_ frame: Int) -> Bool) {
+    let folder = name.folderAndPattern.folder
+    PartFile.deleteLeftovers(in: folder) { entry in
+      guard name.isNumbered else { return folder + entry == name.path(0) }
+      return name.number(ofEntry: entry).map(isOwn) ?? false
+    }
   }
 
   /// Writes the manifest; without `replacing`, fails with `.exists` if there is one.

@@ -13,7 +13,7 @@ struct TemporaryFile: ~Copyable {
       throw ExportError(.notAFile, path: path)
     }
     (self.path, target) = (path, followed)
-    name = target + ".\(getpid()).part"
+    name = PartFile.name(for: target)
     UnfinishedFiles.add(name)
   }
 

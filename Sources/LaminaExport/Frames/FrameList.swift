@@ -43,6 +43,11 @@ package struct FrameList: Hashable, Sendable {
       .joined(separator: ",")
   }
 
+  /// The list with further numbers.
+  package func adding(_ more: [Int]) -> FrameList {
+    more.isEmpty ? self : FrameList(ascending: Self.unique((numbers + more).sorted())[...])
+  }
+
   private static func unique(_ sorted: [Int]) -> [Int] {
     var kept: [Int] = []
     for number in sorted where number != kept.last { kept.append(number) }

@@ -36,6 +36,38 @@ package struct AudioTrack: Sendable, Hashable, CustomStringConvertible {
     return (steps + ["atrim=end=\(length)"]).joined(separator: ",")
   }
 
+  /// Why a film of some length in seconds has no sound; nil if it has.
+  package func silence(length: Double) -> String? {
+    if offset >= length {
+      return
+        "--audio-offset: the sound would begin at \(offset) s, after the film's end at \(length) s"
+    }
+    guard offset < 0, !loops, let own = duration, -offset >= own else { return nil }
+    return "--audio-offset: \(path) lasts \(own) s, of which nothing is left after \(-offset) s"
+  }
+
+  /// The length of the sound in seconds, as ffmpeg says it; nil if it does not.
+  private var duration: Double? {
+    do throws(EncoderProcess.Failure) {
+      var process = try EncoderProcess(
+        VideoSink.program, ["-nostdin", "-hide_banner", "-i", "file:" + path])
+      try process.finish { 0 }
+      return nil
+    } catch {
+      // Without an output ffmpeg describes its input and fails.
+      guard case .exited(_, let text) = error else { return nil }
+      return Self.duration(in: text)
+    }
+  }
+
+  /// Reads `Duration: 00:01:02.50`.
+  static func duration(in text: String) -> Double? {
+    guard let match = text.firstMatch(of: /Duration: (\d+):(\d+):(\d+\.?\d*)/),
+      let hours = Double(match.1), let minutes = Double(match.2), let seconds = Double(match.3)
+    else { return nil }
+    return (hours * 60 + minutes) * 60 + seconds
+  }
+
   /// Throws if the file cannot be read.
   package func check() throws(ExportError) {
     guard access(path, R_OK) != 0 else { return }

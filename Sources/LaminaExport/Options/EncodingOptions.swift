@@ -28,6 +28,7 @@ package struct EncodingOptions: Sendable, Hashable {
         case .arguments: video.arguments.joined(separator: " ")
         case .audio: video.audio?.description
         case .colorSpace: profile?.name
+        case .alpha, .keepAlpha: nil
         }
     }
   }
@@ -45,6 +46,8 @@ package struct EncodingOptions: Sendable, Hashable {
       case .arguments: !video.arguments.isEmpty
       case .audio: video.audio != nil
       case .colorSpace: profile != nil
+      // Properties of the frames.
+      case .alpha, .keepAlpha: false
       }
     }
   }
@@ -61,4 +64,7 @@ package enum EncodingOption: String, Sendable, CaseIterable {
   case arguments = "--ffmpeg-args"
   case audio = "--audio"
   case colorSpace = "--color-space"
+  /// Whether colours are premultiplied.
+  case alpha = "--alpha"
+  case keepAlpha = "--keep-alpha"
 }

@@ -9,6 +9,8 @@ package struct RawSink: FrameSink, ~Copyable, Sendable {
   /// Converted pixels, if conversion is needed.
   private var bytes: [UInt8]
 
+  package static var options: Set<EncodingOption> { [.alpha] }
+
   package init(path: String, info: FrameInfo) throws(ExportError) {
     (self.path, self.info) = (path, info)
     try OutputFolder.prepare(path, info)

@@ -2,7 +2,7 @@ import Glibc
 
 /// A video encoder in a child process that reads its input from a socket.
 ///
-/// A socket rather than a pipe: writes to a closed socket fail without a signal and can time out.
+/// A socket rather than a pipe: writes to a closed socket fail without a signal.
 package struct EncoderProcess: ~Copyable {
   /// How an encoder can fail.
   package enum Failure: Error, Hashable, Sendable {
@@ -35,9 +35,6 @@ package struct EncoderProcess: ~Copyable {
     }
     guard made == 0 else { throw .missing(code: errno) }
     input = ends.0
-    var limit = timeval(tv_sec: timeout, tv_usec: 0)
-    setsockopt(
-      input, SOL_SOCKET, SO_SNDTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
     let code = ChildProcess.start([program] + arguments, &process, input: ends.1, errors: log)
     close(ends.1)
     guard code == 0 else {
@@ -57,21 +54,35 @@ package struct EncoderProcess: ~Copyable {
     if log >= 0 { close(log) }
   }
 
-  /// Sends all of `bytes`.
+  /// Sends all of `bytes`; throws when the encoder takes nothing for the timeout.
   mutating func write(_ bytes: UnsafeRawBufferPointer) throws(Failure) {
     var done = 0
+    var last = ContinuousClock.now
     while done < bytes.count {
       let count = send(
-        input, bytes.baseAddress.map { $0 + done }, bytes.count - done, Int32(MSG_NOSIGNAL)
-      )
+        input, bytes.baseAddress.map { $0 + done }, bytes.count - done,
+        Int32(MSG_NOSIGNAL | MSG_DONTWAIT))
       if count > 0 {
         done += count
+        last = .now
       } else if errno == EAGAIN {
-        throw .stalled(seconds: timeout)
+        guard waitsForReader(since: last) else { throw .stalled(seconds: timeout) }
       } else if errno != EINTR {
         throw exitFailure()
       }
     }
+  }
+
+  /// Waits until the encoder takes more, up to the timeout after it took something last.
+  private func waitsForReader(since last: ContinuousClock.Instant) -> Bool {
+    let left = .seconds(timeout) - (.now - last)
+    guard left > .zero else { return false }
+    var socket = pollfd(fd: input, events: Int16(POLLOUT), revents: 0)
+    // Rounded up, so that the rest of a millisecond is no loop.
+    let (seconds, rest) = left.components
+    let milliseconds = seconds * 1_000 + rest / 1_000_000_000_000_000 + 1
+    _ = poll(&socket, 1, Int32(clamping: milliseconds))
+    return true
   }
 
   /// Closes the input and waits for the process to exit; `size` returns the number of bytes written

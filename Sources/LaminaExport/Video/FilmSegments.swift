@@ -10,7 +10,11 @@ package enum FilmSegments {
 
   /// The formats whose segments can be joined without encoding again. GIF cannot: its palette is
   /// that of the whole film.
-  package static let formats = ["mp4", "webm", "mov"]
+  package static var formats: [String] { presets.map(\.key) }
+
+  private static let presets: KeyValuePairs<String, VideoPreset> = [
+    "mp4": .mp4, "webm": .webm, "mov": .mov, "mkv": .mkv,
+  ]
 
   /// The path of a segment: `film.shard-03-of-16.mp4`.
   package static func path(_ film: String, _ shard: Shard) -> String {
@@ -22,15 +26,21 @@ package enum FilmSegments {
     return ending.isEmpty ? name : "\(name).\(ending)"
   }
 
-  /// Joins segments in order, as they are encoded. The film appears when it is complete.
+  /// Joins segments in order, as they are encoded, with sound. The film appears when it is complete.
   package static func join(
-    _ segments: [Segment], rate: FrameRate, to path: String, format: String, overwrite: Bool
+    _ segments: [Segment], rate: FrameRate, to path: String, format: String,
+    audio: AudioTrack? = nil, overwrite: Bool
   ) throws(ExportError) {
+    guard let preset = presets.first(where: { $0.key == format })?.value else {
+      throw ExportError(.unknownFormat(known: formats), path: path)
+    }
+    let frames = segments.reduce(0) { $0 + $1.frames }
+    let sound = preset.sound(audio, length: rate.seconds(at: frames))
     try OutputFolder.make(for: path)
     try OutputFolder.probe(path)
     if !overwrite { try OutputFolder.refuseExisting(path) }
     var file = try TemporaryFile(path)
-    if let failure = run(list(segments, rate), arguments(format, output: file.name), file.name) {
+    if let failure = run(list(segments, rate), arguments(preset, sound, file.name), file.name) {
       throw ExportError(.encoder(failure, program: VideoSink.program), path: path)
     }
     try file.commit(frame: nil)
@@ -60,12 +70,12 @@ package enum FilmSegments {
     return "ffconcat version 1.0\n" + rows.joined()
   }
 
-  private static func arguments(_ format: String, output: String) -> [String] {
+  private static func arguments(
+    _ preset: VideoPreset, _ sound: [String], _ output: String
+  ) -> [String] {
     var words = ["-nostdin", "-hide_banner", "-loglevel", "error", "-y"]
     words += ["-f", "concat", "-safe", "0", "-protocol_whitelist", "file,pipe", "-i", "pipe:0"]
-    words += ["-map", "0", "-c", "copy"]
-    if format == "mp4" { words += ["-movflags", "+faststart"] }
-    if format == "webm" { words += ["-fflags", "+bitexact"] }
-    return words + ["-f", format, output]
+    words += (sound.isEmpty ? ["-map", "0"] : sound) + ["-c:v", "copy"]
+    return words + preset.options + ["-f", preset.container, output]
   }
 }

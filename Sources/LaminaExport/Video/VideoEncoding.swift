@@ -40,6 +40,9 @@ struct VideoEncoding: Sendable {
     {
       return "pixel format \(format) has no alpha; use \(codec.alphaFormat ?? "yuva420p")"
     }
+    if info.encoding.quality == .lossless {
+      return "\(preset.container) has no lossless quality; use --quality 0 to 100, or webp or png"
+    }
     if let crf = options.crf, codec.rateFactor?.range.contains(crf) != true {
       return codec.rateFactor.map {
         "--crf of \(codec.name) is \($0.range.lowerBound) to \($0.range.upperBound)"
@@ -73,13 +76,31 @@ struct VideoEncoding: Sendable {
 
   /// What the film has that was not asked for.
   var warnings: [String] {
-    guard isPadded else { return [] }
+    let length = info.rate.seconds(at: info.frames.numbers.count)
+    return [padding, slower, options.audio?.silence(length: length)].compactMap { $0 }
+  }
+
+  private var padding: String? {
+    guard isPadded else { return nil }
     let (width, height) = (info.width + info.width % 2, info.height + info.height % 2)
-    return [
+    return
       "\(codec.name) in \(pixelFormat) takes even sizes only: \(info.width) x \(info.height) pixels "
-        + "are padded with black to \(width) x \(height); use another --size or --scale"
-        + (codec.takesFullChroma ? ", or --pixel-format yuv444p" : "")
-    ]
+      + "are padded with black to \(width) x \(height); use another --size or --scale"
+      + (codec.takesFullChroma ? ", or --pixel-format yuv444p" : "")
+  }
+
+  private var slower: String? {
+    guard isFaster, let most = preset.maxFrameRate, info.frames.numbers.count > 1 else {
+      return nil
+    }
+    return
+      "\(preset.container) has at most \(most) frames per second: of \(info.rate) some are left out; "
+      + "use --fps"
+  }
+
+  /// Whether frames follow each other faster than the format can show them.
+  private var isFaster: Bool {
+    preset.maxFrameRate.map { info.rate.numerator > $0 * info.rate.denominator } ?? false
   }
 
   /// The command line without the program.
@@ -96,11 +117,9 @@ struct VideoEncoding: Sendable {
 
   /// The sound's input and how it is encoded.
   private var audio: [String] {
-    guard let track = options.audio, let encoder = preset.audioEncoder else { return ["-an"] }
     let length = info.rate.seconds(at: info.frames.numbers.count)
-    let bits = encoder == "flac" ? [] : ["-b:a", "192k"]
-    return track.input + ["-map", "0:v", "-map", "1:a", "-af", track.filter(length: length)]
-      + ["-c:a", encoder] + bits
+    let words = preset.sound(options.audio, length: length)
+    return words.isEmpty ? ["-an"] : words
   }
 
   private var encoding: [String] {
@@ -182,8 +201,7 @@ extension VideoEncoding {
   }
 
   private var paletteFilter: String {
-    let isFaster = preset.maxFrameRate.map { info.rate.numerator > $0 * info.rate.denominator }
-    let rate = isFaster == true ? "fps=\(preset.maxFrameRate ?? 1)," : ""
+    let rate = isFaster ? "fps=\(preset.maxFrameRate ?? 1)," : ""
     let palette = info.keepsAlpha ? "palettegen" : "palettegen=reserve_transparent=0"
     return "[0:v]\(rate)split[a][b];[a]\(palette)[p];[b][p]paletteuse"
   }

@@ -45,11 +45,21 @@ package struct VideoPreset: Sendable {
     switch processing {
     case .video:
       return [
-        .codec, .crf, .pixelFormat, .preset, .arguments, .audio, .colorSpace,
+        .codec, .crf, .pixelFormat, .preset, .arguments, .audio, .colorSpace, .keepAlpha,
       ]
-    case .palette: return [.plays, .arguments]
-    case .picture: return [.quality, .crf, .pixelFormat, .preset, .arguments, .colorSpace]
+    case .palette: return [.plays, .arguments, .keepAlpha]
+    case .picture:
+      return [.quality, .crf, .pixelFormat, .preset, .arguments, .colorSpace, .keepAlpha]
     }
+  }
+
+  /// ffmpeg's arguments for the second input, the sound of a film of some length in seconds, and how it
+  /// is encoded; none without sound.
+  func sound(_ track: AudioTrack?, length: Double) -> [String] {
+    guard let track, let encoder = audioEncoder else { return [] }
+    let bits = encoder == "flac" ? [] : ["-b:a", "192k"]
+    return track.input + ["-map", "0:v", "-map", "1:a", "-af", track.filter(length: length)]
+      + ["-c:a", encoder] + bits
   }
 
   /// The command line without the program; for frames and options that `VideoEncoding` accepts.

@@ -14,12 +14,18 @@ package struct PreviewFacts: Encodable, Sendable, Equatable {
   }
 
   /// A value that can be replaced.
-  package struct Setting: Codable, Sendable, Equatable {
+  package struct Setting: Encodable, Sendable, Equatable {
     package var name: String
+    /// `color`, `number`, `numbers`, `text` or `image`.
+    package var kind: String
     /// The replacement; nil for the document's own value.
     package var value: String?
+    /// The value that is shown; nil if it has no text.
+    package var current: String?
 
-    package init(name: String, value: String?) { (self.name, self.value) = (name, value) }
+    package init(name: String, kind: String, value: String?, current: String?) {
+      (self.name, self.kind, self.value, self.current) = (name, kind, value, current)
+    }
   }
 
   package var name: String
@@ -27,7 +33,9 @@ package struct PreviewFacts: Encodable, Sendable, Equatable {
   package var width: Double
   package var height: Double
   package var scale: Double
-  /// Seconds.
+  /// The time of the first frame, in seconds.
+  package var start = 0.0
+  /// The time of the end, in seconds.
   package var duration: Double
   package var frameRate: Double?
   package var states: [String] = []

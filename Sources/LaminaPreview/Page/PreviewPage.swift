@@ -24,8 +24,8 @@ package enum PreviewPage {
   private static func page(recording: String, policy: String) -> String {
     let scripts = [
       Resources.dom_js, Resources.sources_js, Resources.player_js, Resources.picture_js,
-      Resources.overdraw_js, Resources.panels_js, Resources.timeline_js, Resources.controls_js,
-      Resources.main_js,
+      Resources.picking_js, Resources.overdraw_js, Resources.panels_js, Resources.timeline_js,
+      Resources.forms_js, Resources.controls_js, Resources.main_js,
     ]
     var page = text(Resources.page_html)
     // The recording last: it contains texts of the document.

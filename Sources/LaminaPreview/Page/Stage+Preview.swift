@@ -82,6 +82,7 @@ extension PreviewFacts {
   /// The facts for a page with the frames of a time line.
   fileprivate func shown(at timeline: FrameTimeline) -> PreviewFacts {
     var facts = self
+    facts.start = timeline.start
     facts.frameRate = Double(timeline.rate.numerator) / Double(timeline.rate.denominator)
     return facts
   }

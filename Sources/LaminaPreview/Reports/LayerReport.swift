@@ -11,6 +11,12 @@ package struct LayerReport: Encodable, Sendable, Equatable {
   package var type: String
   package var isMask: Bool
   package var isHidden: Bool
+  /// The opacity, 0 to 1; nil if it is 1.
+  package var opacity: Double?
+  /// Whether it clips its sublayers to its bounds; nil if it does not.
+  package var clips: Bool?
+  /// Whether it has something to draw besides its sublayers, which may be covered; nil if not.
+  package var paints: Bool?
   /// The local time in seconds; nil if it is that of the frame.
   package var time: Double?
   /// The corners of the bounds in points of the canvas; nil if a part of them is behind the eye.

@@ -35,6 +35,7 @@ package final class StageInspector {
     if stages.contains(.list) {
       report.states = plan.list.stateReports
       report.items = plan.list.itemReports(ids)
+      report.order = DrawingOrder(plan).nodes.map { ids[$0] }
     }
     if stages.contains(.passes) { report.passes = plan.graph.passes.map { PassReport($0) } }
     if stages.contains(.batches) { report.batches = plan.batchReport }
@@ -81,6 +82,9 @@ package final class StageInspector {
           name: node.name.isEmpty ? nil : node.name,
           type: entry.isCopy ? "copy" : "\(type(of: entry.layer))", isMask: node.role == .mask,
           isHidden: node.flags.contains(.hidden),
+          opacity: node.opacity == 1 ? nil : Double(min(max(node.opacity, 0), 1)),
+          clips: node.flags.contains(.masksToBounds) ? true : nil,
+          paints: node.paints ? true : nil,
           time: time == stage.time ? nil : time, outline: outlines[entry.node])
         if !ids[entry.node].contains("@") { report.describe(entry.layer) }
         return report

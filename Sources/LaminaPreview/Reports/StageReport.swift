@@ -16,6 +16,8 @@ package struct StageReport: Encodable, Sendable, Equatable {
   package var layers: [LayerReport]?
   package var states: [StateReport]?
   package var items: [ItemReport]?
+  /// The identifiers of the layers that are drawn, from back to front.
+  package var order: [String]?
   package var passes: [PassReport]?
   package var batches: BatchReport?
 

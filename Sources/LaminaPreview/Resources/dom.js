@@ -18,7 +18,7 @@ function valueText(value) {
 
 /** What the page shows; the parts of the page read it and listen to its changes. */
 const view = {
-  facts: { duration: 0, states: [], markers: [], settings: [], warnings: [] },
+  facts: { start: 0, duration: 0, states: [], markers: [], settings: [], warnings: [] },
   time: 0, frame: null, report: null, chosen: null, playing: false, overlay: "none",
   overdraw: null,
   listeners: {},
@@ -26,6 +26,13 @@ const view = {
   emit(name) { for (const listener of this.listeners[name] ?? []) listener(); },
   /** The layer that is chosen, in the last report. */
   get layer() { return this.report?.layers?.find((layer) => layer.id === this.chosen) ?? null; },
+  /** The layer whose values the chosen one shows: copies of a replicator have those of their source. */
+  get source() {
+    const { layer } = this;
+    if (!layer?.id.includes("@")) return layer;
+    const id = layer.id.slice(0, layer.id.indexOf("@"));
+    return this.report.layers.find((other) => other.id === id) ?? layer;
+  },
   choose(id) {
     this.chosen = id;
     this.emit("choice");

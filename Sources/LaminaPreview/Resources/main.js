@@ -1,4 +1,4 @@
-/** The place of a layer in the tree, which stays when the document is loaded again. */
+/** The location of a layer in the tree, which stays when the document is loaded again. */
 function layerPath(layers, id) {
   const steps = [];
   for (let layer = layers.find((one) => one.id === id); layer; ) {
@@ -46,9 +46,30 @@ view.on("choice", () => {
   picture.mark();
 });
 
+/** What stays when the page is loaded again: the time, the layer and the zoom. */
+const session = {
+  key: `lamina preview ${location.pathname}`,
+
+  get saved() {
+    try { return JSON.parse(sessionStorage.getItem(this.key)) ?? {}; } catch { return {}; }
+  },
+
+  save() {
+    const { time } = view;
+    try {
+      sessionStorage.setItem(this.key, JSON.stringify({ time, layer: chosenPath, zoom: picture.choice }));
+    } catch (error) {
+      console.info(`not kept for another load: ${error.message}`);
+    }
+  },
+};
+
 const recording = element("recording").textContent;
-player.source = recording ? new RecordedSource(JSON.parse(recording)) : new LiveSource();
+const { time = 0, layer = null, zoom = "fit" } = session.saved;
+[view.time, chosenPath] = [Number(time) || 0, layer];
+player.source = recording ? new RecordedSource(JSON.parse(recording)) : new LiveSource(view.time);
 element("background").value = "checker";
 connectControls();
-picture.resize();
+picture.setZoom(zoom);
+addEventListener("pagehide", () => session.save());
 player.reload().catch((error) => say(error.message)).then(() => player.follow());

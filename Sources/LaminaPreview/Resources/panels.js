@@ -2,6 +2,8 @@
 const layerTree = {
   ids: "",
   rows: new Map(),
+  parents: new Map(),
+  matches: [],
 
   show() {
     const layers = view.report?.layers ?? [];
@@ -16,6 +18,7 @@ const layerTree = {
 
   fill(layers) {
     this.rows.clear();
+    this.parents = new Map(layers.map((layer) => [layer.id, layer.parent]));
     element("layers").replaceChildren(...layers.map((layer) => {
       const row = make("div", { className: "layer" }, layer.name ?? layer.type, " ",
         make("small", {}, layer.name ? `${layer.type} #${layer.id}` : `#${layer.id}`));
@@ -30,9 +33,29 @@ const layerTree = {
     this.search();
   },
 
+  /** Shows the layers whose name, class or number has the text, and those that contain them. */
   search() {
     const text = element("search").value.trim().toLowerCase();
-    for (const row of this.rows.values()) row.hidden = !row.textContent.toLowerCase().includes(text);
+    this.matches = [...this.rows].filter(([, row]) => row.textContent.toLowerCase().includes(text)).map(([id]) => id);
+    const found = new Set(this.matches);
+    const shown = new Set();
+    for (const match of this.matches) {
+      for (let id = match; id && !shown.has(id); id = this.parents.get(id)) shown.add(id);
+    }
+    for (const [id, row] of this.rows) {
+      row.hidden = !shown.has(id);
+      row.classList.toggle("around", !found.has(id));
+    }
+    const { length } = this.matches;
+    element("found").textContent = text ? `${length} of ${this.rows.size} layers` : "";
+  },
+
+  /** Chooses the next match, or the one before. */
+  next(step) {
+    if (!element("search").value.trim() || !this.matches.length) return;
+    const index = this.matches.indexOf(view.chosen);
+    const count = this.matches.length;
+    view.choose(this.matches[index < 0 ? (step > 0 ? 0 : count - 1) : (index + step + count) % count]);
   },
 
   /** Chooses the layer above or below. */
@@ -63,15 +86,17 @@ function showLayer() {
       make("p", { className: "quiet" }, "Choose a layer in the tree or in the picture."));
     return;
   }
-  const keys = [...new Set([...Object.keys(layer.model), ...Object.keys(layer.presentation)])].sort();
+  const { model, presentation } = view.source;
+  const keys = [...new Set([...Object.keys(model), ...Object.keys(presentation)])].sort();
   const rows = keys.map((key) => make("tr", {}, make("td", {}, key),
-    make("td", {}, key in layer.model ? valueText(layer.model[key]) : "default"),
-    make("td", { className: key in layer.presentation ? "changed" : "" },
-      key in layer.presentation ? valueText(layer.presentation[key]) : "")));
+    make("td", {}, key in model ? valueText(model[key]) : "default"),
+    make("td", { className: key in presentation ? "changed" : "" },
+      key in presentation ? valueText(presentation[key]) : "")));
+  const copied = view.source === layer ? "" : `, a copy of #${view.source.id}, with its values`;
   element("layer").replaceChildren(
     make("p", {}, `${layer.name ?? layer.type} `,
       make("span", { className: "quiet" },
-        `${layer.type} #${layer.id}, local time ${valueText(layer.time ?? view.report.time)} s`)),
+        `${layer.type} #${layer.id}, local time ${valueText(layer.time ?? view.report.time)} s${copied}`)),
     make("table", {}, make("tr", {}, ...["key", "model", "presented"].map((title) => make("th", {}, title))),
       ...rows));
 }

@@ -23,16 +23,66 @@ const picture = {
     this.mark();
   },
 
-  /** Applies zoom and background. */
-  resize() {
+  /** "fit", or pixels of the screen per pixel of the picture. */
+  choice: "fit",
+
+  get zoom() {
+    if (this.choice !== "fit") return this.choice;
     const stage = element("stage");
     const { width, height } = this.canvas;
-    const choice = element("zoom").value;
     const fit = Math.min((stage.clientWidth - 26) / width, (stage.clientHeight - 26) / height);
-    const zoom = choice === "fit" ? Math.max(fit, 0.01) : Number(choice);
+    return Math.max(fit, 0.01) * devicePixelRatio;
+  },
+
+  setZoom(choice) {
+    this.choice = choice === "fit" ? choice : Math.min(Math.max(Number(choice) || 1, 0.05), 64);
+    const menu = element("zoom");
+    menu.querySelector(".custom")?.remove();
+    if (![...menu.options].some((option) => option.value === String(this.choice))) {
+      const option = new Option(`${Math.round(100 * this.choice)} %`, this.choice);
+      option.className = "custom";
+      menu.add(option);
+    }
+    menu.value = this.choice;
+    this.resize();
+  },
+
+  /** The next larger or smaller of the usual factors. */
+  step(direction) {
+    const factors = [0.125, 0.25, 0.5, 1, 2, 4, 8, 16];
+    const { zoom } = this;
+    const next = direction > 0 ? factors.find((factor) => factor > zoom * 1.001)
+      : factors.findLast((factor) => factor < zoom * 0.999);
+    if (next) this.setZoom(next);
+  },
+
+  /** The wheel with the control key zooms about the pointer. */
+  wheel(event) {
+    if (!event.ctrlKey) return;
+    event.preventDefault();
+    const before = this.canvas.getBoundingClientRect();
+    const [x, y] = [(event.clientX - before.x) / before.width, (event.clientY - before.y) / before.height];
+    const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1;
+    this.setZoom(this.zoom * Math.exp(-0.002 * lines * event.deltaY));
+    const after = this.canvas.getBoundingClientRect();
+    element("stage").scrollBy(after.x + x * after.width - event.clientX, after.y + y * after.height - event.clientY);
+  },
+
+  /** Follows the density of the screen, which changes when the window moves to another one. */
+  followDensity() {
+    matchMedia(`(resolution: ${devicePixelRatio}dppx)`).addEventListener("change", () => {
+      this.resize();
+      this.followDensity();
+    }, { once: true });
+  },
+
+  /** Applies zoom and background. */
+  resize() {
+    const { width, height } = this.canvas;
+    const { zoom } = this;
     for (const canvas of [this.canvas, this.marks]) {
-      canvas.style.width = `${width * zoom}px`;
-      canvas.style.height = `${height * zoom}px`;
+      canvas.style.width = `${(width * zoom) / devicePixelRatio}px`;
+      canvas.style.height = `${(height * zoom) / devicePixelRatio}px`;
     }
     this.box.classList.toggle("pixels", zoom >= 2);
     const background = element("background").value;
@@ -83,27 +133,5 @@ const picture = {
     context.lineWidth = line * 1.5;
     context.strokeStyle = "#4ea1ff";
     context.stroke();
-  },
-
-  /** The frontmost visible layer at a point of the picture, in pixels. */
-  layerAt(x, y) {
-    const { layers = [], scale = 1 } = view.report ?? {};
-    const hidden = new Set();
-    let found = null;
-    for (const layer of layers) {
-      if (layer.isHidden || hidden.has(layer.parent)) hidden.add(layer.id);
-      else if (layer.parent && !layer.isMask && this.contains(layer.outline, x / scale, y / scale)) found = layer;
-    }
-    return found;
-  },
-
-  contains(corners, x, y) {
-    if (!corners) return false;
-    let isInside = false;
-    corners.forEach(([ax, ay], index) => {
-      const [bx, by] = corners[(index + corners.length - 1) % corners.length];
-      if ((ay > y) !== (by > y) && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) isInside = !isInside;
-    });
-    return isInside;
   },
 };

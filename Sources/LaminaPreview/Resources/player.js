@@ -17,13 +17,15 @@ const player = {
   lastSeek: 0,
   frames: [],
 
+  /** The time of the first frame. */
+  get start() { return view.facts.start ?? 0; },
   get duration() { return Math.max(view.facts.duration, 0); },
   /** Whether the time is played or scrubbed. */
   get isMoving() { return view.playing || performance.now() - this.lastSeek < 150; },
   get frameLength() { return 1 / (view.facts.frameRate || 60); },
 
   seek(time) {
-    view.time = Math.min(Math.max(time, 0), Math.max(this.duration, view.playing ? 0 : time));
+    view.time = Math.min(Math.max(time, this.start), Math.max(this.duration, view.playing ? this.start : time));
     this.lastSeek = performance.now();
     view.emit("time");
     this.pump();
@@ -32,11 +34,11 @@ const player = {
   step(count) {
     this.pause();
     const frame = Math.round(view.time / this.frameLength) + count;
-    this.seek(Math.min(Math.max(frame, 0) * this.frameLength, this.duration));
+    this.seek(Math.min(frame * this.frameLength, this.duration));
   },
 
   play() {
-    if (view.time >= this.duration - 1e-6) view.time = 0;
+    if (view.time >= this.duration - 1e-6) view.time = this.start;
     view.playing = true;
     this.lastTick = performance.now();
     this.frames = [];
@@ -57,8 +59,9 @@ const player = {
     let time = view.time + Math.max(0, (now - this.lastTick) / 1000) * speed;
     this.lastTick = now;
     if (time >= this.duration) {
-      if (element("loop").checked && this.duration > 0) {
-        time %= this.duration;
+      const length = this.duration - this.start;
+      if (element("loop").checked && length > 0) {
+        time = this.start + ((time - this.start) % length);
       } else {
         time = this.duration;
         this.pause();
@@ -152,8 +155,11 @@ const player = {
       try {
         const revision = await this.source.change(this.revision);
         if (revision !== this.revision) await this.reload();
-      } catch {
-        say("The preview has stopped: start lamina preview again.");
+      } catch (error) {
+        // Every start has its own address, also at the same port.
+        say(error.status === 404
+          ? "The preview was started again: open the address that lamina preview printed."
+          : "The preview has stopped: start lamina preview again, and open the address that it prints.");
         await new Promise((resume) => setTimeout(resume, 1000));
       }
     }

@@ -1,15 +1,16 @@
 /** Frames drawn by the server that the page came from. */
 class LiveSource {
-  constructor() {
+  constructor(time) {
     this.isLive = true;
     // The first picture is drawn while the page is still being read.
-    this.first = this.request(0).catch(() => null);
+    this.firstTime = time;
+    this.first = this.request(time).catch(() => null);
   }
 
   async get(path, options) {
     const response = await fetch(path, { cache: "no-store", ...options });
     if (response.ok) return response;
-    throw new Error((await response.text()) || `status ${response.status}`);
+    throw Object.assign(new Error((await response.text()) || `status ${response.status}`), { status: response.status });
   }
 
   async facts() { return (await this.get("document")).json(); }
@@ -17,7 +18,7 @@ class LiveSource {
   async frame(time) {
     const { first } = this;
     this.first = null;
-    return (time === 0 && first && (await first)) || this.request(time);
+    return (time === this.firstTime && first && (await first)) || this.request(time);
   }
 
   async request(time) {

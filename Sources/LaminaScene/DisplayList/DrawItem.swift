@@ -128,13 +128,15 @@ package struct ShadowDrawing: Sendable, Equatable {
   }
   package var silhouette: Silhouette
   package var color: RGBA
+  /// 0...1.
   package var opacity: Float
   package var offset: CGSize
   package var radius: Double
 
   package init(silhouette: Silhouette, style: ShadowStyle) {
     self.silhouette = silhouette
-    (color, opacity, offset, radius) = (style.color, style.opacity, style.offset, style.radius)
+    (color, offset, radius) = (style.color, style.offset, style.radius)
+    opacity = style.opacity > 0 ? min(style.opacity, 1) : 0
   }
 }
 

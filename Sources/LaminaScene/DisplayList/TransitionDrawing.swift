@@ -1,4 +1,5 @@
 package import CoreGraphics
+package import LaminaShaders
 
 /// A transition between two pictures, drawn by a warp shader.
 package struct TransitionDrawing: Sendable, Equatable {
@@ -14,8 +15,7 @@ package struct TransitionDrawing: Sendable, Equatable {
     }
   }
 
-  /// The name of the shader program.
-  package var program: String
+  package var program: ProgramID
   package var warp: TransitionWarp
   /// The layer's bounds, in its points.
   package var bounds: CGRect
@@ -25,7 +25,7 @@ package struct TransitionDrawing: Sendable, Equatable {
   package var old: Picture?
   package var new: Picture?
 
-  package init(program: String, warp: TransitionWarp, bounds: CGRect, rect: CGRect) {
+  package init(program: ProgramID, warp: TransitionWarp, bounds: CGRect, rect: CGRect) {
     (self.program, self.warp, self.bounds, self.rect) = (program, warp, bounds, rect)
   }
 }

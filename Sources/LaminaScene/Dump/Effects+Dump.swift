@@ -1,4 +1,5 @@
 import CoreGraphics
+import LaminaShaders
 
 extension ParticleField {
   var dumpText: String {
@@ -18,7 +19,7 @@ extension TransitionState {
 
 extension TransitionDrawing {
   var dumpText: String {
-    var text = "\(program) \(bounds.dumpText) at \(warp.progress.dumpText)"
+    var text = "\(program.name) \(bounds.dumpText) at \(warp.progress.dumpText)"
     if let old { text += " old pass \(old.pass)" }
     if let new { text += " new pass \(new.pass)" }
     return text

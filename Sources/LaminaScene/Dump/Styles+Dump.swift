@@ -1,4 +1,5 @@
 import CoreGraphics
+import LaminaShaders
 
 extension Corners {
   /// Empty for square corners, otherwise with a leading space.
@@ -74,9 +75,9 @@ extension Filter {
     case .colorInvert: "color invert"
     case .colorMonochrome(let color, let amount):
       "color monochrome \(color.dumpText) \(amount.dumpText)"
-    case .vignette(let radius, let intensity):
-      "vignette \(radius.dumpText) \(intensity.dumpText)"
     case .pixellate(let scale): "pixellate \(scale.dumpText)"
+    case .area(let filter):
+      ([filter.program.name] + filter.values.map(\.dumpText)).joined(separator: " ")
     }
   }
 }

@@ -1,4 +1,5 @@
 import CoreGraphics
+import LaminaShaders
 
 /// How a finished layer is composited over its backdrop (CA-R10, CA-R13).
 struct Compositing: Sendable {
@@ -34,7 +35,8 @@ extension Filter {
     case .gaussianBlur(let radius): 3 * max(0, radius)
     case .boxBlur(let radius): max(0, radius)
     case .pixellate(let scale): max(0, scale)
-    case .colorMatrix, .colorInvert, .colorMonochrome, .vignette: 0
+    case .colorMatrix, .colorInvert, .colorMonochrome: 0
+    case .area(let filter): filter.spread
     }
   }
 }

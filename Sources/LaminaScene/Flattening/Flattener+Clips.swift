@@ -77,7 +77,7 @@ extension Flattener {
     for index in drawn where items[index].isOwnImage(context) && !safe.contains(boxes[index]) {
       if items[index].isOwn(context, within: box) { continue }
       guard case .image(var image) = items[index].drawing else { continue }
-      markModified(from: index)
+      reused.markModified(from: index)
       image.clip = box
       items[index].drawing = .image(image)
     }

@@ -50,7 +50,7 @@ extension Flattener {
   /// Multiplies an opacity into the items' states and sets their blend mode.
   private mutating func fade(from start: Int, _ opacity: Float, _ blend: BlendMode) {
     fades += 1
-    markModified(from: start)
+    reused.markModified(from: start)
     for index in start..<items.count {
       let state = items[index].state
       guard fadeMarks[state] != fades else { continue }
@@ -64,7 +64,7 @@ extension Flattener {
   func isolates(
     _ index: Int, _ nodes: Nodes, _ post: Compositing, _ clip: LayerClip
   ) -> Bool {
-    guard filtersBackdrops, post.isGroup || !clip.isPixels else { return false }
+    guard mode.filtersBackdrops, post.isGroup || !clip.isPixels else { return false }
     return filtersBackdrop(below: index, nodes)
   }
 

@@ -41,7 +41,8 @@ extension Flattener {
     if nodes[index].transition == nil { try applyFilters(context, nodes.at(index), outer) }
     try composite(context, post, outer)
     if isTracked {
-      previousFrame.spans[index + 1].isUnmodified = modificationCount == context.modificationCount
+      previousFrame.spans[index + 1].isUnmodified =
+        reused.modificationCount == context.modificationCount
     }
   }
 
@@ -68,7 +69,7 @@ extension Flattener {
     if nodes[context.node].end > context.node + 1 {
       try drawSublayers(of: context.node, nodes, context.inherited.entering(nodes.at(context.node)))
     }
-    context.modificationCount = modificationCount
+    context.modificationCount = reused.modificationCount
     drawBorder(&context, nodes.at(context.node), over: box)
     drawParticles(&context, nodes.at(context.node))
     context.inherited.clip = visible

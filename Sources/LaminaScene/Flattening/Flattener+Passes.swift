@@ -6,19 +6,19 @@ extension Flattener {
     from start: Int, _ label: PassLabel, region wanted: PixelRect? = nil,
     clear: RGBA = .clear
   ) throws(LimitExceeded) -> Int {
-    markModified(from: start)
+    reused.markModified(from: start)
     let region = wanted ?? boxes[start...].reduce(.empty) { $0.union($1) }
     return try addPass(label, .surface, region, clear: clear, from: start)
   }
 
   /// Adds the output pass with the remaining items, and removes passes that nothing reads.
   mutating func finish(_ output: PixelRect) throws(LimitExceeded) {
-    if isRecording {
+    if mode.isRecording {
       try finishRecording(output)
     } else {
       _ = try addPass("output", .output, output, clear: group.clear, from: 0)
     }
-    dropUnreadPasses()
+    plan.dropUnreadPasses()
   }
 
   /// Throws when the pass budget is used up.

@@ -23,7 +23,7 @@ extension Flattener {
       .transition:
       return false
     }
-    markModified(from: context.start)
+    reused.markModified(from: context.start)
     boxes[context.start] = pixels
     if pixels.isEmpty {
       items.removeLast()

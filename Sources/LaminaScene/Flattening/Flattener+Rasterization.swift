@@ -68,7 +68,7 @@ extension RenderNode {
   private func bitmapScale(for plane: Homography, isWhole: Bool) -> Double? {
     guard rasterizationScale > 0, rasterizationScale.isFinite else { return nil }
     let isExact =
-      plane.isAffine && isWhole && plane.x.y == 0 && plane.y.x == 0
+      plane.isScaleTranslation && isWhole
       && abs(plane.x.x - rasterizationScale) < 1e-9
       && abs(abs(plane.y.y) - rasterizationScale) < 1e-9
       && abs(plane.x.z - plane.x.z.rounded()) < 1e-6

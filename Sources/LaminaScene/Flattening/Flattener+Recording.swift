@@ -29,7 +29,7 @@ extension Flattener {
   /// Collects the occluder of every item; reused items keep theirs.
   private mutating func collectOccluders() {
     itemOccluders.removeAll(keepingCapacity: true)
-    for run in reusedItems {
+    for run in reused.runs {
       appendOccluders(upTo: run.start)
       itemOccluders.append(
         contentsOf: previousFrame.occluders[run.earlier..<run.earlier + run.count])
@@ -78,16 +78,9 @@ extension Flattener {
   /// Records which items of the plan equal items of the previous plan.
   private mutating func recordReuse() {
     plan.reuse.number = PlanReuse.nextNumber()
-    guard isReusing else { return }
+    guard mode.isReusing else { return }
     plan.reuse.previous = previousFrame.number
-    for run in reusedItems {
-      for offset in 0..<run.count {
-        let (index, earlier) = (
-          outputIndices[run.start + offset], previousFrame.outputIndices[run.earlier + offset]
-        )
-        if index >= 0, earlier >= 0 { plan.reuse.append(index, earlier) }
-      }
-    }
+    reused.forEachVisible(outputIndices, previousFrame.outputIndices) { plan.reuse.append($0, $1) }
   }
 
   /// Replaces the previous frame by this one.

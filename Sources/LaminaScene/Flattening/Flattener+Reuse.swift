@@ -10,7 +10,7 @@ extension Flattener {
     let span = previousFrame.spans[index + 1]
     inherited.ancestorsUnchanged =
       outer.ancestorsUnchanged && span.isUnmodified && span.order != .split
-      && isUnchanged(index, nodes)
+      && changes.isUnchanged(index, nodes)
     previousFrame.spans[index + 1].isUnmodified = false
     let (start, passes, unreusableCount) = (
       currentPosition, plan.graph.passes.count, unreusableNodes.count
@@ -42,7 +42,7 @@ extension Flattener {
 
   /// Reuses a layer's items of the previous frame; false if the layer must be drawn.
   mutating func reuse(_ index: Int, _ nodes: Nodes) -> Bool {
-    guard firstDirty(in: index..<nodes.next(index)) == nil else { return false }
+    guard changes.firstDirty(in: index..<nodes.next(index)) == nil else { return false }
     let span = previousFrame.spans[index + 1]
     reuse(index..<nodes.next(index), span.start, span.stop)
     return true
@@ -52,12 +52,12 @@ extension Flattener {
   mutating func reuseRun(
     from first: Int, to end: Int, under parent: Int, _ nodes: Nodes
   ) -> Int {
-    guard let found = firstDirty(in: first..<end) else {
+    guard let found = changes.firstDirty(in: first..<end) else {
       let last = sublayer(of: parent, around: end - 1, nodes)
       reuse(first..<end, previousFrame.spans[first + 1].start, previousFrame.spans[last + 1].stop)
       return end
     }
-    let next = sublayer(of: parent, around: dirtyNodes[found], nodes)
+    let next = sublayer(of: parent, around: changes.dirtyNodes[found], nodes)
     if next > first {
       reuse(first..<next, previousFrame.spans[first + 1].start, previousFrame.spans[next + 1].start)
     }
@@ -73,8 +73,8 @@ extension Flattener {
 
   /// Whether sublayers drawn in tree order in the previous frame can still be.
   func staysInTreeOrder(_ range: Range<Int>, under parent: Int, _ nodes: Nodes) -> Bool {
-    guard let first = firstDirty(in: range) else { return true }
-    for node in dirtyNodes[first...] {
+    guard let first = changes.firstDirty(in: range) else { return true }
+    for node in changes.dirtyNodes[first...] {
       guard node < range.upperBound else { return true }
       guard nodes[sublayer(of: parent, around: node, nodes)].followsTreeOrder else { return false }
     }
@@ -86,10 +86,8 @@ extension Flattener {
   ) {
     let target = currentPosition
     let delta = NodeSpan.Position(item: target.item - start.item, state: target.state - start.state)
-    if stop.item > start.item {
-      reusedItems.append(
-        ReusedItems(start: target.item, earlier: start.item, count: stop.item - start.item))
-    }
+    reused.append(
+      ReusedItems(start: target.item, earlier: start.item, count: stop.item - start.item))
     items.append(contentsOf: previousFrame.items[start.item..<stop.item])
     boxes.append(contentsOf: previousFrame.boxes[start.item..<stop.item])
     plan.list.states.append(contentsOf: previousFrame.states[start.state..<stop.state])
@@ -99,18 +97,5 @@ extension Flattener {
     }
     guard delta.item != 0 || delta.state != 0 else { return }
     for index in nodes { previousFrame.spans[index + 1].shift(by: delta) }
-  }
-
-  /// Excludes the items from `start` on from reuse: they were modified or moved after they were
-  /// added.
-  mutating func markModified(from start: Int) {
-    modificationCount += 1
-    while let last = reusedItems.last, last.end > start {
-      reusedItems.removeLast()
-      if last.start < start {
-        reusedItems.append(
-          ReusedItems(start: last.start, earlier: last.earlier, count: start - last.start))
-      }
-    }
   }
 }

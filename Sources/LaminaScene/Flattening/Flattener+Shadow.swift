@@ -54,7 +54,7 @@ extension Flattener {
   }
 
   private mutating func removeShadow(_ slot: ShadowSlot) {
-    markModified(from: slot.item)
+    reused.markModified(from: slot.item)
     items.remove(at: slot.item)
     boxes.remove(at: slot.item)
   }

@@ -109,7 +109,7 @@ extension Flattener {
       var inner = inherited.entering(nodes.at(index))
       inner.opacity *= nodes[index].drawnOpacity
       inner.tint = inherited.tint.tinted(by: nodes[index].tint)
-      inner.ancestorsUnchanged = inherited.ancestorsUnchanged && isUnchanged(index, nodes)
+      inner.ancestorsUnchanged = inherited.ancestorsUnchanged && changes.isUnchanged(index, nodes)
       let below = index + 1..<nodes[index].end
       guard let first = firstSublayer(in: below, nodes) else { continue }
       let own = nodes[index].sublayerMatrix.map { $0 * matrix } ?? matrix

@@ -55,7 +55,7 @@ extension Flattener {
         try draw(picture, of: scene, blend: .normal)
       }
     case .mix(let pictures): try drawMix(pictures(scene.step), scene)
-    case .warp(let program, let warp): try draw(program, warp(scene.step), scene)
+    case .warp(let program, let warp): try draw(program, warp(scene.step.inputs), scene)
     }
     group = enclosing
   }

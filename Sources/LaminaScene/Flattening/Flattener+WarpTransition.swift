@@ -1,4 +1,5 @@
 import CoreGraphics
+import LaminaShaders
 
 /// The plane and pixel grid of a picture that a warp shader samples.
 private struct PictureGrid {
@@ -12,7 +13,7 @@ extension Flattener {
 
   /// Draws the old and the new state into passes that a warp shader combines (CA-X7 to CA-X11).
   mutating func draw(
-    _ program: String, _ warp: TransitionWarp, _ scene: TransitionScene
+    _ program: ProgramID, _ warp: TransitionWarp, _ scene: TransitionScene
   ) throws(LimitExceeded) {
     let bounds = scene.context.rect
     guard bounds.size.width > 0, bounds.size.height > 0 else { return }
@@ -64,11 +65,10 @@ extension Flattener {
       offset: SIMD2(plane.x.z, plane.y.z))
   }
 
-  /// The output pixel grid if the plane is axis-aligned, otherwise a grid of about the same scale.
+  /// The output pixel grid if the plane is unrotated, otherwise a grid of about the same scale.
   private func grid(for extent: CGRect, _ context: LayerContext) -> PictureGrid? {
     var plane = context.inherited.plane
-    let isLevel = plane.isAffine && plane.x.y == 0 && plane.y.x == 0
-    if isLevel, let grid = PictureGrid(plane, extent, Self.maxSide) { return grid }
+    if plane.isScaleTranslation, let grid = PictureGrid(plane, extent, Self.maxSide) { return grid }
     let middle = CGPoint(x: context.rect.midX, y: context.rect.midY)
     let wanted = plane.maximumScale(at: middle)
     let most = Double(Self.maxSide - 4) / Double(max(extent.width, extent.height))

@@ -17,8 +17,6 @@ package struct Flattener: Sendable {
   var boxes: [PixelRect] = []
   /// The innermost group that is certainly composited separately.
   var group = Group()
-  /// Whether any layer filters its backdrop, so that group boundaries matter (CA-R14).
-  var filtersBackdrops = false
   /// Sublayers being depth-sorted; nested calls append to the same array.
   var siblings: [Sibling] = []
   /// The last fade applied to each state, so that a shared state fades once.
@@ -27,20 +25,13 @@ package struct Flattener: Sendable {
   var occluders = OccluderSet()
   /// How many nested bitmaps the current layer is drawn into.
   var bitmapDepth = 0
-  /// The revision of the previous tree, if it had versions, and the recorded previous frame.
-  var previousTree: TreeRevision?
+  /// The recorded previous frame, what changed since, and what that means for this frame.
   var previousFrame = PreviousFrame()
-  /// Whether this frame is recorded for the next one, and whether it reuses the previous one.
-  var isRecording = false
-  var isReusing = false
-  /// Nodes to draw again, ascending: changed ones, and those without reusable items.
-  var dirtyNodes: [Int] = []
+  var changes = ChangeDetector()
+  var mode = ChangeDetector.Outcome()
   /// Nodes whose items moved into passes in this frame.
   var unreusableNodes: [Int] = []
-  /// The reused runs of items, in the order of this frame.
-  var reusedItems: [ReusedItems] = []
-  /// How often items were modified after they were added.
-  var modificationCount = 0
+  var reused = ReusedRuns()
   /// The pixels that each item occludes, and its index in the output pass, -1 if hidden.
   var itemOccluders: [PixelRect] = []
   var outputIndices: [Int] = []
@@ -81,10 +72,10 @@ package struct Flattener: Sendable {
       x: 0, y: 0, width: self.plan.size.width, height: self.plan.size.height)
     group = Group(clear: tree.background ?? .clear, target: output)
     var inherited = InheritedState(plane: .scale(tree.scale), clip: output)
-    if output.isEmpty { isRecording = false }
-    inherited.isTracked = isRecording
+    if output.isEmpty { mode.isRecording = false }
+    inherited.isTracked = mode.isRecording
     inherited.ancestorsUnchanged =
-      isRecording && isReusing && previousFrame.spans[0].order != .split
+      mode.isRecording && mode.isReusing && previousFrame.spans[0].order != .split
     if !output.isEmpty {
       try tree.nodes.withUnsafeBufferPointer { nodes throws(LimitExceeded) in
         try drawRoots(of: Nodes(nodes), inherited)
@@ -108,17 +99,11 @@ package struct Flattener: Sendable {
     boxes.removeAll(keepingCapacity: true)
     siblings.removeAll(keepingCapacity: true)
     fadeMarks.removeAll(keepingCapacity: true)
-    (fades, bitmapDepth, modificationCount, drawnLayers) = (0, 0, 0, 0)
-    filtersBackdrops = false
-    detectChanges(in: tree, versions)
-  }
-
-  mutating func validate(_ nodes: Nodes) {
-    for index in 0..<nodes.count {
-      let end = nodes[index].end
-      precondition(end > index && end <= nodes.count, "node \(index) ends at \(end)")
-      if !nodes[index].backgroundFilters.isEmpty { filtersBackdrops = true }
-    }
+    unreusableNodes.removeAll(keepingCapacity: true)
+    reused.removeAll()
+    (fades, bitmapDepth, drawnLayers) = (0, 0, 0)
+    mode = changes.detect(in: tree, versions, previous: previousFrame)
+    previousFrame.prepare(for: mode, nodeCount: tree.nodes.count)
   }
 
   /// Draws the root layers on the canvas.

@@ -32,9 +32,9 @@ struct InheritedState: Sendable {
 }
 
 extension RenderNode {
-  /// The opacity as drawn, 0...1 (CA-R10); NaN counts as 0.
+  /// The opacity as drawn, 0...1 (CA-R10); NaN counts as 0. Nothing below clamps it again.
   @inline(__always)
-  var drawnOpacity: Float { opacity > 0 ? min(opacity, 1) : 0 }
+  package var drawnOpacity: Float { opacity > 0 ? min(opacity, 1) : 0 }
 
   /// The bounds as drawn: an animated size may pass below zero (CA-B8).
   @inline(__always)

@@ -21,7 +21,16 @@ struct PreviousFrame: Sendable {
   /// Nodes whose items moved into passes; ascending.
   var unreusableNodes: [Int] = []
 
-  mutating func removeAll() {
+  /// Discards what a frame does not reuse, and makes spans for the nodes of one that is recorded.
+  mutating func prepare(for mode: ChangeDetector.Outcome, nodeCount: Int) {
+    if !mode.isReusing, !spans.isEmpty { removeAll() }
+    isValid = false
+    if mode.isRecording, !mode.isReusing {
+      spans.append(contentsOf: repeatElement(NodeSpan(), count: nodeCount + 1))
+    }
+  }
+
+  private mutating func removeAll() {
     isValid = false
     items.removeAll(keepingCapacity: true)
     boxes.removeAll(keepingCapacity: true)
@@ -46,8 +55,8 @@ struct TreeRevision: Sendable {
     (size, scale) = (tree.size, tree.scale)
   }
 
-  /// Whether it is an earlier revision of the same tree, so that node versions tell the
-  /// differences.
+  /// Whether it is an earlier revision of the same tree, so that node versions show
+  /// the differences.
   func isEarlier(than other: TreeRevision) -> Bool {
     tree == other.tree && count == other.count && version <= other.version && size == other.size
       && scale == other.scale

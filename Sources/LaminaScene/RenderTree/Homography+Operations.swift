@@ -53,13 +53,6 @@ extension Homography {
   /// Whether there is no perspective.
   package var isAffine: Bool { w.x == 0 && w.y == 0 && w.z == 1 }
 
-  /// Whether rectangles stay axis-aligned: scales, reflections and quarter rotations.
-  package var isAxisAligned: Bool {
-    guard isAffine else { return false }
-    let slack = 1e-9 * (abs(x.x) + abs(x.y) + abs(y.x) + abs(y.y))
-    return (abs(x.y) <= slack && abs(y.x) <= slack) || (abs(x.x) <= slack && abs(y.y) <= slack)
-  }
-
   /// The largest scale at a point: the maximum length in pixels of a transformed unit vector.
   package func maximumScale(at point: CGPoint) -> Double {
     let image = apply(point)

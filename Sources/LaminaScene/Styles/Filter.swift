@@ -1,4 +1,5 @@
 package import CoreGraphics
+package import LaminaShaders
 
 /// One step of a layer's `filters` or `backgroundFilters` (CA-R15).
 package enum Filter: Hashable, Sendable {
@@ -9,6 +10,7 @@ package enum Filter: Hashable, Sendable {
   case colorMatrix([Float])
   case colorInvert
   case colorMonochrome(color: RGBA, amount: Float)
-  case vignette(radius: Double, intensity: Double)
   case pixellate(scale: Double)
+  /// A row of `AreaShader.all`.
+  case area(AreaFilter)
 }

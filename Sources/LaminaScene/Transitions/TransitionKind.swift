@@ -1,3 +1,5 @@
+package import LaminaShaders
+
 /// A type of transition: one row of the table of transitions.
 package struct TransitionKind: Sendable, Equatable {
   /// How a transition is drawn.
@@ -6,8 +8,8 @@ package struct TransitionKind: Sendable, Equatable {
     case pictures(@Sendable (TransitionStep) -> [TransitionPicture])
     /// Both states as pictures added with weights that sum to one.
     case mix(@Sendable (TransitionStep) -> [TransitionPicture])
-    /// Both states as textures of a shader, given by the name of its program, with its parameters.
-    case warp(program: String, @Sendable (TransitionStep) -> TransitionWarp)
+    /// Both states as textures of a shader, with its parameters.
+    case warp(program: ProgramID, @Sendable (TransitionInputs) -> TransitionWarp)
   }
 
   /// The `type` name, followed by aliases.
@@ -15,6 +17,11 @@ package struct TransitionKind: Sendable, Equatable {
   package let motion: Motion
 
   init(_ names: String..., motion: Motion) { (self.names, self.motion) = (names, motion) }
+
+  private init(_ shader: TransitionShader) {
+    names = shader.names
+    motion = .warp(program: shader.program, shader.parameters)
+  }
 
   package var name: String { names[0] }
 
@@ -37,5 +44,5 @@ package struct TransitionKind: Sendable, Equatable {
       TransitionKind("cube", "alignedCube", motion: .pictures(turningCube)),
       TransitionKind("oglFlip", "alignedFlip", motion: .pictures(flipping)),
       TransitionKind("rotate", motion: .mix(rotating)),
-    ] + warps
+    ] + TransitionShader.all.map { TransitionKind($0) }
 }

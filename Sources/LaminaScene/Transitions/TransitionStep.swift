@@ -1,4 +1,5 @@
 package import CoreGraphics
+import LaminaShaders
 
 /// The parameters of a transition at one instant: layer size, subtype and progress.
 package struct TransitionStep: Sendable {
@@ -23,12 +24,19 @@ package struct TransitionStep: Sendable {
   }
 
   /// Whether the motion is vertical.
-  var isUpright: Bool {
+  var isVertical: Bool {
     direction.x == 0 && size.y > 0 || subtype == .fromTop || subtype == .fromBottom
   }
 
   /// The width or height along the motion.
-  var length: Double { isUpright ? size.y : size.x }
+  var length: Double { isVertical ? size.y : size.x }
+
+  /// The values that shaders compute their parameters from.
+  var inputs: TransitionInputs {
+    TransitionInputs(
+      size: size, direction: direction, hasSubtype: subtype != nil, length: length,
+      progress: progress)
+  }
 
   /// 1 towards greater coordinates, -1 towards smaller ones.
   var side: Double { subtype == .fromRight || subtype == .fromTop ? 1 : -1 }
@@ -47,7 +55,7 @@ package struct TransitionStep: Sendable {
   func turn(_ degrees: Double) -> Matrix4 {
     let angle = CGFloat(degrees * .pi / 180)
     let (c, s) = (Double(cos(angle)), Double(sin(angle)) * side)
-    return isUpright
+    return isVertical
       ? Matrix4([1, 0, 0, 0], [0, c, s, 0], [0, -s, c, 0], [0, 0, 0, 1])
       : Matrix4([c, 0, s, 0], [0, 1, 0, 0], [-s, 0, c, 0], [0, 0, 0, 1])
   }

@@ -87,6 +87,5 @@ public func verifySnapshot<Value, Format>(
     strategy: snapshotting, name: name, record: recording, directory: snapshotDirectory,
     timeout: timeout, call: call)
   guard let failure = assertion.verify(value) else { return nil }
-  IssueReporter.attach(failure, at: call)
-  return failure.message
+  return failure.message + IssueReporter.attach(failure, at: call)
 }

@@ -12,6 +12,7 @@ struct SnapshotAssertion<Value, Format> {
 
   /// Why the assertion fails; nil if it does not.
   func verify(_ value: () throws -> Value) -> SnapshotFailure? {
+    XCTestRuns.observe()
     let hints = SnapshotHints()
     return SnapshotHints.$current.withValue(hints) {
       do {
@@ -32,11 +33,11 @@ struct SnapshotAssertion<Value, Format> {
     let mode = RecordMode.effective(record)
     let result = try strategy.snapshot(value()).value(within: timeout)
     if mode == .all {
-      try file.write(try strategy.diffing.toData(result))
+      try file.write(try strategy.diffing.encode(result))
       return SnapshotFailure(file, "record mode is on: recorded \(file.path)", hints)
     }
     guard let stored = file.read() else {
-      let data = try strategy.diffing.toData(result)
+      let data = try strategy.diffing.encode(result)
       guard mode == .never else {
         try file.write(data)
         return SnapshotFailure(
@@ -51,12 +52,12 @@ struct SnapshotAssertion<Value, Format> {
     if strategy.diffing.recognizes?(result, stored) ?? false { return nil }
     let reference: Format
     do {
-      reference = try strategy.diffing.fromData(stored)
+      reference = try strategy.diffing.decode(stored)
     } catch {
       throw SnapshotFailure(file, "the reference cannot be read: \(error)")
     }
     guard let (message, extras) = strategy.diffing.diff(reference, result) else { return nil }
-    let data = try strategy.diffing.toData(result)
+    let data = try strategy.diffing.encode(result)
     var text = message + PictureOrigin.note(reference: stored, result: data)
     if mode == .failed {
       try file.write(data)

@@ -4,6 +4,10 @@ struct SnapshotFailure: Error {
   var snapshot: String
   /// The folder of the test file's snapshots, without its path.
   var folder = ""
+  /// The path of the reference, and the name of the attachment with the result; nil where there is
+  /// none.
+  var reference: String?
+  var result: String?
   var message: String
   var attachments: [SnapshotAttachment] = []
 
@@ -18,5 +22,8 @@ struct SnapshotFailure: Error {
     let notes = (hints?.texts ?? []).map { ". Hint: \($0)" }.joined()
     self.init(file.name, message + notes)
     (folder, self.attachments) = (file.folder, attachments)
+    let names = Set(attachments.map(\.name))
+    reference = names.contains(file.named("reference")) ? file.path : nil
+    result = names.contains(file.named("result")) ? file.named("result") : nil
   }
 }

@@ -1,14 +1,18 @@
 /// How the assertions of a scope record and compare.
 public struct SnapshotTestingConfiguration: Sendable {
-  /// The configuration of the current task, set by `withSnapshotTesting(record:operation:)` or a
-  /// trait.
+  /// The configuration of the current task, set by a trait or by
+  /// `withSnapshotTesting(record:diffTool:operation:)`.
   @TaskLocal public static var current: SnapshotTestingConfiguration?
 
   /// When references are recorded; nil leaves that to the scope outside.
   public var record: Record?
+  /// What messages say about the files of failed assertions; nil leaves that to the scope outside.
+  public var diffTool: DiffTool?
 
   /// Creates a configuration.
-  public init(record: Record? = nil) { self.record = record }
+  public init(record: Record? = nil, diffTool: DiffTool? = nil) {
+    (self.record, self.diffTool) = (record, diffTool)
+  }
 
   /// When references are recorded. An assertion that records one fails.
   public struct Record: Hashable, Sendable, ExpressibleByBooleanLiteral {
@@ -39,22 +43,27 @@ public struct SnapshotTestingConfiguration: Sendable {
 
 /// Runs `operation` with a configuration for its assertions.
 public func withSnapshotTesting<R>(
-  record: SnapshotTestingConfiguration.Record? = nil, operation: () throws -> R
+  record: SnapshotTestingConfiguration.Record? = nil,
+  diffTool: SnapshotTestingConfiguration.DiffTool? = nil, operation: () throws -> R
 ) rethrows -> R {
-  try SnapshotTestingConfiguration.$current.withValue(.nested(record), operation: operation)
+  try SnapshotTestingConfiguration.$current
+    .withValue(.nested(record, diffTool), operation: operation)
 }
 
 /// Runs `operation` with a configuration for its assertions.
 public func withSnapshotTesting<R>(
   record: SnapshotTestingConfiguration.Record? = nil,
+  diffTool: SnapshotTestingConfiguration.DiffTool? = nil,
   isolation: isolated (any Actor)? = #isolation, operation: () async throws -> R
 ) async rethrows -> R {
-  try await SnapshotTestingConfiguration.$current.withValue(.nested(record), operation: operation)
+  try await SnapshotTestingConfiguration.$current
+    .withValue(.nested(record, diffTool), operation: operation)
 }
 
 extension SnapshotTestingConfiguration {
   /// The configuration inside of the current one.
-  static func nested(_ record: Record?) -> SnapshotTestingConfiguration {
-    SnapshotTestingConfiguration(record: record ?? current?.record)
+  static func nested(_ record: Record?, _ diffTool: DiffTool?) -> SnapshotTestingConfiguration {
+    SnapshotTestingConfiguration(
+      record: record ?? current?.record, diffTool: diffTool ?? current?.diffTool)
   }
 }

@@ -1,6 +1,6 @@
 public import Testing
 
-/// The trait that `.snapshots(record:)` creates.
+/// The trait that `.snapshots(record:diffTool:)` creates.
 public struct SnapshotsTrait: SuiteTrait, TestTrait, TestScoping {
   let configuration: SnapshotTestingConfiguration
 
@@ -11,15 +11,19 @@ public struct SnapshotsTrait: SuiteTrait, TestTrait, TestScoping {
   public func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
-    try await withSnapshotTesting(record: configuration.record) { try await function() }
+    try await withSnapshotTesting(
+      record: configuration.record, diffTool: configuration.diffTool
+    ) { try await function() }
   }
 }
 
 extension Trait where Self == SnapshotsTrait {
-  /// Sets when the assertions of a test or suite record references.
+  /// Sets when the assertions of a test or suite record references, and what their messages say
+  /// about files.
   public static func snapshots(
-    record: SnapshotTestingConfiguration.Record? = nil
-  ) -> Self { SnapshotsTrait(configuration: SnapshotTestingConfiguration(record: record)) }
+    record: SnapshotTestingConfiguration.Record? = nil,
+    diffTool: SnapshotTestingConfiguration.DiffTool? = nil
+  ) -> Self { .snapshots(SnapshotTestingConfiguration(record: record, diffTool: diffTool)) }
 
   /// Sets the configuration of the assertions of a test or suite.
   public static func snapshots(_ configuration: SnapshotTestingConfiguration) -> Self {

@@ -34,6 +34,13 @@ struct TestEnvironment: Sendable {
     }
   }
 
+  /// The folder for files of failed assertions where no other is set: one of the user.
+  var temporaryArtifacts: String {
+    let folder = variables["TMPDIR"].flatMap { $0.isEmpty ? nil : $0 } ?? NSTemporaryDirectory()
+    return URL(fileURLWithPath: folder).appendingPathComponent("lamina-artifacts-\(NSUserName())")
+      .path
+  }
+
   private func isSet(_ name: String) -> Bool {
     guard let value = variables[name]?.lowercased() else { return false }
     return !["", "0", "false", "no"].contains(value)

@@ -5,49 +5,80 @@ extension ViewImageConfig {
   public static let iPadMini = iPadMini(.landscape)
   /// iPad mini and iPad of 9.7 inches.
   public static func iPadMini(_ orientation: Orientation) -> ViewImageConfig {
-    pad(1024, 768, top: 20, bottom: 0, orientation)
+    iPadMini(TabletOrientation(orientation))
+  }
+  /// An app on an iPad mini or iPad of 9.7 inches, which may share the screen.
+  public static func iPadMini(_ orientation: TabletOrientation) -> ViewImageConfig {
+    Tablet.mini.config(orientation)
+  }
+
+  /// iPad of 9.7 inches, in landscape.
+  public static let iPad9_7 = iPadMini
+  /// iPad of 9.7 inches.
+  public static func iPad9_7(_ orientation: Orientation) -> ViewImageConfig {
+    iPadMini(orientation)
+  }
+  /// An app on an iPad of 9.7 inches, which may share the screen.
+  public static func iPad9_7(_ orientation: TabletOrientation) -> ViewImageConfig {
+    iPadMini(orientation)
   }
 
   /// iPad of 10.2 inches, in landscape.
   public static let iPad10_2 = iPad10_2(.landscape)
   /// iPad of 10.2 inches.
   public static func iPad10_2(_ orientation: Orientation) -> ViewImageConfig {
-    pad(1080, 810, top: 20, bottom: 0, orientation)
+    iPad10_2(TabletOrientation(orientation))
+  }
+  /// An app on an iPad of 10.2 inches, which may share the screen.
+  public static func iPad10_2(_ orientation: TabletOrientation) -> ViewImageConfig {
+    Tablet.inches10_2.config(orientation)
   }
 
   /// iPad Pro of 10.5 inches, in landscape.
   public static let iPadPro10_5 = iPadPro10_5(.landscape)
   /// iPad Pro of 10.5 inches.
   public static func iPadPro10_5(_ orientation: Orientation) -> ViewImageConfig {
-    pad(1112, 834, top: 20, bottom: 0, orientation)
+    iPadPro10_5(TabletOrientation(orientation))
+  }
+  /// An app on an iPad Pro of 10.5 inches, which may share the screen.
+  public static func iPadPro10_5(_ orientation: TabletOrientation) -> ViewImageConfig {
+    Tablet.pro10_5.config(orientation)
   }
 
   /// iPad Pro of 11 inches, in landscape.
   public static let iPadPro11 = iPadPro11(.landscape)
   /// iPad Pro of 11 inches.
   public static func iPadPro11(_ orientation: Orientation) -> ViewImageConfig {
-    pad(1194, 834, top: 24, bottom: 20, orientation)
+    iPadPro11(TabletOrientation(orientation))
+  }
+  /// An app on an iPad Pro of 11 inches, which may share the screen.
+  public static func iPadPro11(_ orientation: TabletOrientation) -> ViewImageConfig {
+    Tablet.pro11.config(orientation)
   }
 
   /// iPad Pro of 12.9 inches, in landscape.
   public static let iPadPro12_9 = iPadPro12_9(.landscape)
   /// iPad Pro of 12.9 inches.
   public static func iPadPro12_9(_ orientation: Orientation) -> ViewImageConfig {
-    pad(1366, 1024, top: 24, bottom: 20, orientation)
+    iPadPro12_9(TabletOrientation(orientation))
   }
+  /// An app on an iPad Pro of 12.9 inches, which may share the screen.
+  public static func iPadPro12_9(_ orientation: TabletOrientation) -> ViewImageConfig {
+    Tablet.pro12_9.config(orientation)
+  }
+}
 
-  /// A tablet, by its sides in landscape.
-  private static func pad(
-    _ width: CGFloat, _ height: CGFloat, top: CGFloat, bottom: CGFloat, _ orientation: Orientation
-  ) -> ViewImageConfig {
+extension ViewImageConfig {
+  /// Apple TV, with the area that televisions may cut off.
+  public static let tv = television(1)
+  /// Apple TV 4K, with the area that televisions may cut off.
+  public static let tv4K = television(2)
+
+  private static func television(_ scale: CGFloat) -> ViewImageConfig {
     ViewImageConfig(
-      safeArea: UIEdgeInsets(top: top, left: 0, bottom: bottom, right: 0),
-      size: orientation == .landscape
-        ? CGSize(width: width, height: height) : CGSize(width: height, height: width),
-      traits: UITraitCollection(traitsFrom: [
-        UITraitCollection(userInterfaceIdiom: .pad),
-        UITraitCollection(horizontalSizeClass: .regular),
-        UITraitCollection(verticalSizeClass: .regular),
-      ]))
+      safeArea: UIEdgeInsets(
+        top: 60 * scale, left: 90 * scale, bottom: 60 * scale, right: 90 * scale),
+      size: CGSize(width: 1_920 * scale, height: 1_080 * scale),
+      traits: UITraitCollection(userInterfaceIdiom: .tv))
   }
 }

@@ -5,7 +5,6 @@ import XCTest
 /// Reports failed assertions to the test library that runs the test.
 enum IssueReporter {
   static func report(_ failure: SnapshotFailure, at call: SnapshotCall) {
-    XCTestRuns.observe()
     let message = failure.message + attach(failure, at: call)
     let environment = TestEnvironment.current
     if environment.isGitHub {
@@ -33,10 +32,8 @@ enum IssueReporter {
       }
     }
     guard !failure.attachments.isEmpty else { return "" }
-    guard let folder = TestEnvironment.current.artifacts else {
-      return ". Set LAMINA_ARTIFACTS to a folder for the pictures"
-    }
-    return Artifacts.write(failure, to: folder)
+    let environment = TestEnvironment.current
+    return Artifacts.write(failure, to: environment.artifacts ?? environment.temporaryArtifacts)
   }
 }
 

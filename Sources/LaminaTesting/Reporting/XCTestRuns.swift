@@ -1,18 +1,34 @@
+import Dispatch
 import Foundation
 import Synchronization
 import XCTest
 
 /// Follows the tests that XCTest runs.
 enum XCTestRuns {
-  private static let isObserving = Atomic<Bool>(false)
+  private static let isRequested = Atomic<Bool>(false)
+  private static let isAdded = Atomic<Bool>(false)
   private static let known = Atomic<Bool>(false)
 
-  /// Whether XCTest has started a test since the first assertion.
+  /// Whether tests are followed.
+  static var isObserving: Bool { isAdded.load(ordering: .relaxed) }
+
+  /// Whether XCTest runs tests: one has started, or failed, since the first assertion.
   static var isKnown: Bool { known.load(ordering: .relaxed) }
 
-  /// Begins to follow; XCTest accepts observers on the main thread only.
+  /// Begins to follow, with the first assertion: XCTest accepts observers on the main thread only.
   static func observe() {
-    guard Thread.isMainThread, !isObserving.exchange(true, ordering: .relaxed) else { return }
+    guard !isObserving else { return }
+    if Thread.isMainThread { return add() }
+    guard !isRequested.exchange(true, ordering: .relaxed) else { return }
+    // Where the main queue has another thread, XCTest does not run.
+    DispatchQueue.main.async { if Thread.isMainThread { add() } }
+  }
+
+  /// Forgets that XCTest runs tests, for tests of assertions.
+  static func forget() { known.store(false, ordering: .relaxed) }
+
+  private static func add() {
+    guard !isAdded.exchange(true, ordering: .relaxed) else { return }
     XCTestObservationCenter.shared.addTestObserver(Observer())
   }
 
@@ -21,5 +37,11 @@ enum XCTestRuns {
       known.store(true, ordering: .relaxed)
       SnapshotCounter.restart()
     }
+
+    // The test with the first assertion has started before.
+    func testCase(
+      _ testCase: XCTestCase, didFailWithDescription description: String, inFile filePath: String?,
+      atLine lineNumber: Int
+    ) { known.store(true, ordering: .relaxed) }
   }
 }

@@ -18,6 +18,11 @@ public struct Async<Value> {
     self.start = start
   }
 
+  /// Passes the value to a callback when it is ready; one that cannot be made never is.
+  public func run(_ callback: @escaping (_ value: Value) -> Void) {
+    start { if case .success(let value) = $0 { callback(value) } }
+  }
+
   /// The value that `transform` makes of this one.
   public func map<NewValue>(
     _ transform: @escaping (_ value: Value) throws -> NewValue
@@ -47,12 +52,7 @@ public struct Async<Value> {
       guard Date() < end else {
         throw SnapshotError.timeout(timeout)
       }
-      let step = min(end, Date(timeIntervalSinceNow: 0.01))
-      if Thread.isMainThread {
-        RunLoop.main.run(until: step)
-      } else {
-        Thread.sleep(until: step)
-      }
+      ThreadWait.step(until: end)
     }
   }
 }

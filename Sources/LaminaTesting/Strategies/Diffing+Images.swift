@@ -7,10 +7,14 @@ extension Diffing where Value == UIImage {
 
   /// Stores PNG files and compares pixels: a share of `1 - precision` may differ, and colours are
   /// alike within `1 - perceptualPrecision` of a distance of 100 in CIELAB.
-  public static func image(precision: Float = 1, perceptualPrecision: Float = 1) -> Diffing {
+  ///
+  /// References are images with `scale` pixels per point; nil and 0 are 1.
+  public static func image(
+    precision: Float = 1, perceptualPrecision: Float = 1, scale: CGFloat? = nil
+  ) -> Diffing {
     .image(
-      comparing: ImageComparison(
-        precision: precision, perceptualPrecision: perceptualPrecision))
+      ImageComparison(precision: precision, perceptualPrecision: perceptualPrecision),
+      isRendered: false, scale: scale)
   }
 
   /// Stores PNG files and compares pixels; excluded regions are in points of the image.
@@ -18,10 +22,14 @@ extension Diffing where Value == UIImage {
     image(comparison, isRendered: false)
   }
 
-  static func image(_ comparison: ImageComparison, isRendered: Bool) -> Diffing {
+  static func image(
+    _ comparison: ImageComparison, isRendered: Bool, scale: CGFloat? = nil
+  ) -> Diffing {
+    let scale = scale.map { $0 > 0 ? $0 : 1 } ?? 1
     var diffing = Diffing(
       toData: { try ImageFile.data($0.cgImage, isRendered: isRendered) },
-      fromData: { UIImage(cgImage: try ImageFile.image($0)) },
+      fromData: { UIImage(cgImage: try ImageFile.image($0), scale: scale, orientation: .up) },
+      unreadable: UIImage(),
       diff: { reference, result in
         guard let one = reference.cgImage, let other = result.cgImage else {
           return ("an image has no pixels", [])
@@ -43,6 +51,7 @@ extension Diffing where Value == CGImage {
     var diffing = Diffing(
       toData: { try ImageFile.data($0, isRendered: false) },
       fromData: { try ImageFile.image($0) },
+      unreadable: CGImage(width: 0, height: 0, pixels: [], isOpaque: false),
       diff: { ImageFile.difference($0, $1, comparison) })
     diffing.recognizes = { PNGChecksum.recognizes($0, in: [UInt8]($1)) }
     return diffing

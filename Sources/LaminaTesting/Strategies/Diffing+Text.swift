@@ -11,6 +11,7 @@ extension Diffing where Value == String {
         }
         return text
       },
+      unreadable: "",
       diff: { reference, result in
         LineDifference(reference, result).map { difference in
           let data = Data(difference.text.utf8)

@@ -30,6 +30,15 @@ extension Snapshotting where Value == CALayer, Format == UIImage {
     return .drawn(canvas, comparison, by: StageHosts.layer)
   }
 
+  /// Pictures of a layer, with the parameters in the order of other libraries; of the traits, the
+  /// display scale counts.
+  public static func image(
+    precision: Float = 1, perceptualPrecision: Float = 1, traits: UITraitCollection
+  ) -> Snapshotting {
+    let rules = ImageComparison(precision: precision, perceptualPrecision: perceptualPrecision)
+    return .drawn(SnapshotCanvas(traits: traits), rules, by: StageHosts.layer)
+  }
+
   /// Film strips of a layer: the frames at these times in seconds, side by side.
   public static func frames(
     at times: [CFTimeInterval], size: CGSize? = nil, scale: CGFloat? = nil,

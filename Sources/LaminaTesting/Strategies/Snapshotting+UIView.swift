@@ -41,21 +41,16 @@ extension Snapshotting where Value == UIView, Format == UIImage {
   }
 
   /// Pictures of a view, with the parameters in the order of other libraries.
+  ///
+  /// Views are always drawn in a window: `drawHierarchyInKeyWindow` changes nothing.
+  @_disfavoredOverload
   public static func image(
-    drawHierarchyInKeyWindow: Bool, precision: Float = 1, perceptualPrecision: Float = 1,
+    drawHierarchyInKeyWindow: Bool = false, precision: Float = 1, perceptualPrecision: Float = 1,
     size: CGSize? = nil, traits: UITraitCollection = UITraitCollection()
   ) -> Snapshotting {
     .image(
-      size: size, traits: traits, precision: precision, perceptualPrecision: perceptualPrecision)
-  }
-
-  /// Pictures of a view, with the parameters in the order of other libraries.
-  public static func image(
-    precision: Float, perceptualPrecision: Float = 1, size: CGSize,
-    traits: UITraitCollection = UITraitCollection()
-  ) -> Snapshotting {
-    .image(
-      size: size, traits: traits, precision: precision, perceptualPrecision: perceptualPrecision)
+      size: size, scale: nil, traits: traits, precision: precision,
+      perceptualPrecision: perceptualPrecision)
   }
 }
 

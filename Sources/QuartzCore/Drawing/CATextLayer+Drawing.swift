@@ -8,26 +8,29 @@ extension CATextLayer {
   /// `contentsScale` counts.
   final var textContent: RenderContent {
     let bounds = drawn.bounds
+    let work = TextWork(model())
     let version = TextDrawing.Version(
-      size: bounds.size, scale: textScale, displays: drawing.displays,
+      size: bounds.size, scale: max(drawn.contentsScale, work.scale), displays: drawing.displays,
       fonts: FontDirectories.generation)
     // Committed values change only with a display; presented and model values change at any time.
-    if !showsModel, let content = drawing.kept(version) { return image(content) }
-    let content = newContent(bounds, version)
+    if !showsModel, let content = drawing.kept(version, work) { return image(content) }
+    let content = newContent(bounds, version, work)
     drawing.keep(content, showsModel || isCustomClass ? nil : version)
     return image(content)
   }
 
-  private func newContent(_ bounds: CGRect, _ version: TextDrawing.Version) -> ImageContent? {
+  private func newContent(
+    _ bounds: CGRect, _ version: TextDrawing.Version, _ work: TextWork
+  ) -> ImageContent? {
     var style = TextDrawing.Style()
     style.values = drawnValues(of: text)
     guard style.values.string.object != nil, bounds.width > 0, bounds.height > 0 else { return nil }
     (style.size, style.scale, style.fonts) = (version.size, version.scale, version.fonts)
-    guard isCustomClass else { return drawing.content(of: style, draw: nil) }
+    guard isCustomClass else { return drawing.content(of: style, work, draw: nil) }
     (style.origin, style.displays) = (bounds.origin, drawing.displays)
     // Client drawing includes the text colour, so it cannot be drawn in white and tinted.
     var drawing = drawing
-    let content = drawing.content(of: style) { self.draw(in: $0) }
+    let content = drawing.content(of: style, work) { self.draw(in: $0) }
     self.drawing = drawing
     return content
   }
@@ -38,11 +41,6 @@ extension CATextLayer {
     content.minification = ContentsFilter(rawValue: values.minificationFilter.rawValue) ?? .linear
     content.magnification = ContentsFilter(rawValue: values.magnificationFilter.rawValue) ?? .linear
     return .image(content)
-  }
-
-  private var textScale: CGFloat {
-    let owner: CALayer = model()
-    return max(drawn.contentsScale, owner.host.map { CGFloat($0.scale) } ?? 0)
   }
 
   /// Draws the current text into the bounds.

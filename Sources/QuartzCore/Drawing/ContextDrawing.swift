@@ -17,7 +17,7 @@ struct ContextDrawing {
 
   private func draw(_ layer: CALayer, _ node: RenderNode, depth: Int) {
     guard depth < Limit.layerDepth.standard else { return }
-    let opacity = CGFloat(min(max(node.opacity, 0), 1))
+    let opacity = CGFloat(node.drawnOpacity)
     guard opacity > 0 else { return }
     context.saveGState()
     defer { context.restoreGState() }

@@ -35,36 +35,68 @@ struct TextDrawing {
     var fonts: Int
   }
 
+  /// Identifies the pictures that are counted together: those of a host since it built its tree.
+  struct Count: Equatable {
+    var host: ObjectIdentifier
+    var rebuild: Int
+  }
+
   private var version: Version?
   private var last: ImageContent?
   private var style: Style?
   private var content: ImageContent?
   private var takesColor = false
+  /// The bytes of the picture, and where they are counted.
+  private var bytes = 0
+  private var count: Count?
   /// The number of changes of the text and of redraw requests.
   var displays = 0
 
-  /// The content of the last frame, if its version is current.
-  func kept(_ version: Version) -> ImageContent? { self.version == version ? last : nil }
+  /// The content of the last frame, if its version is current; nil also when it exceeds a limit.
+  mutating func kept(_ version: Version, _ work: TextWork) -> ImageContent? {
+    guard self.version == version, let last else { return nil }
+    return recount(work) ? last : nil
+  }
+
+  /// Counts the picture that there is, once for each building of the tree.
+  private mutating func recount(_ work: TextWork) -> Bool {
+    let count = work.count
+    guard self.count != count else { return true }
+    self.count = count
+    return work.allows(bytes: bytes, insteadOf: 0)
+  }
+
+  /// Whether a new picture may take this many bytes.
+  private mutating func allows(_ bytes: Int, _ work: TextWork) -> Bool {
+    let old = count == work.count ? self.bytes : 0
+    (self.bytes, count) = (bytes, work.count)
+    return work.allows(bytes: bytes, insteadOf: old)
+  }
 
   /// Stores the content of a frame.
   mutating func keep(_ content: ImageContent?, _ version: Version?) {
     (last, self.version) = (content, version)
   }
 
-  /// The content for a style, redrawn if the style changed; `draw` is client drawing code.
+  /// The content for a style, redrawn if the style changed; `draw` is client drawing code. Nil also
+  /// when a limit is exceeded, which `work` notes.
   mutating func content(
-    of wanted: Style, draw: ((CGContext) -> Void)?
+    of wanted: Style, _ work: TextWork, draw: ((CGContext) -> Void)?
   ) -> ImageContent? {
     if let style, style.isLike(wanted), takesColor || style.values.foregroundColor == wanted.color {
-      return colored(wanted)
+      return recount(work) ? colored(wanted) : nil
     }
     (style, content, takesColor) = (wanted, nil, false)
+    var isComplete = true
     if let draw {
-      content = Self.drawnContent(of: wanted, draw)
+      isComplete = redraw(wanted, work, draw)
     } else if let source = wanted.values.source {
-      let frame = TextFrame(source, in: wanted.values.box(wanted.size))
-      takesColor = frame.takesColor
-      content = Self.drawnContent(of: frame, wanted, takesColor ? .white : wanted.values.textColor)
+      isComplete = redraw(source, wanted, work)
+    }
+    guard isComplete else {
+      // The next frame draws it again, or fails again.
+      (style, content, version) = (nil, nil, nil)
+      return nil
     }
     return colored(wanted)
   }
@@ -77,28 +109,45 @@ struct TextDrawing {
     return content
   }
 
-  private static func drawnContent(
-    of frame: TextFrame, _ style: Style, _ color: RGBA
-  ) -> ImageContent? {
-    let bounds = CGRect(origin: .zero, size: style.size)
-    let drawn = frame.picture(in: bounds, at: .zero, scale: style.scale, color: CGColor(color))
-    return drawn.map {
+  /// Lays out and draws a text; false when a limit is exceeded.
+  private mutating func redraw(
+    _ source: TextSource, _ style: Style, _ work: TextWork
+  ) -> Bool {
+    guard work.allows(characters: source.count) else { return false }
+    let frame = TextFrame(source, in: style.values.box(style.size), until: work.deadline)
+    takesColor = frame.takesColor
+    var isAllowed = true
+    let drawn = frame.picture(
+      in: CGRect(origin: .zero, size: style.size), at: .zero, scale: style.scale,
+      color: CGColor(takesColor ? .white : style.values.textColor), until: work.deadline
+    ) { bytes in
+      isAllowed = allows(bytes, work)
+      return isAllowed
+    }
+    guard isAllowed, work.isInTime else { return false }
+    content = drawn.map {
       var content = ImageContent(image: $0.image)
       content.frame = $0.rect
       return content
     }
+    return true
   }
 
-  private static func drawnContent(of style: Style, _ draw: (CGContext) -> Void) -> ImageContent? {
+  /// Calls client drawing code; false when a limit is exceeded.
+  private mutating func redraw(
+    _ style: Style, _ work: TextWork, _ draw: (CGContext) -> Void
+  ) -> Bool {
     let bounds = CGRect(origin: style.origin, size: style.size)
-    guard let context = CGContext(bounds: bounds, scale: style.scale) else { return nil }
+    guard allows(bounds.byteCount(style.scale), work) else { return false }
+    guard let context = CGContext(bounds: bounds, scale: style.scale) else { return true }
     draw(context)
-    guard let image = context.makeImage() else { return nil }
+    guard let image = context.makeImage() else { return true }
     var content = ImageContent(image: image)
     content.frame = CGRect(
       x: 0, y: 0, width: CGFloat(image.width) / style.scale,
       height: CGFloat(image.height) / style.scale)
-    return content
+    self.content = content
+    return true
   }
 }
 

@@ -1,8 +1,8 @@
 /// The changes of a layer: the node fields that changed, other values, and tree relations.
 ///
-/// A change passes three stages: the model changes (`LayerState.unpublished`), a commit publishes it
+/// A change passes three stages: it is made (`LayerState.unpublished`), a commit publishes it
 /// (`LayerState.unrendered`, `PendingChanges`), and an update of the host writes it to the layer's
-/// nodes, whose new `NodeVersions` tell the flattener.
+/// nodes, whose new `NodeVersions` the flattener compares.
 struct LayerChanges: OptionSet {
   let rawValue: UInt32
 

@@ -13,6 +13,7 @@ extension LayerHost {
   package func update(at time: CFTimeInterval) {
     exceeded = nil
     limits.renew(.particlesInFrame)
+    limits.renew(.glyphs)
     updateNodes(at: time)
     if !tiled.isEmpty { updateTiles() }
   }
@@ -20,6 +21,8 @@ extension LayerHost {
   private func updateNodes(at time: CFTimeInterval) {
     if pending.needsRebuild { return rebuild(at: time) }
     for layer in pending.layers where !rewrite(layer) { return rebuild(at: time) }
+    // A text that exceeds a limit.
+    if pending.needsRebuild { return }
     updateAnimated()
     pending.layers.removeAll(keepingCapacity: true)
     if animated.isEmpty && compiled.isEmpty { return pending.removeAll() }

@@ -9,6 +9,7 @@ extension LayerHost {
     sources.removeAll(keepingCapacity: true)
     copies.removeAll(keepingCapacity: true)
     hasTimeSpaces = false
+    rebuilds += 1
     for limit in Self.structuralLimits { limits.renew(limit) }
     let point = InsertionPoint(parent: -1, role: .sublayer, time: time, path: 0, depth: 0)
     do {
@@ -31,7 +32,7 @@ extension LayerHost {
 
   /// The limits that are spent by a rebuild and last until the next one.
   private static let structuralLimits: [Limit] = [
-    .layers, .copiesInFrame, .copyAnimations, .copyBytes,
+    .layers, .copiesInFrame, .copyAnimations, .copyBytes, .textBytes,
   ]
 
   /// The memory of a copied node with its drawing, and of an animation of one, as measured.
@@ -61,6 +62,7 @@ extension LayerHost {
     let shown = layer.isAnimated ? layer.madePresentation() : layer
     if shown !== layer { present(layer, on: shown, index) }
     shown.render(into: &tree.nodes[index])
+    if let exceeded { throw exceeded }
     do throws(LimitExceeded) {
       try layer.renderMoving(into: &tree.nodes[index], at: sources[index].time, &limits)
     } catch {

@@ -22,6 +22,8 @@ package final class LayerHost {
   package var limits = Budget()
   /// The limit that the last update exceeded: the tree lacks what would have followed.
   package internal(set) var exceeded: LimitExceeded?
+  /// The number of rebuilds: text pictures are counted again by each.
+  var rebuilds = 0
   var sources: [NodeSource] = []
   /// The changes that the tree does not show yet.
   var pending = PendingChanges()
@@ -90,7 +92,12 @@ package final class LayerHost {
 
   /// Whether any layer in the tree has animations.
   package var hasAnimations: Bool {
-    if pending.needsRebuild { rebuild(at: now) } else { updateAnimated() }
+    if pending.needsRebuild {
+      exceeded = nil
+      rebuild(at: now)
+    } else {
+      updateAnimated()
+    }
     return !animated.isEmpty || !compiled.isEmpty
   }
 }

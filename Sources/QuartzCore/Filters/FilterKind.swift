@@ -1,5 +1,6 @@
 import CoreGraphics
 internal import LaminaScene
+internal import LaminaShaders
 
 /// A supported filter: one row of the filter table (CA-R15).
 struct FilterKind {
@@ -16,10 +17,24 @@ struct FilterKind {
     (self.names, self.inputs, self.make) = (names, inputs, make)
   }
 
+  /// A row of the table of filters with a shader.
+  private init(area index: Int) {
+    let row = AreaShader.all[index]
+    names = row.names
+    inputs = row.inputs.map { FilterInput($0.key, $0.standard, in: $0.range) }
+    make = { values in
+      var inputs = SIMD4<Double>.zero
+      for (index, value) in values.prefix(4).enumerated() { inputs[index] = value.number }
+      return .area(AreaFilter(at: index, inputs: inputs))
+    }
+  }
+
   /// The index in the table of a filter's name; nil for unsupported filters.
   static func index(of name: String) -> Int? { all.firstIndex { $0.names.contains(name) } }
 
-  static let all: [FilterKind] = [
+  static let all: [FilterKind] = rows + AreaShader.all.indices.map { FilterKind(area: $0) }
+
+  private static let rows: [FilterKind] = [
     FilterKind(
       "gaussianBlur", "CIGaussianBlur", inputs: [FilterInput("inputRadius", 10, in: 0...4_096)]
     ) { .gaussianBlur(radius: $0[0].number) },
@@ -81,12 +96,6 @@ struct FilterKind {
     FilterKind("CIExposureAdjust", inputs: [FilterInput("inputEV", 0, in: -32...32)]) {
       .colorMatrix(ColorMatrix.exposure($0[0].number).numbers)
     },
-    FilterKind(
-      "CIVignette", "vignette",
-      inputs: [
-        FilterInput("inputRadius", 1, in: 0...1e4), FilterInput("inputIntensity", 0, in: -1...1),
-      ]
-    ) { .vignette(radius: $0[0].number, intensity: $0[1].number) },
     FilterKind(
       "CIPixellate", "pixellate",
       inputs: [

@@ -50,7 +50,7 @@ extension CALayer {
     guard canTake(layer, as: "sublayers") else { return }
     if layer.links.parent === self, links.mask !== layer {
       edit { children in
-        children.removeAll { $0 === layer }
+        if let old = children.lastIndex(where: { $0 === layer }) { children.remove(at: old) }
         children.insert(layer, at: min(max(index, 0), children.count))
       }
       return
@@ -88,7 +88,9 @@ extension CALayer {
     if parent.links.mask === self {
       parent.setMask(nil)
     } else {
-      parent.edit { $0.removeAll { $0 === self } }
+      parent.edit { children in
+        if let index = children.firstIndex(where: { $0 === self }) { children.remove(at: index) }
+      }
       left()
     }
   }

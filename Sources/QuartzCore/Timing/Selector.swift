@@ -3,14 +3,18 @@
 /// There is no `#selector` on Linux. To port code, replace `#selector(Wave.tick(_:))` by
 /// `Selector(Wave.tick(_:))`. A selector of a string requires a target that conforms to
 /// `SelectorTarget`.
+///
+/// Selectors of strings are equal by name. Selectors of methods are equal if the same expression
+/// made them: to compare or remove one of several with the same arguments, keep it in a constant.
 public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
   /// The method's name, empty for a selector of a method.
   public let description: String
+  private let identity: SelectorIdentity?
   private let call: @Sendable (Any, Any) -> Bool
 
   /// A selector of a name, `tick:`.
   public init(_ name: String) {
-    description = name
+    (description, identity) = (name, nil)
     call = { target, argument in
       guard let target = target as? any SelectorTarget else { return false }
       target.perform(Selector(name), with: argument)
@@ -25,6 +29,7 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
   @preconcurrency
   public init<Target, Argument>(_ method: @escaping @Sendable (Target) -> (Argument) -> Void) {
     description = ""
+    identity = SelectorIdentity(Target.self, Argument.self, Method(function: method))
     call = { target, argument in
       guard let target = target as? Target, let argument = argument as? Argument else {
         return false
@@ -38,6 +43,7 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
   @preconcurrency
   public init<Target>(_ method: @escaping @Sendable (Target) -> () -> Void) {
     description = ""
+    identity = SelectorIdentity(Target.self, nil, Action(function: method))
     call = { target, _ in
       guard let target = target as? Target else { return false }
       method(target)()
@@ -50,6 +56,7 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
     _ method: @escaping @Sendable (Target) -> @MainActor (Argument) -> Void
   ) {
     description = ""
+    identity = SelectorIdentity(Target.self, Argument.self, MainMethod(function: method))
     call = { target, argument in
       guard let target = target as? Target, let argument = argument as? Argument else {
         return false
@@ -63,6 +70,7 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
   /// A selector of a main-actor method without arguments: `Selector(Card.tap)`.
   public init<Target>(_ method: @escaping @Sendable (Target) -> @MainActor () -> Void) {
     description = ""
+    identity = SelectorIdentity(Target.self, nil, MainAction(function: method))
     call = { target, _ in
       guard let target = target as? Target else { return false }
       nonisolated(unsafe) let owner = target
@@ -74,10 +82,33 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
   /// Calls the method; returns false when the target has no such method.
   package func perform(on target: Any, with argument: Any) -> Bool { call(target, argument) }
 
-  /// Selectors are equal by name.
-  public static func == (a: Selector, b: Selector) -> Bool { a.description == b.description }
-  /// Hashes the name.
-  public func hash(into hasher: inout Hasher) { hasher.combine(description) }
+  /// Whether two selectors are those of methods with the same types of target and argument.
+  package func hasSameSignature(as other: Selector) -> Bool {
+    identity != nil && identity?.target == other.identity?.target
+      && identity?.argument == other.identity?.argument
+  }
+
+  /// Whether the selectors have one name, or come from one expression.
+  public static func == (a: Selector, b: Selector) -> Bool {
+    a.description == b.description && a.identity == b.identity
+  }
+  /// Hashes name and types.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(description)
+    hasher.combine(identity)
+  }
+
+  // A function in a structure keeps its representation; a generic argument would be wrapped.
+  private struct Method<Target, Argument> {
+    let function: @Sendable (Target) -> (Argument) -> Void
+  }
+  private struct Action<Target> { let function: @Sendable (Target) -> () -> Void }
+  private struct MainMethod<Target, Argument> {
+    let function: @Sendable (Target) -> @MainActor (Argument) -> Void
+  }
+  private struct MainAction<Target> {
+    let function: @Sendable (Target) -> @MainActor () -> Void
+  }
 }
 
 /// An object whose methods can be called by name, for selectors of strings.

@@ -1,7 +1,7 @@
 import Foundation
 public import QuartzCore
 
-/// The running application: its state and windows. There is no delegate.
+/// The running application: its state and windows.
 @preconcurrency @MainActor
 open class UIApplication: UIResponder {
   /// The state of an application.
@@ -16,10 +16,13 @@ open class UIApplication: UIResponder {
 
   private static let only = UIApplication()
   private var current = State.active
+  final var requests = ApplicationRequests()
 
   /// The application.
   open class var shared: UIApplication { only }
 
+  /// The delegate, nil by default; it is notified of changes of the state.
+  open weak var delegate: (any UIApplicationDelegate)?
   /// The state, active by default.
   open var applicationState: State { current }
   /// Whether the display stays on without touches, false by default. Has no effect.
@@ -39,13 +42,19 @@ open class UIApplication: UIResponder {
   /// The key window.
   open var keyWindow: UIWindow? { windows.last(where: \.isKeyWindow) }
 
-  /// Calls a method of a target; returns false if there is no target.
+  /// Calls a method of a target; without one, that of the first responder of the chain that has the
+  /// method, which begins with the first responder or the sender. Returns whether it was called.
   @discardableResult open func sendAction(
     _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
   ) -> Bool {
-    guard let target else { return false }
-    TargetCall(target: target, action: action).perform(with: sender ?? self)
-    return true
+    if let target {
+      TargetCall(target: target, action: action).perform(with: sender ?? self)
+      return true
+    }
+    let first = UIResponder.first.map { sequence(first: $0, next: \.next) }
+    let own = (sender as? UIResponder).map { sequence(first: $0, next: \.next) }
+    let chain = (first.map(Array.init) ?? []) + (own.map(Array.init) ?? []) + [self]
+    return chain.contains { action.perform(on: $0, with: sender ?? self) }
   }
 
   /// Dispatches an event to the key window.
@@ -68,6 +77,7 @@ open class UIApplication: UIResponder {
     let isBefore =
       name == Self.willResignActiveNotification || name == Self.willEnterForegroundNotification
     if !isBefore { current = state }
+    notifyDelegate(name)
     NotificationCenter.default.post(name: name, object: self)
     current = state
   }

@@ -69,6 +69,9 @@ extension LayoutSolver {
     of view: UIView, _ width: CGFloat?, _ start: Int, _ frame: CGRect
   ) {
     var size = view.intrinsicContentSize
+    let insets = view.alignmentRectInsets
+    if size.width >= 0 { size.width += insets.left + insets.right }
+    if size.height >= 0 { size.height += insets.top + insets.bottom }
     if let width { size.height = view.contentHeight(atWidth: width) }
     let sides: [(CGFloat, CGFloat, NSLayoutConstraint.Axis)] = [
       (size.width, frame.width, .horizontal), (size.height, frame.height, .vertical),
@@ -143,47 +146,17 @@ extension LayoutSolver {
     guard constant.isFinite, factor.isFinite else { return }
     let isMirrored = constraint.isMirrored
     let item = meaning(of: first, constraint.firstAttribute, with: constraint.second)
-    var terms = self.terms(constraint.firstAttribute, item, isMirrored)
+    var sum = expression(constraint.firstAttribute, item, isMirrored)
     if let second = constraint.second {
       let item = meaning(of: second, constraint.secondAttribute, with: first)
-      terms += self.terms(constraint.secondAttribute, item, isMirrored).map {
-        ($0.variable, -factor * $0.factor)
-      }
+      let other = expression(constraint.secondAttribute, item, isMirrored)
+      sum.terms += other.terms.map { ($0.variable, -factor * $0.factor) }
+      sum.constant -= factor * other.constant
     }
-    guard !terms.isEmpty else { return }
+    guard !sum.terms.isEmpty else { return }
     add(
       Rule(
-        terms: terms, relation: constraint.relation, constant: constant,
+        terms: sum.terms, relation: constraint.relation, constant: constant - sum.constant,
         priority: constraint.priority.rawValue, constraint: constraint))
-  }
-
-  /// An attribute as a linear combination of variables; mirrored ones grow from right to left.
-  private mutating func terms(
-    _ attribute: NSLayoutConstraint.Attribute, _ item: any ConstraintItem, _ isMirrored: Bool
-  ) -> [(variable: Int, factor: Double)] {
-    if let plain = attribute.withinMargins {
-      guard let guide = item.constrainedView?.layoutMarginsGuide else { return [] }
-      return terms(plain, guide, isMirrored)
-    }
-    let start = index(of: item)
-    if isMirrored {
-      switch attribute {
-      case .left, .trailing: return [(start, -1)]
-      case .right, .leading: return [(start, -1), (start + 2, -1)]
-      case .centerX: return [(start, -1), (start + 2, -0.5)]
-      default: break
-      }
-    }
-    switch attribute {
-    case .left, .leading: return [(start, 1)]
-    case .right, .trailing: return [(start, 1), (start + 2, 1)]
-    case .top, .firstBaseline: return [(start + 1, 1)]
-    case .bottom, .lastBaseline: return [(start + 1, 1), (start + 3, 1)]
-    case .width: return [(start + 2, 1)]
-    case .height: return [(start + 3, 1)]
-    case .centerX: return [(start, 1), (start + 2, 0.5)]
-    case .centerY: return [(start + 1, 1), (start + 3, 0.5)]
-    default: return []
-    }
   }
 }

@@ -22,8 +22,17 @@ struct ControllerState {
   weak var transitioning: (any UIViewControllerTransitioningDelegate)?
   /// The transition that the controller takes part in.
   var transition: ControllerTransition?
-  /// The container view of a custom transition, which holds the controller's view afterwards.
-  var container: UIView?
+  /// The manager of the controller's presentation.
+  var presentation: UIPresentationController?
+  /// The controllers in the view whose appearance changes at the end of a transition.
+  var exchanged: [UIViewController] = []
+  /// The change that `beginAppearanceTransition` began: appearing or disappearing.
+  var reportedChange: Bool?
+  var isMovingIn = false
+  var isMovingOut = false
+  var isEditing = false
+  var editButton: UIBarButtonItem?
+  var toolbarItems: [UIBarButtonItem]?
   /// Whether the view is in a visible window, as last reported to the controller.
   var isShown = false
   /// Whether the current appearance change is animated.

@@ -13,6 +13,7 @@ extension UIViewController {
     if child.state.parent === self { return }
     child.removeFromParent()
     child.willMove(toParent: self)
+    (child.state.isMovingIn, child.state.isMovingOut) = (true, false)
     state.children.append(child)
     child.state.parent = self
   }
@@ -21,6 +22,7 @@ extension UIViewController {
     guard let parent = state.parent else { return }
     parent.state.children.removeAll { $0 === self }
     state.parent = nil
+    (state.isMovingIn, state.isMovingOut) = (false, false)
     didMove(toParent: nil)
   }
 }

@@ -23,6 +23,7 @@ extension UIViewController {
     state.view?.viewState.controller = nil
     state.view = view
     view?.viewState.controller = self
+    view?.setNeedsUpdateConstraints()
   }
 
   final func setStyle(_ style: UIUserInterfaceStyle) {
@@ -48,14 +49,19 @@ extension UIViewController {
 
   private func safeAreaChanged() {
     guard let view = state.view else { return }
-    for view in view.subtree { view.safeAreaInsetsDidChange() }
+    for view in view.subtree {
+      view.safeAreaInsetsDidChange()
+      view.viewState.controller?.viewSafeAreaInsetsDidChange()
+    }
     view.setNeedsLayout()
   }
 
   /// Notifies the controller that its view enters or leaves a visible window.
   final func viewWillMove(to window: UIWindow?) {
     let shows = window != nil
-    guard shows != state.isShown, shows || !state.isExchanged else { return }
+    guard shows != state.isShown, shows || !state.isExchanged, state.reportedChange == nil else {
+      return
+    }
     if shows { viewWillAppear(state.isAnimated) } else { viewWillDisappear(state.isAnimated) }
   }
 
@@ -64,22 +70,34 @@ extension UIViewController {
   final func viewDidMove(to window: UIWindow?) {
     let shows = window.map { !$0.isHidden } ?? false
     guard shows != state.isShown else { return }
-    state.isShown = shows
     let isAnimated = state.isAnimated
-    guard shows else { return viewDidDisappear(isAnimated) }
+    guard state.reportedChange == nil else {
+      if shows { viewIsAppearing(isAnimated) }
+      return
+    }
+    state.isShown = shows
+    guard shows else {
+      viewDidDisappear(isAnimated)
+      return state.isMovingOut = false
+    }
     viewIsAppearing(isAnimated)
     if state.isExchanged { return }
     guard TransactionStack.current.hosts.last != nil else {
       state.view?.layoutIfNeeded()
-      return viewDidAppear(isAnimated)
+      return didAppear(isAnimated)
     }
     // The completion block of a transaction without animations runs after the commit.
     CATransaction.begin()
     CATransaction.setCompletionBlock { [weak self] in
       MainActor.assumeIsolated {
-        if let self, self.state.isShown { self.viewDidAppear(isAnimated) }
+        if let self, self.state.isShown { self.didAppear(isAnimated) }
       }
     }
     CATransaction.commit()
+  }
+
+  private func didAppear(_ isAnimated: Bool) {
+    viewDidAppear(isAnimated)
+    state.isMovingIn = false
   }
 }

@@ -41,6 +41,34 @@ extension UIButton {
       case capsule
     }
 
+    /// The size of a button.
+    public enum Size: Int, Sendable {
+      /// Medium.
+      case medium
+      /// Small.
+      case small
+      /// Very small.
+      case mini
+      /// Large.
+      case large
+
+      var fontSize: CGFloat {
+        switch self {
+        case .medium: UIFont.buttonFontSize
+        case .small, .mini: 15
+        case .large: 17
+        }
+      }
+
+      var insets: NSDirectionalEdgeInsets {
+        switch self {
+        case .medium: NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
+        case .small, .mini: NSDirectionalEdgeInsets(top: 5, leading: 10, bottom: 5, trailing: 10)
+        case .large: NSDirectionalEdgeInsets(top: 15, leading: 20, bottom: 15, trailing: 20)
+        }
+      }
+    }
+
     /// The kind of background.
     enum BackgroundKind: Sendable { case none, gray, tinted, filled }
 
@@ -54,6 +82,10 @@ extension UIButton {
     public var baseBackgroundColor: UIColor?
     /// The corner radius of the background, `dynamic` by default.
     public var cornerStyle = CornerStyle.dynamic
+    /// Where the image is beside the title: `leading`, the default, `trailing`, `top` or `bottom`.
+    public var imagePlacement = NSDirectionalRectEdge.leading
+    /// The size of the button: its text and its insets, `medium` by default.
+    public var buttonSize = Size.medium { didSet { adoptSize() } }
     /// The space between image and title, in points.
     public var imagePadding: CGFloat = 0
     /// The insets around title and image, in points.
@@ -69,10 +101,18 @@ extension UIButton {
     public static func borderless() -> Configuration { Configuration(.none) }
     /// Text on a grey background.
     public static func gray() -> Configuration { Configuration(.gray) }
+    /// Tinted text on a grey background.
+    public static func bordered() -> Configuration { Configuration(.gray) }
+    /// Text on a translucent tinted background.
+    public static func borderedTinted() -> Configuration { Configuration(.tinted) }
+    /// White text on a tinted background.
+    public static func borderedProminent() -> Configuration { Configuration(.filled) }
     /// Text on a translucent tinted background.
     public static func tinted() -> Configuration { Configuration(.tinted) }
     /// White text on a tinted background.
     public static func filled() -> Configuration { Configuration(.filled) }
+
+    private mutating func adoptSize() { contentInsets = buttonSize.insets }
 
     func foreground(tint: UIColor) -> UIColor {
       baseForegroundColor ?? (kind == .filled ? .white : tint)

@@ -34,6 +34,9 @@ extension UIButton {
   /// Updates the subviews from state and configuration.
   final func show() {
     let configuration = styles.configuration
+    if let size = configuration?.buttonSize, size != .medium {
+      label.font = .systemFont(ofSize: size.fontSize)
+    }
     if let text = styles.attributedTitles.shown(state) {
       label.attributedText = text
     } else {
@@ -62,6 +65,12 @@ extension UIButton {
     label.text?.isEmpty == false || label.attributedText?.length ?? 0 > 0
   }
 
+  /// Whether the image is above or below the title.
+  private var isStacked: Bool { placement == .top || placement == .bottom }
+  private var placement: NSDirectionalRectEdge {
+    styles.configuration?.imagePlacement ?? .leading
+  }
+
   /// The sizes of image, title, and both together.
   private var sizes: (image: CGSize, title: CGSize, both: CGSize) {
     let image = pictureView.image?.size ?? .zero
@@ -69,10 +78,11 @@ extension UIButton {
       width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
     let title = hasTitle ? label.sizeThatFits(most) : .zero
     let gap = hasTitle && pictureView.image != nil ? padding : 0
-    return (
-      image, title,
-      CGSize(width: image.width + gap + title.width, height: max(image.height, title.height))
-    )
+    let both =
+      isStacked
+      ? CGSize(width: max(image.width, title.width), height: image.height + gap + title.height)
+      : CGSize(width: image.width + gap + title.width, height: max(image.height, title.height))
+    return (image, title, both)
   }
 
   /// The size of a button without title, image and background, in points.
@@ -93,7 +103,8 @@ extension UIButton {
     let isEmpty = !hasTitle && pictureView.image == nil
     if isPlain, isEmpty { return backgroundView.image == nil ? Self.emptySize : .zero }
     let padding = isPlain && hasTitle ? Self.titlePadding * 2 : 0
-    let height = max(sizes.image.height, sizes.title.height + padding)
+    let height = max(
+      isStacked ? sizes.both.height : sizes.image.height, sizes.title.height + padding)
     let isTitle = isPlain && pictureView.image == nil
     return CGSize(
       width: max(sizes.both.width + insets.left + insets.right, isTitle ? Self.emptySize.width : 0),
@@ -101,22 +112,52 @@ extension UIButton {
   }
 
   final func layOutContent() {
-    backgroundView.frame = bounds
+    backgroundView.frame = backgroundRect(forBounds: bounds)
     backgroundView.layer.cornerRadius = styles.configuration?.radius(in: bounds.size) ?? 0
     backgroundView.layer.masksToBounds = styles.configuration != nil
-    let box = bounds.inset(by: insets)
+    let content = contentRect(forBounds: bounds)
+    pictureView.frame = imageRect(forContentRect: content)
+    label.frame = titleRect(forContentRect: content)
+  }
+
+  final func content(of bounds: CGRect) -> CGRect { bounds.inset(by: insets) }
+
+  /// The rectangles of image and title in that of the content.
+  final func parts(in box: CGRect) -> (image: CGRect, title: CGRect) {
+    let (image, title) = isStacked ? stackedParts(in: box) : adjacentParts(in: box)
+    return (image.inset(by: imageEdgeInsets.halves), title.inset(by: titleEdgeInsets.halves))
+  }
+
+  private func adjacentParts(in box: CGRect) -> (image: CGRect, title: CGRect) {
     let (image, title, both) = sizes
     let width = min(both.width, box.width)
     let left = start(of: width, in: box)
     let gap = both.width - image.width - title.width
     let content = CGRect(x: left, y: box.minY, width: width, height: box.height)
+    let titleWidth = max(0, width - image.width - gap)
+    let isLast = placement == .trailing
     let imageBox = CGRect(
-      x: left, y: top(of: image.height, in: box), width: image.width, height: image.height)
+      x: isLast ? left + titleWidth + gap : left, y: top(of: image.height, in: box),
+      width: image.width, height: image.height)
     let titleBox = CGRect(
-      x: left + image.width + gap, y: top(of: title.height, in: box),
-      width: max(0, width - image.width - gap), height: title.height)
-    pictureView.frame = directed(imageBox, in: content).inset(by: imageEdgeInsets.halves)
-    label.frame = directed(titleBox, in: content).inset(by: titleEdgeInsets.halves)
+      x: isLast ? left : left + image.width + gap, y: top(of: title.height, in: box),
+      width: titleWidth, height: title.height)
+    return (directed(imageBox, in: content), directed(titleBox, in: content))
+  }
+
+  private func stackedParts(in box: CGRect) -> (image: CGRect, title: CGRect) {
+    let (image, title, both) = sizes
+    let first = top(of: both.height, in: box)
+    let titleWidth = min(title.width, box.width)
+    let isLast = placement == .bottom
+    return (
+      CGRect(
+        x: start(of: image.width, in: box), y: isLast ? first + both.height - image.height : first,
+        width: image.width, height: image.height),
+      CGRect(
+        x: start(of: titleWidth, in: box), y: isLast ? first : first + both.height - title.height,
+        width: titleWidth, height: title.height)
+    )
   }
 
   private func start(of width: CGFloat, in box: CGRect) -> CGFloat {

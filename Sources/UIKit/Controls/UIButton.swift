@@ -153,6 +153,14 @@ open class UIButton: UIControl {
   open override var intrinsicContentSize: CGSize { fittingSize }
   /// The size of title, image and insets.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize }
+  /// The rectangle of the background, the bounds by default.
+  open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  /// The rectangle of image and title: the bounds without the insets by default.
+  open func contentRect(forBounds bounds: CGRect) -> CGRect { content(of: bounds) }
+  /// The rectangle of the title in that of the content.
+  open func titleRect(forContentRect contentRect: CGRect) -> CGRect { parts(in: contentRect).title }
+  /// The rectangle of the image in that of the content.
+  open func imageRect(forContentRect contentRect: CGRect) -> CGRect { parts(in: contentRect).image }
   /// Lays out background, image and title.
   open override func layoutSubviews() {
     super.layoutSubviews()

@@ -82,17 +82,24 @@ open class UIControl: UIView {
 
   // MARK: Actions
 
-  /// Calls a method of a target for events; the target is not retained.
+  /// Calls a method of a target for events; the target is not retained. Without a target, the
+  /// first object of the responder chain that has the method.
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
-    guard let target else { return }
-    registrations.append(
-      ActionRegistration(
-        events: controlEvents, call: .method(TargetCall(target: target, action: action))))
+    let call = TargetCall(target: target, action: action)
+    let known = registrations.firstIndex { registration in
+      if case .method(let other) = registration.call { other.isSame(as: call) } else { false }
+    }
+    if let known { return registrations[known].events.formUnion(controlEvents) }
+    registrations.append(ActionRegistration(events: controlEvents, call: .method(call)))
   }
   /// Removes targets; nil matches every target or method.
   open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
+    let methods = registrations.filter { !$0.events.isDisjoint(with: controlEvents) }.compactMap {
+      if case .method(let call) = $0.call { call } else { nil }
+    }
+    let isRemoved = TargetCall.removal(of: target, action, from: methods)
     drop(controlEvents) { call in
-      if case .method(let method) = call { method.matches(target, action) } else { false }
+      if case .method(let method) = call { isRemoved(method) } else { false }
     }
   }
   /// Performs an action for events; replaces one with the same identifier.
@@ -113,20 +120,35 @@ open class UIControl: UIView {
     }
   }
   /// Sends the actions registered for events.
-  open func sendActions(for controlEvents: Event) {
+  open func sendActions(for controlEvents: Event) { send(controlEvents, nil) }
+
+  /// Sends the actions registered for events, with the event that triggered them.
+  final func send(_ controlEvents: Event, _ event: UIEvent?) {
     for registration in registrations where !registration.events.isDisjoint(with: controlEvents) {
       switch registration.call {
-      case .method(let call): call.perform(with: self)
+      case .method(let call):
+        if call.hasTarget, call.target == nil { continue }
+        sendAction(call.action, to: call.target, for: event)
       case .action(let action): sendAction(action)
       }
     }
   }
-  /// Calls a method of a target.
+  /// Calls a method of a target, or of the first object of the responder chain that has it; called
+  /// for each registered method.
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
-    if let target { TargetCall(target: target, action: action).perform(with: self) }
+    UIApplication.shared.sendAction(action, to: target, from: self, for: event)
   }
   /// Performs an action.
   open func sendAction(_ action: UIAction) { action.perform(for: self) }
+  /// The targets of all methods.
+  open var allTargets: Set<AnyHashable> {
+    var found: Set<AnyHashable> = []
+    for registration in registrations {
+      guard case .method(let call) = registration.call else { continue }
+      if let target = call.target as? NSObject { found.insert(target) }
+    }
+    return found
+  }
   /// All events that have actions.
   open var allControlEvents: Event {
     registrations.reduce(into: []) { $0.formUnion($1.events) }
@@ -156,7 +178,7 @@ open class UIControl: UIView {
     else { return }
     touched = (true, true)
     isHighlighted = true
-    sendActions(for: touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown)
+    send(touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, event)
   }
   /// Updates whether the tracked touch is inside.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -165,8 +187,8 @@ open class UIControl: UIView {
     let (was, isInside) = (touched.isInside, isNear(touch))
     touched.isInside = isInside
     isHighlighted = isInside
-    sendActions(for: isInside ? .touchDragInside : .touchDragOutside)
-    if was != isInside { sendActions(for: isInside ? .touchDragEnter : .touchDragExit) }
+    send(isInside ? .touchDragInside : .touchDragOutside, event)
+    if was != isInside { send(isInside ? .touchDragEnter : .touchDragExit, event) }
   }
   /// Ends tracking and triggers the primary action if the touch is inside.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -174,7 +196,7 @@ open class UIControl: UIView {
     let isInside = isNear(touch)
     endTracking(touch, with: event)
     stop()
-    sendActions(for: isInside ? .touchUpInside : .touchUpOutside)
+    send(isInside ? .touchUpInside : .touchUpOutside, event)
     if isInside { touchedInside() }
   }
   /// Cancels tracking.
@@ -182,7 +204,7 @@ open class UIControl: UIView {
     guard isTracking else { return }
     cancelTracking(with: event)
     stop()
-    sendActions(for: .touchCancel)
+    send(.touchCancel, event)
   }
 
   /// Called when the tracked touch ended inside.

@@ -53,7 +53,9 @@ open class UIGestureRecognizer: NSObject {
   /// The delegate that controls recognition.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
   /// Whether the recogniser receives touches, true by default.
-  open var isEnabled = true
+  open var isEnabled = true {
+    didSet { if !isEnabled, oldValue { stop() } }
+  }
   /// The view that the recogniser is attached to.
   open var view: UIView? { owner }
   /// Whether recognition cancels touches in views, true by default.
@@ -69,11 +71,13 @@ open class UIGestureRecognizer: NSObject {
 
   /// Adds a target and a method, called for each recognised state.
   open func addTarget(_ target: Any, action: Selector) {
-    calls.append(TargetCall(target: target, action: action))
+    let call = TargetCall(target: target, action: action)
+    if !calls.contains(where: { $0.isSame(as: call) }) { calls.append(call) }
   }
   /// Removes targets; nil matches every target or method.
   open func removeTarget(_ target: Any?, action: Selector?) {
-    calls.removeAll { $0.matches(target, action) }
+    let isRemoved = TargetCall.removal(of: target, action, from: calls)
+    calls.removeAll(where: isRemoved)
   }
   /// Requires another recogniser to fail first.
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
@@ -112,6 +116,12 @@ open class UIGestureRecognizer: NSObject {
     current = state
     guard isNews, state.isRecognized || state == .cancelled else { return }
     for call in calls { call.perform(with: self) }
+  }
+
+  /// Cancels the gesture, which receives no more of its touches.
+  private func stop() {
+    if current == .began || current == .changed { state = .cancelled }
+    if !touches.isEmpty, !current.isFinal { current = .failed }
   }
 
   /// Resets the recogniser for the next touches.

@@ -21,6 +21,26 @@ open class UIEvent: NSObject {
     case transform = 14
   }
 
+  /// The kind of an event within its type.
+  public enum EventSubtype: Int, Sendable {
+    /// None.
+    case none
+    /// Shaking.
+    case motionShake
+    /// Starts playing.
+    case remoteControlPlay = 100
+    /// Pauses playing.
+    case remoteControlPause
+    /// Stops playing.
+    case remoteControlStop
+    /// Plays or pauses.
+    case remoteControlTogglePlayPause
+    /// The next track.
+    case remoteControlNextTrack
+    /// The previous track.
+    case remoteControlPreviousTrack
+  }
+
   var touches: Set<UITouch> = []
   var time: TimeInterval = 0
 
@@ -35,6 +55,8 @@ open class UIEvent: NSObject {
 
   /// The type of the event.
   open var type: EventType { .touches }
+  /// The kind within the type, none.
+  open var subtype: EventSubtype { .none }
   /// The time of the event, in media time.
   open var timestamp: TimeInterval { time }
   /// All touches of the event.

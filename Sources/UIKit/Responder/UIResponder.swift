@@ -1,10 +1,12 @@
+import CoreGraphics
 public import Foundation
+public import QuartzCore
 
 /// An object that responds to touches, or forwards them along the responder chain.
 @preconcurrency @MainActor
 open class UIResponder: NSObject {
   /// The first responder.
-  fileprivate static weak var first: UIResponder?
+  fileprivate(set) static weak var first: UIResponder?
 
   /// Creates a responder.
   public override init() { super.init() }
@@ -49,6 +51,106 @@ open class UIResponder: NSObject {
   /// Called when touches are cancelled; forwards them by default.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesCancelled(touches, with: event)
+  }
+
+  /// Called when a motion of the device begins; forwards it by default. Never called by the system.
+  open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionBegan(motion, with: event)
+  }
+  /// Called when a motion of the device ends; forwards it by default. Never called by the system.
+  open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionEnded(motion, with: event)
+  }
+  /// Called when a motion is cancelled; forwards it by default. Never called by the system.
+  open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionCancelled(motion, with: event)
+  }
+
+  // MARK: Commands and input
+
+  /// Whether the object performs an action by name, false by default: methods cannot be found by
+  /// name on Linux.
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
+  /// The object of the responder chain that performs an action.
+  open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+    if canPerformAction(action, withSender: sender) { return self }
+    return next?.target(forAction: action, withSender: sender)
+  }
+  /// The keys that trigger actions, nil by default. A stage has no keyboard.
+  open var keyCommands: [UIKeyCommand]? { nil }
+  /// The view instead of the keyboard, nil by default. It is not displayed.
+  open var inputView: UIView? { nil }
+  /// The view above the keyboard, nil by default. It is not displayed.
+  open var inputAccessoryView: UIView? { nil }
+  /// Has no effect: a stage has no keyboard.
+  open func reloadInputViews() {}
+
+  // MARK: Accessibility
+
+  final var accessibilityExtras: AccessibilityExtras?
+
+  /// The elements inside the object, in their order; nil by default.
+  open var accessibilityElements: [Any]? {
+    get { accessibilityExtras?.elements }
+    set { editAccessibilityExtras { $0.elements = newValue } }
+  }
+  /// The frame in coordinates of the screen; that of the view by default.
+  open var accessibilityFrame: CGRect {
+    get { accessibilityExtras?.frame ?? standardAccessibilityFrame }
+    set { editAccessibilityExtras { $0.frame = newValue } }
+  }
+  /// The outline in coordinates of the screen, nil by default.
+  open var accessibilityPath: UIBezierPath? {
+    get { accessibilityExtras?.path }
+    set { editAccessibilityExtras { $0.path = newValue } }
+  }
+  /// The point that activates the object; the middle of the frame by default.
+  open var accessibilityActivationPoint: CGPoint {
+    get {
+      accessibilityExtras?.point
+        ?? CGPoint(x: accessibilityFrame.midX, y: accessibilityFrame.midY)
+    }
+    set { editAccessibilityExtras { $0.point = newValue } }
+  }
+  /// Actions besides activation, nil by default.
+  open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+    get { accessibilityExtras?.actions }
+    set { editAccessibilityExtras { $0.actions = newValue } }
+  }
+  /// The language in which the object is spoken, nil by default.
+  open var accessibilityLanguage: String? {
+    get { accessibilityExtras?.language }
+    set { editAccessibilityExtras { $0.language = newValue } }
+  }
+  /// Whether the children are read before the siblings, false by default.
+  open var shouldGroupAccessibilityChildren: Bool {
+    get { accessibilityExtras?.groups ?? false }
+    set { editAccessibilityExtras { $0.groups = newValue } }
+  }
+  /// Whether inverted colours leave the object as it is, false by default.
+  open var accessibilityIgnoresInvertColors: Bool {
+    get { accessibilityExtras?.ignoresInversion ?? false }
+    set { editAccessibilityExtras { $0.ignoresInversion = newValue } }
+  }
+  /// Activates the object; returns false, which lets a tap do so.
+  open func accessibilityActivate() -> Bool { false }
+  /// Increases the value of an adjustable object; does nothing by default.
+  open func accessibilityIncrement() {}
+  /// Decreases the value of an adjustable object; does nothing by default.
+  open func accessibilityDecrement() {}
+  /// Leaves the current state; returns false by default.
+  open func accessibilityPerformEscape() -> Bool { false }
+  /// Performs the most important action; returns false by default.
+  open func accessibilityPerformMagicTap() -> Bool { false }
+  /// Called when the object gets the focus. Never called by the system.
+  open func accessibilityElementDidBecomeFocused() {}
+  /// Called when the object loses the focus. Never called by the system.
+  open func accessibilityElementDidLoseFocus() {}
+  /// Whether the object has the focus: false.
+  open func accessibilityElementIsFocused() -> Bool { false }
+  var standardAccessibilityFrame: CGRect {
+    guard let view = self as? UIView else { return .zero }
+    return UIAccessibility.convertToScreenCoordinates(view.bounds, in: view)
   }
 
   /// Called after loading from a nib file. Never called: nib files are not supported.

@@ -64,16 +64,18 @@ final class ScrollIndicators {
 
   private func place(in view: UIScrollView) {
     let (box, inset) = (view.bounds, view.adjustedContentInset)
-    let area = box.inset(by: inset).insetBy(dx: Self.margin, dy: Self.margin)
+    let inside = box.inset(by: inset).insetBy(dx: Self.margin, dy: Self.margin)
+    let area = inside.inset(by: view.verticalScrollIndicatorInsets)
+    let lower = inside.inset(by: view.horizontalScrollIndicatorInsets)
     let down = Self.span(
       view.verticalRange, view.contentOffset.y, box.height - inset.top - inset.bottom, area.height)
     vertical.frame = CGRect(
       x: area.maxX - Self.thickness, y: area.minY + down.start, width: Self.thickness,
       height: down.length)
     let across = Self.span(
-      view.horizontalRange, view.contentOffset.x, box.width - inset.left - inset.right, area.width)
+      view.horizontalRange, view.contentOffset.x, box.width - inset.left - inset.right, lower.width)
     horizontal.frame = CGRect(
-      x: area.minX + across.start, y: area.maxY - Self.thickness, width: across.length,
+      x: lower.minX + across.start, y: lower.maxY - Self.thickness, width: across.length,
       height: Self.thickness)
   }
 

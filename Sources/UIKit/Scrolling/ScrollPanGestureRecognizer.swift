@@ -7,6 +7,6 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
 
   override func reset() {
     super.reset()
-    (view as? UIScrollView)?.scrolling.isTracking = false
+    (view as? UIScrollView)?.scrollTouchEnded()
   }
 }

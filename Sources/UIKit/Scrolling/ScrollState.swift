@@ -24,6 +24,10 @@ struct ScrollState {
   /// The last reported adjusted inset.
   var adjustedInset = UIEdgeInsets.zero
   var isTracking = false
+  /// Whether a touch stopped a movement, which continues when the touch ends.
+  var isInterrupted = false
+  /// Whether an update moves the offset into the range itself.
+  var keepsOffset = false
   var isDragging = false
   var isZooming = false
   /// The offset at the start of the drag, without resistance.

@@ -66,11 +66,25 @@ extension UIScrollView {
     scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
   }
 
+  /// Moves the offset into the range after the range became smaller; a drag or a movement that ends
+  /// in the range goes on.
+  final func keepInRange() {
+    guard !scrolling.isDragging, !scrolling.isZooming, !scrolling.keepsOffset else { return }
+    if let motion = scrolling.motion {
+      let end = CGPoint(x: motion.x.end, y: motion.y.end)
+      if limited(end) == end { return }
+      stopMotion()
+    }
+    let offset = limited(contentOffset)
+    if offset != contentOffset { bounds.origin = offset }
+  }
+
   final func boundsChanged(from old: CGRect) {
     let new = bounds
     if new.size != old.size { adjustedInsetChanged() }
     guard new != old else { return }
     setNeedsLayout()
+    if new.width > old.width || new.height > old.height { keepInRange() }
     guard new.origin != old.origin else { return }
     if scrolling.isDragging || scrolling.motion != nil { indicators.show(in: self) }
     scrolling.refreshControl?.pulled()

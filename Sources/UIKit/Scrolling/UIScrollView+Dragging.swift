@@ -7,7 +7,21 @@ extension UIScrollView {
 
   final func touchDown() {
     scrolling.isTracking = true
+    scrolling.isInterrupted = scrolling.motion != nil
     stopMotion()
+  }
+
+  /// Returns content that a touch stopped beyond its ends or between pages.
+  final func scrollTouchEnded() {
+    scrolling.isTracking = false
+    guard scrolling.isInterrupted else { return }
+    scrolling.isInterrupted = false
+    guard scrolling.motion == nil else { return }
+    let target = isPagingEnabled ? page(near: contentOffset, .zero) : limited(contentOffset)
+    guard target != contentOffset else { return }
+    let (x, y) = approach(target, .zero)
+    scrollDelegate?.scrollViewWillBeginDecelerating(self)
+    start(x, y, isDeceleration: true)
   }
 
   final func handlePan(_ pan: UIPanGestureRecognizer) {
@@ -22,7 +36,7 @@ extension UIScrollView {
 
   private func beginDragging() {
     stopMotion()
-    scrolling.isDragging = true
+    (scrolling.isDragging, scrolling.isInterrupted) = (true, false)
     scrollDelegate?.scrollViewWillBeginDragging(self)
     scrolling.dragStart = CGPoint(
       x: Self.unresisted(contentOffset.x, horizontalRange, bounds.width),
@@ -71,9 +85,11 @@ extension UIScrollView {
     scrolling.refreshControl?.released()
     scrolling.isDragging = true
     let natural = naturalTarget(velocity)
-    var target = isPagingEnabled ? page(near: natural, velocity) : natural
-    let proposed = target
     let perMillisecond = CGPoint(x: velocity.x / 1_000, y: velocity.y / 1_000)
+    let proposed = natural
+    var target =
+      isPagingEnabled
+      ? page(near: natural, velocity) : dragTarget(natural, velocity: perMillisecond)
     withUnsafeMutablePointer(to: &target) {
       scrollDelegate?.scrollViewWillEndDragging(
         self, withVelocity: perMillisecond, targetContentOffset: $0)

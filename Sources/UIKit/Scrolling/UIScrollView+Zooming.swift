@@ -3,10 +3,10 @@ import CoreGraphics
 extension UIScrollView {
   final var zoomedView: UIView? { scrollDelegate?.viewForZooming(in: self) }
 
-  final func zoom(to scale: CGFloat, animated: Bool) {
+  final func zoom(to scale: CGFloat, animated: Bool, isReturn: Bool = false) {
     let middle = CGPoint(x: bounds.width / 2, y: bounds.height / 2)
     let scale = scale.limited(to: minimumZoomScale...max(minimumZoomScale, maximumZoomScale))
-    animateZoom(animated) { $0.apply(scale, about: middle) }
+    animateZoom(animated, isReturn: isReturn) { $0.apply(scale, about: middle) }
   }
 
   final func zoom(toShow rect: CGRect, animated: Bool) {
@@ -22,10 +22,14 @@ extension UIScrollView {
     }
   }
 
-  private func animateZoom(_ animated: Bool, _ change: @escaping (UIScrollView) -> Void) {
+  /// Zooms; the return after a pinch is part of its zooming.
+  private func animateZoom(
+    _ animated: Bool, isReturn: Bool = false, _ change: @escaping (UIScrollView) -> Void
+  ) {
     guard zoomedView != nil else { return }
     stopMotion()
     guard animated, window != nil else { return change(self) }
+    if !isReturn { scrollDelegate?.scrollViewWillBeginZooming(self, with: zoomedView) }
     UIView.animate(withDuration: 0.3) {
       change(self)
     } completion: { [weak self] _ in
@@ -83,6 +87,6 @@ extension UIScrollView {
       scrollDelegate?.scrollViewDidEndZooming(self, with: zoomedView, atScale: zoomScale)
       return
     }
-    zoom(to: zoomScale.limited(to: limits), animated: true)
+    zoom(to: zoomScale.limited(to: limits), animated: true, isReturn: true)
   }
 }

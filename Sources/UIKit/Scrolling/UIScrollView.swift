@@ -32,7 +32,17 @@ open class UIScrollView: UIView {
     pinch.isEnabled = false
   }
 
-  /// The object that observes scrolling; subclasses declare `delegate` with their own type.
+  /// The object that observes scrolling and zooming.
+  ///
+  /// Tables and collections declare `delegate` with the type of their own delegate. Swift has no
+  /// overriding with another type, so that theirs is another property, preferred to this one.
+  @_disfavoredOverload
+  open weak var delegate: (any UIScrollViewDelegate)? {
+    get { scrollDelegate }
+    set { scrollDelegate = newValue }
+  }
+
+  /// The storage of `delegate`, shared with those of subclasses.
   final var scrollDelegate: (any UIScrollViewDelegate)? {
     get { scrolling.delegate }
     set {
@@ -55,9 +65,11 @@ open class UIScrollView: UIView {
   open var contentSize: CGSize {
     get { scrolling.contentSize }
     set {
-      guard newValue != scrolling.contentSize else { return }
+      let old = scrolling.contentSize
+      guard newValue != old else { return }
       scrolling.contentSize = newValue
       adjustedInsetChanged()
+      if newValue.width < old.width || newValue.height < old.height { keepInRange() }
     }
   }
   /// The space around the content, in points.
@@ -156,6 +168,26 @@ open class UIScrollView: UIView {
   open var showsHorizontalScrollIndicator = true
   /// The style of the indicators.
   open var indicatorStyle = IndicatorStyle.default
+  /// The insets of the vertical indicator, in points; those of the content are added.
+  open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
+  /// The insets of the horizontal indicator, in points; those of the content are added.
+  open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
+  /// The insets of both indicators, in points.
+  open var scrollIndicatorInsets: UIEdgeInsets {
+    get { verticalScrollIndicatorInsets }
+    set { (verticalScrollIndicatorInsets, horizontalScrollIndicatorInsets) = (newValue, newValue) }
+  }
+  /// Whether the safe area insets the indicators. Stored, has no effect: it does.
+  open var automaticallyAdjustsScrollIndicatorInsets = true
+  /// Whether a touch may begin in a view of the content, true by default. Never called.
+  open func touchesShouldBegin(
+    _ touches: Set<UITouch>, with event: UIEvent?, in view: UIView
+  ) -> Bool { true }
+  /// Whether a drag cancels touches in a view of the content: not in controls by default. Never
+  /// called: see `canCancelContentTouches`.
+  open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
+  /// Whether the zoom scale returns to its limits.
+  open var isZoomBouncing: Bool { false }
   /// Shows the indicators for a second.
   open func flashScrollIndicators() { indicators.flash(in: self) }
   /// Whether a touch is in the view.
@@ -181,6 +213,9 @@ open class UIScrollView: UIView {
     set { setRefreshControl(newValue) }
   }
 
+  /// Where a drag ends, in place of a proposed offset; the velocity is in points per millisecond.
+  func dragTarget(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
+
   // MARK: Zooming
 
   /// The lowest zoom scale, 1 by default.
@@ -203,16 +238,5 @@ open class UIScrollView: UIView {
 
   private func updatePinch() {
     pinch.isEnabled = maximumZoomScale > minimumZoomScale && zoomedView != nil
-  }
-}
-
-// A class cannot override a property with one of another type, so `delegate`, which subclasses
-// declare with the type of their own delegate, is not a member of the class.
-@MainActor
-extension NSObjectProtocol where Self: UIScrollView {
-  /// The object that observes scrolling and zooming.
-  public var delegate: (any UIScrollViewDelegate)? {
-    get { scrollDelegate }
-    set { scrollDelegate = newValue }
   }
 }

@@ -32,6 +32,10 @@ extension NSAttributedString.Key {
   public static let strikethroughColor = AttributeName.strikethroughColor
   /// The upward offset from the baseline, in points.
   public static let baselineOffset = AttributeName.baselineOffset
+  /// An `NSTextAttachment`, drawn at the attachment character.
+  public static let attachment = AttributeName.attachment
+  /// A `URL` or a string; text views draw links in their tint colour.
+  public static let link = AttributeName.link
   /// The skew of glyphs to the right.
   public static let obliqueness = AttributeName.obliqueness
 }

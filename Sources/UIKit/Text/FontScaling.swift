@@ -1,13 +1,13 @@
 import CoreGraphics
 internal import LaminaText
 
-/// How the size of a font follows the content size category.
+/// How the size of a font depends on the content size category.
 struct FontScaling: Sendable {
   let style: UIFont.TextStyle
-  /// The size at `large` and the maximum, in points; nil is the size of the text style.
+  /// The size at the category `large` and the maximum, in points; nil for the size of the style.
   var base: (size: CGFloat, maximum: CGFloat)?
 
-  /// The font in its size for traits; nil means the current ones.
+  /// A font with the size for a trait collection; nil for the current one.
   func font(_ font: UIFont, _ traits: UITraitCollection?) -> UIFont {
     let traits = traits ?? .current
     let size =
@@ -21,6 +21,6 @@ struct FontScaling: Sendable {
 }
 
 extension UIFont {
-  /// The font in its size for traits; the same font if it does not follow the category.
+  /// The font with the size for a trait collection; the same font if its size is fixed.
   func adjusted(to traits: UITraitCollection) -> UIFont { scaling?.font(self, traits) ?? self }
 }

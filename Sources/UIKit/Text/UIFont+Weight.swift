@@ -1,4 +1,5 @@
 public import CoreGraphics
+internal import LaminaText
 
 extension UIFont {
   /// The weight of a font, -1...1; 0 is regular.
@@ -29,16 +30,8 @@ extension UIFont {
     /// Black.
     public static let black = Weight(0.62)
 
-    private static let numbers: [(Weight, Int32)] = [
-      (.ultraLight, 100), (.thin, 200), (.light, 300), (.regular, 400), (.medium, 500),
-      (.semibold, 600), (.bold, 700), (.heavy, 800), (.black, 900),
-    ]
-
     /// The weight in OpenType units: that of the nearest named weight.
-    var number: Int32 {
-      let distances = Self.numbers.map { (abs($0.0.rawValue - rawValue), $0.1) }
-      return distances.min { $0.0 < $1.0 }?.1 ?? 400
-    }
+    var number: Int32 { FontWeights.number(of: rawValue) }
   }
 
   /// The semantic style of a text.

@@ -169,6 +169,10 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   // MARK: Sizes and drawing
 
+  override var baselines: TextBaselines? {
+    TextBaselines(shown.font, isCentred: shown.lines == 1)
+  }
+
   /// The wrapping width that constraints give the label.
   private var layoutWidth: CGFloat?
   override var wrapsContent: Bool {
@@ -180,11 +184,11 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     return intrinsicContentSize.height
   }
 
-  /// The size of the text within a size.
+  /// The size of the text's rectangle within a size.
   private func size(in room: CGSize) -> CGSize {
-    if shown.isEmpty { return .zero }
-    let unbounded = CGSize(width: room.width, height: .infinity)
-    let size = shown.frame(in: unbounded, lines: shown.lines).size
+    let size = textRect(
+      forBounds: CGRect(origin: .zero, size: room), limitedToNumberOfLines: shown.lines
+    ).size
     let scale = contentScaleFactor > 0 ? contentScaleFactor : 1
     return CGSize(
       width: min((size.width * scale).rounded(.up) / scale, room.width),

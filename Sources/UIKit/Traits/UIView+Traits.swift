@@ -58,6 +58,7 @@ extension UIView {
     showContentSize(traits.preferredContentSizeCategory)
     viewState.controller?.traitCollectionDidChange(before)
     traitCollectionDidChange(before)
+    viewState.extras?.notify(before, traits, self)
   }
 
   /// Updates tint and traits after a change of an ancestor.

@@ -44,6 +44,7 @@ extension UIView {
     guard margins != viewState.margins else { return }
     viewState.margins = margins
     layoutMarginsDidChange()
+    viewState.controller?.viewLayoutMarginsDidChange()
     setNeedsLayout()
   }
 

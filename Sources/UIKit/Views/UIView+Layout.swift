@@ -38,7 +38,11 @@ extension UIView {
   public func updateConstraintsIfNeeded() {
     guard needsUpdateConstraints() else { return }
     viewState.set(.needsConstraints, false)
-    updateConstraints()
+    if let controller = viewState.controller {
+      controller.updateViewConstraints()
+    } else {
+      updateConstraints()
+    }
   }
 
   /// Does nothing: layouts are never ambiguous.

@@ -102,6 +102,20 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, @MainActor NSCoding 
   open var intrinsicContentSize: CGSize {
     CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
   }
+  /// The insets of the frame that constraints do not count, in points; zero by default.
+  open var alignmentRectInsets: UIEdgeInsets { .zero }
+  /// Returns the rectangle that constraints align, of a frame.
+  open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
+  /// Returns the frame of a rectangle that constraints align.
+  open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect { framed(alignmentRect) }
+  /// The view whose baseline is that of the first line; the view itself by default.
+  open var forFirstBaselineLayout: UIView { self }
+  /// The view whose baseline is that of the last line; the view itself by default.
+  open var forLastBaselineLayout: UIView { self }
+  /// The shape for collisions of a dynamic animator, the bounds by default.
+  open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+  /// Where the baselines of text are; nil for a view without text.
+  var baselines: TextBaselines? { nil }
   /// Whether the content wraps, so that its height depends on its width.
   var wrapsContent: Bool { false }
   /// The height of the content at a width, in points.

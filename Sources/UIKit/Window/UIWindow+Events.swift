@@ -1,6 +1,7 @@
 extension UIWindow {
   /// Delivers touches to gesture recognisers, and those not cancelled by a gesture to their views.
   final func deliver(_ event: UIEvent) {
+    if UIApplication.shared.isIgnoringInteractionEvents { return }
     let kept = gestures.watch(event).filter { $0.window === self }
     for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
       let touches = kept.filter { $0.phase == phase }

@@ -54,6 +54,7 @@ open class UIWindow: UIView {
       super.isHidden = newValue
       screen.update(self)
       if !newValue { announceAppearance(self) }
+      post(newValue ? Self.didBecomeHiddenNotification : Self.didBecomeVisibleNotification)
     }
   }
 
@@ -90,9 +91,12 @@ open class UIWindow: UIView {
   /// Makes the window the key window.
   open func makeKey() {
     guard canBecomeKey, !isKeyWindow else { return }
-    Self.key?.resignKey()
+    let old = Self.key
     Self.key = self
+    old?.resignKey()
+    old?.post(Self.didResignKeyNotification)
     becomeKey()
+    post(Self.didBecomeKeyNotification)
   }
   /// Shows the window and makes it the key window.
   open func makeKeyAndVisible() {
@@ -105,6 +109,17 @@ open class UIWindow: UIView {
   open func resignKey() {}
   /// Dispatches touches to the views in which they began.
   open func sendEvent(_ event: UIEvent) { deliver(event) }
+
+  /// The frame; its controllers are notified before the size changes.
+  open override var frame: CGRect {
+    get { super.frame }
+    set { resize(to: newValue.size) { super.frame = newValue } }
+  }
+  /// The bounds; its controllers are notified before the size changes.
+  open override var bounds: CGRect {
+    get { super.bounds }
+    set { resize(to: newValue.size) { super.bounds = newValue } }
+  }
 
   /// Resizes the root controller's view to the window.
   open override func layoutSubviews() {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A line chart that is drawn from left to right, whose points pop in one after the other.
+/// A line chart: its line is drawn from left to right, and its points appear one after the other.
 final class LineChartView: UIView {
   var values: [CGFloat] = [] { didSet { setNeedsLayout() } }
   private let lineLayer = CAShapeLayer()

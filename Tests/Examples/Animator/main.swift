@@ -1,5 +1,5 @@
 // A property animator: run, paused at half and continued with a spring; scrubbed by a slider's value,
-// turned round; stopped and finished where it is.
+// reversed; stopped and finished where it is.
 import LaminaKit
 import UIKit
 

@@ -1,5 +1,5 @@
 // Confetti from a line above the top edge. The longitude of a line starts at its normal, up the
-// page, so that .pi is down: the pieces fall by their velocity alone.
+// page, so that .pi is down: the particles fall by their velocity alone.
 import LaminaKit
 
 let stage = Stage(size: CGSize(width: 320, height: 480))

@@ -124,7 +124,7 @@ extension LottieFeature {
   /// A blue layer whose mask is stroked with a brush up to its middle.
   private static func brushed(_ style: Int) -> String {
     let mask =
-      #"{"mode":"n","pt":{"k":{"v":[[0,20],[40,20]],"i":[[0,0],[0,0]],"o":[[0,0],[0,0]]}}}"#
+      #"{"mode":"n","pt":{"k":{"v":[[0,20],[40,20]],"i":[[0,0],[0,0]],"o":[[0,0],[0,0]],"c":false}}}"#
     let end = Part.change("[0]", "[100]")
     let values =
       #"{"v":{"k":1}},{},{},{"v":{"k":[1,0,0]}},{"v":{"k":8}},{},{"v":{"k":1}},{},{"v":\#(end)},{},{"v":{"k":\#(style)}}"#

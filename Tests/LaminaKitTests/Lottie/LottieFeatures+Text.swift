@@ -1,4 +1,5 @@
 import CoreGraphics
+import Foundation
 import QuartzCore
 
 extension LottieFeature {
@@ -51,6 +52,70 @@ extension LottieFeature {
       $0.addSublayer(Wanted.box(CGRect(x: 10, y: 25, width: 5, height: 5)))
     },
     LottieFeature(
+      name: "a character is scaled about the middle of its baseline",
+      layers: text("a", 20, animator(#""s":{"k":[50,50]}"#), at: "[10,30]"), members: characters
+    ) { $0.addSublayer(Wanted.box(CGRect(x: 15, y: 25, width: 5, height: 5))) },
+    LottieFeature(
+      name: "a character is turned about the middle of its baseline",
+      layers: text("a", 20, animator(#""r":{"k":180}"#), at: "[10,20]"), members: characters
+    ) { $0.addSublayer(Wanted.box(CGRect(x: 20, y: 20, width: 10, height: 10))) },
+    LottieFeature(
+      name: "a grouping alignment",
+      layers: text(
+        "a", 20, animator(#""s":{"k":[50,50]}"#) + #","m":{"g":1,"a":{"k":[-100,0]}}"#,
+        at: "[10,30]"), members: characters
+    ) { $0.addSublayer(Wanted.box(CGRect(x: 10, y: 25, width: 5, height: 5))) },
+    LottieFeature(
+      name: "a grouping by lines",
+      layers: text(
+        "aa", 20, animator(#""s":{"k":[50,50]}"#) + #","m":{"g":3,"a":{"k":[0,0]}}"#, at: "[0,30]"),
+      members: characters
+    ) {
+      $0.addSublayer(Wanted.box(CGRect(x: 10, y: 25, width: 5, height: 5)))
+      $0.addSublayer(Wanted.box(CGRect(x: 20, y: 25, width: 5, height: 5)))
+    },
+    LottieFeature(
+      name: "a text document without key frames",
+      layers: LottiePart.layer(
+        5, #""t":{"d":{"t":"a","f":"F","s":20,"fc":[255,0,0],"lh":10},"a":[]}"#,
+        transform: #""p":{"k":[10,30]}"#), members: characters
+    ) { $0.addSublayer(Wanted.box(CGRect(x: 10, y: 20, width: 10, height: 10))) },
+    LottieFeature(
+      name: "small capitals",
+      layers: text("a", 20, #""a":[]"#, at: "[10,30]", style: #","ca":2"#),
+      members: characters.replacingOccurrences(of: #""ch":"a""#, with: #""ch":"A""#)
+    ) { $0.addSublayer(Wanted.box(CGRect(x: 10, y: 23, width: 7, height: 7))) },
+    LottieFeature(
+      name: "text at the bottom of its box",
+      layers: text("a", 20, #""a":[]"#, style: box + #","vj":2"#), members: characters
+    ) { $0.addSublayer(Wanted.box(CGRect(x: 0, y: 30, width: 10, height: 10))) },
+    LottieFeature(
+      name: "justified text",
+      layers: text("a a", 10, #""a":[]"#, at: "[0,0.5]", style: box + #","j":6"#),
+      members: characters
+    ) {
+      $0.addSublayer(Wanted.box(CGRect(x: 0, y: 3, width: 5, height: 5)))
+      $0.addSublayer(Wanted.box(CGRect(x: 30, y: 3, width: 5, height: 5)))
+    },
+    LottieFeature(
+      name: "justified text but its last line",
+      layers: text("a a a a", 10, #""a":[]"#, at: "[0,0.5]", style: box + #","j":3"#),
+      members: characters
+    ) {
+      for x in [0, 30] {
+        $0.addSublayer(Wanted.box(CGRect(x: CGFloat(x), y: 3, width: 5, height: 5)))
+      }
+      for x in [0, 20] {
+        $0.addSublayer(Wanted.box(CGRect(x: CGFloat(x), y: 13, width: 5, height: 5)))
+      }
+    },
+    LottieFeature(
+      name: "a range without smoothness",
+      layers: text(
+        "a", 10, #""a":[{"s":{"s":{"k":0},"e":{"k":60},"sm":{"k":0}},"a":{"p":{"k":[20,0]}}}]"#,
+        at: "[0,20]"), members: characters
+    ) { $0.addSublayer(Wanted.box(CGRect(x: 20, y: 15, width: 5, height: 5))) },
+    LottieFeature(
       name: "a font in the file",
       layers: text("H", 20, #""a":[]"#, at: "[10,30]"),
       members:
@@ -58,16 +123,25 @@ extension LottieFeature {
     ) { $0.addSublayer(Wanted.box(CGRect(x: 10, y: 20, width: 10, height: 10))) },
   ]
 
+  private static let box = #","sz":[40,40],"ps":[0,0]"#
+
+  /// An animator of all characters.
+  private static func animator(_ values: String) -> String {
+    #""a":[{"s":{"s":{"k":0},"e":{"k":100}},"a":{\#(values)}}]"#
+  }
+
   /// A text in red.
   private static func text(
-    _ text: String, _ size: Int, _ members: String, path: String = "", at position: String = "[0,0]"
+    _ text: String, _ size: Int, _ members: String, path: String = "",
+    at position: String = "[0,0]",
+    style more: String = ""
   ) -> String {
     let zero = "[[0,0],[0,0]]"
     let mask =
       path.isEmpty
       ? ""
-      : #","masksProperties":[{"mode":"n","pt":{"k":{"v":\#(path),"i":\#(zero),"o":\#(zero)}}}]"#
-    let style = #"{"t":"\#(text)","f":"F","s":\#(size),"fc":[1,0,0],"lh":10}"#
+      : #","masksProperties":[{"mode":"n","pt":{"k":{"v":\#(path),"i":\#(zero),"o":\#(zero),"c":false}}}]"#
+    let style = #"{"t":"\#(text)","f":"F","s":\#(size),"fc":[1,0,0],"lh":10\#(more)}"#
     return LottiePart.layer(
       5, #""t":{"d":{"k":[{"t":0,"s":\#(style)}]},\#(members)}\#(mask)"#,
       transform: #""p":{"k":\#(position)}"#)

@@ -11,7 +11,6 @@ enum LottieKnownIssues {
     "Issues-issue_1717@25": direction,
     "Issues-issue_1717@50": direction,
     "Issues-issue_1945@25": "enlarged images that move, drawn with another filter by render(in:)",
-    "Issues-pr_1604_2@50": "nested time remapping that the player approximates by key frames",
     "TypeFace-C@50": boundary,
     "TypeFace-G@75": "dashes of a stroke wider than its circle begin at other angles",
     "TypeFace-H@25": boundary,

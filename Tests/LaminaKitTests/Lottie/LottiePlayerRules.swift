@@ -27,6 +27,8 @@ enum LottiePlayerRules {
       object["k"] = keys
       return object
     }
+    // The items of shape layers, whose types are words, are blended normally.
+    if object["ty"] is String { object["bm"] = nil }
     if let type = object["ty"] as? String, ["gf", "gs"].contains(type) {
       object = fadedTwice(object)
       // Radial gradients begin at their centre.

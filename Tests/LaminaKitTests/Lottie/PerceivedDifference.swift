@@ -19,7 +19,7 @@ struct PerceivedDifference {
     precision = Double(same) / Double(count)
   }
 
-  /// The number of pixels that look the same. Equal pixels and repeated pairs are found by their
+  /// The number of pixels whose difference is not visible. Equal pixels and repeated pairs are found by their
   /// bytes: colours take microseconds each in a debug build.
   private static func same(
     _ a: UnsafeRawBufferPointer, _ b: UnsafeRawBufferPointer, count: Int

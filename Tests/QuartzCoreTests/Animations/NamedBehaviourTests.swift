@@ -16,66 +16,66 @@ import Testing
 
   @Test("CA-B5: additive animations apply in the order of adding")
   func additiveOrder() throws {
-    let bench = Bench()
+    let fixture = LayerTestHost()
     let turn = basic(
       "transform", CATransform3DMakeRotation(.pi / 2, 0, 0, 1),
       CATransform3DMakeRotation(.pi / 2, 0, 0, 1))
     let move = basic(
       "transform", CATransform3DMakeTranslation(10, 0, 0), CATransform3DMakeTranslation(10, 0, 0))
     (turn.isAdditive, move.isAdditive) = (true, true)
-    bench.set {
-      bench.layer.add(turn, forKey: "turn")
-      bench.layer.add(move, forKey: "move")
+    fixture.set {
+      fixture.layer.add(turn, forKey: "turn")
+      fixture.layer.add(move, forKey: "move")
     }
     // The later one is applied first: move along x, then turn, so the layer is 10 down.
-    let shown = try #require(bench.shown("transform", at: 0.5) as? CATransform3D)
+    let shown = try #require(fixture.shown("transform", at: 0.5) as? CATransform3D)
     #expect(abs(shown.m41) < 1e-9)
     #expect(abs(shown.m42 - 10) < 1e-9)
   }
 
   @Test("CA-B10: a half turn of a layer goes the decomposed way, counter-clockwise on screen")
   func halfTurn() throws {
-    let bench = Bench()
+    let fixture = LayerTestHost()
     let turn = basic(
       "transform", CATransform3DIdentity, CATransform3DMakeRotation(.pi, 0, 0, 1))
-    bench.set { bench.layer.add(turn, forKey: nil) }
-    let shown = try #require(bench.shown("transform", at: 0.5) as? CATransform3D)
+    fixture.set { fixture.layer.add(turn, forKey: nil) }
+    let shown = try #require(fixture.shown("transform", at: 0.5) as? CATransform3D)
     #expect(abs(shown.m12 + 1) < 1e-6)
   }
 
   @Test("CA-T11: the last instant shows the end value, the next the model")
   func lastInstant() {
-    let bench = Bench()
+    let fixture = LayerTestHost()
     let log = EventLog()
     let fade = basic("opacity", 0, 1)
     (fade.speed, fade.delegate) = (2, log.delegate("A"))
-    bench.set {
-      bench.layer.opacity = 0.5
-      bench.layer.add(fade, forKey: "fade")
+    fixture.set {
+      fixture.layer.opacity = 0.5
+      fixture.layer.add(fade, forKey: "fade")
     }
-    #expect(bench.number("opacity", at: 0.5) == 1)
+    #expect(fixture.number("opacity", at: 0.5) == 1)
     #expect(log.events.last == "stop A true")
-    #expect(bench.layer.animationKeys() == nil)
-    #expect(bench.number("opacity", at: 0.500001) == 0.5)
+    #expect(fixture.layer.animationKeys() == nil)
+    #expect(fixture.number("opacity", at: 0.500001) == 0.5)
   }
 
   @Test("CA-T14: timeOffset shifts the phase and keeps the window")
   func timeOffset() {
-    let bench = Bench()
+    let fixture = LayerTestHost()
     let fade = basic("opacity", 0, 1)
     fade.timeOffset = 0.3
-    bench.set {
-      bench.layer.opacity = 0.5
-      bench.layer.add(fade, forKey: nil)
+    fixture.set {
+      fixture.layer.opacity = 0.5
+      fixture.layer.add(fade, forKey: nil)
     }
-    #expect(abs(bench.number("opacity", at: 0) - 0.3) < 1e-6)
-    #expect(abs(bench.number("opacity", at: 0.9) - 0.2) < 1e-6)
-    #expect(bench.number("opacity", at: 1.01) == 0.5)
+    #expect(abs(fixture.number("opacity", at: 0) - 0.3) < 1e-6)
+    #expect(abs(fixture.number("opacity", at: 0.9) - 0.2) < 1e-6)
+    #expect(fixture.number("opacity", at: 1.01) == 0.5)
   }
 
   @Test("TR9.3: a completion block never runs inside commit")
   func completionOutsideCommit() {
-    let bench = Bench()
+    let fixture = LayerTestHost()
     var events: [String] = []
     CATransaction.begin()
     CATransaction.setCompletionBlock { events.append("block") }
@@ -83,29 +83,29 @@ import Testing
     events.append("after commit")
     CATransaction.flush()
     events.append("after flush")
-    bench.host.settle()
+    fixture.host.settle()
     #expect(events == ["after commit", "after flush", "block"])
   }
 
   @Test("CA-B4, CA-EX11: the backwards fill of a later animation hides an earlier one that runs")
   func backwardsFillHides() {
-    let bench = Bench()
+    let fixture = LayerTestHost()
     let (first, second) = (basic("position.x", 0, 100), basic("position.x", 500, 600))
     (second.beginTime, second.fillMode) = (2, .backwards)
-    bench.set {
-      bench.layer.add(first, forKey: "first")
-      bench.layer.add(second, forKey: "second")
+    fixture.set {
+      fixture.layer.add(first, forKey: "first")
+      fixture.layer.add(second, forKey: "second")
     }
-    #expect(bench.number("position.x", at: 0.5) == 500)
+    #expect(fixture.number("position.x", at: 0.5) == 500)
   }
 
   @Test("CA-B17: an animated Bool flips at the start, and back only at the end")
   func bool() {
-    let bench = Bench()
-    bench.set { bench.layer.add(basic("hidden", false, true), forKey: nil) }
-    #expect(bench.shown("hidden", at: 0) as? Bool == false)
-    #expect(bench.shown("hidden", at: 0.01) as? Bool == true)
-    let other = Bench()
+    let fixture = LayerTestHost()
+    fixture.set { fixture.layer.add(basic("hidden", false, true), forKey: nil) }
+    #expect(fixture.shown("hidden", at: 0) as? Bool == false)
+    #expect(fixture.shown("hidden", at: 0.01) as? Bool == true)
+    let other = LayerTestHost()
     other.set { other.layer.add(basic("hidden", true, false), forKey: nil) }
     #expect(other.shown("hidden", at: 0.99) as? Bool == true)
     #expect(other.shown("hidden", at: 1) as? Bool == false)
@@ -113,32 +113,32 @@ import Testing
 
   @Test("CA-B16: a colour animation towards or from nil shows no colour for its whole run")
   func nilColor() {
-    let bench = Bench()
+    let fixture = LayerTestHost()
     let tint = basic("backgroundColor", nil, CGColor(red: 1, green: 0, blue: 0, alpha: 1))
-    bench.set { bench.layer.add(tint, forKey: nil) }
-    for time in [0, 0.5, 1] { #expect(bench.shown("backgroundColor", at: time) == nil) }
+    fixture.set { fixture.layer.add(tint, forKey: nil) }
+    for time in [0, 0.5, 1] { #expect(fixture.shown("backgroundColor", at: time) == nil) }
   }
 
   @Test("CA-B3: a replacement without a from value starts at the model, not where it was seen")
   func replacement() {
-    let bench = Bench()
-    bench.set { bench.layer.add(basic("position.x", 0, 100), forKey: "move") }
-    bench.host.advance(to: 0.5)
+    let fixture = LayerTestHost()
+    fixture.set { fixture.layer.add(basic("position.x", 0, 100), forKey: "move") }
+    fixture.host.advance(to: 0.5)
     let next = basic("position.x", nil, 200)
-    bench.set { bench.layer.add(next, forKey: "move") }
-    #expect(bench.number("position.x", at: 0.5) == 0)
-    #expect(bench.layer.animationKeys() == ["move"])
+    fixture.set { fixture.layer.add(next, forKey: "move") }
+    #expect(fixture.number("position.x", at: 0.5) == 0)
+    #expect(fixture.layer.animationKeys() == ["move"])
   }
 
   @Test("CA-A7: an interrupted implicit animation goes on from where it is seen")
   func interrupted() {
-    let bench = Bench()
-    bench.layer.position.x = 100
-    bench.host.advance(to: 0.125)
-    let seen = bench.number("position.x", at: 0.125)
-    bench.layer.position.x = 0
+    let fixture = LayerTestHost()
+    fixture.layer.position.x = 100
+    fixture.host.advance(to: 0.125)
+    let seen = fixture.number("position.x", at: 0.125)
+    fixture.layer.position.x = 0
     CATransaction.flush()
-    #expect(abs(bench.number("position.x", at: 0.125) - seen) < 1e-9)
+    #expect(abs(fixture.number("position.x", at: 0.125) - seen) < 1e-9)
     #expect(seen > 50)
   }
 
@@ -146,21 +146,21 @@ import Testing
     "CA-TR15: a link's change at frame 6 begins there; block and stop come before frame 21's drawing"
   )
   func tickSequence() {
-    let bench = Bench()
+    let fixture = LayerTestHost()
     let log = EventLog()
     var frame = 0
     let link = CADisplayLink { _ in
       frame += 1
       guard frame == 6 else { return }
       CATransaction.setCompletionBlock { log.note("block") }
-      bench.layer.opacity = 0
+      fixture.layer.opacity = 0
     }
     link.add(to: .main, forMode: .common)
-    #expect(bench.number("opacity", at: 6.0 / 60) == 1)
+    #expect(fixture.number("opacity", at: 6.0 / 60) == 1)
     let curve = BezierCurve(0.25, 0.1, 0.25, 1)
-    #expect(abs(bench.number("opacity", at: 0.2) - (1 - curve.value(at: 0.4))) < 1e-6)
+    #expect(abs(fixture.number("opacity", at: 0.2) - (1 - curve.value(at: 0.4))) < 1e-6)
     #expect(log.events.isEmpty)
-    #expect(bench.number("opacity", at: 21.0 / 60) == 0)
+    #expect(fixture.number("opacity", at: 21.0 / 60) == 0)
     #expect(log.events == ["block"])
     #expect(abs((log.times["block"] ?? 0) - 0.35) < 1e-9)
     link.invalidate()
@@ -172,30 +172,30 @@ import Testing
       { $0.beginTime = .nan }, { $0.speed = .infinity }, { $0.timeOffset = -.infinity },
       { $0.duration = .nan },
     ] {
-      let bench = Bench()
+      let fixture = LayerTestHost()
       let log = EventLog()
       let fade = basic("opacity", 0, 0)
       fade.delegate = log.delegate("A")
       change(fade)
-      bench.set { bench.layer.add(fade, forKey: nil) }
-      #expect(bench.number("opacity", at: 0.5) == 1)
+      fixture.set { fixture.layer.add(fade, forKey: nil) }
+      #expect(fixture.number("opacity", at: 0.5) == 1)
       #expect(log.events == ["start A", "stop A false"])
     }
   }
 
   @Test("CA-TR10: a block runs with default settings, even while a transaction is open")
   func freshState() {
-    let bench = Bench()
+    let fixture = LayerTestHost()
     var duration = 0.0
-    bench.host.schedule(at: 1) { duration = CATransaction.animationDuration() }
+    fixture.host.schedule(at: 1) { duration = CATransaction.animationDuration() }
     CATransaction.begin()
     CATransaction.setAnimationDuration(7)
-    bench.layer.opacity = 0.5
-    bench.host.advance(to: 2)
+    fixture.layer.opacity = 0.5
+    fixture.host.advance(to: 2)
     #expect(duration == 0.25)
-    #expect(bench.layer.presentation()?.opacity == 1)
+    #expect(fixture.layer.presentation()?.opacity == 1)
     CATransaction.commit()
-    #expect(bench.layer.animation(forKey: "opacity")?.duration == 7)
+    #expect(fixture.layer.animation(forKey: "opacity")?.duration == 7)
   }
 
   @Test("CA-M5, CA-EX13: the delegate gets the stored copy with its tags")
@@ -207,14 +207,14 @@ import Testing
         (tag, heard) = (anim.value(forKey: "handView"), anim)
       }
     }
-    let bench = Bench()
+    let fixture = LayerTestHost()
     let listener = Listener()
     let turn = basic("transform.rotation.z", 0, 1)
     turn.delegate = listener
     turn.setValue("minute", forKey: "handView")
-    bench.set { bench.layer.add(turn, forKey: "turn") }
-    let stored = bench.layer.animation(forKey: "turn")
-    bench.host.advance(to: 2)
+    fixture.set { fixture.layer.add(turn, forKey: "turn") }
+    let stored = fixture.layer.animation(forKey: "turn")
+    fixture.host.advance(to: 2)
     #expect(listener.tag as? String == "minute")
     #expect(listener.heard === stored)
     #expect(stored !== turn)

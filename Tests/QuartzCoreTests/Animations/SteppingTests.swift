@@ -10,20 +10,20 @@ import Testing
   static let rates: [Double] = [1, 7, 24, 60, 240]
 
   /// A layer with animations of all kinds, the same for the same seed.
-  private static func scene(_ seed: UInt64) -> Bench {
+  private static func scene(_ seed: UInt64) -> LayerTestHost {
     var dice = SeededGenerator(seed: seed)
-    let bench = Bench()
-    bench.set {
-      bench.layer.position = CGPoint(x: 5, y: 7)
-      for _ in 0..<6 { bench.layer.add(animation(&dice), forKey: nil) }
+    let fixture = LayerTestHost()
+    fixture.set {
+      fixture.layer.position = CGPoint(x: 5, y: 7)
+      for _ in 0..<6 { fixture.layer.add(animation(&dice), forKey: nil) }
     }
     // Something happens between frames, and changes the model.
-    bench.host.schedule(at: 0.777) { bench.layer.opacity = 0.25 }
-    bench.host.schedule(at: 1.1) {
+    fixture.host.schedule(at: 0.777) { fixture.layer.opacity = 0.25 }
+    fixture.host.schedule(at: 1.1) {
       CATransaction.setAnimationDuration(0.9)
-      bench.layer.position = CGPoint(x: 90, y: 20)
+      fixture.layer.position = CGPoint(x: 90, y: 20)
     }
-    return bench
+    return fixture
   }
 
   private static func animation(_ dice: inout SeededGenerator) -> CAAnimation {
@@ -58,9 +58,9 @@ import Testing
     return animation
   }
 
-  private static func style(_ bench: Bench) -> [Double] {
+  private static func style(_ fixture: LayerTestHost) -> [Double] {
     ["position.x", "position.y", "opacity", "transform.rotation.z"].map {
-      Boxed.double(bench.layer.presentation()?.value(forKeyPath: $0)) ?? .nan
+      Boxed.double(fixture.layer.presentation()?.value(forKeyPath: $0)) ?? .nan
     }
   }
 
@@ -99,7 +99,7 @@ import Testing
         "position.x", "transform.rotation.z", "transform.scale", "bounds.size", "nothing", "", ".",
         "bounds.", "transform.rotation.z.x", "frame",
       ]
-    let bench = Bench()
+    let fixture = LayerTestHost()
     func number() -> Double { Boxed.double(odd.randomElement(using: &dice) ?? 0) ?? 0.5 }
     for _ in 0..<60 {
       let depth = Int.random(in: 0..<3, using: &dice)
@@ -133,13 +133,13 @@ import Testing
       (animation.repeatDuration, animation.isCumulative) = (number(), true)
       (animation.isAdditive, animation.fillMode) = (Bool.random(using: &dice), .both)
       animation.isRemovedOnCompletion = Bool.random(using: &dice)
-      bench.layer.add(animation, forKey: Bool.random(using: &dice) ? "one" : nil)
-      (bench.layer.speed, bench.layer.beginTime) = (Float(number()), number())
-      bench.layer.setValue(odd.randomElement(using: &dice) ?? nil, forKeyPath: keyPath)
+      fixture.layer.add(animation, forKey: Bool.random(using: &dice) ? "one" : nil)
+      (fixture.layer.speed, fixture.layer.beginTime) = (Float(number()), number())
+      fixture.layer.setValue(odd.randomElement(using: &dice) ?? nil, forKeyPath: keyPath)
       for _ in 0..<depth { CATransaction.commit() }
-      bench.host.advance(to: bench.host.now + Double.random(in: 0..<2, using: &dice))
-      _ = bench.layer.presentation()?.frame
-      _ = bench.host.snapshot(at: number())
+      fixture.host.advance(to: fixture.host.now + Double.random(in: 0..<2, using: &dice))
+      _ = fixture.layer.presentation()?.frame
+      _ = fixture.host.snapshot(at: number())
     }
   }
 }

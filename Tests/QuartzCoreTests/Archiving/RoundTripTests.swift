@@ -195,8 +195,8 @@ import Testing
   @Test("unknown filters come back; one without a name, or with inputs that are none, is no harm")
   func strangeFilters() throws {
     let layer = CALayer()
-    layer.filters = [CIFilter(filterNamed: "nobodyKnows")]
-    #expect((try copy(of: layer).filters?.first as? CIFilter)?.filterName == "nobodyKnows")
+    layer.filters = [CIFilter(filterNamed: "unknownFilter")]
+    #expect((try copy(of: layer).filters?.first as? CIFilter)?.filterName == "unknownFilter")
     let data = try NSKeyedArchiver.archivedData(
       withRootObject: HostileFilter(), requiringSecureCoding: true)
     let unarchiver = try NSKeyedUnarchiver(forReadingFrom: data)

@@ -47,52 +47,52 @@ import Testing
   @Test("CA-A3: only a live layer has built-in actions, and its class has none")
   func builtIn() {
     #expect(CALayer().action(forKey: "opacity") == nil)
-    let bench = Bench()
-    #expect(bench.layer.action(forKey: "opacity") is CABasicAnimation)
+    let fixture = LayerTestHost()
+    #expect(fixture.layer.action(forKey: "opacity") is CABasicAnimation)
     #expect(CALayer.defaultAction(forKey: "opacity") == nil)
   }
 
   @Test("CA-A4: an action is found before the change, runs after it, and an animation adds itself")
   func running() {
-    let (bench, probe) = (Bench(), Probe())
+    let (fixture, probe) = (LayerTestHost(), Probe())
     probe.answer = probe
-    bench.layer.delegate = probe
-    bench.layer.opacity = 0.25
+    fixture.layer.delegate = probe
+    fixture.layer.opacity = 0.25
     #expect(probe.opacityAtLookup == 1 && probe.calls == ["opacity true true"])
     probe.answer = ramp("opacity", 0, 1)
-    bench.layer.opacity = 0.75
-    #expect(bench.layer.animationKeys() == ["opacity"])
+    fixture.layer.opacity = 0.75
+    #expect(fixture.layer.animationKeys() == ["opacity"])
   }
 
   @Test("CA-A8: a frame changes position, then bounds; an equal value changes nothing")
   func frame() {
-    let bench = Bench()
-    bench.layer.opacity = 1
-    #expect(bench.layer.animationKeys() == nil)
-    bench.layer.frame = CGRect(x: 10, y: 20, width: 30, height: 40)
-    #expect(bench.layer.animationKeys() == ["position", "bounds"])
+    let fixture = LayerTestHost()
+    fixture.layer.opacity = 1
+    #expect(fixture.layer.animationKeys() == nil)
+    fixture.layer.frame = CGRect(x: 10, y: 20, width: 30, height: 40)
+    #expect(fixture.layer.animationKeys() == ["position", "bounds"])
   }
 
   @Test("CA-A10: a layer that is not live, or has only just joined, does not animate by itself")
   func notLive() {
-    let (alone, bench, fresh) = (CALayer(), Bench(), CALayer())
+    let (alone, fixture, fresh) = (CALayer(), LayerTestHost(), CALayer())
     alone.opacity = 0.5
     #expect(alone.animationKeys() == nil)
-    bench.layer.addSublayer(fresh)
+    fixture.layer.addSublayer(fresh)
     fresh.opacity = 0.5
     #expect(fresh.animationKeys() == nil)
-    bench.host.settle()
+    fixture.host.settle()
     fresh.opacity = 0.75
     #expect(fresh.animationKeys() == ["opacity"])
   }
 
   @Test("CA-A12: an explicit animation of the property's name replaces the implicit one")
   func explicitAndImplicit() {
-    let bench = Bench()
-    bench.layer.opacity = 0.5
-    bench.layer.add(ramp("opacity", 0, 0, 9), forKey: "opacity")
-    #expect(bench.layer.animation(forKey: "opacity")?.duration == 9)
-    let other = Bench()
+    let fixture = LayerTestHost()
+    fixture.layer.opacity = 0.5
+    fixture.layer.add(ramp("opacity", 0, 0, 9), forKey: "opacity")
+    #expect(fixture.layer.animation(forKey: "opacity")?.duration == 9)
+    let other = LayerTestHost()
     other.layer.add(ramp("opacity", 0, 0, 9), forKey: "own")
     other.layer.opacity = 0.5
     #expect(other.layer.animationKeys() == ["own", "opacity"])
@@ -103,13 +103,13 @@ import Testing
   @Test("CA-A13: properties of subclasses animate by themselves, a path does not")
   func subclasses() {
     let shape = CAShapeLayer()
-    let bench = Bench(shape)
+    let fixture = LayerTestHost(shape)
     shape.path = CGPath(rect: CGRect(x: 0, y: 0, width: 9, height: 9), transform: nil)
     #expect(shape.animationKeys() == nil)
     (shape.lineWidth, shape.strokeEnd) = (5, 0.5)
     shape.fillColor = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
     #expect(shape.animationKeys() == ["lineWidth", "strokeEnd", "fillColor"])
-    bench.host.settle()
+    fixture.host.settle()
   }
 
   private final class Drawing: CALayer {
@@ -121,17 +121,17 @@ import Testing
   @Test("CA-A14: a redraw cross-fades through the contents action, unless that is null")
   func redraw() {
     for isNull in [false, true] {
-      let bench = Bench(Drawing())
-      bench.set {
-        bench.layer.bounds = CGRect(x: 0, y: 0, width: 8, height: 8)
-        if isNull { bench.layer.actions = ["contents": NSNull()] }
+      let fixture = LayerTestHost(Drawing())
+      fixture.set {
+        fixture.layer.bounds = CGRect(x: 0, y: 0, width: 8, height: 8)
+        if isNull { fixture.layer.actions = ["contents": NSNull()] }
       }
       CATransaction.begin()
       CATransaction.setAnimationDuration(5)
-      bench.layer.setNeedsDisplay()
+      fixture.layer.setNeedsDisplay()
       CATransaction.commit()
-      bench.host.settle()
-      let fade = bench.layer.animation(forKey: "contents")
+      fixture.host.settle()
+      let fade = fixture.layer.animation(forKey: "contents")
       #expect(fade?.duration == (isNull ? nil : 0.25))
     }
   }
@@ -139,13 +139,13 @@ import Testing
   @Test("CA-A14: a text layer's new string cross-fades")
   func textRedraw() {
     let text = CATextLayer()
-    let bench = Bench(text)
-    bench.set {
+    let fixture = LayerTestHost(text)
+    fixture.set {
       text.bounds = CGRect(x: 0, y: 0, width: 50, height: 20)
       text.string = "one"
     }
     text.string = "two"
-    bench.host.settle()
+    fixture.host.settle()
     withKnownIssue("a text layer draws its picture without the contents action") {
       #expect((text.animationKeys() ?? []).contains("contents"))
     }
@@ -158,36 +158,36 @@ import Testing
       ([0, 0.8, 0.2], [10, 16.25, 30]),
     ] as [([Double], [Double])])
   func decreasingKeyTimes(_ times: [Double], _ expected: [Double]) {
-    let bench = Bench()
+    let fixture = LayerTestHost()
     let frames = CAKeyframeAnimation(keyPath: "zPosition")
     frames.values = [10, 20, 30].map { CGFloat($0) }
     frames.keyTimes = times.map { NSNumber(value: $0) }
     (frames.duration, frames.fillMode, frames.isRemovedOnCompletion) = (1, .both, false)
-    bench.set { bench.layer.add(frames, forKey: nil) }
+    fixture.set { fixture.layer.add(frames, forKey: nil) }
     for (time, value) in zip([0, 0.5, 1], expected) {
-      bench.host.advance(to: time)
-      let shown = Double(bench.layer.presentation()?.zPosition ?? 0)
+      fixture.host.advance(to: time)
+      let shown = Double(fixture.layer.presentation()?.zPosition ?? 0)
       #expect(abs(shown - value) < 0.01, "\(times) at \(time): \(shown), not \(value)")
     }
   }
 
   @Test("CA-M3, CA-M4: one animation a key, oldest first; any number without one, never listed")
   func keys() {
-    let (bench, log) = (Bench(), EventLog())
-    #expect(bench.layer.animationKeys() == nil)
+    let (fixture, log) = (LayerTestHost(), EventLog())
+    #expect(fixture.layer.animationKeys() == nil)
     let first = ramp("opacity", 0, 1)
     first.delegate = log.delegate("first")
-    bench.set {
-      bench.layer.add(first, forKey: "a")
-      bench.layer.add(ramp("opacity", 0, 1), forKey: "b")
-      for _ in 1...2 { bench.layer.add(ramp("opacity", 0, 1), forKey: nil) }
+    fixture.set {
+      fixture.layer.add(first, forKey: "a")
+      fixture.layer.add(ramp("opacity", 0, 1), forKey: "b")
+      for _ in 1...2 { fixture.layer.add(ramp("opacity", 0, 1), forKey: nil) }
     }
-    #expect(bench.layer.animationKeys() == ["a", "b"])
-    bench.set { bench.layer.add(ramp("opacity", 0, 1), forKey: "a") }
-    #expect(bench.layer.animationKeys() == ["b", "a"])
+    #expect(fixture.layer.animationKeys() == ["a", "b"])
+    fixture.set { fixture.layer.add(ramp("opacity", 0, 1), forKey: "a") }
+    #expect(fixture.layer.animationKeys() == ["b", "a"])
     #expect(log.events == ["start first", "stop first false"])
-    bench.set { bench.layer.removeAllAnimations() }
-    #expect(bench.layer.animations?.isEmpty ?? true)
+    fixture.set { fixture.layer.removeAllAnimations() }
+    #expect(fixture.layer.animations?.isEmpty ?? true)
   }
 
   @Test("CA-M8: animations and layers keep any key, and copies carry it")
@@ -202,23 +202,23 @@ import Testing
 
   @Test("CA-M10: without its animation a layer shows its model")
   func removal() {
-    let bench = Bench()
-    bench.set { bench.layer.add(ramp("opacity", 0, 0), forKey: "a") }
-    #expect(bench.number("opacity", at: 0.5) == 0)
-    bench.set { bench.layer.removeAnimation(forKey: "a") }
-    #expect(bench.number("opacity", at: 0.5) == 1)
+    let fixture = LayerTestHost()
+    fixture.set { fixture.layer.add(ramp("opacity", 0, 0), forKey: "a") }
+    #expect(fixture.number("opacity", at: 0.5) == 0)
+    fixture.set { fixture.layer.removeAnimation(forKey: "a") }
+    #expect(fixture.number("opacity", at: 0.5) == 1)
   }
 
   @Test("CA-M11: a layer that leaves the tree loses its animations at the commit")
   func leaving() {
-    let bench = Bench()
-    bench.set { bench.layer.add(ramp("opacity", 0, 0), forKey: "a") }
+    let fixture = LayerTestHost()
+    fixture.set { fixture.layer.add(ramp("opacity", 0, 0), forKey: "a") }
     CATransaction.begin()
-    bench.layer.removeFromSuperlayer()
-    #expect(bench.layer.animationKeys() == ["a"])
+    fixture.layer.removeFromSuperlayer()
+    #expect(fixture.layer.animationKeys() == ["a"])
     CATransaction.commit()
-    bench.host.settle()
-    #expect(bench.layer.animationKeys() == nil)
+    fixture.host.settle()
+    #expect(fixture.layer.animationKeys() == nil)
   }
 
   @Test("CA-EX31: a layer inserted above a layer that is no sublayer goes last")

@@ -7,14 +7,14 @@ import Testing
 @Suite("Rules of animations and springs") struct AnimationRuleTests {
   @Test("CA-B13: paths of the same elements mix point by point, others change at the middle")
   func paths() {
-    let bench = Bench(CAShapeLayer())
+    let fixture = LayerTestHost(CAShapeLayer())
     func box(_ to: CGPath, at time: Double) -> CGRect? {
       let path = ramp(
         "path", CGPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10), transform: nil), to)
-      path.beginTime = bench.host.now + 1e-9
-      bench.set { bench.layer.add(path, forKey: "path") }
-      bench.host.advance(to: bench.host.now + time)
-      return (bench.layer.presentation() as? CAShapeLayer)?.path?.boundingBoxOfPath
+      path.beginTime = fixture.host.now + 1e-9
+      fixture.set { fixture.layer.add(path, forKey: "path") }
+      fixture.host.advance(to: fixture.host.now + time)
+      return (fixture.layer.presentation() as? CAShapeLayer)?.path?.boundingBoxOfPath
     }
     let target = CGRect(x: 10, y: 0, width: 20, height: 20)
     let mixed = box(CGPath(rect: target, transform: nil), at: 0.5)
@@ -27,10 +27,10 @@ import Testing
   @Test("CA-B15: lists of one length mix by element, others change at the middle")
   func lists() {
     func locations(_ to: [Double], at time: Double) -> [Double]? {
-      let bench = Bench(CAGradientLayer())
-      bench.set { bench.layer.add(ramp("locations", [0.0, 1.0], to), forKey: nil) }
-      bench.host.advance(to: time)
-      return (bench.layer.presentation() as? CAGradientLayer)?.locations?.map(\.doubleValue)
+      let fixture = LayerTestHost(CAGradientLayer())
+      fixture.set { fixture.layer.add(ramp("locations", [0.0, 1.0], to), forKey: nil) }
+      fixture.host.advance(to: time)
+      return (fixture.layer.presentation() as? CAGradientLayer)?.locations?.map(\.doubleValue)
     }
     #expect(locations([0.5, 0.75], at: 0.5) == [0.25, 0.875])
     #expect(locations([0, 0.25, 1], at: 0.4) == [0, 1])
@@ -39,17 +39,17 @@ import Testing
 
   @Test("CA-B20: a frame, a gravity or a fill rule does not animate")
   func notAnimatable() {
-    let bench = Bench(CAShapeLayer())
+    let fixture = LayerTestHost(CAShapeLayer())
     let box = CGRect(x: 1, y: 2, width: 30, height: 40)
-    bench.set {
-      bench.layer.frame = box
-      bench.layer.add(
+    fixture.set {
+      fixture.layer.frame = box
+      fixture.layer.add(
         ramp("frame", CGRect.zero, CGRect(x: 9, y: 9, width: 9, height: 9)), forKey: "a")
-      bench.layer.add(ramp("contentsGravity", "left", "right"), forKey: "b")
-      bench.layer.add(ramp("fillRule", "even-odd", "even-odd"), forKey: "c")
+      fixture.layer.add(ramp("contentsGravity", "left", "right"), forKey: "b")
+      fixture.layer.add(ramp("fillRule", "even-odd", "even-odd"), forKey: "c")
     }
-    bench.host.advance(to: 0.5)
-    let shown = bench.layer.presentation() as? CAShapeLayer
+    fixture.host.advance(to: 0.5)
+    let shown = fixture.layer.presentation() as? CAShapeLayer
     #expect(shown?.frame == box)
     #expect(shown?.contentsGravity == .resize)
     #expect(shown?.fillRule == .nonZero)
@@ -57,15 +57,15 @@ import Testing
 
   @Test("CA-B21: abstract animations run and call their delegate, and change nothing")
   func abstractClasses() {
-    let (bench, log) = (Bench(), EventLog())
+    let (fixture, log) = (LayerTestHost(), EventLog())
     let (plain, property) = (CAAnimation(), CAPropertyAnimation(keyPath: "opacity"))
     for (name, animation) in [("A", plain), ("B", property)] {
       (animation.duration, animation.delegate) = (1, log.delegate(name))
-      bench.set { bench.layer.add(animation, forKey: name) }
+      fixture.set { fixture.layer.add(animation, forKey: name) }
     }
-    #expect(bench.number("opacity", at: 0.5) == 1)
-    #expect(bench.layer.animationKeys() == ["A", "B"])
-    bench.host.advance(to: 2)
+    #expect(fixture.number("opacity", at: 0.5) == 1)
+    #expect(fixture.layer.animationKeys() == ["A", "B"])
+    fixture.host.advance(to: 2)
     #expect(log.events == ["start A", "start B", "stop A true", "stop B true"])
   }
 
@@ -84,31 +84,31 @@ import Testing
     let move = CAKeyframeAnimation(keyPath: "position")
     (move.path, move.duration) = (path, 1)
     move.values = [CGPoint(x: 50, y: 0), CGPoint(x: 90, y: 0)]
-    #expect(isNear(Bench.x(move, at: 0.5), 5))
+    #expect(isNear(LayerTestHost.x(move, at: 0.5), 5))
   }
 
   @Test("CA-K2: without key times values are spaced evenly, discrete ones hold equal shares")
   func keyTimes() {
-    #expect(isNear(Bench.x(keyframes([0.0, 10.0, 30.0]), at: 0.75), 20))
+    #expect(isNear(LayerTestHost.x(keyframes([0.0, 10.0, 30.0]), at: 0.75), 20))
     let steps = keyframes([1.0, 2.0, 3.0, 4.0], .discrete)
     for (time, value) in [(0.2, 1.0), (0.3, 2), (0.6, 3), (0.9, 4)] {
-      #expect(Bench.x(steps, at: time) == value)
+      #expect(LayerTestHost.x(steps, at: time) == value)
     }
     // A common prefix of values and times is used.
     let short = keyframes([0.0, 10.0, 30.0])
     short.keyTimes = [0, 1]
-    #expect(isNear(Bench.x(short, at: 0.5), 5))
+    #expect(isNear(LayerTestHost.x(short, at: 0.5), 5))
   }
 
   @Test("CA-K7: segments without a timing function are linear, and the whole's comes first")
   func timingFunctions() {
     let move = keyframes([0.0, 10.0, 20.0])
     move.timingFunctions = [CAMediaTimingFunction(name: .easeIn)]
-    #expect(isNear(Bench.x(move, at: 0.25), 3.153568, within: 1e-4))
-    #expect(isNear(Bench.x(move, at: 0.75), 15))
+    #expect(isNear(LayerTestHost.x(move, at: 0.25), 3.153568, within: 1e-4))
+    #expect(isNear(LayerTestHost.x(move, at: 0.75), 15))
     move.timingFunctions = nil
     move.timingFunction = CAMediaTimingFunction(name: .easeIn)
-    #expect(isNear(Bench.x(move, at: 0.5), 6.307136, within: 1e-4))
+    #expect(isNear(LayerTestHost.x(move, at: 0.5), 6.307136, within: 1e-4))
   }
 
   @Test("CA-K12: a discrete path shows the start of each segment, never its own end")
@@ -117,7 +117,9 @@ import Testing
     path.addLines(between: [CGPoint(x: 0, y: 0), CGPoint(x: 10, y: 0), CGPoint(x: 20, y: 0)])
     let move = CAKeyframeAnimation(keyPath: "position")
     (move.path, move.calculationMode, move.duration) = (path, .discrete, 1)
-    for (time, x) in [(0.25, 0.0), (0.75, 10), (0.99, 10)] { #expect(Bench.x(move, at: time) == x) }
+    for (time, x) in [(0.25, 0.0), (0.75, 10), (0.99, 10)] {
+      #expect(LayerTestHost.x(move, at: time) == x)
+    }
   }
 
   @Test("CA-K13: the worked line of every mode; additive and cumulative ones")
@@ -127,22 +129,24 @@ import Testing
       (.linear, 0.75), (.discrete, 0.5), (.paced, 0.85), (.cubic, 0.8),
     ]
     for (mode, value) in wanted {
-      #expect(isNear(Bench.x(keyframes(values, mode), at: 0.5), value))
+      #expect(isNear(LayerTestHost.x(keyframes(values, mode), at: 0.5), value))
     }
     let more = keyframes(values)
     more.isAdditive = true
-    #expect(isNear(Bench.x(more, at: 0.5, model: 100), 100.75))
+    #expect(isNear(LayerTestHost.x(more, at: 0.5, model: 100), 100.75))
     (more.isAdditive, more.isCumulative, more.repeatCount) = (false, true, 2)
-    #expect(isNear(Bench.x(more, at: 1.5), 0.75 + 0.7))
+    #expect(isNear(LayerTestHost.x(more, at: 1.5), 0.75 + 0.7))
   }
 
   @Test("CA-K14: one value, no value or a path without segments shows the model")
   func nothingToShow() {
-    #expect(Bench.x(keyframes([5.0]), at: 0.5) == -1 && Bench.x(keyframes([]), at: 0.5) == -1)
+    #expect(
+      LayerTestHost.x(keyframes([5.0]), at: 0.5) == -1
+        && LayerTestHost.x(keyframes([]), at: 0.5) == -1)
     let (move, path) = (CAKeyframeAnimation(keyPath: "position"), CGMutablePath())
     path.move(to: CGPoint(x: 9, y: 9))
     (move.path, move.duration) = (path, 1)
-    #expect(Bench.x(move, at: 0.5) == -1)
+    #expect(LayerTestHost.x(move, at: 0.5) == -1)
   }
 
   private func spring(_ damping: CGFloat, velocity: CGFloat = 0) -> CASpringAnimation {
@@ -156,14 +160,15 @@ import Testing
   func criticalSpring() {
     for t in [0.05, 0.2, 0.6] {
       let wanted = 1 - exp(-10 * t) * (1 + (10 - 3) * t)
-      #expect(isNear(Bench.x(spring(20, velocity: 3), at: t), wanted))
+      #expect(isNear(LayerTestHost.x(spring(20, velocity: 3), at: t), wanted))
     }
   }
 
   @Test("CA-S7: a positive velocity points towards the end value")
   func velocity() {
-    #expect(Bench.x(spring(10, velocity: 5), at: 0.05) > Bench.x(spring(10), at: 0.05))
-    #expect(Bench.x(spring(10, velocity: -5), at: 0.05) < 0)
+    #expect(
+      LayerTestHost.x(spring(10, velocity: 5), at: 0.05) > LayerTestHost.x(spring(10), at: 0.05))
+    #expect(LayerTestHost.x(spring(10, velocity: -5), at: 0.05) < 0)
   }
 
   @Test("CA-S8: constants without meaning leave the old ones")
@@ -178,17 +183,20 @@ import Testing
   func springCurve() {
     let (plain, eased) = (spring(10), spring(10))
     eased.timingFunction = CAMediaTimingFunction(name: .easeIn)
-    #expect(Bench.x(plain, at: 0.3) == Bench.x(eased, at: 0.3))
+    #expect(LayerTestHost.x(plain, at: 0.3) == LayerTestHost.x(eased, at: 0.3))
   }
 
   @Test("CA-S10: speed, reversals and adding up are those of any basic animation")
   func springTiming() {
-    let value = Bench.x(spring(10), at: 0.5)
+    let value = LayerTestHost.x(spring(10), at: 0.5)
     let (fast, back, more) = (spring(10), spring(10), spring(10))
     (fast.speed, back.autoreverses, more.isAdditive) = (2, true, true)
-    #expect(isNear(Bench.x(fast, at: 0.25), value) && isNear(Bench.x(back, at: 3.5), value))
-    #expect(isNear(Bench.x(more, at: 0.5, model: 100), 100 + value))
     #expect(
-      isNear(Bench.x(spring(10), at: 2), 1, within: 1e-3) && Bench.x(spring(10), at: 2.01) == -1)
+      isNear(LayerTestHost.x(fast, at: 0.25), value)
+        && isNear(LayerTestHost.x(back, at: 3.5), value))
+    #expect(isNear(LayerTestHost.x(more, at: 0.5, model: 100), 100 + value))
+    #expect(
+      isNear(LayerTestHost.x(spring(10), at: 2), 1, within: 1e-3)
+        && LayerTestHost.x(spring(10), at: 2.01) == -1)
   }
 }

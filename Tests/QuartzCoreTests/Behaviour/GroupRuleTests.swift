@@ -13,48 +13,48 @@ import Testing
 
   @Test("CA-G1: a child's begin time counts from the group's start")
   func childBegin() {
-    let (bench, late) = (Bench(), ramp("position.x", 0, 100))
+    let (fixture, late) = (LayerTestHost(), ramp("position.x", 0, 100))
     late.beginTime = 1
-    bench.host.advance(to: 5)
-    bench.set {
-      bench.layer.position.x = -1
-      bench.layer.add(group(2, late, ramp("opacity", 0, 1, 2)), forKey: nil)
+    fixture.host.advance(to: 5)
+    fixture.set {
+      fixture.layer.position.x = -1
+      fixture.layer.add(group(2, late, ramp("opacity", 0, 1, 2)), forKey: nil)
     }
-    #expect(bench.number("position.x", at: 5.5) == -1)
-    #expect(isNear(bench.number("position.x", at: 6.5), 50))
-    #expect(isNear(bench.number("opacity", at: 6.5), 0.75))
+    #expect(fixture.number("position.x", at: 5.5) == -1)
+    #expect(isNear(fixture.number("position.x", at: 6.5), 50))
+    #expect(isNear(fixture.number("opacity", at: 6.5), 0.75))
   }
 
   @Test("CA-G3: only the group calls a delegate, and only it is removed")
   func delegates() {
-    let (bench, log) = (Bench(), EventLog())
+    let (fixture, log) = (LayerTestHost(), EventLog())
     let child = ramp("opacity", 0, 1)
     (child.delegate, child.isRemovedOnCompletion) = (log.delegate("child"), false)
     let whole = group(1, child)
     whole.delegate = log.delegate("group")
-    bench.set { bench.layer.add(whole, forKey: nil) }
-    bench.host.advance(to: 2)
+    fixture.set { fixture.layer.add(whole, forKey: nil) }
+    fixture.host.advance(to: 2)
     #expect(log.events == ["start group", "stop group true"])
-    #expect(bench.layer.animations?.isEmpty ?? true)
+    #expect(fixture.layer.animations?.isEmpty ?? true)
   }
 
   @Test("CA-G4: a group without a duration takes the transaction's, not its child's")
   func ownDuration() {
     let whole = group(0, ramp("position.x", 0, 100, 3))
-    #expect(isNear(Bench.x(whole, at: 0.24), 8) && Bench.x(whole, at: 0.3) == -1)
+    #expect(isNear(LayerTestHost.x(whole, at: 0.24), 8) && LayerTestHost.x(whole, at: 0.3) == -1)
   }
 
   @Test("CA-G5: the group's repeats and fill act on the whole; an ended child fills by itself")
   func wholeTiming() {
     let again = group(1, ramp("position.x", 0, 100))
     again.repeatCount = 2
-    #expect(isNear(Bench.x(again, at: 1.5), 50))
+    #expect(isNear(LayerTestHost.x(again, at: 1.5), 50))
     let child = ramp("position.x", 0, 100)
     let filling = group(2, child)
     (filling.fillMode, filling.isRemovedOnCompletion) = (.forwards, false)
-    #expect(Bench.x(filling, at: 1.5) == -1 && Bench.x(filling, at: 3) == -1)
+    #expect(LayerTestHost.x(filling, at: 1.5) == -1 && LayerTestHost.x(filling, at: 3) == -1)
     child.fillMode = .forwards
-    #expect(Bench.x(filling, at: 1.5) == 100 && Bench.x(filling, at: 3) == 100)
+    #expect(LayerTestHost.x(filling, at: 1.5) == 100 && LayerTestHost.x(filling, at: 3) == 100)
   }
 
   @Test("CA-G6: the group's curve and the child's compose")
@@ -64,29 +64,29 @@ import Testing
     (child.timingFunction, plain.timingFunction) = (easeIn, easeIn)
     let whole = group(1, child)
     whole.timingFunction = easeIn
-    let once = Bench.x(plain, at: 0.6)
-    #expect(isNear(Bench.x(whole, at: 0.6), Bench.x(plain, at: once)))
+    let once = LayerTestHost.x(plain, at: 0.6)
+    #expect(isNear(LayerTestHost.x(whole, at: 0.6), LayerTestHost.x(plain, at: once)))
   }
 
   @Test("CA-G7: children act in their order, and the group has one key")
   func order() {
-    let bench = Bench()
+    let fixture = LayerTestHost()
     let whole = group(1, ramp("position.x", 1, 1), ramp("position.x", 2, 2))
-    bench.set { bench.layer.add(whole, forKey: "whole") }
-    #expect(bench.number("position.x", at: 0.5) == 2)
-    #expect(bench.layer.animationKeys() == ["whole"])
+    fixture.set { fixture.layer.add(whole, forKey: "whole") }
+    #expect(fixture.number("position.x", at: 0.5) == 2)
+    #expect(fixture.layer.animationKeys() == ["whole"])
   }
 
   @Test("CA-G8: groups nest, and a transition may be in one")
   func nesting() {
     let inner = group(1, ramp("position.x", 0, 100))
     inner.beginTime = 0.5
-    #expect(isNear(Bench.x(group(2, inner), at: 1), 50))
-    let (bench, transition) = (Bench(), CATransition())
+    #expect(isNear(LayerTestHost.x(group(2, inner), at: 1), 50))
+    let (fixture, transition) = (LayerTestHost(), CATransition())
     transition.duration = 2
-    bench.set { bench.layer.add(group(2, transition), forKey: nil) }
-    bench.host.update(at: 1)
-    let shown = bench.host.tree.nodes.first { $0.id == bench.layer.state.id }?.transition
+    fixture.set { fixture.layer.add(group(2, transition), forKey: nil) }
+    fixture.host.update(at: 1)
+    let shown = fixture.host.tree.nodes.first { $0.id == fixture.layer.state.id }?.transition
     #expect(isNear(shown?.progress ?? .nan, 0.5))
   }
 }

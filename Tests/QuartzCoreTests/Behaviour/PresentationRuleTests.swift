@@ -7,47 +7,47 @@ import Testing
 @Suite("Rules of presentation, geometry and rendering") struct PresentationRuleTests {
   @Test("CA-P3, CA-P5, CA-EX37: animations show in the presentation, and never change the model")
   func presentation() throws {
-    let bench = Bench()
+    let fixture = LayerTestHost()
     let move = ramp("position.x", 10, 20)
     (move.fillMode, move.isRemovedOnCompletion) = (.forwards, false)
-    bench.set {
-      bench.layer.position.x = 20
-      bench.layer.add(move, forKey: "move")
+    fixture.set {
+      fixture.layer.position.x = 20
+      fixture.layer.add(move, forKey: "move")
     }
     // The old value shows from the first frame on: nothing flashes.
-    #expect(bench.number("position.x", at: 0) == 10)
-    #expect(isNear(bench.number("position.x", at: 0.5), 15))
-    #expect(bench.layer.presentation()?.animationKeys() == ["move"])
-    bench.set { bench.layer.position.x = 0 }
-    #expect(bench.number("position.x", at: 3) == 20 && bench.layer.position.x == 0)
+    #expect(fixture.number("position.x", at: 0) == 10)
+    #expect(isNear(fixture.number("position.x", at: 0.5), 15))
+    #expect(fixture.layer.presentation()?.animationKeys() == ["move"])
+    fixture.set { fixture.layer.position.x = 0 }
+    #expect(fixture.number("position.x", at: 3) == 20 && fixture.layer.position.x == 0)
   }
 
   @Test("CA-P4: the layers around a presentation layer are presentation layers")
   func presentationTree() throws {
-    let (bench, child, mask) = (Bench(), CALayer(), CALayer())
-    bench.set {
-      bench.layer.addSublayer(child)
-      bench.layer.mask = mask
+    let (fixture, child, mask) = (LayerTestHost(), CALayer(), CALayer())
+    fixture.set {
+      fixture.layer.addSublayer(child)
+      fixture.layer.mask = mask
     }
-    let shown = try #require(bench.layer.presentation())
+    let shown = try #require(fixture.layer.presentation())
     #expect(shown.sublayers?.first !== child && shown.sublayers?.first?.model() === child)
     #expect(shown.mask !== mask && shown.mask?.model() === mask)
-    #expect(shown.superlayer !== bench.root && shown.superlayer?.model() === bench.root)
+    #expect(shown.superlayer !== fixture.root && shown.superlayer?.model() === fixture.root)
   }
 
   @Test("CA-P8: a moving layer is hit where it is seen, its model where it will be")
   func movingHit() {
-    let bench = Bench()
-    bench.set {
-      bench.layer.bounds = CGRect(x: 0, y: 0, width: 10, height: 10)
-      bench.layer.position = CGPoint(x: 200, y: 50)
-      bench.layer.add(ramp("position.x", 0, 200), forKey: nil)
+    let fixture = LayerTestHost()
+    fixture.set {
+      fixture.layer.bounds = CGRect(x: 0, y: 0, width: 10, height: 10)
+      fixture.layer.position = CGPoint(x: 200, y: 50)
+      fixture.layer.add(ramp("position.x", 0, 200), forKey: nil)
     }
-    bench.host.advance(to: 0.5)
+    fixture.host.advance(to: 0.5)
     let (seen, there) = (CGPoint(x: 100, y: 50), CGPoint(x: 200, y: 50))
-    #expect(bench.layer.presentation()?.hitTest(seen)?.model() === bench.layer)
-    #expect(bench.layer.presentation()?.hitTest(there) == nil)
-    #expect(bench.layer.hitTest(seen) == nil && bench.layer.hitTest(there) === bench.layer)
+    #expect(fixture.layer.presentation()?.hitTest(seen)?.model() === fixture.layer)
+    #expect(fixture.layer.presentation()?.hitTest(there) == nil)
+    #expect(fixture.layer.hitTest(seen) == nil && fixture.layer.hitTest(there) === fixture.layer)
   }
 
   private func projected(
@@ -183,12 +183,12 @@ import Testing
     layer.isHidden = true
     root.addSublayer(layer)
     #expect(try Picture(root).premultiplied(2, 2) == SIMD4(0, 0, 1, 1))
-    let bench = Bench()
-    bench.set {
-      bench.layer.isHidden = true
-      bench.layer.add(ramp("position.x", 0, 100), forKey: nil)
+    let fixture = LayerTestHost()
+    fixture.set {
+      fixture.layer.isHidden = true
+      fixture.layer.add(ramp("position.x", 0, 100), forKey: nil)
     }
-    #expect(isNear(bench.number("position.x", at: 0.5), 50))
+    #expect(isNear(fixture.number("position.x", at: 0.5), 50))
   }
 
   @Test("CA-EX23: a shape is not cut at its bounds, and has no contents")

@@ -15,14 +15,14 @@ func isNear(_ found: Double, _ wanted: Double, within tolerance: Double = 1e-6) 
   abs(found - wanted) <= tolerance
 }
 
-extension Bench {
-  /// What is presented of `position.x` of a layer of the bench that only this animation moves.
+extension LayerTestHost {
+  /// What is presented of `position.x` of a layer of the fixture that only this animation moves.
   static func x(_ animation: CAAnimation, at time: Double, model: CGFloat = -1) -> Double {
-    let bench = Bench()
-    bench.set {
-      bench.layer.position.x = model
-      bench.layer.add(animation, forKey: nil)
+    let fixture = LayerTestHost()
+    fixture.set {
+      fixture.layer.position.x = model
+      fixture.layer.add(animation, forKey: nil)
     }
-    return bench.number("position.x", at: time)
+    return fixture.number("position.x", at: time)
   }
 }

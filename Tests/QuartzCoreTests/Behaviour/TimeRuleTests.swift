@@ -6,58 +6,58 @@ import Testing
 @Suite("Rules of time and curves") struct TimeRuleTests {
   @Test("CA-T7: a layer's duration is infinite, and a finite one is stored and ignored")
   func layerTiming() {
-    let bench = Bench()
-    #expect(bench.layer.duration == .infinity && bench.layer.speed == 1)
-    #expect(bench.layer.beginTime == 0 && bench.layer.fillMode == .removed)
-    bench.set {
-      bench.layer.duration = 1
-      bench.layer.add(ramp("position.x", 0, 100, 10), forKey: nil)
+    let fixture = LayerTestHost()
+    #expect(fixture.layer.duration == .infinity && fixture.layer.speed == 1)
+    #expect(fixture.layer.beginTime == 0 && fixture.layer.fillMode == .removed)
+    fixture.set {
+      fixture.layer.duration = 1
+      fixture.layer.add(ramp("position.x", 0, 100, 10), forKey: nil)
     }
-    #expect(bench.layer.duration == 1)
-    #expect(isNear(bench.number("position.x", at: 5), 50))
+    #expect(fixture.layer.duration == 1)
+    #expect(isNear(fixture.number("position.x", at: 5), 50))
   }
 
   @Test("CA-T9: without a begin time all animations of one commit begin at its instant")
   func beginAtCommit() {
-    let (bench, fast) = (Bench(), CALayer())
-    bench.set {
+    let (fixture, fast) = (LayerTestHost(), CALayer())
+    fixture.set {
       fast.speed = 2
-      bench.root.addSublayer(fast)
+      fixture.root.addSublayer(fast)
     }
-    bench.host.advance(to: 3)
+    fixture.host.advance(to: 3)
     CATransaction.begin()
-    for layer in [bench.layer, fast] { layer.add(ramp("opacity", 0, 1), forKey: "fade") }
-    #expect(bench.layer.animation(forKey: "fade")?.beginTime == 0)
+    for layer in [fixture.layer, fast] { layer.add(ramp("opacity", 0, 1), forKey: "fade") }
+    #expect(fixture.layer.animation(forKey: "fade")?.beginTime == 0)
     CATransaction.commit()
-    bench.host.settle()
-    #expect(isNear(bench.layer.animation(forKey: "fade")?.beginTime ?? .nan, 3))
+    fixture.host.settle()
+    #expect(isNear(fixture.layer.animation(forKey: "fade")?.beginTime ?? .nan, 3))
     #expect(isNear(fast.animation(forKey: "fade")?.beginTime ?? .nan, 6))
   }
 
   @Test("CA-T10: a begin time is in the layer's local time, and may lie in the past")
   func localBegin() {
-    let bench = Bench()
+    let fixture = LayerTestHost()
     let (later, earlier) = (ramp("position.x", 0, 100, 2), ramp("position.y", 0, 100, 2))
     (later.beginTime, earlier.beginTime) = (4, -1)
-    bench.set {
-      bench.layer.speed = 2
-      bench.layer.position.x = 7
-      bench.layer.add(later, forKey: "later")
-      bench.layer.add(earlier, forKey: "earlier")
+    fixture.set {
+      fixture.layer.speed = 2
+      fixture.layer.position.x = 7
+      fixture.layer.add(later, forKey: "later")
+      fixture.layer.add(earlier, forKey: "earlier")
     }
-    #expect(isNear(bench.number("position.y", at: 0), 50))
-    #expect(bench.number("position.x", at: 1.9) == 7)
-    #expect(isNear(bench.number("position.x", at: 2.5), 50))
+    #expect(isNear(fixture.number("position.y", at: 0), 50))
+    #expect(fixture.number("position.x", at: 1.9) == 7)
+    #expect(isNear(fixture.number("position.x", at: 2.5), 50))
   }
 
   @Test("CA-T13: of a repeat count and a repeat duration the smaller one counts")
   func bothRepeats() {
     let move = ramp("position.x", 0, 100)
     (move.repeatCount, move.repeatDuration) = (2, 5)
-    #expect(isNear(Bench.x(move, at: 1.5), 50))
-    #expect(Bench.x(move, at: 2.5) == -1)
+    #expect(isNear(LayerTestHost.x(move, at: 1.5), 50))
+    #expect(LayerTestHost.x(move, at: 2.5) == -1)
     (move.repeatCount, move.repeatDuration) = (9, 1.25)
-    #expect(isNear(Bench.x(move, at: 1.2), 20) && Bench.x(move, at: 1.3) == -1)
+    #expect(isNear(LayerTestHost.x(move, at: 1.2), 20) && LayerTestHost.x(move, at: 1.3) == -1)
   }
 
   @Test("CA-T22, CA-T23: a child runs in the group's eased time and is cut at the group's end")
@@ -65,11 +65,11 @@ import Testing
     let group = CAAnimationGroup()
     (group.duration, group.timingFunction) = (2, CAMediaTimingFunction(name: .easeIn))
     group.animations = [ramp("position.x", 0, 100, 0)]
-    #expect(isNear(Bench.x(group, at: 1), 31.53568, within: 1e-3))
+    #expect(isNear(LayerTestHost.x(group, at: 1), 31.53568, within: 1e-3))
     let late = ramp("position.x", 0, 100, 2)
     late.beginTime = 1
     (group.timingFunction, group.animations) = (nil, [late])
-    #expect(isNear(Bench.x(group, at: 1.9), 45) && Bench.x(group, at: 2.1) == -1)
+    #expect(isNear(LayerTestHost.x(group, at: 1.9), 45) && LayerTestHost.x(group, at: 2.1) == -1)
   }
 
   @Test("CA-T25: window, phase, fold, curve: the worked lines of the rule")
@@ -84,13 +84,13 @@ import Testing
       let fade = ramp("opacity", 0, 1)
       (fade.autoreverses, fade.repeatCount, fade.beginTime) = (true, 1.5, 2)
       (fade.fillMode, fade.speed, fade.isRemovedOnCompletion) = (fill, speed, false)
-      let bench = Bench()
-      bench.set {
-        bench.layer.opacity = 0.5
-        bench.layer.add(fade, forKey: nil)
+      let fixture = LayerTestHost()
+      fixture.set {
+        fixture.layer.opacity = 0.5
+        fixture.layer.add(fade, forKey: nil)
       }
       for (time, value) in zip(times, wanted) {
-        let found = bench.number("opacity", at: time)
+        let found = fixture.number("opacity", at: time)
         #expect(isNear(found, value), "\(fill.rawValue) at \(time): \(found), wanted \(value)")
       }
     }
@@ -98,12 +98,12 @@ import Testing
 
   @Test("CA-T26: the end of an animation is mapped up through every layer of the chain")
   func wallClockEnd() {
-    let (bench, log) = (Bench(), EventLog())
+    let (fixture, log) = (LayerTestHost(), EventLog())
     let fade = ramp("opacity", 0, 1)
     fade.delegate = log.delegate("A")
-    bench.set { (bench.root.speed, bench.layer.speed) = (0.5, 0.5) }
-    bench.set { bench.layer.add(fade, forKey: nil) }
-    bench.host.advance(to: 10)
+    fixture.set { (fixture.root.speed, fixture.layer.speed) = (0.5, 0.5) }
+    fixture.set { fixture.layer.add(fade, forKey: nil) }
+    fixture.host.advance(to: 10)
     #expect(isNear(log.times["stop A true"] ?? .nan, 4))
   }
 
@@ -111,9 +111,9 @@ import Testing
   func negativeTiming() {
     let move = ramp("position.x", 0, 100)
     (move.repeatCount, move.repeatDuration) = (-1, -2)
-    #expect(isNear(Bench.x(move, at: 0.5), 50) && Bench.x(move, at: 1.5) == -1)
+    #expect(isNear(LayerTestHost.x(move, at: 0.5), 50) && LayerTestHost.x(move, at: 1.5) == -1)
     (move.repeatCount, move.repeatDuration, move.duration) = (0, 0, -1)
-    #expect(isNear(Bench.x(move, at: 0.125), 50) && Bench.x(move, at: 0.3) == -1)
+    #expect(isNear(LayerTestHost.x(move, at: 0.125), 50) && LayerTestHost.x(move, at: 0.3) == -1)
   }
 
   @Test("CA-C2: control points outside of 0 to 1 are kept, and clamped where they are evaluated")
@@ -125,20 +125,20 @@ import Testing
     let move = ramp("position.x", 0, 1)
     move.timingFunction = curve
     // With x at 0 and 1: x = 3t^2 - 2t^3 = y.
-    for x in [0.1, 0.4, 0.8] { #expect(isNear(Bench.x(move, at: x), x, within: 1e-4)) }
+    for x in [0.1, 0.4, 0.8] { #expect(isNear(LayerTestHost.x(move, at: x), x, within: 1e-4)) }
   }
 
   @Test("CA-C6: without a curve explicit animations are linear, implicit ones ease by default")
   func unnamedCurves() {
-    #expect(isNear(Bench.x(ramp("position.x", 0, 100), at: 0.3), 30))
-    let bench = Bench()
-    bench.layer.opacity = 0
-    #expect(bench.layer.animation(forKey: "opacity")?.timingFunction?.name == "default")
-    bench.host.settle()
-    #expect(isNear(bench.number("opacity", at: 0.125), 1 - 0.802403, within: 1e-4))
+    #expect(isNear(LayerTestHost.x(ramp("position.x", 0, 100), at: 0.3), 30))
+    let fixture = LayerTestHost()
+    fixture.layer.opacity = 0
+    #expect(fixture.layer.animation(forKey: "opacity")?.timingFunction?.name == "default")
+    fixture.host.settle()
+    #expect(isNear(fixture.number("opacity", at: 0.125), 1 - 0.802403, within: 1e-4))
     let steps = CAKeyframeAnimation(keyPath: "position.x")
     (steps.values, steps.duration) = ([0.0, 10.0, 20.0], 1)
-    #expect(isNear(Bench.x(steps, at: 0.3), 6))
+    #expect(isNear(LayerTestHost.x(steps, at: 0.3), 6))
   }
 
   @Test("CA-C4: curves are exact to 1e-5")
@@ -161,7 +161,7 @@ import Testing
           }
         }
         let wanted = bezier(Double(Float(y1)), Double(Float(y2)), low)
-        #expect(isNear(Bench.x(move, at: x), wanted, within: 1e-5))
+        #expect(isNear(LayerTestHost.x(move, at: x), wanted, within: 1e-5))
       }
     }
   }

@@ -4,24 +4,26 @@ import Testing
 @testable import QuartzCore
 
 @Suite("Rules of transactions") struct TransactionRuleTests {
-  private func shownX(_ bench: Bench) -> CGFloat? { bench.layer.presentation()?.position.x }
+  private func shownX(_ fixture: LayerTestHost) -> CGFloat? {
+    fixture.layer.presentation()?.position.x
+  }
 
-  private func still() -> Bench {
-    let bench = Bench()
-    bench.set { bench.layer.actions = ["position": NSNull(), "opacity": NSNull()] }
-    return bench
+  private func still() -> LayerTestHost {
+    let fixture = LayerTestHost()
+    fixture.set { fixture.layer.actions = ["position": NSNull(), "opacity": NSNull()] }
+    return fixture
   }
 
   @Test("CA-TR2: a change outside of transactions is committed by a flush or by the host")
   func implicit() {
-    let bench = still()
-    bench.layer.position.x = 5
-    #expect(shownX(bench) == 0)
+    let fixture = still()
+    fixture.layer.position.x = 5
+    #expect(shownX(fixture) == 0)
     CATransaction.flush()
-    #expect(shownX(bench) == 5)
-    bench.layer.position.x = 6
-    bench.host.advance(to: 0.1)
-    #expect(shownX(bench) == 6)
+    #expect(shownX(fixture) == 5)
+    fixture.layer.position.x = 6
+    fixture.host.advance(to: 0.1)
+    #expect(shownX(fixture) == 6)
   }
 
   @Test("CA-TR3: settings are read outwards, written in the innermost, and end with it")
@@ -43,25 +45,25 @@ import Testing
 
   @Test("CA-TR4, CA-TR16: values show at the outermost commit; the model has them at once")
   func outermost() {
-    let bench = still()
+    let fixture = still()
     CATransaction.begin()
     CATransaction.begin()
-    bench.layer.position.x = 5
+    fixture.layer.position.x = 5
     CATransaction.commit()
-    #expect(shownX(bench) == 0 && bench.layer.position.x == 5)
+    #expect(shownX(fixture) == 0 && fixture.layer.position.x == 5)
     CATransaction.commit()
-    #expect(shownX(bench) == 5)
+    #expect(shownX(fixture) == 5)
   }
 
   @Test("CA-TR5: a flush inside an explicit transaction waits for its commit")
   func flush() {
-    let bench = still()
+    let fixture = still()
     CATransaction.begin()
-    bench.layer.position.x = 5
+    fixture.layer.position.x = 5
     CATransaction.flush()
-    #expect(shownX(bench) == 0)
+    #expect(shownX(fixture) == 0)
     CATransaction.commit()
-    #expect(shownX(bench) == 5)
+    #expect(shownX(fixture) == 5)
   }
 
   @Test("CA-TR6: the four keys are the typed settings; other keys have the same scopes")
@@ -90,29 +92,29 @@ import Testing
 
   @Test("CA-TR7: with actions disabled none is looked up; explicit animations are added")
   func disabled() {
-    let (bench, counter) = (Bench(), Counter())
-    bench.layer.delegate = counter
+    let (fixture, counter) = (LayerTestHost(), Counter())
+    fixture.layer.delegate = counter
     CATransaction.begin()
     CATransaction.setDisableActions(true)
-    bench.layer.opacity = 0.5
-    bench.layer.add(ramp("opacity", 0, 1), forKey: "fade")
+    fixture.layer.opacity = 0.5
+    fixture.layer.add(ramp("opacity", 0, 1), forKey: "fade")
     CATransaction.commit()
-    #expect(counter.count == 0 && bench.layer.animationKeys() == ["fade"])
+    #expect(counter.count == 0 && fixture.layer.animationKeys() == ["fade"])
   }
 
   @Test("CA-TR8, CA-EX30: duration and curve are those at the moment of the change")
   func momentOfChange() {
-    let bench = Bench()
+    let fixture = LayerTestHost()
     CATransaction.begin()
-    bench.layer.opacity = 0.5
+    fixture.layer.opacity = 0.5
     CATransaction.setAnimationDuration(3)
     CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .easeIn))
-    bench.layer.cornerRadius = 5
-    bench.layer.add(CABasicAnimation(keyPath: "zPosition"), forKey: "explicit")
+    fixture.layer.cornerRadius = 5
+    fixture.layer.add(CABasicAnimation(keyPath: "zPosition"), forKey: "explicit")
     CATransaction.commit()
-    #expect(bench.layer.animation(forKey: "opacity")?.duration == 0.25)
+    #expect(fixture.layer.animation(forKey: "opacity")?.duration == 0.25)
     for key in ["cornerRadius", "explicit"] {
-      let animation = bench.layer.animation(forKey: key)
+      let animation = fixture.layer.animation(forKey: key)
       #expect(animation?.duration == 3 && animation?.timingFunction?.name == "easeIn")
     }
   }
@@ -149,15 +151,15 @@ import Testing
 
   @Test("CA-TR13: a commit lays out from the top, then displays, then publishes what both changed")
   func commitSequence() {
-    let (bench, parent, child) = (Bench(), Logging(), Logging())
+    let (fixture, parent, child) = (LayerTestHost(), Logging(), Logging())
     (parent.name, child.name) = ("parent", "child")
-    bench.set {
-      bench.layer.addSublayer(parent)
+    fixture.set {
+      fixture.layer.addSublayer(parent)
       parent.addSublayer(child)
     }
     var events: [String] = []
     for layer in [parent, child] { layer.note = { events.append($0) } }
-    bench.set {
+    fixture.set {
       child.setNeedsDisplay()
       child.setNeedsLayout()
       parent.setNeedsLayout()

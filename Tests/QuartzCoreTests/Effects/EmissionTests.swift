@@ -15,10 +15,10 @@ struct EmissionTests {
     return cell
   }
 
-  private func emitter(_ cells: [CAEmitterCell]) -> (CAEmitterLayer, Bench) {
+  private func emitter(_ cells: [CAEmitterCell]) -> (CAEmitterLayer, LayerTestHost) {
     let layer = CAEmitterLayer()
     layer.emitterCells = cells
-    return (layer, Bench(layer))
+    return (layer, LayerTestHost(layer))
   }
 
   private func positions(_ layer: CAEmitterLayer, at time: Double) -> [SIMD3<Float>] {
@@ -46,13 +46,13 @@ struct EmissionTests {
 
   @Test("CA-L16: confetti from a line above the edge falls by its velocity alone")
   func confetti() {
-    let (layer, bench) = emitter([
+    let (layer, fixture) = emitter([
       cell {
         ($0.birthRate, $0.lifetime, $0.velocity, $0.velocityRange) = (20, 14, 350, 80)
         ($0.emissionLongitude, $0.emissionRange) = (.pi, .pi / 4)
       }
     ])
-    bench.set {
+    fixture.set {
       layer.emitterShape = .line
       layer.emitterPosition = CGPoint(x: 160, y: -10)
       layer.emitterSize = CGSize(width: 320, height: 1)
@@ -68,12 +68,12 @@ struct EmissionTests {
 
   @Test("CA-L19: another seed, other particles; other cells, other particles")
   func seeds() {
-    let (layer, bench) = emitter([lively()])
+    let (layer, fixture) = emitter([lively()])
     let first = positions(layer, at: 5)
-    bench.set { layer.seed = 7 }
+    fixture.set { layer.seed = 7 }
     let (seven, _) = emitter([lively()])
     seven.seed = 7
-    let again = Bench(seven)
+    let again = LayerTestHost(seven)
     again.host.update(at: 5)
     #expect(positions(seven, at: 5) != first)
   }
@@ -92,14 +92,14 @@ struct EmissionTests {
 
   @Test("CA-L13: what is in the air stays when the rate becomes 0, and comes when it becomes more")
   func rateChanges() {
-    let (layer, bench) = emitter([cell()])
-    bench.host.advance(to: 3)
-    bench.set { layer.birthRate = 0 }
+    let (layer, fixture) = emitter([cell()])
+    fixture.host.advance(to: 3)
+    fixture.set { layer.birthRate = 0 }
     #expect(layer.particles(at: 3).particles.count == 20)
     #expect(layer.particles(at: 4).particles.count == 10)
     #expect(layer.particles(at: 5.5).particles.isEmpty)
-    bench.host.advance(to: 6)
-    bench.set { layer.birthRate = 2 }
+    fixture.host.advance(to: 6)
+    fixture.set { layer.birthRate = 2 }
     #expect(layer.particles(at: 7).particles.count == 20)
     // Going back does not lose the past.
     #expect(layer.particles(at: 3).particles.count == 20)
@@ -107,10 +107,10 @@ struct EmissionTests {
 
   @Test("CA-L13: an animated rate is added up")
   func animatedRate() {
-    let (layer, bench) = emitter([cell { $0.lifetime = 100 }])
+    let (layer, fixture) = emitter([cell { $0.lifetime = 100 }])
     let animation = CABasicAnimation(keyPath: "birthRate")
     (animation.fromValue, animation.toValue, animation.duration) = (0, 2, 4)
-    bench.set { layer.add(animation, forKey: nil) }
+    fixture.set { layer.add(animation, forKey: nil) }
     // The integral of 10 x 2 x t / 4 over two and over four seconds.
     #expect(abs(layer.particles(at: 2).particles.count - 10) <= 1)
     #expect(abs(layer.particles(at: 4).particles.count - 40) <= 1)
@@ -119,12 +119,12 @@ struct EmissionTests {
 
   @Test("CA-B19: keys of cells by name animate, and what was born keeps its values")
   func namedCell() {
-    let (layer, bench) = emitter([
+    let (layer, fixture) = emitter([
       cell { ($0.name, $0.velocity, $0.lifetime, $0.birthRate) = ("spark", 10, 10, 1) }
     ])
     let animation = CABasicAnimation(keyPath: "emitterCells.spark.velocity")
     (animation.fromValue, animation.toValue, animation.duration) = (0, 100, 10)
-    bench.set { layer.add(animation, forKey: nil) }
+    fixture.set { layer.add(animation, forKey: nil) }
     layer.renderMode = .oldestFirst
     let found = positions(layer, at: 4).map(\.x)
     // Born at 1, 2, 3 and 4 with velocities 10, 20, 30 and 40.
@@ -133,16 +133,16 @@ struct EmissionTests {
 
   @Test("CA-L16: shapes and modes emit where they say")
   func shapes() {
-    let (layer, bench) = emitter([cell { ($0.birthRate, $0.velocity) = (100, 0) }])
+    let (layer, fixture) = emitter([cell { ($0.birthRate, $0.velocity) = (100, 0) }])
     func emitted(
       _ shape: CAEmitterLayerEmitterShape, _ mode: CAEmitterLayerEmitterMode
     ) -> [SIMD3<Float>] {
-      bench.set {
+      fixture.set {
         (layer.emitterShape, layer.emitterMode) = (shape, mode)
         (layer.emitterSize, layer.emitterDepth) = (CGSize(width: 40, height: 20), 10)
       }
-      bench.host.advance(to: bench.host.now + 5)
-      return positions(layer, at: bench.host.now)
+      fixture.host.advance(to: fixture.host.now + 5)
+      return positions(layer, at: fixture.host.now)
     }
     #expect(emitted(.point, .volume).allSatisfy { $0 == .zero })
     #expect(emitted(.line, .points).allSatisfy { abs($0.x) == 20 && $0.y == 0 })
@@ -174,22 +174,22 @@ struct EmissionTests {
     layer.emitterCells = [cell { $0.velocity = 30 }]
     (layer.emitterShape, layer.emitterMode) = (.circle, .outline)
     layer.emitterSize = CGSize(width: 50, height: 50)
-    _ = Bench(layer)
+    _ = LayerTestHost(layer)
     let far = positions(layer, at: 4).map { ($0 * $0).sum().squareRoot() }
     #expect(far.allSatisfy { $0 >= 50 && $0 <= 110.1 } && far.count == 20)
   }
 
   @Test("CA-L17: the order of drawing")
   func order() {
-    let (layer, bench) = emitter([cell { $0.velocity = 10 }])
+    let (layer, fixture) = emitter([cell { $0.velocity = 10 }])
     func xs(_ mode: CAEmitterLayerRenderMode) -> [Float] {
-      bench.set { layer.renderMode = mode }
+      fixture.set { layer.renderMode = mode }
       return positions(layer, at: 5).map(\.x)
     }
     let oldest = xs(.oldestFirst)
     #expect(oldest == oldest.sorted(by: >))
     #expect(xs(.oldestLast) == oldest.reversed())
-    bench.set { layer.renderMode = .additive }
+    fixture.set { layer.renderMode = .additive }
     #expect(layer.particles(at: 5).isAdditive)
   }
 
@@ -226,16 +226,16 @@ struct EmissionTests {
 
   @Test("the node of an emitter has its particles, every frame")
   func nodes() {
-    let (layer, bench) = emitter([lively()])
+    let (layer, fixture) = emitter([lively()])
     func count(_ time: Double) -> Int {
-      bench.host.update(at: time)
-      return bench.host.tree.nodes.first { $0.id == layer.state.id }?.particles?.particles.count
+      fixture.host.update(at: time)
+      return fixture.host.tree.nodes.first { $0.id == layer.state.id }?.particles?.particles.count
         ?? 0
     }
     #expect(count(0.05) == 0)
     #expect(count(1) == 10)
     #expect(count(0.5) == 5)
-    #expect(bench.host.hasAnimations)
+    #expect(fixture.host.hasAnimations)
   }
 
   @Test("hostile numbers make no particle, or few")

@@ -30,51 +30,51 @@ struct FilterTests {
 
   @Test("CA-R15: unknown filters are reported and draw nothing; disabled ones draw nothing")
   func unknown() {
-    #expect(CIFilter(name: "CINobodyKnows") == nil)
-    let bench = Bench()
+    #expect(CIFilter(name: "CIUnknownFilter") == nil)
+    let fixture = LayerTestHost()
     let off = CIFilter(filterNamed: "colorInvert")
     off.isEnabled = false
-    bench.set {
-      bench.layer.filters = [CIFilter(filterNamed: "nobodyKnows"), off, "colorInvert"]
+    fixture.set {
+      fixture.layer.filters = [CIFilter(filterNamed: "unknownFilter"), off, "colorInvert"]
     }
-    bench.host.update(at: 0)
-    #expect(node(bench).filters == [.colorInvert])
+    fixture.host.update(at: 0)
+    #expect(node(fixture).filters == [.colorInvert])
   }
 
-  private func node(_ bench: Bench) -> RenderNode {
-    bench.host.tree.nodes.first { $0.id == bench.layer.state.id }
-      ?? RenderNode(id: bench.layer.state.id, parent: -1, end: 0)
+  private func node(_ fixture: LayerTestHost) -> RenderNode {
+    fixture.host.tree.nodes.first { $0.id == fixture.layer.state.id }
+      ?? RenderNode(id: fixture.layer.state.id, parent: -1, end: 0)
   }
 
   @Test("CA-B19: filters.<name>.<input> is set and animated by key path")
   func keyPath() {
-    let bench = Bench()
+    let fixture = LayerTestHost()
     let blur = CIFilter(filterNamed: "gaussianBlur")
     blur.name = "soft"
-    bench.set { bench.layer.filters = [blur] }
-    bench.set { bench.layer.setValue(4, forKeyPath: "filters.soft.inputRadius") }
-    bench.host.update(at: 0)
-    #expect(node(bench).filters == [.gaussianBlur(radius: 4)])
+    fixture.set { fixture.layer.filters = [blur] }
+    fixture.set { fixture.layer.setValue(4, forKeyPath: "filters.soft.inputRadius") }
+    fixture.host.update(at: 0)
+    #expect(node(fixture).filters == [.gaussianBlur(radius: 4)])
     let animation = CABasicAnimation(keyPath: "filters.soft.inputRadius")
     (animation.fromValue, animation.toValue, animation.duration) = (0, 10, 1)
-    bench.set { bench.layer.add(animation, forKey: nil) }
-    bench.host.update(at: 0.5)
-    #expect(node(bench).filters == [.gaussianBlur(radius: 5)])
-    #expect(bench.layer.value(forKeyPath: "filters.soft.inputRadius") as? Double == 4)
+    fixture.set { fixture.layer.add(animation, forKey: nil) }
+    fixture.host.update(at: 0.5)
+    #expect(node(fixture).filters == [.gaussianBlur(radius: 5)])
+    #expect(fixture.layer.value(forKeyPath: "filters.soft.inputRadius") as? Double == 4)
   }
 
   @Test("CA-B19: colours and matrices of filters animate too")
   func matrices() {
-    let bench = Bench()
+    let fixture = LayerTestHost()
     let add = CIFilter(filterNamed: "colorAdd")
-    bench.set { bench.layer.filters = [add] }
+    fixture.set { fixture.layer.filters = [add] }
     let animation = CABasicAnimation(keyPath: "filters.colorAdd.inputColor")
     animation.fromValue = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
     animation.toValue = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
     animation.duration = 1
-    bench.set { bench.layer.add(animation, forKey: nil) }
-    bench.host.update(at: 0.5)
-    guard case .colorMatrix(let numbers)? = node(bench).filters.first else {
+    fixture.set { fixture.layer.add(animation, forKey: nil) }
+    fixture.host.update(at: 0.5)
+    guard case .colorMatrix(let numbers)? = node(fixture).filters.first else {
       Issue.record("no matrix")
       return
     }
@@ -93,10 +93,10 @@ struct FilterTests {
     #expect(BlendMode.named("CISourceAtopCompositing") == .sourceAtop)
     #expect(BlendMode.named("CIAdditionCompositing") == .plusL)
     #expect(BlendMode.named("destinationOver") == .destOver)
-    #expect(BlendMode.named("nobodyKnows") == nil)
-    let bench = Bench()
-    bench.set { bench.layer.compositingFilter = CIFilter(name: "CIScreenBlendMode") }
-    bench.host.update(at: 0)
-    #expect(node(bench).blend == .screen)
+    #expect(BlendMode.named("unknownFilter") == nil)
+    let fixture = LayerTestHost()
+    fixture.set { fixture.layer.compositingFilter = CIFilter(name: "CIScreenBlendMode") }
+    fixture.host.update(at: 0)
+    #expect(node(fixture).blend == .screen)
   }
 }

@@ -17,60 +17,62 @@ struct TransitionTests {
   @Test(
     "CA-X13: the old appearance is the one committed before the commit that adds the transition")
   func snapshot() throws {
-    let bench = Bench()
+    let fixture = LayerTestHost()
     let child = CALayer()
-    bench.set {
-      bench.layer.backgroundColor = red()
-      bench.layer.addSublayer(child)
+    fixture.set {
+      fixture.layer.backgroundColor = red()
+      fixture.layer.addSublayer(child)
     }
-    bench.set {
+    fixture.set {
       child.removeFromSuperlayer()
-      bench.layer.backgroundColor = CGColor(red: 0, green: 0, blue: 1, alpha: 1)
+      fixture.layer.backgroundColor = CGColor(red: 0, green: 0, blue: 1, alpha: 1)
       let transition = CATransition()
       (transition.type, transition.subtype, transition.duration) = (.push, .fromTop, 2)
-      bench.layer.add(transition, forKey: "whatever")
+      fixture.layer.add(transition, forKey: "whatever")
     }
-    let style = try #require(transition(of: bench.layer, bench.host, at: 0.5))
+    let style = try #require(transition(of: fixture.layer, fixture.host, at: 0.5))
     #expect(style.kind == .named("push") && style.subtype == .fromTop)
     #expect(abs(style.progress - 0.25) < 1e-9)
     #expect(style.old.nodes.count == 2)
     #expect(style.old.nodes[0].style.background == RGBA(1, 0, 0))
-    #expect(bench.layer.animationKeys() == ["transition"])
+    #expect(fixture.layer.animationKeys() == ["transition"])
   }
 
   @Test("CA-X13: any time can be asked for, in any order")
   func anyOrder() {
-    let bench = Bench()
+    let fixture = LayerTestHost()
     let transition = CATransition()
     transition.duration = 1
-    bench.set { bench.layer.add(transition, forKey: nil) }
+    fixture.set { fixture.layer.add(transition, forKey: nil) }
     let times = [0.75, 0.1, 0.5]
-    let found = times.map { self.transition(of: bench.layer, bench.host, at: $0)?.progress ?? -1 }
+    let found = times.map {
+      self.transition(of: fixture.layer, fixture.host, at: $0)?.progress ?? -1
+    }
     #expect(zip(found, times).allSatisfy { abs($0 - $1) < 1e-9 })
   }
 
   @Test("CA-X2: at the end the live layer shows, whatever endProgress was; a forwards fill stays")
   func end() {
-    let bench = Bench()
+    let fixture = LayerTestHost()
     let transition = CATransition()
     (transition.duration, transition.endProgress) = (1, 0.5)
-    bench.set { bench.layer.add(transition, forKey: nil) }
-    #expect(self.transition(of: bench.layer, bench.host, at: 1) == nil)
-    #expect(self.transition(of: bench.layer, bench.host, at: 1.5) == nil)
+    fixture.set { fixture.layer.add(transition, forKey: nil) }
+    #expect(self.transition(of: fixture.layer, fixture.host, at: 1) == nil)
+    #expect(self.transition(of: fixture.layer, fixture.host, at: 1.5) == nil)
     transition.fillMode = .forwards
     transition.isRemovedOnCompletion = false
-    bench.set { bench.layer.add(transition, forKey: nil) }
-    #expect(self.transition(of: bench.layer, bench.host, at: 1.5)?.progress == 0.5)
+    fixture.set { fixture.layer.add(transition, forKey: nil) }
+    #expect(self.transition(of: fixture.layer, fixture.host, at: 1.5)?.progress == 0.5)
   }
 
   @Test("CA-X15: unknown types fade; CA-A5: hidden, sublayers and mask fade by themselves")
   func implicit() {
-    let bench = Bench()
-    bench.layer.isHidden = true
-    bench.host.settle()
-    let style = transition(of: bench.layer, bench.host, at: 0.1)
+    let fixture = LayerTestHost()
+    fixture.layer.isHidden = true
+    fixture.host.settle()
+    let style = transition(of: fixture.layer, fixture.host, at: 0.1)
     #expect(style?.kind == .fade)
-    let other = Bench()
+    let other = LayerTestHost()
     other.layer.addSublayer(CALayer())
     other.host.settle()
     #expect(transition(of: other.layer, other.host, at: 0.1) != nil)
@@ -91,20 +93,21 @@ struct TransitionTests {
 
   @Test("CA-X16: out of the tree, out of the transition")
   func leaving() {
-    let bench = Bench()
-    bench.set { bench.layer.add(CATransition(), forKey: nil) }
-    bench.set { bench.layer.removeFromSuperlayer() }
-    #expect(bench.layer.animationKeys() == nil)
+    let fixture = LayerTestHost()
+    fixture.set { fixture.layer.add(CATransition(), forKey: nil) }
+    fixture.set { fixture.layer.removeFromSuperlayer() }
+    #expect(fixture.layer.animationKeys() == nil)
   }
 
   @Test("CA-X13: repeated interruptions do not accumulate old appearances")
   func interrupted() throws {
-    let bench = Bench()
+    let fixture = LayerTestHost()
     for count in 1...20 {
-      bench.host.advance(to: Double(count) * 0.1)
-      bench.set { bench.layer.add(CATransition(), forKey: nil) }
+      fixture.host.advance(to: Double(count) * 0.1)
+      fixture.set { fixture.layer.add(CATransition(), forKey: nil) }
     }
-    let style = try #require(transition(of: bench.layer, bench.host, at: bench.host.now + 0.01))
+    let style = try #require(
+      transition(of: fixture.layer, fixture.host, at: fixture.host.now + 0.01))
     #expect(style.old.depth <= 5)
   }
 }

@@ -120,4 +120,82 @@ import Testing
     host.update(at: 0)
     #expect(host.exceeded == nil && host.tree.nodes.count == 601)
   }
+
+  private func addTexts() {
+    for number in 0..<3 {
+      let text = CATextLayer()
+      (text.name, text.string, text.fontSize) = ("text \(number)", "abcd", 12)
+      text.bounds = CGRect(x: 0, y: 0, width: 60, height: 20)
+      root.addSublayer(text)
+    }
+  }
+
+  @Test("REL-3: characters that are laid out in a frame; n works, n + 1 names the layer")
+  func characters() throws {
+    addTexts()
+    let error = try #require(update([.glyphs: 11]))
+    #expect(error.limit == .glyphs && error.found == 12)
+    #expect(error.node.flatMap(host.layer(ofNode:))?.name == "text 2")
+    #expect(update([.glyphs: 12]) == nil)
+    // Nothing is laid out again.
+    #expect(update([.glyphs: 0]) == nil)
+  }
+
+  @Test("REL-3: bytes of text pictures; what changes is counted once, in any number of frames")
+  func textPictures() throws {
+    addTexts()
+    let first = try #require(update([.textBytes: 0]))
+    let one = try #require(first.found)
+    #expect(one > 0 && first.node.flatMap(host.layer(ofNode:))?.name == "text 0")
+    #expect(update([.textBytes: 3 * one]) == nil)
+    #expect(update([.textBytes: 3 * one]) == nil)
+    let last = root.sublayers?.last as? CATextLayer
+    for number in 0..<20 {
+      last?.string = number % 2 == 0 ? "abc" : "abcd"
+      host.commit()
+      host.update(at: Double(number))
+      #expect(host.exceeded == nil, "a new picture takes the memory of the old one")
+    }
+    last?.string = "abcdabcd"
+    host.commit()
+    host.update(at: 30)
+    let error = try #require(host.exceeded)
+    #expect(error.limit == .textBytes && error.found.map { $0 > 3 * one } == true)
+    #expect(error.node.flatMap(host.layer(ofNode:))?.name == "text 2")
+    host.update(at: 31)
+    #expect(host.exceeded?.limit == .textBytes, "the next update fails as well")
+    last?.string = "a"
+    host.commit()
+    host.update(at: 32)
+    #expect(host.exceeded == nil)
+    #expect(host.tree.nodes.allSatisfy { $0.id == root.state.id || $0.content != .none })
+  }
+
+  @Test("copies of a text share its picture")
+  func copiedTexts() throws {
+    addTexts()
+    let first = update([.textBytes: 0])
+    let one = try #require(first?.found)
+    let replicator = CAReplicatorLayer()
+    replicator.instanceCount = 5
+    for layer in root.sublayers ?? [] { replicator.addSublayer(layer) }
+    root.addSublayer(replicator)
+    #expect(update([.textBytes: 3 * one]) == nil)
+  }
+
+  @Test("REL-1: texts that are laid out after the frame's time are an error")
+  func textTime() throws {
+    addTexts()
+    host.commit()
+    var limits = Budget([.frameTime: 1])
+    var time = limits.timeOfFrame
+    time.start()
+    while !time.deadline.isPassed {}
+    limits.time = time
+    host.limits = limits
+    host.noteStructureChange()
+    host.update(at: 0)
+    #expect(host.exceeded?.limit == .frameTime)
+    #expect(host.exceeded?.node.flatMap(host.layer(ofNode:))?.name == "text 0")
+  }
 }

@@ -26,13 +26,28 @@ struct Adapter: Sendable {
     Set(text.split(separator: " ").map(String.init))
   }
 
-  func fits(_ example: ExpectedCase) -> Bool {
-    let keys = example.inputs.keys
-    return rules.contains(example.rule) && required.isSubset(of: keys)
-      && keys.isSubset(of: required.union(optional))
+  /// The keys of inputs that it reads.
+  var known: Set<String> { required.union(optional) }
+
+  /// The case in the adapter's wording of inputs; nil when it does not fit.
+  func adapted(_ example: ExpectedCase) -> ExpectedCase? {
+    guard rules.contains(example.rule) else { return nil }
+    var adapted = example
+    adapted.inputs = example.inputs.renamed(to: known)
+    let keys = adapted.inputs.keys
+    return required.isSubset(of: keys) && keys.isSubset(of: known) ? adapted : nil
   }
 
-  /// Every adapter; the first that fits a case runs it.
+  /// The value that the library has for a case, by the first adapter that fits.
+  static func value(of example: ExpectedCase) async throws -> JSON {
+    for adapter in all {
+      if let adapted = adapter.adapted(example) { return try await adapter.run(adapted) }
+    }
+    let keys = example.inputs.keys.sorted().joined(separator: ", ")
+    throw UnknownShape("\(example.id): no adapter for \(example.rule) with inputs [\(keys)]")
+  }
+
+  /// Every adapter, in the order of trial.
   static let all: [Adapter] = [
     timing, curves, basic, values, keyframes, springs, groups, events, actions, geometry, tree,
     links, seeds, subclasses, views, animators, animatorStates, effects, rendering,

@@ -11,13 +11,13 @@ extension Adapter {
 
   /// The class of the built-in action for every key of the expectation.
   @Sendable private static func builtIn(_ example: ExpectedCase) throws -> JSON {
-    let bench = Bench()
-    bench.set { bench.layer.borderColor = CGColor(red: 0, green: 1, blue: 0, alpha: 1) }
+    let fixture = LayerTestHost()
+    fixture.set { fixture.layer.borderColor = CGColor(red: 0, green: 1, blue: 0, alpha: 1) }
     return .record(
       try example.expected.record().mapValuesWithKeys { key, _ in
         let words = key.split(separator: " ", maxSplits: 1).map(String.init)
         guard words.count == 1 || words[1] == "(nil before)" else { throw UnknownShape(key) }
-        let action = bench.layer.action(forKey: words[0])
+        let action = fixture.layer.action(forKey: words[0])
         return .string(action.map { "\(type(of: $0))" } ?? "none")
       })
   }
@@ -46,16 +46,16 @@ extension Adapter {
 
   /// A change of the property that the expectation is about; opacity unless it says another.
   @Sendable private static func implicit(_ example: ExpectedCase) throws -> JSON {
-    let bench = Bench()
+    let fixture = LayerTestHost()
     let wanted = try example.expected["key"].optional { try $0.text() } ?? "opacity"
     if wanted.lowercased().hasSuffix("color") {
-      bench.set {
-        bench.layer.setValue(CGColor(red: 1, green: 0, blue: 0, alpha: 1), forKey: wanted)
+      fixture.set {
+        fixture.layer.setValue(CGColor(red: 1, green: 0, blue: 0, alpha: 1), forKey: wanted)
       }
     }
-    try change(wanted, of: bench.layer)
-    guard let key = bench.layer.animationKeys()?.first,
-      let animation = bench.layer.animation(forKey: key) as? CABasicAnimation
+    try change(wanted, of: fixture.layer)
+    guard let key = fixture.layer.animationKeys()?.first,
+      let animation = fixture.layer.animation(forKey: key) as? CABasicAnimation
     else { return .null }
     let values: [String: JSON] = [
       "key": .string(key), "duration": JSON(animation.duration),
@@ -78,14 +78,15 @@ extension Adapter {
   @Sendable private static func keysAfterChanges(_ example: ExpectedCase) throws -> JSON {
     .record(
       try example.expected.record().mapValuesWithKeys { change, _ in
-        let bench = change.hasSuffix("of a shape layer") ? Bench(CAShapeLayer()) : Bench()
-        return JSON(try layer(of: bench, after: change).animationKeys() ?? [])
+        let fixture =
+          change.hasSuffix("of a shape layer") ? LayerTestHost(CAShapeLayer()) : LayerTestHost()
+        return JSON(try layer(of: fixture, after: change).animationKeys() ?? [])
       })
   }
 
   /// `setHidden`, `opacity with disableActions`, `opacity with actions[opacity]=NSNull`...
-  private static func layer(of bench: Bench, after text: String) throws -> CALayer {
-    let layer = bench.layer
+  private static func layer(of fixture: LayerTestHost, after text: String) throws -> CALayer {
+    let layer = fixture.layer
     let words = text.split(separator: " ", maxSplits: 1).map(String.init)
     let rest = words.at(1) ?? ""
     switch (words[0], rest) {
@@ -104,12 +105,12 @@ extension Adapter {
       try change(key, of: layer)
       try change(String(rest.dropFirst(5)), of: layer)
     case (let key, "with disableActions"):
-      try bench.setThrowing { try change(key, of: layer) }
+      try fixture.setThrowing { try change(key, of: layer) }
     case (let key, "of a layer added in the same transaction"):
       CATransaction.begin()
       defer { CATransaction.commit() }
       let added = CALayer()
-      bench.layer.addSublayer(added)
+      fixture.layer.addSublayer(added)
       try change(key, of: added)
       return added
     case (let key, _) where rest.hasPrefix("with actions[") && rest.hasSuffix("]=NSNull"):
@@ -124,9 +125,9 @@ extension Adapter {
 
   static let links: [Adapter] = [
     Adapter("D2 D4", "n", optional: "refresh frameInterval") { example in
-      let bench = Bench()
+      let fixture = LayerTestHost()
       let refresh = try example.inputs["refresh"].optional { try $0.number() } ?? 60
-      bench.host.links.refreshRate = refresh
+      fixture.host.links.refreshRate = refresh
       let interval = Int(try example.inputs["frameInterval"].optional { try $0.number() } ?? 1)
       let count = Int(try example.inputs["n"].number())
       var (versions, duration, gap) = ([Double](), 0.0, 0.0)
@@ -137,7 +138,7 @@ extension Adapter {
       }
       link.frameInterval = interval
       link.add(to: .main, forMode: .common)
-      bench.host.advance(to: Double((count + 1) * interval) / refresh)
+      fixture.host.advance(to: Double((count + 1) * interval) / refresh)
       return .record([
         "timestamps": JSON(versions), "duration": JSON(duration), "targetMinusTimestamp": JSON(gap),
       ])
@@ -154,11 +155,11 @@ extension Adapter {
         transition.setValue(try example.inputs[key].number(), forKey: key)
       }
       transition.duration = 1
-      let bench = Bench()
-      bench.set { bench.layer.add(transition, forKey: nil) }
+      let fixture = LayerTestHost()
+      fixture.set { fixture.layer.add(transition, forKey: nil) }
       let time = try example.inputs["easedFraction"].number()
-      bench.host.advance(to: time)
-      return JSON(bench.layer.animations?.transition(at: time)?.progress ?? .nan)
+      fixture.host.advance(to: time)
+      return JSON(fixture.layer.animations?.transition(at: time)?.progress ?? .nan)
     },
   ]
 }

@@ -52,10 +52,10 @@ extension Adapter {
         layer.lifetime = Float(try example.inputs["layerLifetime"].number())
       }
       layer.emitterCells = [cell]
-      let bench = Bench(layer)
+      let fixture = LayerTestHost(layer)
       return JSON(
         try example.inputs["times"].numbers().map { time in
-          bench.host.update(at: time)
+          fixture.host.update(at: time)
           return Double(layer.particles(at: time).particles.count)
         })
     },
@@ -161,9 +161,9 @@ extension Adapter {
     while period <= age { period *= 2 }
     cell.birthRate = Float(1 / period)
     layer.emitterCells = [cell]
-    let bench = Bench(layer)
+    let fixture = LayerTestHost(layer)
     let time = period + age
-    bench.host.update(at: time)
+    fixture.host.update(at: time)
     return layer.particles(at: time).particles
   }
 

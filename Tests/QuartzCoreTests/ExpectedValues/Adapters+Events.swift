@@ -21,15 +21,15 @@ extension Adapter {
 /// Runs steps such as `add A 0.1s` and notes what delegates and blocks hear.
 final class EventScript {
   let log = EventLog()
-  private let bench = Bench()
-  private lazy var layer = bench.layer
+  private let fixture = LayerTestHost()
+  private lazy var layer = fixture.layer
   /// How many transactions are open.
   private var depth = 0
 
   /// Commits what a script leaves open, so that the next one on this thread starts without it.
   func close() {
     while depth > 0 { commit() }
-    bench.host.settle()
+    fixture.host.settle()
   }
 
   private func commit() {
@@ -46,12 +46,12 @@ final class EventScript {
     case ("commit", 1): commit()
     case ("flush", 1):
       CATransaction.flush()
-      bench.host.settle()
-    case ("run", 1): bench.host.settle()
+      fixture.host.settle()
+    case ("run", 1): fixture.host.settle()
     case ("run", 4) where step == "run to end": pass(1000)
     case ("run", 3) where step == "run to end": pass(1000)
     case ("advance", 2): pass(try seconds(words[1]))
-    case ("advance", 3) where words[1] == "to": bench.host.advance(to: try seconds(words[2]))
+    case ("advance", 3) where words[1] == "to": fixture.host.advance(to: try seconds(words[2]))
     case ("setAnimationDuration", 2): CATransaction.setAnimationDuration(try seconds(words[1]))
     case ("setDisableActions", 2): CATransaction.setDisableActions(words[1] == "true")
     case ("completionBlock", 2) where words[1] == "nil": CATransaction.setCompletionBlock(nil)
@@ -68,7 +68,7 @@ final class EventScript {
     }
   }
 
-  private func pass(_ seconds: Double) { bench.host.advance(to: bench.host.now + seconds) }
+  private func pass(_ seconds: Double) { fixture.host.advance(to: fixture.host.now + seconds) }
 
   private func seconds(_ text: String) throws -> Double {
     guard text.hasSuffix("s"), let number = Double(text.dropLast()) else {
@@ -128,7 +128,7 @@ final class TreeScript {
   private(set) var events: [String] = []
   private var layers: [String: CALayer] = [:]
   private lazy var listener = Listener { [unowned self] in events.append($0) }
-  private let bench = Bench()
+  private let fixture = LayerTestHost()
 
   private final class Listener: NSObject, CALayerDelegate {
     let note: (String) -> Void
@@ -155,7 +155,7 @@ final class TreeScript {
     let made = layer(name)
     superlayer.addSublayer(made)
     CATransaction.flush()
-    bench.host.settle()
+    fixture.host.settle()
     events = []
     return made
   }
@@ -163,11 +163,11 @@ final class TreeScript {
   func run(_ step: String) throws {
     if step == "flush" {
       CATransaction.flush()
-      return bench.host.settle()
+      return fixture.host.settle()
     }
     let words = step.split { " .(),:=".contains($0) }.map(String.init)
     guard words.count >= 2 else { throw UnknownShape("step \(step)") }
-    let subject = prepared(words[0], in: bench.layer)
+    let subject = prepared(words[0], in: fixture.layer)
     switch (words[1], words.count) {
     case ("in", _) where step.hasSuffix("in tree, committed"): break
     case ("addSublayer", 3): subject.addSublayer(layer(words[2]))

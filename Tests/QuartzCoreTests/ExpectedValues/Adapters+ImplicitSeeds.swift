@@ -11,45 +11,45 @@ extension Adapter {
     Adapter("EX18", "", run: durations),
     Adapter("EX20", "A w speed K frames x", run: wave),
     Adapter("EX21", "A K waveSpeed frames", run: openingWave),
-    Adapter("EX25", "", run: durationByKey),
+    Adapter("EX25", "", optional: "durations", run: durationByKey),
     Adapter("EX29", "", run: changeInDelegate),
   ]
 
-  private static func number(_ bench: Bench, _ keyPath: String) -> JSON {
-    JSON(presented: bench.layer.presentation()?.value(forKeyPath: keyPath))
+  private static func number(_ fixture: LayerTestHost, _ keyPath: String) -> JSON {
+    JSON(presented: fixture.layer.presentation()?.value(forKeyPath: keyPath))
   }
 
   @Sendable private static func implicit(_ example: ExpectedCase) throws -> JSON {
-    let bench = Bench()
-    bench.layer.opacity = 0.5
-    bench.layer.cornerRadius = 30
+    let fixture = LayerTestHost()
+    fixture.layer.opacity = 0.5
+    fixture.layer.cornerRadius = 30
     var found: [String: [JSON]] = [:]
     for time in try example.inputs["times"].numbers() {
-      bench.host.advance(to: time)
+      fixture.host.advance(to: time)
       for key in ["opacity", "cornerRadius"] {
-        found[key, default: []].append(number(bench, key))
+        found[key, default: []].append(number(fixture, key))
       }
     }
     return .record(found.mapValues { .list($0) })
   }
 
   @Sendable private static func nested(_ example: ExpectedCase) throws -> JSON {
-    let bench = Bench()
-    bench.set { bench.layer.position = CGPoint(x: 100, y: 350) }
+    let fixture = LayerTestHost()
+    fixture.set { fixture.layer.position = CGPoint(x: 100, y: 350) }
     CATransaction.begin()
     CATransaction.setAnimationDuration(5)
-    bench.layer.zPosition = 200
-    bench.layer.opacity = 0
+    fixture.layer.zPosition = 200
+    fixture.layer.opacity = 0
     CATransaction.begin()
     CATransaction.setAnimationDuration(2)
-    bench.layer.position = CGPoint(x: 140, y: 140)
+    fixture.layer.position = CGPoint(x: 140, y: 140)
     CATransaction.commit()
     CATransaction.commit()
     var found: [String: [JSON]] = [:]
     for time in try example.inputs["times"].numbers() {
-      bench.host.advance(to: time)
+      fixture.host.advance(to: time)
       for key in ["position", "zPosition", "opacity"] {
-        found[key, default: []].append(number(bench, key))
+        found[key, default: []].append(number(fixture, key))
       }
     }
     return .record(found.mapValues { .list($0) })
@@ -60,70 +60,71 @@ extension Adapter {
   }
 
   @Sendable private static func keptAtEnd(_ example: ExpectedCase) throws -> JSON {
-    let bench = Bench()
-    bench.set {
-      bench.layer.bounds.size = CGSize(width: 100, height: 100)
-      bench.layer.position = CGPoint(x: 100, y: 100)
+    let fixture = LayerTestHost()
+    fixture.set {
+      fixture.layer.bounds.size = CGSize(width: 100, height: 100)
+      fixture.layer.position = CGPoint(x: 100, y: 100)
     }
     let move = CABasicAnimation(keyPath: "position")
     (move.toValue, move.duration) = (CGPoint(x: 260, y: 260), 2)
     (move.isRemovedOnCompletion, move.fillMode) = (false, .forwards)
-    bench.set { bench.layer.add(move, forKey: "move") }
-    bench.host.advance(to: try example.inputs["time"].number())
+    fixture.set { fixture.layer.add(move, forKey: "move") }
+    fixture.host.advance(to: try example.inputs["time"].number())
     let points = example.inputs["points"]
     return .record([
-      "presentation.position": number(bench, "position"),
-      "model.position": JSON(bench.layer.position), "modelHits": try hits(bench.layer, points),
-      "presentationHits": try hits(bench.layer.presentation(), points),
+      "presentation.position": number(fixture, "position"),
+      "model.position": JSON(fixture.layer.position), "modelHits": try hits(fixture.layer, points),
+      "presentationHits": try hits(fixture.layer.presentation(), points),
     ])
   }
 
   @Sendable private static func tapMovingLayer(_ example: ExpectedCase) throws -> JSON {
     let inputs = example.inputs
-    let bench = Bench()
+    let fixture = LayerTestHost()
     let (start, end) = (try inputs["start"].point(), try inputs["end"].point())
-    bench.set {
-      bench.layer.bounds.size = CGSize(width: 100, height: 100)
-      bench.layer.position = start
+    fixture.set {
+      fixture.layer.bounds.size = CGSize(width: 100, height: 100)
+      fixture.layer.position = start
     }
     CATransaction.begin()
     CATransaction.setAnimationDuration(try inputs["duration"].number())
-    bench.layer.position = end
+    fixture.layer.position = end
     CATransaction.commit()
-    bench.host.advance(to: try inputs["time"].number())
+    fixture.host.advance(to: try inputs["time"].number())
     return .record([
-      "presentation.position": number(bench, "position"),
-      "modelHits": try hits(bench.layer, inputs["points"]),
-      "presentationHits": try hits(bench.layer.presentation(), inputs["points"]),
+      "presentation.position": number(fixture, "position"),
+      "modelHits": try hits(fixture.layer, inputs["points"]),
+      "presentationHits": try hits(fixture.layer.presentation(), inputs["points"]),
     ])
   }
 
   /// A record asks for the animations' durations, a list for the transaction's.
   @Sendable private static func durations(_ example: ExpectedCase) throws -> JSON {
-    let bench = Bench()
-    bench.set { bench.layer.backgroundColor = CGColor(red: 1, green: 0, blue: 0, alpha: 1) }
+    let fixture = LayerTestHost()
+    fixture.set { fixture.layer.backgroundColor = CGColor(red: 1, green: 0, blue: 0, alpha: 1) }
     CATransaction.begin()
     var read = [CATransaction.animationDuration()]
-    bench.layer.backgroundColor = CGColor(red: 0, green: 1, blue: 0, alpha: 1)
+    fixture.layer.backgroundColor = CGColor(red: 0, green: 1, blue: 0, alpha: 1)
     CATransaction.setAnimationDuration(3)
     read.append(CATransaction.animationDuration())
-    bench.layer.frame = CGRect(x: 50, y: 50, width: 0, height: 0)
+    fixture.layer.frame = CGRect(x: 50, y: 50, width: 0, height: 0)
     CATransaction.commit()
     read.append(CATransaction.animationDuration())
     guard case .record(let keys) = example.expected else { return JSON(read) }
     return .record(
       keys.mapValuesWithKeys { key, _ in
-        JSON(bench.layer.animation(forKey: key)?.duration ?? .nan)
+        JSON(fixture.layer.animation(forKey: key)?.duration ?? .nan)
       })
   }
 
   /// A record asks for the durations after one setting, a number for the outer one's after an inner
-  /// transaction with its own; the description has the numbers: `setValue(8.0, ...)`.
+  /// transaction with its own. Without `durations` the description has them: `setValue(8.0, ...)`.
   @Sendable private static func durationByKey(_ example: ExpectedCase) throws -> JSON {
-    let settings = example.description.components(separatedBy: "setValue(").dropFirst()
+    let described = example.description.components(separatedBy: "setValue(").dropFirst()
       .compactMap { Double($0.prefix { "0123456789.".contains($0) }) }
+    let settings = try example.inputs["durations"].optional { try $0.numbers() } ?? described
     guard let outer = settings.first else { throw UnknownShape(example.description) }
-    let bench = Bench()
+    let fixture = LayerTestHost()
     func within(_ duration: Double, _ changes: () -> Void) {
       CATransaction.begin()
       defer { CATransaction.commit() }
@@ -131,16 +132,16 @@ extension Adapter {
       changes()
     }
     within(outer) {
-      bench.layer.opacity = 0.5
+      fixture.layer.opacity = 0.5
       if let inner = settings.dropFirst().first {
-        within(inner) { bench.layer.position = CGPoint(x: 10, y: 10) }
+        within(inner) { fixture.layer.position = CGPoint(x: 10, y: 10) }
       } else {
-        bench.layer.position = CGPoint(x: 10, y: 10)
+        fixture.layer.position = CGPoint(x: 10, y: 10)
       }
-      bench.layer.cornerRadius = 5
+      fixture.layer.cornerRadius = 5
     }
     func duration(_ key: String) -> JSON {
-      JSON(bench.layer.animation(forKey: key)?.duration ?? .nan)
+      JSON(fixture.layer.animation(forKey: key)?.duration ?? .nan)
     }
     guard case .record(let keys) = example.expected else { return duration("cornerRadius") }
     return .record(keys.mapValuesWithKeys { key, _ in duration(key) })
@@ -170,15 +171,15 @@ extension Adapter {
       try example.expected.record().mapValuesWithKeys { key, _ in
         let isPlain = key == "plain assignment"
         guard isPlain || key.contains("setDisableActions(true)") else { throw UnknownShape(key) }
-        let bench = Bench()
-        bench.set { bench.layer.backgroundColor = CGColor(red: 1, green: 0, blue: 0, alpha: 1) }
-        let setter = Setter(bench.layer, disablesActions: !isPlain)
+        let fixture = LayerTestHost()
+        fixture.set { fixture.layer.backgroundColor = CGColor(red: 1, green: 0, blue: 0, alpha: 1) }
+        let setter = Setter(fixture.layer, disablesActions: !isPlain)
         let tint = CABasicAnimation(keyPath: "backgroundColor")
         tint.toValue = CGColor(red: 0, green: 0, blue: 1, alpha: 1)
         tint.delegate = setter
         tint.duration = 1
-        bench.set { bench.layer.add(tint, forKey: nil) }
-        bench.host.advance(to: 1)
+        fixture.set { fixture.layer.add(tint, forKey: nil) }
+        fixture.host.advance(to: 1)
         return JSON(setter.keys)
       })
   }
@@ -192,14 +193,14 @@ extension Adapter {
     )
     let speed = try inputs["speed"].number()
     let (frames, xs) = (try inputs["frames"].numbers(), try inputs["x"].numbers())
-    let bench = Bench()
+    let fixture = LayerTestHost()
     var phase = 0.0
     let link = CADisplayLink { _ in phase += speed }
     link.add(to: .main, forMode: .common)
     defer { link.invalidate() }
     return .list(
       frames.map { frame in
-        bench.host.advance(to: frame / 60)
+        fixture.host.advance(to: frame / 60)
         return JSON(xs.map { a * sin(w * $0 + phase) + k })
       })
   }
@@ -211,7 +212,7 @@ extension Adapter {
     var (a, k) = (try inputs["A"].number(), try inputs["K"].number())
     let (speed, start) = (try inputs["waveSpeed"].number(), a)
     var offset = 0.0
-    let bench = Bench()
+    let fixture = LayerTestHost()
     let link = CADisplayLink { _ in
       offset += speed
       let opens = offset < 1 || offset > 5 && offset < 6
@@ -223,7 +224,7 @@ extension Adapter {
     defer { link.invalidate() }
     return .list(
       try inputs["frames"].numbers().map { frame in
-        bench.host.advance(to: frame / 60)
+        fixture.host.advance(to: frame / 60)
         return .record(["offset": JSON(offset), "A": JSON(a), "K": JSON(k)])
       })
   }

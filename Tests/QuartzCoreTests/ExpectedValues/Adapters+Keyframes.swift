@@ -65,13 +65,13 @@ extension Adapter {
     of animation: CAPropertyAnimation, _ times: JSON, over model: JSON = .null
   ) throws -> JSON {
     let keyPath = animation.keyPath ?? ""
-    let bench = Bench()
+    let fixture = LayerTestHost()
     let box = try model.boxed(for: keyPath)
-    bench.set {
-      if let box { bench.layer.setValue(box, forKeyPath: keyPath) }
-      bench.layer.add(animation, forKey: nil)
+    fixture.set {
+      if let box { fixture.layer.setValue(box, forKeyPath: keyPath) }
+      fixture.layer.add(animation, forKey: nil)
     }
-    return try times.atTimes { bench.json(keyPath, at: $0) }
+    return try times.atTimes { fixture.json(keyPath, at: $0) }
   }
 
   @Sendable private static func rotation(_ example: ExpectedCase) throws -> JSON {
@@ -79,14 +79,14 @@ extension Adapter {
     animation.path = try outline(example.inputs["path"])
     animation.rotationMode = CAAnimationRotationMode(
       rawValue: try example.inputs["rotationMode"].optional { try $0.text() } ?? "auto")
-    let bench = Bench()
+    let fixture = LayerTestHost()
     let model = try example.inputs["model"].optional { try $0.transform() }
-    bench.set {
-      if let model { bench.layer.transform = model }
-      bench.layer.add(animation, forKey: nil)
+    fixture.set {
+      if let model { fixture.layer.transform = model }
+      fixture.layer.add(animation, forKey: nil)
     }
     return try example.inputs["times"].atTimes {
-      bench.json("transform.rotation.z", at: $0)
+      fixture.json("transform.rotation.z", at: $0)
     }
   }
 
@@ -149,7 +149,7 @@ extension Adapter {
     return spring
   }
 
-  /// What is left after setting constants, of which some mean nothing.
+  /// The constants after an attempt to set invalid ones.
   @Sendable private static func refused(_ example: ExpectedCase) throws -> JSON {
     let spring = try spring(example.inputs)
     return .record(
@@ -234,7 +234,7 @@ extension Adapter {
   ]
 
   @Sendable private static func group(_ example: ExpectedCase) throws -> JSON {
-    let bench = Bench()
+    let fixture = LayerTestHost()
     let group = CAAnimationGroup()
     var own: [String: JSON] = [:]
     for (key, value) in try example.inputs.record() {
@@ -246,18 +246,19 @@ extension Adapter {
     let children = try example.inputs["children"].list()
     group.animations = try children.map(child)
     let models = try children.map { child in
-      let key = try child["key"].text()
+      let child = child.renamed(to: childKeys)
+      let key = try child["keyPath"].text()
       return (key, try child["model"].boxed(for: key))
     }
-    bench.set {
+    fixture.set {
       for (key, model) in models {
-        if let model { bench.layer.setValue(model, forKeyPath: key) }
+        if let model { fixture.layer.setValue(model, forKeyPath: key) }
       }
-      bench.layer.add(group, forKey: nil)
+      fixture.layer.add(group, forKey: nil)
     }
     let keys = Set(models.map(\.0)).sorted()
     let rows = try example.inputs["times"].atTimes { time in
-      .list(keys.map { bench.json($0, at: time) })
+      .list(keys.map { fixture.json($0, at: time) })
     }.list().map { try $0.list() }
     return .record(
       Dictionary(
@@ -265,13 +266,16 @@ extension Adapter {
         uniquingKeysWith: { first, _ in first }))
   }
 
+  private static let childKeys: Set = ["keyPath", "from", "to", "by", "model"]
+
   private static func child(_ json: JSON) throws -> CAAnimation {
-    let key = try json["key"].text()
+    let json = json.renamed(to: childKeys)
+    let key = try json["keyPath"].text()
     let animation = CABasicAnimation(keyPath: key)
-    animation.fromValue = try (json["f"].isNull ? json["from"] : json["f"]).boxed(for: key)
-    animation.toValue = try (json["t"].isNull ? json["to"] : json["t"]).boxed(for: key)
+    animation.fromValue = try json["from"].boxed(for: key)
+    animation.toValue = try json["to"].boxed(for: key)
     animation.byValue = try json["by"].boxed(for: key)
-    try animation.apply(json, except: ["key", "f", "t", "from", "to", "by", "model"])
+    try animation.apply(json, except: childKeys)
     return animation
   }
 }

@@ -12,7 +12,7 @@ extension Adapter {
     Adapter("R10", "parent child opacity", run: groupOpacity),
     Adapter("R11", "layer maskAlpha", run: masked),
     Adapter("R12", "bounds borderWidth cornerRadius", run: border),
-    Adapter("R13", "backdrop source sourceAlpha", optional: "mode filter", run: blended),
+    Adapter("R13", "backdrop source sourceAlpha", optional: "mode", run: blended),
   ]
 
   /// The alpha of the shadow alone, four pixels per point.
@@ -173,12 +173,11 @@ extension Adapter {
     ])
   }
 
-  /// A blend mode, whose name only the description has, over an opaque backdrop.
+  /// A blend mode over an opaque backdrop. Without an input, the description has its name.
   @Sendable private static func blended(_ example: ExpectedCase) throws -> JSON {
     let words = example.description.split { " ,".contains($0) }.map(String.init)
-    let named = words.firstIndex(of: "compositingFilter").map { words[$0 + 1] }
-    let mode = example.inputs["mode"].isNull ? example.inputs["filter"] : example.inputs["mode"]
-    guard let name = try mode.optional({ try $0.text() }) ?? named else {
+    let named = words.firstIndex(of: "compositingFilter").flatMap { words.at($0 + 1) }
+    guard let name = try example.inputs["mode"].optional({ try $0.text() }) ?? named else {
       throw UnknownShape("blend mode of \(example.id)")
     }
     let (root, source) = (CALayer(), CALayer())

@@ -20,19 +20,21 @@ extension Adapter {
       Adapter("EX16", "times", run: pulse),
       Adapter("EX17", "times", run: fadingCover),
       Adapter("EX26", "fraction values transform", run: keyPathTable),
-      Adapter("EX28", "times", run: tintedColor),
+      Adapter("EX28", "times", optional: "model", run: tintedColor),
     ] + implicitSeeds
 
-  private static func shown(_ bench: Bench, _ keyPath: String, _ times: JSON) throws -> JSON {
-    try times.atTimes { bench.json(keyPath, at: $0) }
+  private static func shown(_ fixture: LayerTestHost, _ keyPath: String, _ times: JSON) throws
+    -> JSON
+  {
+    try times.atTimes { fixture.json(keyPath, at: $0) }
   }
 
   /// One curve for a list, several for a record of lists.
   @Sendable private static func moveWithModel(_ example: ExpectedCase) throws -> JSON {
     func run(_ function: CAMediaTimingFunction?) throws -> JSON {
-      let bench = Bench()
+      let fixture = LayerTestHost()
       let start = try example.inputs["start"].point()
-      bench.set { bench.layer.position = start }
+      fixture.set { fixture.layer.position = start }
       let move = CABasicAnimation(keyPath: "position")
       let end =
         try example.inputs["end"].optional { try $0.point() } ?? CGPoint(x: 260, y: 260)
@@ -40,11 +42,11 @@ extension Adapter {
       move.fromValue = start
       move.duration = try example.inputs["duration"].optional { try $0.number() } ?? 2
       move.timingFunction = function
-      bench.set {
-        bench.layer.add(move, forKey: "move")
-        bench.layer.position = end
+      fixture.set {
+        fixture.layer.add(move, forKey: "move")
+        fixture.layer.position = end
       }
-      return try shown(bench, "position", example.inputs["times"])
+      return try shown(fixture, "position", example.inputs["times"])
     }
     guard case .record(let curves) = example.expected else { return try run(nil) }
     return .record(
@@ -87,10 +89,10 @@ extension Adapter {
     spring.fromValue = CGRect(x: 0, y: 0, width: from, height: from)
     spring.toValue = NSValue(rect: CGRect(x: 200, y: 230, width: to, height: to))
     spring.duration = spring.settlingDuration
-    let bench = Bench()
-    bench.set { bench.layer.add(spring, forKey: nil) }
+    let fixture = LayerTestHost()
+    fixture.set { fixture.layer.add(spring, forKey: nil) }
     let rects = try inputs["times"].numbers().map {
-      bench.shown("bounds", at: $0) as? CGRect ?? .null
+      fixture.shown("bounds", at: $0) as? CGRect ?? .null
     }
     return .record([
       "settlingDuration": JSON(spring.settlingDuration),
@@ -108,9 +110,9 @@ extension Adapter {
     group.animations = [move, round]
     (group.duration, group.autoreverses) = (4, true)
     group.repeatCount = .infinity
-    let bench = Bench()
-    bench.set { bench.layer.add(group, forKey: nil) }
-    return try shown(bench, "cornerRadius", example.inputs["times"])
+    let fixture = LayerTestHost()
+    fixture.set { fixture.layer.add(group, forKey: nil) }
+    return try shown(fixture, "cornerRadius", example.inputs["times"])
   }
 
   @Sendable private static func autoreversedEnds(_ example: ExpectedCase) throws -> JSON {
@@ -124,9 +126,9 @@ extension Adapter {
         move.isRemovedOnCompletion = false
         let log = EventLog()
         move.delegate = log.delegate("A")
-        let bench = Bench()
-        bench.set { bench.layer.add(move, forKey: nil) }
-        let last = bench.json("position.x", at: 100)
+        let fixture = LayerTestHost()
+        fixture.set { fixture.layer.add(move, forKey: nil) }
+        let last = fixture.json("position.x", at: 100)
         switch words[0] {
         case "repeatCount": return last
         case "activeDuration": return JSON(log.times["stop A true"] ?? .nan)
@@ -136,8 +138,8 @@ extension Adapter {
   }
 
   @Sendable private static func chain(_ example: ExpectedCase) throws -> JSON {
-    let bench = Bench()
-    bench.host.advance(to: 10)
+    let fixture = LayerTestHost()
+    fixture.host.advance(to: 10)
     let (first, second) = (
       CABasicAnimation(keyPath: "position.x"), CABasicAnimation(keyPath: "position.x")
     )
@@ -145,16 +147,16 @@ extension Adapter {
     (second.fromValue, second.toValue, second.duration) = (100, 50, 1)
     second.beginTime = first.beginTime + first.duration
     second.fillMode = CAMediaTimingFillMode(rawValue: try example.inputs["secondFill"].text())
-    bench.set {
-      bench.layer.position.x = 50
-      bench.layer.add(first, forKey: "first")
-      bench.layer.add(second, forKey: "second")
+    fixture.set {
+      fixture.layer.position.x = 50
+      fixture.layer.add(first, forKey: "first")
+      fixture.layer.add(second, forKey: "second")
     }
-    return try shown(bench, "position.x", example.inputs["times"])
+    return try shown(fixture, "position.x", example.inputs["times"])
   }
 
   @Sendable private static func growingMask(_ example: ExpectedCase) throws -> JSON {
-    let (bench, mask) = (Bench(), CALayer())
+    let (fixture, mask) = (LayerTestHost(), CALayer())
     let grow = CAKeyframeAnimation(keyPath: "bounds")
     grow.values = [(200, 120), (400, 240), (20000, 20000)].map {
       NSValue(rect: CGRect(x: 0, y: 0, width: $0.0, height: $0.1))
@@ -166,13 +168,13 @@ extension Adapter {
     (grow.beginTime, grow.isRemovedOnCompletion, grow.fillMode) = (
       CACurrentMediaTime() + 1, false, .forwards
     )
-    bench.set {
+    fixture.set {
       mask.bounds = CGRect(x: 0, y: 0, width: 200, height: 120)
-      bench.layer.mask = mask
+      fixture.layer.mask = mask
       mask.add(grow, forKey: "grow")
     }
     return try example.inputs["times"].atTimes { time in
-      bench.host.advance(to: time)
+      fixture.host.advance(to: time)
       return JSON(mask.presentation()?.bounds.size ?? .zero)
     }
   }
@@ -181,21 +183,21 @@ extension Adapter {
     let pulse = CAKeyframeAnimation(keyPath: "transform")
     pulse.values = [1, 1.1, 1].map { CATransform3DMakeScale($0, $0, 1) }
     (pulse.duration, pulse.beginTime) = (0.6, 1.1)
-    let bench = Bench()
-    bench.set { bench.layer.add(pulse, forKey: nil) }
-    return try shown(bench, "transform.scale.x", example.inputs["times"])
+    let fixture = LayerTestHost()
+    fixture.set { fixture.layer.add(pulse, forKey: nil) }
+    return try shown(fixture, "transform.scale.x", example.inputs["times"])
   }
 
   @Sendable private static func fadingCover(_ example: ExpectedCase) throws -> JSON {
     let fade = CABasicAnimation(keyPath: "opacity")
     (fade.fromValue, fade.toValue, fade.duration, fade.beginTime) = (1, 0, 0.1, 1.35)
     (fade.timingFunction, fade.fillMode) = (CAMediaTimingFunction(name: .easeInEaseOut), .both)
-    let bench = Bench()
-    bench.set {
-      bench.layer.opacity = 0
-      bench.layer.add(fade, forKey: nil)
+    let fixture = LayerTestHost()
+    fixture.set {
+      fixture.layer.opacity = 0
+      fixture.layer.add(fade, forKey: nil)
     }
-    return try shown(bench, "opacity", example.inputs["times"])
+    return try shown(fixture, "opacity", example.inputs["times"])
   }
 
   /// Values by the number of components; `transform.rotation.x|y|z` stands for three key paths.
@@ -208,9 +210,9 @@ extension Adapter {
       guard boxes.count == 2 else { throw UnknownShape("\(keyPath) without two ends") }
       let animation = CABasicAnimation(keyPath: keyPath)
       (animation.fromValue, animation.toValue, animation.duration) = (boxes[0], boxes[1], 1)
-      let bench = Bench()
-      bench.set { bench.layer.add(animation, forKey: nil) }
-      return bench.json(shown, at: fraction)
+      let fixture = LayerTestHost()
+      fixture.set { fixture.layer.add(animation, forKey: nil) }
+      return fixture.json(shown, at: fraction)
     }
     var found: [String: JSON] = [:]
     for (keyPath, ends) in try example.inputs["values"].record() {
@@ -231,12 +233,13 @@ extension Adapter {
     )
     let tint = CABasicAnimation(keyPath: "backgroundColor")
     (tint.fromValue, tint.toValue, tint.duration) = (red, blue, 1)
-    let bench = Bench()
-    bench.set {
-      bench.layer.backgroundColor =
-        example.description.contains("model set to blue") ? blue : red
-      bench.layer.add(tint, forKey: nil)
+    let fixture = LayerTestHost()
+    let isBlue = example.description.contains("model set to blue")
+    let model = try example.inputs["model"].optional { try $0.color() } ?? (isBlue ? blue : red)
+    fixture.set {
+      fixture.layer.backgroundColor = model
+      fixture.layer.add(tint, forKey: nil)
     }
-    return try shown(bench, "backgroundColor", example.inputs["times"])
+    return try shown(fixture, "backgroundColor", example.inputs["times"])
   }
 }

@@ -101,11 +101,11 @@ extension Adapter {
     _ replicator: CAReplicatorLayer, _ sublayer: CALayer, at time: Double = 0
   ) -> [(copy: RenderNode, sublayer: RenderNode)] {
     replicator.addSublayer(sublayer)
-    let bench = Bench(replicator)
-    bench.host.advance(to: time)
-    bench.host.update(at: time)
-    let nodes = bench.host.tree.nodes
-    // The bench's root, the replicator, then a copy and the sublayer in it, one after the other.
+    let fixture = LayerTestHost(replicator)
+    fixture.host.advance(to: time)
+    fixture.host.update(at: time)
+    let nodes = fixture.host.tree.nodes
+    // The fixture's root, the replicator, then a copy and the sublayer in it, one after the other.
     return stride(from: 2, to: nodes.count - 1, by: 2).map { (nodes[$0], nodes[$0 + 1]) }
   }
 

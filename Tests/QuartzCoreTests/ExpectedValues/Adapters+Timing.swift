@@ -27,6 +27,7 @@ extension Adapter {
 
   /// A layer with the case's timing.
   private static func layer(_ inputs: JSON) throws -> CALayer {
+    let inputs = inputs.renamed(to: ["beginTime", "speed", "timeOffset"])
     let layer = CALayer()
     layer.beginTime = try inputs["beginTime"].optional { try $0.number() } ?? 0
     layer.speed = Float(try inputs["speed"].optional { try $0.number() } ?? 1)
@@ -78,45 +79,45 @@ extension Adapter {
 
   @Sendable private static func pauseAndResume(_ example: ExpectedCase) throws -> JSON {
     let inputs = example.inputs
-    let bench = Bench()
+    let fixture = LayerTestHost()
     let move = CABasicAnimation(keyPath: "position.x")
     move.fromValue = try inputs["from"].optional { try $0.number() } ?? 0
     move.toValue = try inputs["to"].optional { try $0.number() } ?? 100
     move.duration = try inputs["duration"].number()
     move.timingFunction = try curve(inputs["timingFunction"])
-    bench.set { bench.layer.add(move, forKey: nil) }
+    fixture.set { fixture.layer.add(move, forKey: nil) }
     let (pause, resume) = (try inputs["pauseAt"].number(), try inputs["resumeAt"].number())
-    let layer = bench.layer
-    // The recipe as everybody has it.
-    bench.host.schedule(at: pause) {
+    let layer = fixture.layer
+    // The usual way to pause and resume: Apple's Technical Q&A QA1673.
+    fixture.host.schedule(at: pause) {
       let paused = layer.convertTime(CACurrentMediaTime(), from: nil)
       layer.speed = 0
       layer.timeOffset = paused
     }
-    bench.host.schedule(at: resume) {
+    fixture.host.schedule(at: resume) {
       let paused = layer.timeOffset
       layer.speed = 1
       layer.timeOffset = 0
       layer.beginTime = 0
       layer.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) - paused
     }
-    return try positions(bench, inputs["times"])
+    return try positions(fixture, inputs["times"])
   }
 
-  private static func positions(_ bench: Bench, _ times: JSON) throws -> JSON {
+  private static func positions(_ fixture: LayerTestHost, _ times: JSON) throws -> JSON {
     try times.atTimes { time in
-      bench.host.advance(to: time)
-      let stack = bench.layer.animations
+      fixture.host.advance(to: time)
+      let stack = fixture.layer.animations
       let isOver = stack?.isEmpty ?? true
-      return isOver ? .null : bench.json("position.x", at: time)
+      return isOver ? .null : fixture.json("position.x", at: time)
     }
   }
 
   @Sendable private static func nestedSpeeds(_ example: ExpectedCase) throws -> JSON {
-    let bench = Bench()
-    var inner = bench.layer
+    let fixture = LayerTestHost()
+    var inner = fixture.layer
     let speeds = try example.inputs["layerSpeeds"].numbers()
-    bench.set {
+    fixture.set {
       for (index, speed) in speeds.enumerated() {
         if index > 0 {
           let next = CALayer()
@@ -131,9 +132,9 @@ extension Adapter {
     move.toValue = try example.inputs["to"].optional { try $0.number() } ?? 10
     move.duration = try example.inputs["duration"].number()
     let moving = inner
-    bench.set { moving.add(move, forKey: nil) }
+    fixture.set { moving.add(move, forKey: nil) }
     return try example.inputs["times"].atTimes { time in
-      bench.host.advance(to: time)
+      fixture.host.advance(to: time)
       if moving.animations?.isEmpty ?? true { return .null }
       return JSON(presented: moving.presentation()?.value(forKeyPath: "position.x"))
     }
@@ -153,12 +154,12 @@ extension Adapter {
     animation.isRemovedOnCompletion = example.rule == "T20"
     try animation.apply(inputs["animation"])
     let model = try inputs["model"].boxed(for: path, else: isPlain ? 0.5 : nil)
-    let bench = Bench()
-    bench.set {
-      if let model { bench.layer.setValue(model, forKeyPath: path) }
-      bench.layer.add(animation, forKey: "animated")
+    let fixture = LayerTestHost()
+    fixture.set {
+      if let model { fixture.layer.setValue(model, forKeyPath: path) }
+      fixture.layer.add(animation, forKey: "animated")
     }
-    return try inputs["times"].atTimes { bench.json(path, at: $0) }
+    return try inputs["times"].atTimes { fixture.json(path, at: $0) }
   }
 
   /// When the delegate hears that an animation is over.
@@ -167,9 +168,9 @@ extension Adapter {
     try animation.apply(example.inputs)
     let log = EventLog()
     animation.delegate = log.delegate("A")
-    let bench = Bench()
-    bench.set { bench.layer.add(animation, forKey: nil) }
-    bench.host.advance(to: 1e4)
+    let fixture = LayerTestHost()
+    fixture.set { fixture.layer.add(animation, forKey: nil) }
+    fixture.host.advance(to: 1e4)
     return JSON(log.times["stop A true"] ?? .nan)
   }
 }

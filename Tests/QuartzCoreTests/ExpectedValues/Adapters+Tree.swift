@@ -124,17 +124,24 @@ extension Adapter {
     Adapter("P6", "tree points") { example in
       var names: [String: CALayer] = [:]
       let top = try grow(example.inputs["tree"], &names)
-      let bench = Bench(top)
+      let fixture = LayerTestHost(top)
       return .list(
         try example.inputs["points"].list().map { point in
-          let hit = bench.layer.hitTest(try point.point())
+          let hit = fixture.layer.hitTest(try point.point())
           return hit?.name.map { .string($0) } ?? .null
         })
     },
     Adapter("M9", "operations", run: operations),
   ]
 
+  /// The keys of a layer of a tree; other wordings are renamed to them.
+  private static let treeKeys: Set = [
+    "name", "bounds", "position", "masks", "hidden", "anchorPoint", "frame", "cornerRadius",
+    "transform", "sublayerTransform", "class", "opacity", "z", "mask", "sub",
+  ]
+
   private static func grow(_ json: JSON, _ names: inout [String: CALayer]) throws -> CALayer {
+    let json = json.renamed(to: treeKeys)
     let type = try json["class"].optional { LayerClass.named(try $0.text()) } ?? CALayer.self
     guard let layer = type.flatMap({ newObject($0) }) else { throw UnknownShape("\(json)") }
     for (key, value) in try json.record() {

@@ -31,9 +31,9 @@ extension Adapter {
     (move.fromValue, move.toValue, move.duration) = (0, 1, 1)
     move.timingFunction = curve
     func value(at x: Double) -> JSON {
-      let bench = Bench()
-      bench.set { bench.layer.add(move, forKey: nil) }
-      return bench.json("position.x", at: x)
+      let fixture = LayerTestHost()
+      fixture.set { fixture.layer.add(move, forKey: nil) }
+      return fixture.json("position.x", at: x)
     }
     if case .number(let x) = example.inputs["x"] { return value(at: x) }
     return .list(try example.inputs["x"].numbers().map(value))
@@ -62,20 +62,20 @@ extension Adapter {
     move.toValue = try inputs["to"].boxed(for: path)
     move.byValue = try inputs["by"].boxed(for: path)
     move.duration = 1
-    let bench = Bench()
+    let fixture = LayerTestHost()
     let model = try inputs["model"].boxed(for: path)
-    bench.set {
-      if let model { bench.layer.setValue(model, forKeyPath: path) }
-      bench.layer.add(move, forKey: nil)
+    fixture.set {
+      if let model { fixture.layer.setValue(model, forKeyPath: path) }
+      fixture.layer.add(move, forKey: nil)
     }
-    let start = bench.json(path, at: 0)
-    let value = bench.json(path, at: try inputs["fraction"].number())
+    let start = fixture.json(path, at: 0)
+    let value = fixture.json(path, at: try inputs["fraction"].number())
     guard case .record = example.expected else { return value }
-    return .record(["start": start, "value": value, "end": bench.json(path, at: 1)])
+    return .record(["start": start, "value": value, "end": fixture.json(path, at: 1)])
   }
 
   @Sendable private static func additive(_ example: ExpectedCase) throws -> JSON {
-    let bench = Bench()
+    let fixture = LayerTestHost()
     let pairs = try example.inputs["additive"].list().map { try $0.list() }
     guard pairs.allSatisfy({ $0.count == 2 }), let first = pairs.first?.first else {
       throw UnknownShape("additive animations without two ends")
@@ -89,11 +89,11 @@ extension Adapter {
       (move.duration, move.isAdditive) = (1, true)
       return move
     }
-    bench.set {
-      if let model { bench.layer.setValue(model, forKeyPath: path) }
-      for animation in animations { bench.layer.add(animation, forKey: nil) }
+    fixture.set {
+      if let model { fixture.layer.setValue(model, forKeyPath: path) }
+      for animation in animations { fixture.layer.add(animation, forKey: nil) }
     }
-    return bench.json(path, at: try example.inputs["fraction"].number())
+    return fixture.json(path, at: try example.inputs["fraction"].number())
   }
 
   @Sendable private static func cumulative(_ example: ExpectedCase) throws -> JSON {
@@ -104,13 +104,13 @@ extension Adapter {
     move.toValue = try inputs["to"].boxed(for: path)
     (move.isCumulative, move.isRemovedOnCompletion, move.fillMode) = (true, false, .forwards)
     try move.apply(inputs, except: ["from", "to", "times", "model", "keyPath"])
-    let bench = Bench()
+    let fixture = LayerTestHost()
     let model = try inputs["model"].boxed(for: path)
-    bench.set {
-      if let model { bench.layer.setValue(model, forKeyPath: path) }
-      bench.layer.add(move, forKey: nil)
+    fixture.set {
+      if let model { fixture.layer.setValue(model, forKeyPath: path) }
+      fixture.layer.add(move, forKey: nil)
     }
-    return try inputs["times"].atTimes { bench.json(path, at: $0) }
+    return try inputs["times"].atTimes { fixture.json(path, at: $0) }
   }
 
   /// Every property that the expectation names, by key-value coding.
@@ -170,13 +170,13 @@ extension Adapter {
     animation.fromValue = try inputs["from"].boxed(for: path)
     animation.toValue = try inputs["to"].boxed(for: path)
     animation.duration = 1
-    let bench = Bench()
+    let fixture = LayerTestHost()
     let model = try over ?? inputs["model"].boxed(for: path)
-    bench.set {
-      if let model { bench.layer.setValue(model, forKeyPath: shown ?? path) }
-      bench.layer.add(animation, forKey: nil)
+    fixture.set {
+      if let model { fixture.layer.setValue(model, forKeyPath: shown ?? path) }
+      fixture.layer.add(animation, forKey: nil)
     }
-    return bench.json(shown ?? path, at: try inputs["fraction"].number())
+    return fixture.json(shown ?? path, at: try inputs["fraction"].number())
   }
 
   /// Sixteen numbers are the whole transform, others the component itself.
@@ -220,14 +220,14 @@ extension Adapter {
     animation.fromValue = try box(example.inputs["from"])
     animation.toValue = try box(example.inputs["to"])
     animation.isAdditive = try example.inputs["additive"].optional { try $0.flag() } ?? false
-    let bench = Bench()
+    let fixture = LayerTestHost()
     // Whatever is below is replaced, unless the case says what to expect of it.
     let model = try example.inputs["model"].optional { try $0.transform() }
-    bench.set {
-      bench.layer.transform = model ?? CATransform3DMakeScale(7, 8, 9)
-      bench.layer.add(animation, forKey: nil)
+    fixture.set {
+      fixture.layer.transform = model ?? CATransform3DMakeScale(7, 8, 9)
+      fixture.layer.add(animation, forKey: nil)
     }
-    return bench.json("transform", at: try example.inputs["fraction"].number())
+    return fixture.json("transform", at: try example.inputs["fraction"].number())
   }
 }
 

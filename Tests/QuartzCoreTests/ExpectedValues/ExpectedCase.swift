@@ -7,7 +7,7 @@ struct ExpectedCase: Sendable, CustomTestStringConvertible {
   let id: String
   let rule: String
   let description: String
-  let inputs: JSON
+  var inputs: JSON
   let expected: JSON
   let tolerance: Double
   /// Whether it comes from a file that `LAMINA_EXPECTED_VALUES` names: no difference of it is known.

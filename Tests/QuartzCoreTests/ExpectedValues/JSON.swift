@@ -83,8 +83,9 @@ extension JSON {
     return numbers
   }
 
-  /// What is seen at each of a list of times, which need not be in order; looked at in order.
+  /// The values at times in any order, evaluated in ascending order; one value for one time.
   func atTimes(_ style: (Double) throws -> JSON) throws -> JSON {
+    if case .number(let time) = self { return try style(time) }
     let times = try numbers()
     var found = [JSON](repeating: .null, count: times.count)
     for index in times.indices.sorted(by: { times[$0] < times[$1] }) {

@@ -29,8 +29,8 @@ struct LayerGolden: Sendable, CustomTestStringConvertible {
   /// Coplanar siblings drawn in an order of Apple's own, which is not compared (CA-GE12).
   var hasOrderQuirk: Bool { notes.contains("COPLANAR-ORDER QUIRK") }
 
-  /// How far the outline may be from its curves: `UIBezierPath` fills with a flatness of 0.6 pixels,
-  /// of which Core Graphics uses a quarter. The compositor and plain paths are exact.
+  /// How far the outline may be from its curves: `UIBezierPath` fills with a flatness of 0.6 pixels, and
+  /// Core Graphics uses a quarter of it. The compositor and plain paths are exact.
   var flatness: Double? {
     renderer == .context && source.contains("UIBezierPath") ? 0.6 / 4 : nil
   }

@@ -22,12 +22,12 @@ struct ClientCodeTests {
   @Test("CA-B18: display() runs on the model layer, whose presentation has the animated NSNumber")
   func displayOnModel() {
     let ring = Ring()
-    let bench = Bench(ring)
+    let fixture = LayerTestHost(ring)
     let grow = CABasicAnimation(keyPath: "progress")
     (grow.fromValue, grow.toValue, grow.duration) = (0, 1, 2)
-    bench.set { ring.add(grow, forKey: "grow") }
-    bench.host.advance(to: 1)
-    bench.host.update(at: 1)
+    fixture.set { ring.add(grow, forKey: "grow") }
+    fixture.host.advance(to: 1)
+    fixture.host.update(at: 1)
     #expect(ring.seen.last == 0.5, "\(ring.seen)")
     #expect(ring.presentation()?.value(forKey: "progress") is NSNumber)
   }
@@ -48,12 +48,12 @@ struct ClientCodeTests {
   func drawsAnimated() throws {
     let bar = Bar()
     bar.bounds = CGRect(x: 0, y: 0, width: 10, height: 1)
-    let bench = Bench(bar)
+    let fixture = LayerTestHost(bar)
     let grow = CABasicAnimation(keyPath: "level")
     (grow.fromValue, grow.toValue, grow.duration) = (0.0, 1.0, 2)
-    bench.set { bar.add(grow, forKey: "grow") }
-    bench.host.advance(to: 1)
-    bench.host.update(at: 1)
+    fixture.set { bar.add(grow, forKey: "grow") }
+    fixture.host.advance(to: 1)
+    fixture.host.update(at: 1)
     let object = try #require(bar.presentation()?.contents)
     let image = object as! CGImage
     #expect(image.width == 10)
@@ -67,30 +67,30 @@ struct ClientCodeTests {
     let dot = CALayer()
     replicator.instanceCount = 2
     replicator.addSublayer(dot)
-    let bench = Bench(replicator)
+    let fixture = LayerTestHost(replicator)
     let delay = CABasicAnimation(keyPath: "instanceDelay")
     (delay.fromValue, delay.toValue, delay.duration) = (0.0, 2.0, 2)
     let fade = CABasicAnimation(keyPath: "opacity")
     (fade.fromValue, fade.toValue, fade.duration) = (0.0, 1.0, 4)
     fade.fillMode = .both
-    bench.set {
+    fixture.set {
       replicator.add(delay, forKey: nil)
       dot.add(fade, forKey: nil)
     }
-    bench.host.advance(to: 1.5)
-    bench.host.update(at: 1.5)
-    let opacities = bench.host.tree.nodes.map(\.opacity)
+    fixture.host.advance(to: 1.5)
+    fixture.host.update(at: 1.5)
+    let opacities = fixture.host.tree.nodes.map(\.opacity)
     #expect(opacities.contains { abs($0 - 0.375) < 1e-6 }, "the original")
     #expect(opacities.contains { abs($0) < 1e-6 }, "the copy is 1.5 seconds behind: \(opacities)")
   }
 
   @Test("CA-K4: a discrete animation of one value shows it")
   func discreteSingle() {
-    let bench = Bench()
+    let fixture = LayerTestHost()
     let hold = CAKeyframeAnimation(keyPath: "opacity")
     (hold.values, hold.calculationMode, hold.duration) = ([0.25], .discrete, 2)
-    bench.set { bench.layer.add(hold, forKey: nil) }
-    #expect(bench.number("opacity", at: 1) == 0.25)
+    fixture.set { fixture.layer.add(hold, forKey: nil) }
+    #expect(fixture.number("opacity", at: 1) == 0.25)
   }
 
   @Test("CA-M12: defaultValue(forKey:) is the number 0 for four Booleans")
@@ -207,8 +207,8 @@ struct ClientCodeTests {
   @Test("sizes that a layout sets do not ask for the layout again")
   func layoutEnds() {
     let stack = Stack()
-    let bench = Bench(stack)
-    bench.set {
+    let fixture = LayerTestHost(stack)
+    fixture.set {
       stack.addSublayer(CALayer())
       stack.bounds = CGRect(x: 0, y: 0, width: 50, height: 50)
     }
@@ -232,15 +232,15 @@ struct ClientCodeTests {
 
   @Test("CA-GE16: sublayers that a layout adds and removes do not ask for the layout again")
   func layoutOfNewSublayers() {
-    let (chart, bench) = (Chart(), Bench())
-    bench.set {
-      bench.layer.addSublayer(chart)
+    let (chart, fixture) = (Chart(), LayerTestHost())
+    fixture.set {
+      fixture.layer.addSublayer(chart)
       chart.bounds = CGRect(x: 0, y: 0, width: 50, height: 50)
     }
     let dots = chart.sublayers ?? []
     #expect(chart.layouts == 1 && !chart.needsLayout() && dots.count == 3)
-    bench.host.update(at: 1)
-    bench.set { chart.addSublayer(CALayer()) }
+    fixture.host.update(at: 1)
+    fixture.set { chart.addSublayer(CALayer()) }
     #expect(chart.layouts == 2, "other code does ask for it")
   }
 

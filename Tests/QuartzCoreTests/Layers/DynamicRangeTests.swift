@@ -3,8 +3,9 @@ import Testing
 
 @Suite("High dynamic range")
 struct DynamicRangeTests {
-  @Test("the properties have their defaults, keep what is set and go with copies")
-  func kept() {
+  @Test(
+    "the properties have default values, return what was set and are copied to presentation layers")
+  func properties() {
     let layer = CALayer()
     #expect(layer.preferredDynamicRange == .automatic && layer.toneMapMode == .automatic)
     #expect(layer.contentsHeadroom == 0 && !layer.wantsExtendedDynamicRangeContent)

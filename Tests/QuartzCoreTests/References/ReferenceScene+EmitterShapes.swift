@@ -91,7 +91,7 @@ extension ReferenceScene {
     },
   ]
 
-  /// One particle of which everything is random.
+  /// One particle with random values of every property.
   static func lively(_ seed: UInt32) -> CAEmitterLayer {
     let cell = CAEmitterCell.square(CGColor(srgbRed: 0.5, green: 0.5, blue: 0.5, alpha: 0.8)) {
       ($0.lifetime, $0.lifetimeRange) = (2, 1)

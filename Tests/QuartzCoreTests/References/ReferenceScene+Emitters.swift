@@ -5,7 +5,7 @@ import Foundation
 // A cell that began half a second before a particle's birth has one particle of that age at time 0.
 
 extension CAEmitterCell {
-  /// A cell of squares, eight points wide, the last of which was born `age` seconds ago.
+  /// A cell of squares, eight points wide; the last one was born `age` seconds ago.
   static func square(
     _ color: CGColor = .blue, age: Double = 0.5, change: (CAEmitterCell) -> Void = { _ in }
   ) -> CAEmitterCell {

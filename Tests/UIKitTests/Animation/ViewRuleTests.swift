@@ -61,18 +61,18 @@ import UIKit
     arguments: [UIViewAnimatingPosition.current, .start, .end])
   func finishing(_ position: UIViewAnimatingPosition) {
     let hosted = HostedWindow()
-    var told: UIViewAnimatingPosition?
+    var reported: UIViewAnimatingPosition?
     let animator = UIViewPropertyAnimator(duration: 2, curve: .linear) {
       hosted.view.center.x += 100
     }
-    animator.addCompletion { told = $0 }
+    animator.addCompletion { reported = $0 }
     animator.startAnimation()
     hosted.advance(to: 0.5)
     animator.stopAnimation(false)
-    #expect(animator.state == .stopped && told == nil)
+    #expect(animator.state == .stopped && reported == nil)
     animator.finishAnimation(at: position)
     let wanted: [UIViewAnimatingPosition: CGFloat] = [.current: 75, .start: 50, .end: 150]
     #expect(abs(hosted.view.center.x - (wanted[position] ?? 0)) < 1e-6)
-    #expect(told == position && animator.state == .inactive)
+    #expect(reported == position && animator.state == .inactive)
   }
 }

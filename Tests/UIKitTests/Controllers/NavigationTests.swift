@@ -107,6 +107,49 @@ struct NavigationTests {
     #expect(tabs.selectedIndex == 1)
   }
 
+  @Test("a pushed controller hides the tab bar, which leaves and returns with the push and pop")
+  func bottomBar() throws {
+    let stage = Stage(size: CGSize(width: 200, height: 300))
+    let (root, detail) = (Page("Root"), Page("Detail"))
+    let navigation = UINavigationController(rootViewController: root)
+    let tabs = UITabBarController()
+    tabs.viewControllers = [navigation]
+    stage.window.rootViewController = tabs
+    _ = try stage.image(at: 0)
+    #expect(root.view.safeAreaInsets.bottom == 49 && tabs.tabBar.frame.minX == 0)
+    detail.hidesBottomBarWhenPushed = true
+    navigation.pushViewController(detail, animated: true)
+    _ = try stage.image(at: 0.17)
+    let x = tabs.tabBar.layer.presentation()?.frame.minX ?? 0
+    #expect(x < -20 && x > -180)
+    _ = try stage.image(at: 1)
+    #expect(tabs.tabBar.frame.maxX <= 0 && detail.view.safeAreaInsets.bottom == 0)
+    navigation.popViewController(animated: true)
+    _ = try stage.image(at: 2)
+    #expect(tabs.tabBar.frame.minX == 0 && root.view.safeAreaInsets.bottom == 49)
+  }
+
+  @Test("a tab bar controller is the delegate of its bar; a bar of its own has one")
+  func tabBarDelegate() throws {
+    final class Tabs: UITabBarController {
+      var chosen: [Int] = []
+      override func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
+        super.tabBar(tabBar, didSelect: item)
+        chosen.append(item.tag)
+      }
+    }
+    let stage = Stage(size: CGSize(width: 200, height: 300))
+    let tabs = Tabs()
+    let pages = [Page("a"), Page("b")]
+    pages[1].tabBarItem = UITabBarItem(title: "b", image: nil, tag: 5)
+    tabs.viewControllers = pages
+    stage.window.rootViewController = tabs
+    _ = try stage.image(at: 0)
+    stage.tap(at: CGPoint(x: 150, y: 280))
+    _ = try stage.image(at: 0.2)
+    #expect(tabs.chosen == [5] && tabs.selectedIndex == 1)
+  }
+
   @Test("a view describes itself with its frame and layer")
   func description() {
     let view = UIView(frame: CGRect(x: 0, y: 0.5, width: 10, height: 10))

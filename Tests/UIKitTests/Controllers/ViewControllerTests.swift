@@ -96,7 +96,8 @@ struct ViewControllerTests {
     var done = 0
     root.present(atlas, animated: false) { done += 1 }
     #expect(root.presentedViewController === atlas && atlas.presentingViewController === root)
-    #expect(atlas.view.superview === window && done == 1)
+    #expect(atlas.view.window === window && done == 1)
+    #expect(atlas.view.superview === atlas.presentationController?.containerView)
     atlas.dismiss(animated: false) { done += 1 }
     #expect(root.presentedViewController == nil && atlas.view.superview == nil && done == 2)
   }

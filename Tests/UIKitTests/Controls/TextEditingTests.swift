@@ -12,7 +12,7 @@ import UIKit
     func textFieldDidEndEditing(_ textField: UITextField) { events.append("end") }
   }
 
-  @Test("the delegate decides whether editing begins and ends, and learns of both once")
+  @Test("the delegate decides whether editing begins and ends, and is notified of each once")
   func delegate() {
     let (field, listener) = (UITextField(), Listener())
     field.delegate = listener

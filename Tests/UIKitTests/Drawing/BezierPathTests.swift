@@ -36,7 +36,7 @@ struct BezierPathTests {
   }
 
   @Test("unspecified corners are square")
-  func someCorners() {
+  func roundsSelectedCorners() {
     let path = UIBezierPath(
       roundedRect: CGRect(x: 0, y: 0, width: 100, height: 80),
       byRoundingCorners: [.topLeft, .bottomRight], cornerRadii: CGSize(width: 20, height: 5))

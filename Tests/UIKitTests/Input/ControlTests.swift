@@ -8,6 +8,7 @@ struct ControlTests {
     var count = 0
     var senders: [ObjectIdentifier] = []
     func bump() { count += 1 }
+    func clear() { count = 0 }
     func take(_ sender: UIControl) { senders.append(ObjectIdentifier(sender)) }
   }
 
@@ -52,6 +53,84 @@ struct ControlTests {
     counter = nil
     #expect(gone == nil)
     control.sendActions(for: .touchUpInside)
+  }
+
+  @Test("selectors of methods differ; of one expression they are equal")
+  func selectors() {
+    func bump() -> Selector { Selector(Counter.bump) }
+    #expect(bump() == bump() && bump() != Selector(Counter.clear))
+    #expect(bump() != Selector(Counter.take(_:)) && Selector("a") != Selector("b"))
+    #expect(Set([bump(), bump(), Selector("a")]).count == 2)
+  }
+
+  @Test("one of several methods is removed; of those with one signature only a kept selector")
+  func removal() {
+    let (control, _) = control()
+    let counter = Counter()
+    let clear = Selector(Counter.clear)
+    control.addTarget(counter, action: Selector(Counter.take(_:)), for: .touchUpInside)
+    control.addTarget(counter, action: Selector(Counter.bump), for: .touchUpInside)
+    control.addTarget(counter, action: clear, for: .touchUpInside)
+    control.removeTarget(counter, action: clear, for: .touchUpInside)
+    control.sendActions(for: .touchUpInside)
+    #expect(counter.count == 1 && counter.senders.count == 1)
+    // The same method by another expression: no other has its signature.
+    control.removeTarget(counter, action: Selector(Counter.bump), for: .touchUpInside)
+    control.sendActions(for: .touchUpInside)
+    #expect(counter.count == 1 && counter.senders.count == 2)
+    let tap = UITapGestureRecognizer()
+    tap.addTarget(counter, action: Selector(Counter.bump))
+    tap.addTarget(counter, action: clear)
+    tap.removeTarget(counter, action: clear)
+    #expect(tap.calls.count == 1)
+  }
+
+  @Test("a method that is registered twice for an event is called once")
+  func twice() {
+    let (control, _) = control()
+    let counter = Counter()
+    for _ in 0..<2 {
+      control.addTarget(counter, action: Selector(Counter.bump), for: .touchUpInside)
+    }
+    control.sendActions(for: .touchUpInside)
+    #expect(counter.count == 1)
+  }
+
+  @Test("each method is called through sendAction(_:to:for:)")
+  func overriding() {
+    final class Logged: UIControl {
+      var targets: [ObjectIdentifier?] = []
+      override func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+        targets.append(target.map { ObjectIdentifier($0 as AnyObject) })
+        super.sendAction(action, to: target, for: event)
+      }
+    }
+    let (control, counter) = (Logged(), Counter())
+    control.addTarget(counter, action: Selector(Counter.bump), for: .valueChanged)
+    control.sendActions(for: .valueChanged)
+    #expect(control.targets == [ObjectIdentifier(counter)] && counter.count == 1)
+  }
+
+  @Test("without a target, the first responder of the chain that has the method is called")
+  func chain() {
+    final class Holder: UIViewController {
+      var senders: [ObjectIdentifier] = []
+      func save(_ sender: UIControl) { senders.append(ObjectIdentifier(sender)) }
+    }
+    let holder = Holder()
+    let (control, window) = control()
+    window.rootViewController = holder
+    holder.view.addSubview(control)
+    control.addTarget(nil, action: Selector(Holder.save(_:)), for: .touchUpInside)
+    control.sendActions(for: .touchUpInside)
+    #expect(holder.senders == [ObjectIdentifier(control)])
+    let isSent = UIApplication.shared.sendAction(
+      Selector(Holder.save(_:)), to: nil, from: control, for: nil)
+    #expect(isSent && holder.senders.count == 2)
+    #expect(
+      !UIApplication.shared.sendAction(
+        Selector(Counter.bump), to: nil, from: control, for: nil))
+    window.isHidden = true
   }
 
   @Test("a touch sends control events, inside and outside")

@@ -45,6 +45,27 @@ struct GestureTests {
     Clock.$ofTask.withValue(clock) { body() }
   }
 
+  @Test("disabling a recogniser cancels its gesture")
+  func disabling() {
+    let pan = add(UIPanGestureRecognizer())
+    let touch = SyntheticTouch(on: window)
+    at(0) { touch.press(at: CGPoint(x: 5, y: 5)) }
+    at(0.1) { touch.move(to: CGPoint(x: 40, y: 5)) }
+    at(0.2) {
+      pan.isEnabled = false
+      pan.isEnabled = true
+      touch.move(to: CGPoint(x: 60, y: 5))
+      touch.lift()
+    }
+    #expect(notes.states == [.began, .cancelled] && pan.state == .possible)
+    at(1) { touch.press(at: CGPoint(x: 5, y: 5)) }
+    at(1.1) {
+      touch.move(to: CGPoint(x: 40, y: 5))
+      touch.lift()
+    }
+    #expect(notes.states.suffix(2) == [.began, .ended])
+  }
+
   @Test("a tap is recognised at touch up and cancels the touch in the view")
   func tap() {
     _ = add(UITapGestureRecognizer())

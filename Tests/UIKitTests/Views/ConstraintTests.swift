@@ -88,10 +88,10 @@ struct ConstraintTests {
   @Test("inequalities and priorities: required constraints win")
   func inequalities() {
     let view = add(UIView())
-    let wish = view.widthAnchor.constraint(equalTo: root.widthAnchor)
-    wish.priority = .defaultHigh
+    let preferred = view.widthAnchor.constraint(equalTo: root.widthAnchor)
+    preferred.priority = .defaultHigh
     NSLayoutConstraint.activate([
-      wish, view.widthAnchor.constraint(lessThanOrEqualToConstant: 150),
+      preferred, view.widthAnchor.constraint(lessThanOrEqualToConstant: 150),
       view.centerXAnchor.constraint(equalTo: root.centerXAnchor),
       view.topAnchor.constraint(greaterThanOrEqualTo: root.topAnchor, constant: 7),
       view.heightAnchor.constraint(equalToConstant: 10),
@@ -124,9 +124,9 @@ struct ConstraintTests {
     let view = add(UIView())
     let least = view.widthAnchor.constraint(greaterThanOrEqualToConstant: low)
     let all = optional.map { width, priority in
-      let wish = view.widthAnchor.constraint(equalToConstant: width)
-      wish.priority = UILayoutPriority(priority)
-      return wish
+      let preferred = view.widthAnchor.constraint(equalToConstant: width)
+      preferred.priority = UILayoutPriority(priority)
+      return preferred
     }
     NSLayoutConstraint.activate([least] + all)
     root.layoutIfNeeded()
@@ -148,14 +148,14 @@ struct ConstraintTests {
   @Test("a contradictory constraint of lower priority is met as nearly as possible")
   func room() {
     let (left, right) = (add(UIView()), add(UIView()))
-    let wish = right.leadingAnchor.constraint(equalTo: left.trailingAnchor, constant: 500)
-    wish.priority = .defaultLow
+    let preferred = right.leadingAnchor.constraint(equalTo: left.trailingAnchor, constant: 500)
+    preferred.priority = .defaultLow
     let most = right.trailingAnchor.constraint(lessThanOrEqualTo: root.trailingAnchor)
     most.priority = .defaultHigh
     NSLayoutConstraint.activate([
       left.leadingAnchor.constraint(equalTo: root.leadingAnchor),
       left.widthAnchor.constraint(equalToConstant: 20),
-      right.widthAnchor.constraint(equalToConstant: 30), wish, most,
+      right.widthAnchor.constraint(equalToConstant: 30), preferred, most,
     ])
     root.layoutIfNeeded()
     #expect(right.frame.minX == 170)
@@ -184,10 +184,11 @@ struct ConstraintTests {
         rules.append(same)
       }
       for view in views {
-        let wish = view.widthAnchor.constraint(
+        let preferred = view.widthAnchor.constraint(
           equalToConstant: CGFloat(UInt64.random(in: 0..<60, using: &generator)))
-        wish.priority = UILayoutPriority(Float(200 + UInt64.random(in: 0..<200, using: &generator)))
-        rules += [wish, view.widthAnchor.constraint(greaterThanOrEqualToConstant: 4)]
+        preferred.priority = UILayoutPriority(
+          Float(200 + UInt64.random(in: 0..<200, using: &generator)))
+        rules += [preferred, view.widthAnchor.constraint(greaterThanOrEqualToConstant: 4)]
       }
       NSLayoutConstraint.activate(rules)
       root.layoutIfNeeded()

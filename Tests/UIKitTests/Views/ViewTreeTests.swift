@@ -159,22 +159,22 @@ struct ViewTreeTests {
 
   @Test("moving a view calls its hooks in Apple's order, window hooks only on a change")
   func calls() {
-    let (view, told) = (UIView(), RecordingView())
-    view.addSubview(told)
-    #expect(told.calls == ["willMove(toSuperview: view)", "didMoveToSuperview"])
-    told.calls = []
+    let (view, recorder) = (UIView(), RecordingView())
+    view.addSubview(recorder)
+    #expect(recorder.calls == ["willMove(toSuperview: view)", "didMoveToSuperview"])
+    recorder.calls = []
     let window = UIWindow(frame: .zero)
     window.addSubview(view)
-    #expect(told.calls == ["willMove(toWindow: window)", "didMoveToWindow"])
-    #expect(told.window === window)
-    told.calls = []
-    told.removeFromSuperview()
+    #expect(recorder.calls == ["willMove(toWindow: window)", "didMoveToWindow"])
+    #expect(recorder.window === window)
+    recorder.calls = []
+    recorder.removeFromSuperview()
     #expect(
-      told.calls == [
+      recorder.calls == [
         "willMove(toSuperview: nil)", "willMove(toWindow: nil)", "didMoveToWindow",
         "didMoveToSuperview",
       ])
-    #expect(told.superview == nil && told.window == nil && told.layer.superlayer == nil)
+    #expect(recorder.superview == nil && recorder.window == nil && recorder.layer.superlayer == nil)
   }
 
   @Test("views are found by tags, the view itself first")

@@ -4,11 +4,15 @@ struct AreaOutlines {
   private var loops: [[AreaEdge]] = []
   private let tracing: AreaTracing
 
-  init(_ edges: [AreaEdge], _ tracing: AreaTracing) {
+  init(
+    _ edges: [AreaEdge], _ tracing: AreaTracing, within budget: Budget
+  ) throws(LimitExceeded) {
     self.tracing = tracing
     var leaving: [GridPoint: [Int]] = [:]
     for (index, edge) in edges.enumerated() { leaving[edge.from, default: []].append(index) }
     var isUsed = Array(repeating: false, count: edges.count)
+    // Many edges may leave one point.
+    var work = 0
     for first in edges.indices where !isUsed[first] {
       var loop: [AreaEdge] = []
       var index = first
@@ -16,6 +20,11 @@ struct AreaOutlines {
         isUsed[index] = true
         loop.append(edges[index])
         let here = edges[index]
+        work += leaving[here.to]?.count ?? 0
+        if work > 1 << 14 {
+          try budget.checkTime()
+          work = 0
+        }
         let ways = (leaving[here.to] ?? []).filter { !isUsed[$0] || $0 == first }
         let next = ways.max {
           Self.angle(here, edges[$0].to) < Self.angle(here, edges[$1].to)

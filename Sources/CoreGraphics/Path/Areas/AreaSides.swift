@@ -16,7 +16,10 @@ struct AreaSides {
     init(_ spans: [(low: Int64, high: Int64)]) {
       let first = Double(spans.map(\.low).min() ?? 0)
       let last = Double(spans.map(\.high).max() ?? 0)
-      let count = min(max(spans.count / 4, 1), 4_096)
+      // Long lines are members of many strips.
+      let lengths = spans.reduce(0.0) { $0 + Double($1.high - $1.low) }
+      let most = clampedInt(16 * Double(spans.count) * (last - first) / max(lengths, 1))
+      let count = min(max(spans.count / 4, 1), max(most, 16), 4_096)
       low = first
       size = max((last - first) / Double(count), 1)
       members = Array(repeating: [], count: count + 1)

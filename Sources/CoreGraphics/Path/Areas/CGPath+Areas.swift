@@ -53,13 +53,28 @@ extension CGPath {
     with other: CGPath, _ rule: CGPathFillRule, _ holds: (Bool, Bool) -> Bool
   ) -> AreaOutlines? {
     do throws(LimitExceeded) {
-      return try PathAreas(elements, other.elements).outlines { windings in
-        holds(rule.isInside(windings.x), rule.isInside(windings.y))
-      }
+      return try outlines(with: other, rule, within: Budget(), holds)
     } catch {
       Diagnostics.report("CGPath", "\(error); the result is empty")
       return nil
     }
+  }
+
+  private func outlines(
+    with other: CGPath, _ rule: CGPathFillRule, within budget: Budget,
+    _ holds: (Bool, Bool) -> Bool
+  ) throws(LimitExceeded) -> AreaOutlines {
+    try PathAreas(elements, other.elements, within: budget).outlines { windings in
+      holds(rule.isInside(windings.x), rule.isInside(windings.y))
+    }
+  }
+
+  /// The area for which `holds` is true, given whether a point is inside either path, within the
+  /// limits and the time of `budget`.
+  package func combined(
+    with other: CGPath, within budget: Budget, where holds: (Bool, Bool) -> Bool
+  ) throws(LimitExceeded) -> CGPath {
+    CGPath(elements: try outlines(with: other, .winding, within: budget, holds).path)
   }
 }
 

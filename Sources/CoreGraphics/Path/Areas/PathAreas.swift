@@ -3,6 +3,7 @@ struct PathAreas {
   private let tracing: AreaTracing
   private let segments: [GridSegment]
   private let sides: AreaSides
+  private let budget: Budget
 
   /// The flattening tolerance for the size of the paths.
   private static func tolerance(_ points: [CGPoint]) -> Double {
@@ -11,15 +12,17 @@ struct PathAreas {
     return min(max(Double(extent) * 1e-5, 1e-9), 0.02)
   }
 
-  /// Creates the overlay of two paths; open subpaths are closed.
-  init(_ first: PathElements, _ second: PathElements) throws(LimitExceeded) {
+  /// Creates the overlay of two paths; open subpaths are closed. Asks for the time of `budget`.
+  init(
+    _ first: PathElements, _ second: PathElements, within budget: Budget
+  ) throws(LimitExceeded) {
+    self.budget = budget
     let paths = [first.segments(closing: true), second.segments(closing: true)]
     let curves = paths[0] + paths[1]
     let tolerance = Self.tolerance(curves.flatMap(\.points))
     let flatness = Flatness(tolerance: tolerance)
     let counts = curves.map { flatness.lines($0) }
-    let (count, limit) = (counts.reduce(0, +), Limit.flattenedPoints.standard)
-    if count > limit { throw LimitExceeded(.flattenedPoints, found: count, allowed: limit) }
+    try budget.check(.flattenedPoints, counts.reduce(0, +))
     var positions: [SIMD2<Double>] = []
     for (curve, count) in zip(curves, counts) {
       for index in 0...count { positions.append(curve.position(Double(index) / Double(count))) }
@@ -50,7 +53,7 @@ struct PathAreas {
       }
     }
     var splitter = SegmentSplitter(lines)
-    splitter.run()
+    try splitter.run(within: budget)
     segments = splitter.segments
     sides = AreaSides(segments)
     tracing = AreaTracing(
@@ -59,9 +62,11 @@ struct PathAreas {
 
   /// The outlines, without crossings, of the area in which `holds` is true for the two windings;
   /// areas are on the left of their outlines with y up.
-  func outlines(where holds: (SIMD2<Int32>) -> Bool) -> AreaOutlines {
+  func outlines(where holds: (SIMD2<Int32>) -> Bool) throws(LimitExceeded) -> AreaOutlines {
     var edges: [AreaEdge] = []
     for (index, line) in segments.enumerated() {
+      // A ray may meet all lines.
+      if index & 63 == 63 { try budget.checkTime() }
       let low = sides.windings(besides: index)
       let isUp = line.end.y > line.start.y
       let high =
@@ -75,6 +80,6 @@ struct PathAreas {
           from: isForwards ? line.start : line.end, to: isForwards ? line.end : line.start,
           source: line.source))
     }
-    return AreaOutlines(edges, tracing)
+    return try AreaOutlines(edges, tracing, within: budget)
   }
 }

@@ -14,26 +14,30 @@ struct SegmentSplitter {
 
   init(_ segments: [GridSegment]) { self.segments = Self.merged(segments) }
 
-  mutating func run() {
-    var budget = Self.maxPairs
+  /// Asks for the time of `budget`.
+  mutating func run(within budget: Budget) throws(LimitExceeded) {
+    var pairs = Self.maxPairs
     for _ in 0..<Self.rounds {
       cuts = Array(repeating: [], count: segments.count)
       cutCount = 0
-      guard findCuts(&budget) else { return }
+      guard try findCuts(&pairs, budget) else { return }
       cut()
     }
   }
 
   /// Finds the intersections of all pairs with overlapping boxes; returns whether there are any.
-  private mutating func findCuts(_ budget: inout Int) -> Bool {
+  private mutating func findCuts(
+    _ pairs: inout Int, _ budget: Budget
+  ) throws(LimitExceeded) -> Bool {
     // A sweep over minimum x; `open` holds the lines that overlap the sweep position.
     var open: [Int] = []
     var found = false
     for index in segments.indices {
+      if index & 63 == 63 { try budget.checkTime() }
       let segment = segments[index]
       open.removeAll { segments[$0].end.x < segment.start.x }
       for other in open {
-        budget -= 1
+        pairs -= 1
         let meets =
           segments[other].lowY <= segment.highY && segments[other].highY >= segment.lowY
         if meets, cross(index, other) {
@@ -42,7 +46,7 @@ struct SegmentSplitter {
         }
       }
       open.append(index)
-      if budget < 0 || cutCount > Self.maxCuts {
+      if pairs < 0 || cutCount > Self.maxCuts {
         Diagnostics.report("CGPath", "too many lines meet; some crossings are left as they are")
         return false
       }

@@ -5,7 +5,7 @@ import QuartzCore
 extension CAMLBuilder {
   /// Adds the animations of an `animations` element. Keys are element names or `key` attributes.
   func addAnimations(of list: XMLNode, to layer: CALayer) throws(DocumentError) {
-    try check(.animationsPerLayer, list.children.count, at: list.location)
+    try countAnimations(list.children.count, of: layer, at: list.location)
     var names = KeyNames()
     for node in list.children where !CAMLKeys.isEditorOnly(node.name) {
       if (node["type"] ?? node.name) == "CAMatchMoveAnimation" {

@@ -13,6 +13,9 @@ extension CAMLBuilder {
     _ source: String, at location: SourceLocation
   ) throws(DocumentError) -> CGImage? {
     guard let bytes = try resource(source, at: location) else { return nil }
+    // Damaged images count too: they are decoded up to the damage.
+    let declared = CGImage.declaredBytes(bytes)
+    try spendImage(declared, source, location)
     let image: CGImage
     do throws(ImageError) {
       image = try decoder.image(bytes, named: Self.shortName(source), budget: budget)
@@ -22,12 +25,18 @@ extension CAMLBuilder {
       reportMissing("\(error)", at: location)
       return nil
     }
+    try spendImage(image.byteCount - declared, source, location)
+    return image
+  }
+
+  private func spendImage(
+    _ bytes: Int, _ source: String, _ location: SourceLocation
+  ) throws(DocumentError) {
     do throws(DocumentError) {
-      try spend(.imageBytes, image.byteCount, at: location)
+      try spend(.imageBytes, bytes, at: location)
     } catch {
       throw named(error.named("image \(Self.shortName(source))"))
     }
-    return image
   }
 
   /// The same error with the name of the layer being built.

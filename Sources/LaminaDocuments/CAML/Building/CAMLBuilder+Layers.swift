@@ -13,7 +13,10 @@ extension CAMLBuilder {
       warn("a layer cannot contain itself; the reference is skipped", at: written.location)
       return nil
     }
-    if let built = layers[identity] { return built }
+    if let built = layers[identity] {
+      try checkTime(at: written.location)
+      return built
+    }
     guard let type = layerType(node), let layer = newObject(type) else { return nil }
     try spend(.layers, at: node.location)
     try check(.layerDepth, depth, at: node.location)
@@ -69,15 +72,29 @@ extension CAMLBuilder {
   ) throws(DocumentError) {
     switch node.name {
     case "sublayers":
-      for child in node.children {
-        if let sublayer = try self.layer(child, depth: depth + 1) { layer.addSublayer(sublayer) }
-      }
+      try addSublayers(node, to: layer, depth: depth)
     case "mask":
       let isItself = node["type"] != nil || node["object"] != nil
       let written = isItself ? node : node.children.first ?? node
       if let mask = try self.layer(written, depth: depth + 1) { layer.mask = mask }
     case "states", "stateTransitions": break
     default: if try !setObjects(node, on: layer) { try setElement(node, on: layer) }
+    }
+  }
+
+  /// Adds the layers of a list, each once, in the position of its last reference.
+  private func addSublayers(
+    _ list: XMLNode, to layer: CALayer, depth: Int
+  ) throws(DocumentError) {
+    var last: [ObjectIdentifier: Int] = [:]
+    for (index, child) in list.children.enumerated() {
+      if let node = resolved(child, warns: false) { last[ObjectIdentifier(node)] = index }
+    }
+    for (index, child) in list.children.enumerated() {
+      guard let sublayer = try self.layer(child, depth: depth + 1),
+        let node = resolved(child), last[ObjectIdentifier(node)] == index
+      else { continue }
+      layer.addSublayer(sublayer)
     }
   }
 

@@ -15,9 +15,23 @@ extension CAMLBuilder {
   }
 
   /// The names for settings: ids and names of layers, with `.text` for layers of text.
-  func settingNames() -> [String] {
+  func settingNames() -> [String] { settingValues().map(\.name) }
+
+  /// What a layer's name alone sets: its text, its image if it has one, else its colour.
+  func settingValues() -> [DocumentContents.Setting] {
     let named = namedLayers()
-    return named.names.map { named[$0].contains { $0 is CATextLayer } ? $0 + ".text" : $0 }
+    return named.names.map { name in
+      let layers = named[name]
+      if let layer = layers.lazy.compactMap({ $0 as? CATextLayer }).first {
+        let text = (layer.string as? NSAttributedString)?.string ?? layer.string as? String
+        return DocumentContents.Setting(name: name + ".text", kind: .text, value: text)
+      }
+      let layer = layers.first
+      if layer?.contents != nil { return .init(name: name, kind: .image, value: nil) }
+      let color = (layer as? CAShapeLayer)?.fillColor ?? layer?.backgroundColor
+      let text = color?.components.map { ColorText.text($0.map { Double($0) }) }
+      return DocumentContents.Setting(name: name, kind: .color, value: text)
+    }
   }
 
   private func namedLayers() -> NamedLayers {

@@ -106,7 +106,8 @@ extension CAMLBuilder {
   private func departures(_ node: XMLNode) throws(DocumentError) -> [StateMachine.Visitor] {
     guard let parent = parent(node) else { return [] }
     let written =
-      node.children.compactMap(resolved) + [node["objectId"].flatMap(self.node)].compactMap { $0 }
+      node.children.compactMap { resolved($0) }
+      + [node["objectId"].flatMap(self.node)].compactMap { $0 }
     return written.compactMap { layers[ObjectIdentifier($0)] }
       .map { StateMachine.Visitor(parent: parent, layer: $0) }
   }

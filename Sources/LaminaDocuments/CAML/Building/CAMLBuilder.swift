@@ -40,6 +40,10 @@ package final class CAMLBuilder {
   /// The elements that are visited when none is referenced repeatedly.
   private let plainVisits: Int
   private var visits = 0
+  /// What references lead to, by their elements.
+  private var resolutions: [ObjectIdentifier: Resolution] = [:]
+  /// The number of written animations of each layer.
+  private var animationCounts: [ObjectIdentifier: Int] = [:]
   /// The elements of objects that are made for every reference.
   private var made: Set<ObjectIdentifier> = []
 
@@ -88,6 +92,20 @@ package final class CAMLBuilder {
     try check(.referencedElements, visits - plainVisits, at: location)
   }
 
+  /// Counts animations of a layer, which may have several lists of them.
+  func countAnimations(
+    _ count: Int, of layer: CALayer, at location: SourceLocation
+  ) throws(DocumentError) {
+    let total = animationCounts[ObjectIdentifier(layer), default: 0] + count
+    try check(.animationsPerLayer, total, at: location)
+    animationCounts[ObjectIdentifier(layer)] = total
+  }
+
+  /// Throws when reading takes too long.
+  func checkTime(at location: SourceLocation) throws(DocumentError) {
+    do { try budget.checkTime() } catch { throw DocumentError(error, at: location) }
+  }
+
   /// Counts the text of an object that is made again for every reference to it.
   func spendText(of node: XMLNode) throws(DocumentError) {
     let isFirst = made.insert(ObjectIdentifier(node)).inserted
@@ -122,21 +140,48 @@ package final class CAMLBuilder {
   func node(_ id: String) -> XMLNode? { ids[id] }
 
   /// The node itself, or the one that its `object` attribute refers to; nil, with a warning, if
-  /// there is none.
-  func resolved(_ written: XMLNode) -> XMLNode? {
-    var node = written
-    var seen: Set<ObjectIdentifier> = []
-    while let name = node["object"] {
-      guard seen.insert(ObjectIdentifier(node)).inserted else {
-        warn("the reference to '\(name)' is circular; it is skipped", at: written.location)
-        return nil
-      }
-      guard let target = ids[name] else {
+  /// there is none. `warns` is false where it is asked for again.
+  func resolved(_ written: XMLNode, warns: Bool = true) -> XMLNode? {
+    guard let name = written["object"] else { return written }
+    switch resolution(of: written) {
+    case .node(let node): return node
+    case .missing(let name):
+      if warns {
         warn("there is no object '\(name)'; the reference is skipped", at: written.location)
-        return nil
       }
+    case .circular:
+      if warns {
+        warn("the reference to '\(name)' is circular; it is skipped", at: written.location)
+      }
+    }
+    return nil
+  }
+
+  /// What a reference leads to.
+  private enum Resolution {
+    case node(XMLNode)
+    case missing(String)
+    case circular
+  }
+
+  /// All references of a chain lead to the same node, so that each is followed once.
+  private func resolution(of written: XMLNode) -> Resolution {
+    var chain: Set<ObjectIdentifier> = []
+    let resolution = resolution(of: written, &chain)
+    for reference in chain { resolutions[reference] = resolution }
+    return resolution
+  }
+
+  private func resolution(
+    of written: XMLNode, _ chain: inout Set<ObjectIdentifier>
+  ) -> Resolution {
+    var node = written
+    while let name = node["object"] {
+      if let known = resolutions[ObjectIdentifier(node)] { return known }
+      guard chain.insert(ObjectIdentifier(node)).inserted else { return .circular }
+      guard let target = ids[name] else { return .missing(name) }
       node = target
     }
-    return node
+    return .node(node)
   }
 }

@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 import QuartzCore
 
@@ -6,17 +7,21 @@ extension StateMachine {
   /// seconds.
   ///
   /// Properties change from their presentation value to the value in the new state: animated if the
-  /// transition has an animation for them, immediately otherwise.
-  func enter(_ name: String?, animated: Bool) -> CFTimeInterval {
+  /// transition has an animation for them, immediately otherwise. Asks for the time of `budget`.
+  func enter(
+    _ name: String?, animated: Bool, _ budget: Budget
+  ) throws(LimitExceeded) -> CFTimeInterval {
     let changes = changes(to: name)
     let elements = animated ? elements(from: current, to: name) : []
     let values = elements.map { Self.presentationValue($0.target) }
     CATransaction.begin()
     CATransaction.setDisableActions(true)
+    defer { CATransaction.commit() }
     for (layer, key) in running { layer.removeAnimation(forKey: key) }
     running = []
-    exchangeSublayers(name)
+    try exchangeSublayers(name, budget)
     for change in changes {
+      try budget.checkTime()
       change.target.layer.setValue(change.value, forKeyPath: change.target.keyPath)
     }
     var length = 0.0
@@ -27,23 +32,25 @@ extension StateMachine {
       addition.layer.add(addition.animation, forKey: addition.key)
       running.append((addition.layer, addition.key))
     }
-    CATransaction.commit()
     current = name
     return length
   }
 
   /// Reverts the old state's changes of sublayers, then applies the new state's.
-  private func exchangeSublayers(_ name: String?) {
+  private func exchangeSublayers(_ name: String?, _ budget: Budget) throws(LimitExceeded) {
     for visitor in chain(current).flatMap(\.arrivals).reversed() {
+      try budget.checkTime()
       if visitor.layer.superlayer === visitor.parent { visitor.layer.removeFromSuperlayer() }
     }
     for (parent, layer, index) in away.reversed() {
+      try budget.checkTime()
       parent.insertSublayer(layer, at: UInt32(clamping: index))
     }
     away = []
     for state in chain(name) {
       for visitor in state.arrivals { visitor.parent.addSublayer(visitor.layer) }
       for visitor in state.departures {
+        try budget.checkTime()
         guard let index = visitor.parent.sublayers?.firstIndex(where: { $0 === visitor.layer })
         else { continue }
         away.append((visitor.parent, visitor.layer, index))

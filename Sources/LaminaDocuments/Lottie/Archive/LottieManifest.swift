@@ -6,6 +6,8 @@ struct LottieManifest {
   let root: JSONValue
   /// The name of the animation in the archive.
   let name: String
+  /// The names of all animations of the archive.
+  let animations: [String]
   private(set) var warnings: [DocumentWarning] = []
   /// The setting that chose the theme; nil for none.
   private(set) var appliedSetting: String?
@@ -15,26 +17,30 @@ struct LottieManifest {
   /// The setting that chooses a theme of archives that have some.
   private static let themeSetting = "theme"
 
-  /// Reads the manifest, of version 1 or 2, its initial or first animation, and a theme: the one that
-  /// the settings name, else the animation's initial one.
+  /// Reads the manifest, of version 1 or 2, the animation that the settings name, else its initial or
+  /// first one, and a theme: the one that the settings name, else the animation's initial one.
+  ///
+  /// Without a manifest the animations are those in the folders of both versions.
   init(
     _ archive: ZipArchive, _ settings: DocumentSettings, budget: Budget
   ) throws(DocumentError) {
-    let bytes = try archive.read("manifest.json", budget: budget)
-    let manifest = try JSONReader.read(bytes, file: "manifest.json", budget: budget)
-    let animations = manifest["animations"].elements.compactMap { $0["id"].string }
-    let initial = manifest["initial"]["animation"].string ?? manifest["activeAnimationId"].string
-    let chosen = initial.flatMap { animations.contains($0) ? $0 : nil } ?? animations.first
-    let id = chosen ?? ""
-    let candidates = chosen == nil ? [] : ["animations/\(id).json", "a/\(id).json"]
-    guard let name = candidates.first(where: { archive.contains($0) }) else {
+    let manifest = try Self.manifest(archive, budget)
+    animations = Self.animations(manifest, archive)
+    try settings.checkAnimation(animations, at: Self.location)
+    let initial =
+      settings.animation ?? LottieBuilder.identifier(manifest["initial"]["animation"])
+      ?? LottieBuilder.identifier(manifest["activeAnimationId"])
+    let known = animations
+    let chosen = initial.flatMap { known.contains($0) ? $0 : nil } ?? animations.first
+    guard let id = chosen, let name = Self.file(of: id, archive) else {
       throw DocumentError(
         .empty("the manifest names no animation that is in the archive"), at: Self.location)
     }
     self.name = name
     var root = try JSONReader.read(
       try archive.read(name, budget: budget), file: name, budget: budget)
-    let animation = manifest["animations"].elements.first { $0["id"].string == id } ?? .null
+    let animation =
+      manifest["animations"].elements.first { LottieBuilder.identifier($0["id"]) == id } ?? .null
     let themes = manifest["themes"].elements.compactMap { $0["id"].string }
       .filter { archive.contains("t/\($0).json") }
     if !themes.isEmpty, settings.settings.contains(where: { $0.name == Self.themeSetting }) {
@@ -54,6 +60,34 @@ struct LottieManifest {
     {
       warnings.append(DocumentWarning("state machines are not supported", at: Self.location))
     }
+  }
+
+  /// The manifest; null for an archive that has none but has animations.
+  private static func manifest(
+    _ archive: ZipArchive, _ budget: Budget
+  ) throws(DocumentError) -> JSONValue {
+    let name = "manifest.json"
+    if !archive.contains(name), !animations(.null, archive).isEmpty { return .null }
+    return try JSONReader.read(
+      try archive.read(name, budget: budget), file: name, budget: budget)
+  }
+
+  private static let folders = ["animations/", "a/"]
+
+  /// The names of the animations in the manifest, else those of the files.
+  private static func animations(_ manifest: JSONValue, _ archive: ZipArchive) -> [String] {
+    let written = manifest["animations"].elements.compactMap {
+      LottieBuilder.identifier($0["id"])
+    }
+    if !written.isEmpty || !manifest.isNull { return written }
+    return archive.names.compactMap { name in
+      let folder = folders.first { name.hasPrefix($0) && name.hasSuffix(".json") }
+      return folder.map { String(name.dropFirst($0.count).dropLast(5)) }
+    }
+  }
+
+  private static func file(of id: String, _ archive: ZipArchive) -> String? {
+    folders.map { "\($0)\(id).json" }.first { archive.contains($0) }
   }
 
   /// The theme to apply; nil for none.

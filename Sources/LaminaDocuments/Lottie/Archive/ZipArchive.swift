@@ -76,6 +76,9 @@ struct ZipArchive {
       // Small files of one repeated byte are harmless.
       if entry.size > 1 << 20 { try budget.check(.archiveRatio, ratio) }
     } catch { throw failure(error) }
+    if entry.method == 0, entry.compressedSize != entry.size {
+      throw malformed("'\(name)' is stored with two sizes")
+    }
     guard entries.updateValue(entry, forKey: name) == nil else {
       throw malformed("'\(name)' is in the archive more than once")
     }
@@ -112,7 +115,7 @@ struct ZipArchive {
   }
 
   /// Decompressed data of exactly this size; nil if it is damaged.
-  private static func inflated(_ data: ArraySlice<UInt8>, size: Int) -> [UInt8]? {
+  static func inflated(_ data: ArraySlice<UInt8>, size: Int) -> [UInt8]? {
     guard let decompressor = libdeflate_alloc_decompressor() else { return nil }
     defer { libdeflate_free_decompressor(decompressor) }
     var result = LIBDEFLATE_BAD_DATA

@@ -29,7 +29,7 @@ extension LottieBuilder {
 
   /// Whether an effect strokes masks.
   static func isBrush(_ effect: JSONValue) -> Bool {
-    effect["ty"].double == 22 && (effect["en"].isNull || effect["en"].isTrue)
+    EffectType.number(effect) == 22 && (effect["en"].isNull || effect["en"].isTrue)
   }
 
   private func stroke(
@@ -37,7 +37,7 @@ extension LottieBuilder {
   ) throws(DocumentError) -> CALayer {
     let shape = try makeLayer(CAShapeLayer(), path)
     (shape.fillColor, shape.lineCap, shape.lineJoin) = (nil, .round, .round)
-    let contour = AnimatedValue<LottieBezier>(mask["pt"], default: LottieBezier())
+    let contour = AnimatedValue<LottieBezier>(contour: mask["pt"], closed: mask["cl"])
     try animate(
       AnimatedTarget(layer: shape, keyPath: "path", timings: contour.timings) {
         [contour.value(at: $0)].path(keepsCurves: contour.isAnimated)

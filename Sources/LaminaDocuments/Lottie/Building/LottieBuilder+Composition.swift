@@ -13,11 +13,13 @@ struct LottieComposition {
   let hasSpace: Bool
   private let positions: [Int: Int]
 
+  /// `clock` gives the clock of a composition whose layers all have ended at a frame.
   init(
-    _ json: JSONValue, size: CGSize, clock: LottieClock, path: String
+    _ json: JSONValue, size: CGSize, path: String, clock: (Double) -> LottieClock
   ) {
     layers = json.elements.enumerated().map { LottieLayer($1, path: "\(path)layers[\($0)]") }
-    (self.size, self.clock) = (size, clock)
+    self.size = size
+    self.clock = clock(layers.map(\.outPoint).max() ?? .greatestFiniteMagnitude)
     var positions: [Int: Int] = [:]
     for (position, layer) in layers.enumerated() {
       if let index = layer.index { positions[index] = position }
@@ -31,6 +33,12 @@ struct LottieComposition {
 
   /// Whether a layer is in the space that all such layers share.
   func isInSpace(_ layer: LottieLayer) -> Bool { hasSpace && layer.isSpatial }
+
+  /// The position in `layers` of a layer's matte; nil if there is no such layer.
+  func matteSource(_ matte: LottieMatte, of position: Int) -> Int? {
+    guard matte.source == nil else { return self.position(of: matte.source) }
+    return position > 0 ? position - 1 : nil
+  }
 
   /// The position in `layers` of the layer with an index.
   func position(of index: Int?) -> Int? { index.flatMap { positions[$0] } }
@@ -74,16 +82,20 @@ extension LottieBuilder {
       built = projected
     }
     guard let matte = layer.matte else { return built }
-    let source = matte.source == nil ? position - 1 : composition.position(of: matte.source)
+    guard let source = composition.matteSource(matte, of: position) else {
+      warn("\(layer.path): the matte is not in the composition; the layer is shown without it")
+      return built
+    }
     if depth > composition.layers.count {
       throw DocumentError(
         .malformed("\(layer.path): the mattes are circular"), at: self.source.location)
     }
-    try check(.layerDepth, depth, layer.path)
     let holder = try container([built], layer.path)
     holder.compositingFilter = built.compositingFilter
     built.compositingFilter = nil
-    holder.mask = try matteLayer(matte, source, composition, (layer.path, depth + 1))
+    holder.mask = try within(1, layer.path) { () throws(DocumentError) in
+      try matteLayer(matte, source, composition, (layer.path, depth + 1))
+    }
     return holder
   }
 
@@ -96,7 +108,11 @@ extension LottieBuilder {
     let holders = try transformLayers(
       layer.transform, isSpatial: layer.transform.isSpatial(isLayerSpatial: layer.isSpatial), clock,
       layer.path)
-    guard try addContent(of: layer, to: holders.inner, composition) else { return nil }
+    let parents = composition.parents(of: layer).count
+    let hasContent = try within(parents, layer.path) { () throws(DocumentError) in
+      try addContent(of: layer, to: holders.inner, composition)
+    }
+    guard hasContent else { return nil }
     try animateOpacity(layer.transform.opacity, of: holders.inner, clock, layer.path)
     let visible = layer.inPoint..<max(layer.inPoint, layer.outPoint)
     try hide(holders.inner, outside: visible, clock)
@@ -205,7 +221,7 @@ enum BlendName {
 
   /// The compositing filter; nil for the normal mode.
   static func filter(_ json: JSONValue) -> String? {
-    guard case .number(let number) = json else { return nil }
+    guard let number = json.double else { return nil }
     let index = clampedInt(number)
     guard index > 0, index < names.count else { return nil }
     return names[index] == "plusL" ? "plusL" : names[index] + "BlendMode"

@@ -12,6 +12,7 @@ extension LottieBuilder {
       let group = ShapeGroup(items: layer.json["shapes"].elements)
       for type in group.unknown { warn("\(layer.path): shape item '\(type)' is not supported") }
       for omission in group.omissions { warn("\(layer.path): \(omission)") }
+      try check(.shapeDepth, group.depth, layer.path)
       return try shapeLayers(
         group, ShapeContext(clock: composition.clock, modifiers: [], path: layer.path))
     case .solid: return [try solid(layer)]
@@ -79,8 +80,8 @@ extension LottieBuilder {
     let width = layer.json["w"].double ?? asset["w"].double ?? Double(composition.size.width)
     let height = layer.json["h"].double ?? asset["h"].double ?? Double(composition.size.height)
     let child = LottieComposition(
-      asset["layers"], size: CGSize(width: width, height: height),
-      clock: clock(of: layer, composition.clock), path: "\(id).")
+      asset["layers"], size: CGSize(width: width, height: height), path: "\(id)."
+    ) { clock(of: layer, composition.clock, end: $0) }
     let layers = try layers(of: child)
     if layers.isEmpty { return [] }
     if layer.json["ct"].isTrue, layer.isSpatial, child.hasSpace {
@@ -91,11 +92,14 @@ extension LottieBuilder {
     return [holder]
   }
 
-  /// The clock of a precomposition.
-  private func clock(of layer: LottieLayer, _ clock: LottieClock) -> LottieClock {
+  /// The clock of a precomposition whose layers all have ended at a frame.
+  private func clock(of layer: LottieLayer, _ clock: LottieClock, end: Double) -> LottieClock {
     if let remapping = AnimatedValue<Double>(layer.json["tm"]) {
-      // Seconds of the composition, in its frames.
-      return clock.remapped { remapping.value(at: $0) * source.frameRate }
+      // Seconds of the composition, in its frames; its end shows what is just before it.
+      return clock.remapped {
+        let frame = remapping.value(at: $0) * source.frameRate
+        return abs(frame - end) < 1e-3 ? end - 1e-3 : frame
+      }
     }
     return clock.child(start: layer.startTime, stretch: layer.stretch)
   }

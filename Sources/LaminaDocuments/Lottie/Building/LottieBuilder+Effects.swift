@@ -8,17 +8,19 @@ extension LottieBuilder {
     _ layer: LottieLayer, to target: CALayer, _ composition: LottieComposition
   ) throws(DocumentError) {
     let effects = layer.json["ef"].elements.filter { $0["en"].isNull || $0["en"].isTrue }
+    var added: [LottieFilter] = []
     for effect in effects {
-      if effect["ty"].double == 25 {
+      if EffectType.number(effect) == 25 {
         try dropShadow(LottieShadow(effect: effect), target, composition.clock, layer.path)
       } else if let filters = LottieFilter.filters(effect) {
-        for filter in filters { try add(filter, to: target, composition.clock, layer.path) }
+        added += filters
         for omission in LottieFilter.omissions(effect) { warn("\(layer.path): \(omission)") }
       } else if !Self.isControl(effect), !Self.isBrush(effect) {
         warn("\(layer.path): effect '\(effect["nm"].string ?? "")' is not supported")
       }
     }
-    if effects.filter({ $0["ty"].double == 25 }).count > 1 {
+    try add(added, to: target, composition.clock, layer.path)
+    if effects.filter({ EffectType.number($0) == 25 }).count > 1 {
       warn("\(layer.path): only the last drop shadow of several is drawn")
     }
   }
@@ -34,13 +36,35 @@ extension LottieBuilder {
   func add(
     _ filter: LottieFilter, to target: CALayer, _ clock: LottieClock, _ path: String
   ) throws(DocumentError) {
-    guard let made = CIFilter(name: filter.name) else { return }
-    let filters = target.filters ?? []
-    made.name = "effect\(filters.count)"
-    let first = filter.value(clock.frame(ofSample: 0))
-    made.setValue(filter.isNumber ? first[0] : first, forKey: filter.input)
-    target.filters = filters + [made]
-    let keyPath = "filters.\(made.name).\(filter.input)"
+    try add([filter], to: target, clock, path)
+  }
+
+  /// Adds filters after those that a layer has. The list is set once: setting it takes a time that
+  /// grows with its length.
+  private func add(
+    _ filters: [LottieFilter], to target: CALayer, _ clock: LottieClock, _ path: String
+  ) throws(DocumentError) {
+    var list = target.filters ?? []
+    var added: [(filter: LottieFilter, name: String)] = []
+    for filter in filters {
+      guard let made = CIFilter(name: filter.name) else { continue }
+      made.name = "effect\(list.count)"
+      let first = filter.value(clock.frame(ofSample: 0))
+      made.setValue(filter.isNumber ? first[0] : first, forKey: filter.input)
+      list.append(made)
+      added.append((filter, made.name))
+    }
+    if added.isEmpty { return }
+    try check(.animationsPerLayer, list.count, path)
+    target.filters = list
+    for (filter, name) in added { try animate(filter, name, of: target, clock, path) }
+  }
+
+  private func animate(
+    _ filter: LottieFilter, _ name: String, of target: CALayer, _ clock: LottieClock,
+    _ path: String
+  ) throws(DocumentError) {
+    let keyPath = "filters.\(name).\(filter.input)"
     guard filter.isNumber else {
       return try animate(
         AnimatedTarget(

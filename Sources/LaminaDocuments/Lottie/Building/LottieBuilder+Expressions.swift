@@ -1,11 +1,11 @@
 extension LottieBuilder {
   /// Names the layers with expressions, which are not evaluated, in one warning.
-  func warnAboutExpressions() {
+  func warnAboutExpressions() throws(DocumentError) {
     var names: [String] = []
     let compositions = source.root["assets"].elements.map { $0["layers"] }
-    for layer in ([source.root["layers"]] + compositions).flatMap(\.elements)
-    where Self.hasExpression(layer) {
-      names.append("'\(layer["nm"].string ?? "")'")
+    for layer in ([source.root["layers"]] + compositions).flatMap(\.elements) {
+      try checkWork("")
+      if Self.hasExpression(layer) { names.append("'\(layer["nm"].string ?? "")'") }
     }
     guard !names.isEmpty else { return }
     let shown = names.prefix(5).joined(separator: ", ")

@@ -24,6 +24,9 @@ extension LottieBuilder {
       warn("\(path): an image is missing: \(shown): \(error.problem.message)")
       return nil
     }
+    // Damaged images count too: they are decoded up to the damage.
+    let declared = CGImage.declaredBytes(bytes)
+    try spend(.imageBytes, declared, path)
     let image: CGImage
     do throws(ImageError) {
       image = try decoder.image(bytes, named: path, budget: budget)
@@ -32,7 +35,7 @@ extension LottieBuilder {
       warn("\(path): an image is missing: \(error)")
       return nil
     }
-    try spend(.imageBytes, image.byteCount, path)
+    try spend(.imageBytes, image.byteCount - declared, path)
     return image
   }
 }

@@ -21,14 +21,15 @@ extension LottieBuilder {
     guard let first = masks.first else { return nil }
     var layers: [CALayer] = []
     let mode = first["mode"].string ?? "a"
+    let everything = composition.everything(around: layer)
     if mode == "s" || mode == "i" || mode == "d" {
       let full = box(try makeLayer(CALayer(), layer.path), 0, 0)
-      full.frame = Self.everything(composition.size)
+      full.frame = everything
       full.backgroundColor = Self.black
       layers.append(full)
     }
     for mask in masks {
-      let shape = try maskShape(mask, layer, composition)
+      let shape = try maskShape(mask, everything, layer, composition)
       shape.compositingFilter = Self.filter(mask["mode"].string)
       layers.append(shape)
     }
@@ -47,24 +48,26 @@ extension LottieBuilder {
   }
 
   private func maskShape(
-    _ mask: JSONValue, _ layer: LottieLayer, _ composition: LottieComposition
+    _ mask: JSONValue, _ everything: CGRect, _ layer: LottieLayer,
+    _ composition: LottieComposition
   ) throws(DocumentError) -> CALayer {
     let shape = try makeLayer(CAShapeLayer(), layer.path)
     shape.fillColor = Self.black
-    let path = AnimatedValue<LottieBezier>(mask["pt"], default: LottieBezier())
+    let path = AnimatedValue<LottieBezier>(contour: mask["pt"], closed: mask["cl"])
     let expansion = AnimatedValue<Double>(mask["x"], default: 0)
     let isInverted = mask["inv"].isTrue
-    let outside = isInverted ? Self.everything(composition.size) : nil
+    let outside = isInverted ? everything : nil
     if isInverted { shape.fillRule = .evenOdd }
     let timings =
       expansion.isAnimated || expansion.first != 0
       ? (path.timings + expansion.timings).map(\.sampled) : path.timings
     try animate(
-      AnimatedTarget(layer: shape, keyPath: "path", timings: timings) { frame in
+      AnimatedTarget(layer: shape, keyPath: "path", timings: timings) { [meter] frame in
         var contours = [path.value(at: frame)]
         let amount = CGFloat(expansion.value(at: frame))
         if amount != 0 {
-          contours = OffsetModifier.offset(contours, by: amount, join: .round, miterLimit: 4)
+          contours = OffsetModifier.offset(
+            contours, by: amount, join: .round, miterLimit: 4, meter)
         }
         if let outside {
           let corners = [
@@ -76,6 +79,9 @@ extension LottieBuilder {
         return contours.path(keepsCurves: !timings.isEmpty)
       }, composition.clock, layer.path)
     let opacity = AnimatedValue<Double>(mask["o"], default: 100)
+    if ["l", "d"].contains(mask["mode"].string), opacity.isAnimated || opacity.first != 100 {
+      warn("\(layer.path): lightening and darkening masks that are translucent are approximate")
+    }
     try animateOpacity(opacity, of: shape, composition.clock, layer.path)
     try feather(AnimatedValue(mask["f"], default: LottieVector(0, 0)), shape, layer, composition)
     return shape
@@ -96,16 +102,11 @@ extension LottieBuilder {
 
   /// The mask that a matte is: the other layer's alpha or brightness, or their opposites.
   func matteLayer(
-    _ matte: LottieMatte, _ position: Int?, _ composition: LottieComposition,
+    _ matte: LottieMatte, _ position: Int, _ composition: LottieComposition,
     _ user: (path: String, depth: Int)
   ) throws(DocumentError) -> CALayer {
     let path = user.path
-    var source: CALayer?
-    if let position, composition.layers.indices.contains(position) {
-      source = try matted(position, composition, depth: user.depth)
-    } else {
-      warn("\(path): the matte is not in the composition")
-    }
+    var source = try matted(position, composition, depth: user.depth)
     let full = box(try makeLayer(CALayer(), path), 0, 0)
     full.frame = Self.everything(composition.size)
     full.backgroundColor = Self.black

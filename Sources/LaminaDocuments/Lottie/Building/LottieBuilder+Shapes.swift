@@ -16,14 +16,21 @@ extension LottieBuilder {
     _ group: ShapeGroup, upTo end: Int? = nil, _ context: ShapeContext
   ) throws(DocumentError) -> [CALayer] {
     var layers: [CALayer] = []
+    let own = try modifiers(of: group, context)
+    let counts = own.isEmpty && context.modifiers.isEmpty ? [] : group.pathCounts
     for index in (0..<(end ?? group.items.count)).reversed() {
+      let modifiers = own.filter { $0.index > index }.map(\.modifier) + context.modifiers
       switch group.items[index] {
       case .paint(let paint):
-        var nodes = group.nodes(before: index)
-        for modifier in context.modifiers { nodes = [.modified(nodes, modifier)] }
-        if let layer = try paintLayer(paint, nodes, context) { layers.append(layer) }
+        var nodes = ShapeGroup.nodes(of: group.items[..<index])
+        for modifier in modifiers { nodes = [.modified(nodes, modifier)] }
+        if let layer = try paintLayer(paint, nodes, context) {
+          layer.compositingFilter = paint.blend
+          layers.append(layer)
+        }
       case .group(let child):
-        if let layer = try groupLayer(child, of: group, index, context) { layers.append(layer) }
+        let inside = modifiers.map { $0.inside(child.transform, after: counts[index]) }
+        if let layer = try groupLayer(child, inside, context) { layers.append(layer) }
       case .repeater(let repeater):
         layers += try repeatedLayers(repeater, group, index, context)
         return layers
@@ -34,23 +41,26 @@ extension LottieBuilder {
   }
 
   private func groupLayer(
-    _ child: ShapeGroup, of parent: ShapeGroup, _ index: Int, _ context: ShapeContext
+    _ child: ShapeGroup, _ modifiers: [any PathModifier], _ context: ShapeContext
   ) throws(DocumentError) -> CALayer? {
-    var own: [any PathModifier] = []
-    for case .modifier(let modifier) in parent.items[index...] { own.append(modifier) }
     let inside = ShapeContext(
-      clock: context.clock, modifiers: own + context.modifiers,
+      clock: context.clock, modifiers: modifiers,
       path: child.name.isEmpty ? context.path : "\(context.path) > \(child.name)")
-    let layers = try shapeLayers(child, inside)
+    let layers = try within(1, inside.path) { () throws(DocumentError) in
+      try shapeLayers(child, inside)
+    }
     guard !layers.isEmpty else { return nil }
     guard let transform = child.transform else {
-      return try container(layers, inside.path)
+      let plain = try container(layers, inside.path)
+      plain.compositingFilter = child.blend
+      return plain
     }
     let holders = try transformLayers(
       transform, isSpatial: false, context.clock, inside.path)
     for layer in layers { holders.inner.addSublayer(layer) }
     try animateOpacity(transform.opacity, of: holders.inner, context.clock, inside.path)
     holders.outer.name = child.name
+    holders.outer.compositingFilter = child.blend
     return holders.outer
   }
 
@@ -92,7 +102,9 @@ extension LottieBuilder {
     shape.fillRule = paint.rule
     if let line = paint.line {
       try style(shape, line, context)
-      try stroke(nodes, shape, context)
+      // The dashes of layers cannot be animated; those that change are part of the path.
+      let isDashed = line.hasMovingDashes
+      try stroke(isDashed ? [.modified(nodes, DashModifier(line))] : nodes, shape, context)
     } else {
       try animatePath(nodes, of: shape, context)
     }
@@ -138,13 +150,8 @@ extension LottieBuilder {
       AnimatedTarget(layer: shape, keyPath: "lineWidth", timings: line.width.timings) {
         line.width.value(at: $0)
       }, context.clock, context.path)
-    guard !line.dashes.isEmpty, line.pattern(at: context.clock.frame(ofSample: 0)) != nil else {
-      return
-    }
-    try animate(
-      AnimatedTarget(
-        layer: shape, keyPath: "lineDashPattern", timings: line.dashes.flatMap(\.timings)
-      ) { line.pattern(at: $0) ?? [] }, context.clock, context.path)
+    guard !line.hasMovingDashes, let pattern = line.pattern(at: 0) else { return }
+    shape.lineDashPattern = pattern.map { NSNumber(value: $0) }
     try animate(
       AnimatedTarget(layer: shape, keyPath: "lineDashPhase", timings: line.phase.timings) {
         line.phase.value(at: $0)
@@ -157,7 +164,7 @@ extension LottieBuilder {
   ) throws(DocumentError) {
     let timings = nodes.timings
     let samples = timings.isEmpty ? 1 : context.clock.sampleCount
-    try spend(.sampledValues, samples * nodes.mergeCost, context.path)
+    try spend(.sampledValues, samples.multiplied(by: nodes.mergeCost), context.path)
     try animate(
       AnimatedTarget(layer: shape, keyPath: "path", timings: timings) { [meter] in
         nodes.contours(at: $0, meter).path(keepsCurves: !timings.isEmpty)

@@ -20,7 +20,9 @@ extension LottieBuilder {
       if document.isCut {
         warn("\(layer.path): the text is longer than \(Limit.characters.standard); it is cut")
       }
-      let text = AnimatedText(document, LottieTextLayout(document, glyphs), animators, path)
+      let text = AnimatedText(
+        document, LottieTextLayout(document, glyphs), animators, path, layer.json["t"]["m"])
+      try checkOutlines(of: text.layout, layer)
       let holder = try container([], layer.path)
       if animators.isEmpty, text.timings.isEmpty {
         let first = composition.clock.frame(ofSample: 0)
@@ -45,6 +47,15 @@ extension LottieBuilder {
       layers.append(holder)
     }
     return layers
+  }
+
+  /// Throws if the outlines of a text have too many points, before they are made.
+  private func checkOutlines(
+    of layout: LottieTextLayout, _ layer: LottieLayer
+  ) throws(DocumentError) {
+    try checkWork(layer.path)
+    try check(
+      .computedPoints, layout.pointCount.adding(budget.spent(.computedPoints)), layer.path)
   }
 
   private func characterLayer(

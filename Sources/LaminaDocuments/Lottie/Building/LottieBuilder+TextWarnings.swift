@@ -5,7 +5,8 @@ extension LottieBuilder {
       for omission in LottieTextAnimator.omissions(animator) { warn("\(layer.path): \(omission)") }
     }
     for document in documents {
-      if let shown = glyphs.replacement(for: document.fontName, text: document.text) {
+      let drawn = document.hasSmallCapitals ? document.text.uppercased() : document.text
+      if let shown = glyphs.replacement(for: document.fontName, text: drawn) {
         warn(
           "\(layer.path): font '\(document.fontName)' is not installed; '\(shown)' is drawn instead"
         )

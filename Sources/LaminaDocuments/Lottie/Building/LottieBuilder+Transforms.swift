@@ -29,7 +29,7 @@ extension LottieBuilder {
     }
     let isTurning = !transform.angleTimings.isEmpty
     let shape = transform.scale.timings + transform.skew.timings + transform.skewAxis.timings
-    if transform.hasSkew, !shape.isEmpty {
+    if transform.needsMatrix {
       try animate(
         AnimatedTarget(
           layer: outer, keyPath: "transform", timings: transform.timings.map { $0.sampled }

@@ -10,6 +10,9 @@ final class LottieBuilder {
   private var warned: Set<String> = []
   /// Compositions that enclose the one being built, by id.
   var enclosing: [String] = []
+  /// How deep the layer that is being built is among others: in groups, parents, mattes and
+  /// compositions.
+  private var nesting = 0
   /// Decoded images by asset; nil for unavailable images.
   var images: [String: CGImage?] = [:]
   /// Decodes images.
@@ -55,6 +58,16 @@ final class LottieBuilder {
 
   func check(_ limit: Limit, _ value: Int, _ path: String) throws(DocumentError) {
     do throws(LimitExceeded) { try budget.check(limit, value) } catch { throw failure(error, path) }
+  }
+
+  /// Builds something that is in a number of further layers.
+  func within<Result>(
+    _ levels: Int = 1, _ path: String, _ build: () throws(DocumentError) -> Result
+  ) throws(DocumentError) -> Result {
+    nesting += levels
+    defer { nesting -= levels }
+    try check(.layerDepth, nesting, path)
+    return try build()
   }
 
   /// Throws when reading takes too long, or when a path that was computed has too many points.

@@ -25,7 +25,7 @@ struct LottieBrush {
   init(_ effect: JSONValue, maskCount: Int) {
     let values = EffectValues(effect)
     style = Style(rawValue: clampedInt(values.value(10, 1.0).first)) ?? .over
-    color = values.value(3, LottieNumbers([1, 1, 1]))
+    color = values.color(3, LottieNumbers([1, 1, 1]))
     (size, opacity) = (values.value(4, 2), values.value(6, 1))
     (start, end) = (values.value(7, 0), values.value(8, 100))
     let index = clampedInt(values.value(0, 1.0).first) - 1

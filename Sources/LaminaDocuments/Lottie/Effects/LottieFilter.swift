@@ -15,17 +15,17 @@ struct LottieFilter {
   static func filters(_ effect: JSONValue) -> [LottieFilter]? {
     let values = EffectValues(effect)
     let (black, white) = (LottieNumbers([0, 0, 0]), LottieNumbers([1, 1, 1]))
-    switch effect["ty"].double {
+    switch EffectType.number(effect) {
     case 20:
       return [
         LottieFilter(
-          tint: values.value(0, black), values.value(1, white), amount: values.value(2, 100))
+          tint: values.color(0, black), values.color(1, white), amount: values.value(2, 100))
       ]
-    case 21: return [LottieFilter(fill: values.value(2, black), opacity: values.value(6, 1))]
+    case 21: return [LottieFilter(fill: values.color(2, black), opacity: values.value(6, 1))]
     case 23:
       return tritone(
-        highlights: values.value(0, white), midtones: values.value(1, black),
-        shadows: values.value(2, black))
+        highlights: values.color(0, white), midtones: values.color(1, black),
+        shadows: values.color(2, black))
     case 24: return levels(values)
     case 29: return [LottieFilter(blur: values.value(0, 0))]
     case 5 where effect["mn"].string == "ADBE Invert" && values.value(0, 1.0).first == 1:
@@ -37,7 +37,7 @@ struct LottieFilter {
   /// What is not drawn of an effect that has filters.
   static func omissions(_ effect: JSONValue) -> [String] {
     let values = EffectValues(effect)
-    switch effect["ty"].double {
+    switch EffectType.number(effect) {
     case 23:
       let mix = values.value(3, 0.0)
       return mix.isAnimated || mix.first != 0
@@ -107,6 +107,6 @@ struct LottieFilter {
 }
 
 extension LottieNumbers {
-  /// Red, green and blue; missing ones are 0.
-  var rgb: [Double] { Array((numbers + [0, 0, 0]).prefix(3)) }
+  /// Red, green and blue from 0 to 1; missing ones are 0.
+  var rgb: [Double] { (numbers + [0, 0, 0]).prefix(3).map { min(max($0, 0), 1) } }
 }

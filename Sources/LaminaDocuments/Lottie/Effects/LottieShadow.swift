@@ -16,7 +16,7 @@ struct LottieShadow {
 
   init(effect: JSONValue) {
     let values = EffectValues(effect)
-    color = values.value(0, LottieNumbers([0, 0, 0]))
+    color = values.color(0, LottieNumbers([0, 0, 0]))
     opacity = values.value(1, 127.5).map { $0 / 255 }
     angle = values.value(2, 135)
     distance = values.value(3, 5)
@@ -26,7 +26,8 @@ struct LottieShadow {
 
   /// A layer style; glows have no distance.
   init(style: JSONValue, isGlow: Bool = false) {
-    color = AnimatedValue(style["c"], default: LottieNumbers(isGlow ? [1, 1, 0.75] : [0, 0, 0]))
+    color = AnimatedValue(
+      color: style["c"], default: LottieNumbers(isGlow ? [1, 1, 0.75] : [0, 0, 0]))
     opacity = AnimatedValue<Double>(style["o"], default: 75).map { $0 / 100 }
     angle = AnimatedValue(style["a"], default: 120)
     distance = isGlow ? AnimatedValue(0) : AnimatedValue(style["d"], default: 5)

@@ -11,7 +11,7 @@ enum LottieStyle {
 
   /// Reads a style; nil for those that are not supported.
   init?(_ json: JSONValue) {
-    let color = AnimatedValue(json["c"], default: LottieNumbers([0, 0, 0]))
+    let color = AnimatedValue(color: json["c"], default: LottieNumbers([0, 0, 0]))
     switch json["ty"].double {
     case 0: self = .stroke(color: color, size: AnimatedValue(json["s"], default: 3))
     case 1: self = .shadow(LottieShadow(style: json))
@@ -58,7 +58,7 @@ enum LottieStyle {
 
   /// The blend modes that draw a colour as the normal one does.
   private static func harmless(_ json: JSONValue) -> [StyleBlend] {
-    let color = AnimatedValue(json["c"], default: LottieNumbers([0, 0, 0]))
+    let color = AnimatedValue(color: json["c"], default: LottieNumbers([0, 0, 0]))
     if color.isAnimated { return [.normal] }
     if color.first.rgb.allSatisfy({ $0 <= 0 }) { return [.normal, .multiply] }
     return color.first.rgb.allSatisfy { $0 >= 1 } ? [.normal, .screen] : [.normal]

@@ -24,9 +24,26 @@ struct GradientSource: Sendable {
     let gradient = json["g"]
     // A slot may put both the number and the stops into the property of the stops.
     let colors = gradient["k"]["p"].isNull ? gradient : gradient["k"]
-    stops = AnimatedValue(colors["k"], default: LottieNumbers([]))
-    let written = clampedInt(colors["p"].double ?? 0)
+    let stops = AnimatedValue(colors["k"], default: LottieNumbers([]))
+    // Without a number all stops are colours.
+    let written = clampedInt(colors["p"].double ?? .infinity)
     count = min(max(written, 0), stops.first.numbers.count / 4)
+    self.stops = Self.scaled(stops, count)
+  }
+
+  /// Colours from 0 to 1; old files count to 255.
+  private static func scaled(
+    _ stops: AnimatedValue<LottieNumbers>, _ count: Int
+  ) -> AnimatedValue<LottieNumbers> {
+    func isComponent(_ index: Int) -> Bool { index < 4 * count && index % 4 != 0 }
+    let values = [stops.first] + stops.keys.map(\.value)
+    let countsBytes = values.contains {
+      $0.numbers.enumerated().contains { isComponent($0) && $1 >= 2 }
+    }
+    guard countsBytes else { return stops }
+    return stops.map {
+      LottieNumbers($0.numbers.enumerated().map { isComponent($0) ? $1 / 255 : $1 })
+    }
   }
 
   /// Whether a radial gradient begins beside its centre.

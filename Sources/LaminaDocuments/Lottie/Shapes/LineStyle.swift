@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The width, ends and dashes of a stroke.
+/// The width, ends and dashes of a stroke; ends and corners are round unless the file says otherwise.
 struct LineStyle: Sendable {
   let width: AnimatedValue<Double>
   let cap: CAShapeLayerLineCap
@@ -16,15 +16,15 @@ struct LineStyle: Sendable {
     width = AnimatedValue(json["w"], default: 0)
     cap =
       switch json["lc"].double {
-      case 2: .round
+      case 1: .butt
       case 3: .square
-      default: .butt
+      default: .round
       }
     join =
       switch json["lj"].double {
-      case 2: .round
+      case 1: .miter
       case 3: .bevel
-      default: .miter
+      default: .round
       }
     miterLimit = json["ml"].double ?? AnimatedValue<Double>(json["ml2"])?.first ?? 4
     let entries = json["d"].elements
@@ -42,6 +42,9 @@ struct LineStyle: Sendable {
     default: .miter
     }
   }
+
+  /// Whether the lengths of dashes or gaps change.
+  var hasMovingDashes: Bool { dashes.contains(where: \.isAnimated) }
 
   /// The dash lengths at a frame; nil if they draw a solid line.
   func pattern(at frame: Double) -> [Double]? {

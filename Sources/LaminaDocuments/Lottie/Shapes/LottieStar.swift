@@ -70,7 +70,7 @@ struct LottieStar: Sendable {
     let (outer, inner) = (outerRadius.value(at: frame), innerRadius.value(at: frame))
     let halfStep = Double.pi / count
     func handle(_ roundness: Double, _ radius: Double) -> Double {
-      roundness / 100 * 2 * .pi * radius / (4 * 2 * count)
+      roundness / 100 * 2 * .pi * radius / (4 * count)
     }
     let outerHandle = handle(outerRoundness.value(at: frame), outer)
     let innerHandle = handle(innerRoundness.value(at: frame), inner)

@@ -11,25 +11,41 @@ struct MergeModifier: PathModifier {
 
   var timings: [PropertyTiming] { [] }
 
+  var combinesPaths: Bool { mode != .merge }
+
   /// Each further contour is combined with the result of those before it.
   func work(on contours: [LottieBezier], at frame: Double) -> Int {
     mode == .merge ? 0 : contours.pointCount.multiplied(by: contours.count)
   }
 
   func applied(to contours: [LottieBezier], at frame: Double) -> [LottieBezier] {
-    guard mode != .merge, let first = contours.first else { return contours }
-    var result = [first].path()
-    if contours.count == 1 { return contours }
-    for contour in contours.dropFirst() {
-      let path = [contour].path()
-      switch mode {
-      case .merge, .add: result = result.union(path)
-      case .subtract: result = result.subtracting(path)
-      case .intersect: result = result.intersection(path)
-      case .exclude: result = result.symmetricDifference(path)
-      }
+    applied(toItems: contours.map { [$0] }, at: frame, PathMeter(Budget()))
+  }
+
+  /// Each item is a whole: all contours of a group are taken away at once.
+  func applied(
+    toItems items: [[LottieBezier]], at frame: Double, _ meter: PathMeter
+  ) -> [LottieBezier] {
+    guard mode != .merge, let first = items.first, items.count > 1 else {
+      return Array(items.joined())
     }
-    return [LottieBezier](result.elements)
+    return meter.computed { budget throws(LimitExceeded) in
+      var result = first.path()
+      for item in items.dropFirst() {
+        result = try result.combined(with: item.path(), within: budget, where: holds)
+      }
+      return [LottieBezier](result.elements)
+    }
+  }
+
+  /// Whether a point is in the result, given whether it is in what there is and in a further contour.
+  private func holds(_ isInside: Bool, _ isInNext: Bool) -> Bool {
+    switch mode {
+    case .merge, .add: isInside || isInNext
+    case .subtract: isInside && !isInNext
+    case .intersect: isInside && isInNext
+    case .exclude: isInside != isInNext
+    }
   }
 }
 

@@ -16,21 +16,31 @@ struct OffsetModifier: PathModifier {
   var timings: [PropertyTiming] { amount.nonlinearTimings + miterLimit.nonlinearTimings }
 
   func applied(to contours: [LottieBezier], at frame: Double) -> [LottieBezier] {
+    applied(to: contours, at: frame, PathMeter(Budget()))
+  }
+
+  func applied(
+    to contours: [LottieBezier], at frame: Double, _ meter: PathMeter
+  ) -> [LottieBezier] {
     Self.offset(
       contours, by: CGFloat(amount.value(at: frame)), join: join,
-      miterLimit: CGFloat(miterLimit.value(at: frame)))
+      miterLimit: CGFloat(miterLimit.value(at: frame)), meter)
   }
 
   /// The outline of the area that is `amount` larger on all sides.
   static func offset(
-    _ contours: [LottieBezier], by amount: CGFloat, join: CGLineJoin, miterLimit: CGFloat
+    _ contours: [LottieBezier], by amount: CGFloat, join: CGLineJoin, miterLimit: CGFloat,
+    _ meter: PathMeter
   ) -> [LottieBezier] {
     if amount == 0 { return contours }
-    let path = contours.path()
-    let outline = path.copy(
-      strokingWithWidth: abs(amount) * 2, lineCap: .butt, lineJoin: join,
-      miterLimit: miterLimit)
-    let result = amount > 0 ? path.union(outline) : path.subtracting(outline)
-    return [LottieBezier](result.elements)
+    return meter.computed { budget throws(LimitExceeded) in
+      let path = contours.path()
+      let outline = try path.stroked(
+        width: abs(amount) * 2, join: join, miterLimit: miterLimit, within: budget)
+      let result = try path.combined(with: outline, within: budget) { inside, onOutline in
+        amount > 0 ? inside || onOutline : inside && !onOutline
+      }
+      return [LottieBezier](result.elements)
+    }
   }
 }

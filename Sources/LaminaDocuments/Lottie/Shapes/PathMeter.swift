@@ -15,10 +15,26 @@ final class PathMeter {
   }
 
   /// Whether a step that computes this many points may begin.
-  func allows(_ points: Int) -> Bool {
+  func allows(_ points: Int) -> Bool { allows(.pathElements, points) }
+
+  /// What a step returns that asks for the limits and the time itself; nothing once one is exceeded.
+  func computed(
+    _ step: (Budget) throws(LimitExceeded) -> [LottieBezier]
+  ) -> [LottieBezier] {
     do throws(LimitExceeded) {
       try check()
-      try budget.check(.pathElements, points)
+      return try step(budget)
+    } catch {
+      failure = error
+      return []
+    }
+  }
+
+  /// Whether a value is within a limit.
+  func allows(_ limit: Limit, _ value: Int) -> Bool {
+    do throws(LimitExceeded) {
+      try check()
+      try budget.check(limit, value)
       return true
     } catch {
       failure = error
@@ -42,5 +58,11 @@ extension Int {
   func multiplied(by other: Int) -> Int {
     let (product, overflow) = multipliedReportingOverflow(by: other)
     return overflow ? .max : product
+  }
+
+  /// The sum; the largest number where it does not fit.
+  func adding(_ other: Int) -> Int {
+    let (sum, overflow) = addingReportingOverflow(other)
+    return overflow ? .max : sum
   }
 }

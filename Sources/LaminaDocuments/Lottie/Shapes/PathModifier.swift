@@ -1,17 +1,42 @@
 /// A shape item that changes the paths before it in its group.
-protocol PathModifier: Sendable {
+protocol PathModifier: SendableMetatype {
   init(_ json: JSONValue)
-  /// The timings of its properties, none of which changes a path linearly.
+  /// The timings of its properties; no property changes a path linearly.
   var timings: [PropertyTiming] { get }
   /// The changed contours at a frame.
   func applied(to contours: [LottieBezier], at frame: Double) -> [LottieBezier]
+  /// The changed contours at a frame, where that takes a time that must be limited.
+  func applied(
+    to contours: [LottieBezier], at frame: Double, _ meter: PathMeter
+  ) -> [LottieBezier]
+  /// The changed contours of items, each of which may have several.
+  func applied(
+    toItems items: [[LottieBezier]], at frame: Double, _ meter: PathMeter
+  ) -> [LottieBezier]
   /// The number of points that `applied` computes, at most; asked before.
   func work(on contours: [LottieBezier], at frame: Double) -> Int
+  /// Whether each changed path depends on all paths.
+  var combinesPaths: Bool { get }
+  /// The modifier for the paths of a group with a transform, before which there are other paths.
+  func inside(_ transform: LottieTransform?, after count: Int) -> any PathModifier
 }
 
 extension PathModifier {
+  func applied(
+    to contours: [LottieBezier], at frame: Double, _ meter: PathMeter
+  ) -> [LottieBezier] { applied(to: contours, at: frame) }
+
   /// Most modifiers make a few points of each.
   func work(on contours: [LottieBezier], at frame: Double) -> Int { contours.pointCount }
+
+  var combinesPaths: Bool { false }
+
+  /// Most modifiers change contours one by one.
+  func applied(
+    toItems items: [[LottieBezier]], at frame: Double, _ meter: PathMeter
+  ) -> [LottieBezier] { applied(to: Array(items.joined()), at: frame, meter) }
+
+  func inside(_ transform: LottieTransform?, after count: Int) -> any PathModifier { self }
 }
 
 /// The modifiers by the type of their shape item.

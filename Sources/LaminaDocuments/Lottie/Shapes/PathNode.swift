@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// The paths that a paint draws: shapes, and what changes them.
-indirect enum PathNode: Sendable {
+indirect enum PathNode {
   case source(PathSource)
   case transformed([PathNode], LottieTransform)
   case modified([PathNode], any PathModifier)
@@ -29,9 +29,10 @@ indirect enum PathNode: Sendable {
       let matrix = transform.affine(at: frame)
       return nodes.contours(at: frame, meter).map { $0.applying(matrix) }
     case .modified(let nodes, let modifier):
-      let contours = nodes.contours(at: frame, meter)
+      let items = nodes.map { $0.contours(at: frame, meter) }
+      let contours = meter.counted(Array(items.joined()))
       guard meter.allows(modifier.work(on: contours, at: frame)) else { return [] }
-      return meter.counted(modifier.applied(to: contours, at: frame))
+      return meter.counted(modifier.applied(toItems: items, at: frame, meter))
     case .repeated(let nodes, let repeater):
       let contours = nodes.contours(at: frame, meter)
       let count = repeater.count(at: frame)
@@ -52,7 +53,7 @@ extension PathNode {
     case .source: 1
     case .transformed(let nodes, _), .modified(let nodes, _): nodes.contourCount
     case .repeated(let nodes, let repeater):
-      Swift.min(nodes.contourCount * Swift.max(repeater.maxCount, 1), 1_000_000)
+      Swift.min(nodes.contourCount.multiplied(by: Swift.max(repeater.maxCount, 1)), 1_000_000)
     }
   }
 
@@ -63,15 +64,15 @@ extension PathNode {
     case .transformed(let nodes, _), .repeated(let nodes, _): return nodes.mergeCost
     case .modified(let nodes, let modifier):
       let count = modifier is MergeModifier ? Swift.min(nodes.contourCount, 100_000) : 0
-      return nodes.mergeCost + 5 * count * count
+      return nodes.mergeCost.adding(5 * count * count)
     }
   }
 }
 
 extension [PathNode] {
-  fileprivate var contourCount: Int { reduce(0) { $0 + $1.contourCount } }
+  fileprivate var contourCount: Int { reduce(0) { $0.adding($1.contourCount) } }
   /// The work of merges at one frame in sampled values.
-  var mergeCost: Int { reduce(0) { $0 + $1.mergeCost } }
+  var mergeCost: Int { reduce(0) { $0.adding($1.mergeCost) } }
   var timings: [PropertyTiming] { flatMap(\.timings) }
   func contours(at frame: Double, _ meter: PathMeter) -> [LottieBezier] {
     meter.counted(flatMap { $0.contours(at: frame, meter) })

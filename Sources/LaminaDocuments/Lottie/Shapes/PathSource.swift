@@ -33,7 +33,7 @@ struct PathSource: Sendable {
   /// Reads a shape; nil for an item that has no outline.
   init?(_ json: JSONValue) {
     switch json["ty"].string {
-    case "sh": kind = .path(AnimatedValue(json["ks"], default: LottieBezier()))
+    case "sh": kind = .path(AnimatedValue(contour: json["ks"], closed: json["closed"]))
     case "rc": kind = .rectangle(Box(json), roundness: AnimatedValue(json["r"], default: 0))
     case "el": kind = .ellipse(Box(json))
     case "sr": kind = .star(LottieStar(json))

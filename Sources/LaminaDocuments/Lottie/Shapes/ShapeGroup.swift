@@ -1,5 +1,5 @@
 /// An item of a shape layer.
-indirect enum ShapeItem: Sendable {
+indirect enum ShapeItem {
   case group(ShapeGroup)
   case source(PathSource)
   case paint(ShapePaint)
@@ -8,11 +8,15 @@ indirect enum ShapeItem: Sendable {
 }
 
 /// The items of a group or shape layer, from top to bottom.
-struct ShapeGroup: Sendable {
+struct ShapeGroup {
   let name: String
+  /// The blend mode as a compositing filter; nil for the normal one.
+  private(set) var blend: String?
   let items: [ShapeItem]
   /// Nil for a shape layer.
   let transform: LottieTransform?
+  /// The number of changes of a path that are nested at most: modifiers, repeaters and transforms.
+  private(set) var depth = 0
   /// The types of items that are not supported.
   private(set) var unknown: [String] = []
   /// What is not drawn of items that are supported.
@@ -27,16 +31,21 @@ struct ShapeGroup: Sendable {
     self.name = name
     var transform: LottieTransform?
     var items: [ShapeItem] = []
-    for item in json where !item["hd"].isTrue {
+    for item in json {
       let type = item["ty"].string ?? ""
+      // A transform cannot be hidden.
+      if item["hd"].isTrue, type != "tr" { continue }
       if type == "tr" {
         transform = LottieTransform(item)
       } else if type == "gr" {
-        let group = ShapeGroup(name: item["nm"].string ?? "", items: item["it"].elements)
+        var group = ShapeGroup(name: item["nm"].string ?? "", items: item["it"].elements)
+        group.blend = BlendName.filter(item["bm"])
         items.append(.group(group))
         unknown += group.unknown
         omissions += group.omissions
-        if item["bm"].isTrue { omissions.append("blend modes of groups are not supported") }
+        if item["bm"].isTrue, group.blend == nil {
+          omissions.append("the blend mode of a group is not supported")
+        }
       } else if let source = PathSource(item) {
         items.append(.source(source))
       } else if let paint = ShapePaint(item) {
@@ -52,20 +61,24 @@ struct ShapeGroup: Sendable {
     }
     self.items = items
     self.transform = transform
+    for item in items {
+      switch item {
+      case .group(let group): depth = max(depth, group.depth)
+      case .modifier, .repeater: depth += 1
+      case .source, .paint: break
+      }
+    }
+    if transform != nil { depth += 1 }
     omissions += trimOmissions
   }
 
-  /// A trim of several groups as one length: each group is trimmed as if it were alone.
+  /// A trim of several paths as one length, of which some have no known position.
   private var trimOmissions: [String] {
-    var groups = 0
-    for item in items {
-      switch item {
-      case .group: groups += 1
-      case .modifier(let modifier):
-        if (modifier as? TrimModifier)?.isSequential == true, groups > 1 {
-          return ["a trim of several groups as one length trims each of them"]
-        }
-      default: break
+    for (index, item) in items.enumerated() {
+      if case .modifier(let modifier) = item, (modifier as? TrimModifier)?.isSequential == true,
+        !Self.keepsOrder(items[..<index])
+      {
+        return ["a trim of repeated or merged groups as one length trims each of them"]
       }
     }
     return []
@@ -77,14 +90,7 @@ struct ShapeGroup: Sendable {
     return transform.map { [.transformed(nodes, $0)] } ?? nodes
   }
 
-  /// The paths before the item at `end`, changed by all modifiers of the group that follow them.
-  func nodes(before end: Int) -> [PathNode] {
-    var nodes = Self.nodes(of: items[..<end])
-    for case .modifier(let modifier) in items[end...] { nodes = [.modified(nodes, modifier)] }
-    return nodes
-  }
-
-  private static func nodes(of items: ArraySlice<ShapeItem>) -> [PathNode] {
+  static func nodes(of items: ArraySlice<ShapeItem>) -> [PathNode] {
     var nodes: [PathNode] = []
     for item in items {
       switch item {

@@ -4,6 +4,8 @@ import QuartzCore
 /// A fill or stroke of the paths before it in its group.
 struct ShapePaint: Sendable {
   let name: String
+  /// The blend mode as a compositing filter; nil for the normal one.
+  let blend: String?
   let color: AnimatedValue<LottieNumbers>
   /// In percent.
   let opacity: AnimatedValue<Double>
@@ -17,7 +19,8 @@ struct ShapePaint: Sendable {
   init?(_ json: JSONValue) {
     guard let type = json["ty"].string, ["fl", "st", "gf", "gs"].contains(type) else { return nil }
     name = json["nm"].string ?? ""
-    color = AnimatedValue(json["c"], default: LottieNumbers([0, 0, 0]))
+    blend = BlendName.filter(json["bm"])
+    color = AnimatedValue(color: json["c"], default: LottieNumbers([0, 0, 0]))
     opacity = AnimatedValue(json["o"], default: 100)
     rule = json["r"].double == 2 ? .evenOdd : .nonZero
     line = type == "st" || type == "gs" ? LineStyle(json) : nil
@@ -27,8 +30,8 @@ struct ShapePaint: Sendable {
   /// What is not drawn of a paint.
   func omissions(_ json: JSONValue) -> [String] {
     var omissions: [String] = []
-    if json["bm"].isTrue {
-      omissions.append("blend modes of fills and strokes are not supported")
+    if json["bm"].isTrue, blend == nil {
+      omissions.append("the blend mode of a fill or stroke is not supported")
     }
     if let gradient, gradient.hasHighlight, gradient.isAnimated {
       omissions.append("highlights of animated gradients are not supported")
@@ -38,13 +41,9 @@ struct ShapePaint: Sendable {
 }
 
 extension LottieNumbers {
-  /// The numbers as red, green and blue, and alpha where it is written; old files count to 255.
+  /// The first three numbers as red, green and blue.
   var color: CGColor {
-    let isBytes = numbers.prefix(3).contains { $0 > 1.0001 }
-    func component(_ index: Int) -> CGFloat {
-      guard index < numbers.count else { return 0 }
-      return CGFloat(min(max(isBytes ? numbers[index] / 255 : numbers[index], 0), 1))
-    }
-    return CGColor(red: component(0), green: component(1), blue: component(2), alpha: 1)
+    let rgb = rgb.map { CGFloat($0) }
+    return CGColor(red: rgb[0], green: rgb[1], blue: rgb[2], alpha: 1)
   }
 }

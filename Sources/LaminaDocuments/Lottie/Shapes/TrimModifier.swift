@@ -17,6 +17,8 @@ struct TrimModifier: PathModifier {
     isSequential = json["m"].double == 2
   }
 
+  var combinesPaths: Bool { isSequential }
+
   var timings: [PropertyTiming] {
     start.nonlinearTimings + end.nonlinearTimings + offset.nonlinearTimings
   }
@@ -47,9 +49,17 @@ struct TrimModifier: PathModifier {
       }
     }
     let measured = contours.map(MeasuredContour.init)
-    let total = measured.reduce(0) { $0 + $1.length }
-    var before: CGFloat = 0
-    return measured.flatMap { contour -> [LottieBezier] in
+    return Self.parts(of: measured, ranges, from: 0, of: measured.reduce(0) { $0 + $1.length })
+  }
+
+  /// The parts of contours one after another in ranges of a total length, of which the contours begin
+  /// at a length.
+  static func parts(
+    of contours: [MeasuredContour], _ ranges: [ClosedRange<Double>], from start: CGFloat,
+    of total: CGFloat
+  ) -> [LottieBezier] {
+    var before = start
+    return contours.flatMap { contour -> [LottieBezier] in
       defer { before += contour.length }
       guard contour.length > 0 else { return [] }
       return contour.parts(
@@ -58,50 +68,6 @@ struct TrimModifier: PathModifier {
           let high = min((CGFloat(range.upperBound) * total - before) / contour.length, 1)
           return high > low ? (low, high) : nil
         })
-    }
-  }
-}
-
-/// A contour with the lengths of its curves.
-private struct MeasuredContour {
-  private let contour: LottieBezier
-  private let segments: [BezierSegment]
-  private let lengths: [[CGFloat]]
-  /// The length at the start of each curve.
-  private var starts: [CGFloat] = []
-  private(set) var length: CGFloat = 0
-
-  init(_ contour: LottieBezier) {
-    self.contour = contour
-    segments = contour.segments
-    lengths = segments.map(\.lengths)
-    for list in lengths {
-      starts.append(length)
-      length += list.last ?? 0
-    }
-  }
-
-  /// The parts of the contour in ranges of its length from 0 to 1. A part that ends where the
-  /// contour is closed continues in the part that begins there.
-  func parts(_ ranges: [(CGFloat, CGFloat)]) -> [LottieBezier] {
-    guard length > 0 else { return [] }
-    if ranges.count == 1, ranges[0] == (0, 1) { return [contour] }
-    var parts = ranges.map { part($0.0 * length, $0.1 * length) }.filter { !$0.isEmpty }
-    if contour.isClosed, parts.count == 2, ranges[0].1 >= 1, ranges[1].0 <= 0 {
-      parts = [parts[0] + parts[1]]
-    }
-    return parts.map { LottieBezier(segments: $0, isClosed: false) }
-  }
-
-  private func part(_ from: CGFloat, _ to: CGFloat) -> [BezierSegment] {
-    segments.indices.compactMap { index in
-      let own = lengths[index].last ?? 0
-      let (low, high) = (from - starts[index], to - starts[index])
-      guard own > 0, high > 0, low < own else { return nil }
-      let segment = segments[index]
-      return segment.part(
-        from: low <= 0 ? 0 : segment.parameter(at: low, in: lengths[index]),
-        to: high >= own ? 1 : segment.parameter(at: high, in: lengths[index]))
     }
   }
 }

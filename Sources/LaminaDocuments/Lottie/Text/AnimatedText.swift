@@ -7,6 +7,7 @@ final class AnimatedText {
   let timings: [PropertyTiming]
   private let animators: [LottieTextAnimator]
   private let path: LottieTextPath?
+  private let pivots: TextPivots
   /// For each animator the units of its range.
   private let units: [(indices: [Int], count: Int)]
   /// The extra space before each character at the frames that have been asked for.
@@ -14,10 +15,13 @@ final class AnimatedText {
 
   init(
     _ document: LottieTextDocument, _ layout: LottieTextLayout, _ animators: [LottieTextAnimator],
-    _ path: LottieTextPath?
+    _ path: LottieTextPath?, _ more: JSONValue
   ) {
+    pivots = TextPivots(more, document, layout)
     (self.document, self.layout, self.animators, self.path) = (document, layout, animators, path)
-    timings = animators.flatMap(\.timings) + (path?.timings ?? [])
+    timings =
+      animators.flatMap(\.timings) + (path?.timings ?? [])
+      + (animators.isEmpty ? [] : pivots.timings)
     units = animators.map { layout.units($0.basis) }
   }
 
@@ -31,10 +35,7 @@ final class AnimatedText {
   /// The transform of a character at a frame.
   func transform(_ index: Int, _ frame: Double) -> CGAffineTransform {
     let item = layout.items[index]
-    var matrix = CGAffineTransform.identity
-    for (animator, factor) in factors(index, frame) {
-      matrix = matrix.concatenating(animator.transform(factor, at: frame))
-    }
+    let matrix = change(index, frame)
     let spread = spread(index, frame)
     if let path {
       return matrix.concatenating(
@@ -42,6 +43,17 @@ final class AnimatedText {
     }
     return matrix.concatenating(
       CGAffineTransform(translationX: item.origin.x + CGFloat(spread), y: item.origin.y))
+  }
+
+  /// The change by all animators, about the character's pivot.
+  private func change(_ index: Int, _ frame: Double) -> CGAffineTransform {
+    if animators.isEmpty { return .identity }
+    var change = LottieTextAnimator.Change()
+    for (animator, factor) in factors(index, frame) { animator.add(factor, to: &change, at: frame) }
+    let pivot = pivots.point(index, at: frame)
+    return CGAffineTransform(translationX: -pivot.x, y: -pivot.y)
+      .concatenating(change.transform)
+      .concatenating(CGAffineTransform(translationX: pivot.x, y: pivot.y))
   }
 
   /// The extra space that tracking puts before a character, in the alignment of its line.

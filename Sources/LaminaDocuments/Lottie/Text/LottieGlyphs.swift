@@ -6,8 +6,13 @@ import Foundation
 final class LottieGlyphs {
   /// A character's outline for size 1, with y pointing down, and its advance.
   struct Glyph {
-    var contours: [LottieBezier]
-    var advance: Double
+    let contours: [LottieBezier]
+    let advance: Double
+    let pointCount: Int
+
+    init(contours: [LottieBezier], advance: Double) {
+      (self.contours, self.advance, pointCount) = (contours, advance, contours.pointCount)
+    }
   }
 
   private let characters: [String: JSONValue]
@@ -76,8 +81,9 @@ final class LottieGlyphs {
   /// A character in the file, whose outline is for size 100.
   private func drawn(_ json: JSONValue) -> Glyph {
     let scale = CGAffineTransform(scaleX: 0.01, y: 0.01)
-    let contours = ShapeGroup(items: json["data"]["shapes"].elements).nodes.contours(
-      at: 0, meter)
+    let group = ShapeGroup(items: json["data"]["shapes"].elements)
+    let isShallow = meter.allows(.shapeDepth, group.depth)
+    let contours = isShallow ? group.nodes.contours(at: 0, meter) : []
     return Glyph(
       contours: contours.map { $0.applying(scale) }, advance: (json["w"].double ?? 0) / 100)
   }

@@ -16,6 +16,8 @@ struct LottieTextAnimator: Sendable {
   /// Whether start, end and offset count units rather than percents.
   private let countsUnits: Bool
   private let shape: Int
+  /// The width of the change around its middle, from 0 to 100.
+  private let smoothness: AnimatedValue<Double>
   /// How the change begins and ends within a shape, from -100 to 100.
   private let ease: (low: AnimatedValue<Double>, high: AnimatedValue<Double>)
   private let position: AnimatedValue<LottieVector>
@@ -28,7 +30,7 @@ struct LottieTextAnimator: Sendable {
   let stroke: AnimatedValue<LottieNumbers>?
 
   init(_ json: JSONValue) {
-    let (selector, values) = (json["s"], json["a"])
+    let (selector, values) = (Self.selector(json), json["a"])
     basis = selector["b"].double.flatMap { Basis(rawValue: clampedInt($0)) } ?? .characters
     countsUnits = selector["r"].double == 2
     start = AnimatedValue(selector["s"], default: 0)
@@ -36,6 +38,7 @@ struct LottieTextAnimator: Sendable {
     offset = AnimatedValue(selector["o"], default: 0)
     amount = AnimatedValue(selector["a"], default: 100)
     shape = clampedInt(selector["sh"].double ?? 1)
+    smoothness = AnimatedValue(selector["sm"], default: 100)
     ease = (AnimatedValue(selector["ne"], default: 0), AnimatedValue(selector["xe"], default: 0))
     position = AnimatedValue(values["p"], default: LottieVector(0, 0))
     anchor = AnimatedValue(values["a"], default: LottieVector(0, 0))
@@ -43,8 +46,13 @@ struct LottieTextAnimator: Sendable {
     rotation = AnimatedValue(values["r"], default: 0)
     opacity = AnimatedValue(values["o"], default: 100)
     tracking = AnimatedValue(values["t"], default: 0)
-    fill = AnimatedValue(values["fc"])
-    stroke = AnimatedValue(values["sc"])
+    fill = AnimatedValue(color: values["fc"])
+    stroke = AnimatedValue(color: values["sc"])
+  }
+
+  /// The selector, the first one of a list.
+  private static func selector(_ json: JSONValue) -> JSONValue {
+    json["s"].object == nil ? json["s"][0] : json["s"]
   }
 
   /// Whether the animator moves the characters apart.
@@ -52,8 +60,11 @@ struct LottieTextAnimator: Sendable {
 
   /// What is not drawn of an animator.
   static func omissions(_ json: JSONValue) -> [String] {
-    let (selector, values) = (json["s"], json["a"])
+    let (selector, values) = (selector(json), json["a"])
     var omissions: [String] = []
+    if json["s"].elements.count > 1 {
+      omissions.append("only the first of several selectors of text is used")
+    }
     let known: Set<String> = ["p", "a", "s", "r", "o", "t", "fc", "sc"]
     for (name, _) in values.object?.members ?? [] where !known.contains(name) {
       omissions.append("the property '\(name)' of text animators is not supported")
@@ -66,6 +77,7 @@ struct LottieTextAnimator: Sendable {
   var timings: [PropertyTiming] {
     let numbers = [
       start, end, offset, amount, rotation, opacity, tracking, ease.low, ease.high,
+      smoothness,
     ]
     return
       (numbers.flatMap(\.timings) + position.timings + anchor.timings + scale.timings
@@ -92,7 +104,14 @@ struct LottieTextAnimator: Sendable {
       case 6: part < 0 || part > 1 ? 0 : Self.smooth(1 - abs(2 * part - 1))
       default: inside
       }
-    return eased(factor, at: frame) * amount.value(at: frame) / 100
+    return smoothed(eased(factor, at: frame), at: frame) * amount.value(at: frame) / 100
+  }
+
+  /// With less smoothness the change happens in a smaller part around its middle.
+  private func smoothed(_ factor: Double, at frame: Double) -> Double {
+    let width = min(max(smoothness.value(at: frame) / 100, 1e-8), 1)
+    if width >= 1 { return factor }
+    return min(max((factor - (0.5 - width / 2)) / width, 0), 1)
   }
 
   /// Positive easings slow the change down at their end of it, negative ones speed it up.
@@ -108,20 +127,32 @@ struct LottieTextAnimator: Sendable {
 
   private static func smooth(_ part: Double) -> Double { part * part * (3 - 2 * part) }
 
-  /// The change of a character about its origin.
-  func transform(_ factor: Double, at frame: Double) -> CGAffineTransform {
+  /// What an animator adds to the change of a character.
+  struct Change {
+    var anchor = CGPoint.zero
+    var scale = CGSize(width: 1, height: 1)
+    /// In degrees.
+    var rotation = 0.0
+    var position = CGPoint.zero
+
+    /// The change about the origin; the parts of all animators are combined one kind after another.
+    var transform: CGAffineTransform {
+      CGAffineTransform(translationX: -anchor.x, y: -anchor.y)
+        .concatenating(CGAffineTransform(scaleX: scale.width, y: scale.height))
+        .concatenating(CGAffineTransform(rotationAngle: rotation * .pi / 180))
+        .concatenating(CGAffineTransform(translationX: position.x, y: position.y))
+    }
+  }
+
+  /// Adds a part of the animator's change.
+  func add(_ factor: Double, to change: inout Change, at frame: Double) {
     let (scale, anchor) = (scale.value(at: frame), anchor.value(at: frame))
     let position = position.value(at: frame)
-    return CGAffineTransform(translationX: -anchor.x * factor, y: -anchor.y * factor)
-      .concatenating(
-        CGAffineTransform(
-          scaleX: 1 + (scale.x / 100 - 1) * factor, y: 1 + (scale.y / 100 - 1) * factor)
-      )
-      .concatenating(
-        CGAffineTransform(rotationAngle: rotation.value(at: frame) * factor * .pi / 180)
-      )
-      .concatenating(
-        CGAffineTransform(translationX: position.x * factor, y: position.y * factor))
+    change.anchor = change.anchor + CGPoint(x: anchor.x, y: anchor.y) * factor
+    change.scale.width *= 1 + (scale.x / 100 - 1) * factor
+    change.scale.height *= 1 + (scale.y / 100 - 1) * factor
+    change.rotation += rotation.value(at: frame) * factor
+    change.position = change.position + CGPoint(x: position.x, y: position.y) * factor
   }
 
   func opacity(_ factor: Double, at frame: Double) -> Double {

@@ -3,6 +3,7 @@ import CoreGraphics
 /// The characters of a text layer and their style, from one key frame on.
 struct LottieTextDocument: Sendable {
   enum Alignment: Sendable { case left, right, center }
+  enum Justification: Sendable { case none, allButLast, all }
 
   /// The frame from which the text is shown.
   let time: Double
@@ -15,7 +16,13 @@ struct LottieTextDocument: Sendable {
   let stroke: LottieNumbers?
   let strokeWidth: Double
   let isStrokeOnTop: Bool
+  /// Whether small letters are drawn as smaller capitals.
+  let hasSmallCapitals: Bool
   let alignment: Alignment
+  /// Which lines of a box are as wide as it.
+  let justification: Justification
+  /// The part of the free height of a box that is above its lines.
+  let verticalShift: Double
   let lineHeight: Double
   /// The upward shift of the baseline.
   let baselineShift: Double
@@ -26,13 +33,19 @@ struct LottieTextDocument: Sendable {
 
   /// The texts of a layer in order of time.
   static func all(_ layer: JSONValue) -> [LottieTextDocument] {
-    layer["t"]["d"]["k"].elements.map(LottieTextDocument.init).sorted { $0.time < $1.time }
+    let written = layer["t"]["d"]
+    // Old files have a single document, without key frames.
+    if written["k"].isNull, !written["t"].isNull {
+      return [LottieTextDocument(.object(JSONObject([("s", written), ("t", .number(0))])))]
+    }
+    return written["k"].elements.map(LottieTextDocument.init).sorted { $0.time < $1.time }
   }
 
   private init(_ json: JSONValue) {
     let style = json["s"]
     time = json["t"].double ?? 0
     let isUppercase = style["ca"].double == 1
+    hasSmallCapitals = style["ca"].double == 2
     let written = style["t"].string ?? ""
     let end =
       written.index(
@@ -43,8 +56,8 @@ struct LottieTextDocument: Sendable {
     text = isUppercase ? kept.uppercased() : kept
     fontName = style["f"].string ?? ""
     size = min(max(style["s"].double ?? 0, 0), 10_000)
-    fill = LottieNumbers(style["fc"]).flatMap { $0.numbers.count >= 3 ? $0 : nil }
-    stroke = LottieNumbers(style["sc"]).flatMap { $0.numbers.count >= 3 ? $0 : nil }
+    fill = LottieNumbers(color: style["fc"])
+    stroke = LottieNumbers(color: style["sc"])
     strokeWidth = style["sw"].double ?? 0
     isStrokeOnTop = style["of"].isTrue
     alignment =
@@ -53,6 +66,13 @@ struct LottieTextDocument: Sendable {
       case 2, 5: .center
       default: .left
       }
+    justification =
+      switch style["j"].double {
+      case 3, 4, 5: .allButLast
+      case 6: .all
+      default: .none
+      }
+    verticalShift = min(max(style["vj"].double ?? 0, 0), 2) / 2
     lineHeight = style["lh"].double ?? size * 1.2
     baselineShift = style["ls"].double ?? 0
     tracking = style["tr"].double ?? 0

@@ -4,7 +4,9 @@ import CoreGraphics
 struct LottieTextLayout {
   /// A drawn character.
   struct Item {
-    var contours: [LottieBezier]
+    /// The outline for size 1, which all occurrences of a character share.
+    var glyph: LottieGlyphs.Glyph
+    var size: Double
     /// The origin on the baseline.
     var origin: CGPoint
     var advance: Double
@@ -13,6 +15,20 @@ struct LottieTextLayout {
     /// The number of the character in its line.
     var index: Int
     var isSpace: Bool
+
+    /// The outline of this character, at the origin.
+    var contours: [LottieBezier] {
+      let scale = CGAffineTransform(scaleX: size, y: size)
+      return glyph.contours.map { $0.applying(scale) }
+    }
+  }
+
+  /// The characters of a line as written.
+  private struct WrittenLine {
+    var characters: [Character]
+    /// Whether it is the last line of a paragraph.
+    var isLast = true
+    var spaceCount: Int { characters.count { $0 == " " } }
   }
 
   /// A line of characters.
@@ -34,30 +50,73 @@ struct LottieTextLayout {
       case .center: 0.5
       }
     func advance(_ character: Character) -> Double {
-      glyphs.glyph(character, document.fontName).advance * document.size
+      let (drawn, size) = Self.drawn(character, document)
+      return glyphs.glyph(drawn, document.fontName).advance * size
         + document.tracking / 1000 * document.size
     }
     let box = document.box
-    var y = -document.baselineShift
-    if let box { y += box.minY + glyphs.ascent(of: document.fontName) * document.size }
     let lines = Self.lines(document, advance)
+    var y = Self.top(document, lines.count, glyphs.ascent(of: document.fontName))
     for (number, line) in lines.enumerated() {
-      let width = line.reduce(0) { $0 + advance($1) } - (line.isEmpty ? 0 : Self.gap(document))
+      let written = line.characters.reduce(0) { $0 + advance($1) }
+      let natural = written - (line.characters.isEmpty ? 0 : Self.gap(document))
+      let space = Self.space(line, natural, document)
+      let width = natural + space * Double(line.spaceCount)
       var x = (box.map { $0.minX + $0.width * shift } ?? 0) - width * shift
-      self.lines.append(Line(count: line.count, width: width))
-      for (index, character) in line.enumerated() {
-        let glyph = glyphs.glyph(character, document.fontName)
-        let scale = CGAffineTransform(scaleX: document.size, y: document.size)
+      self.lines.append(Line(count: line.characters.count, width: width))
+      for (index, character) in line.characters.enumerated() {
+        let (drawn, size) = Self.drawn(character, document)
+        let own = advance(character) + (character == " " ? space : 0)
         items.append(
           Item(
-            contours: glyph.contours.map { $0.applying(scale) }, origin: CGPoint(x: x, y: y),
-            advance: advance(character), line: number, index: index,
+            glyph: glyphs.glyph(drawn, document.fontName), size: size,
+            origin: CGPoint(x: x, y: y), advance: own, line: number, index: index,
             isSpace: character.isWhitespace))
-        x += advance(character)
+        x += own
       }
       y += document.lineHeight
     }
   }
+
+  /// The size of small capitals as a part of that of the text.
+  private static let smallCapitals = 0.7
+
+  /// The character that is drawn for a written one, and its size.
+  private static func drawn(
+    _ character: Character, _ document: LottieTextDocument
+  ) -> (Character, Double) {
+    let capital = character.uppercased()
+    guard document.hasSmallCapitals, capital.count == 1, let drawn = capital.first,
+      drawn != character
+    else { return (character, document.size) }
+    return (drawn, document.size * smallCapitals)
+  }
+
+  /// The first baseline.
+  private static func top(
+    _ document: LottieTextDocument, _ lineCount: Int, _ ascent: Double
+  ) -> Double {
+    guard let box = document.box else { return -document.baselineShift }
+    let first = ascent * document.size
+    let free = box.height - first - Double(max(lineCount - 1, 0)) * document.lineHeight
+    return box.minY + first + free * document.verticalShift - document.baselineShift
+  }
+
+  /// What is added to each space of a justified line.
+  private static func space(
+    _ line: WrittenLine, _ width: Double, _ document: LottieTextDocument
+  ) -> Double {
+    guard let box = document.box, line.spaceCount > 0, box.width > width else { return 0 }
+    let isJustified =
+      switch document.justification {
+      case .none: false
+      case .allButLast: !line.isLast
+      case .all: true
+      }
+    return isJustified ? (box.width - width) / Double(line.spaceCount) : 0
+  }
+  /// The number of points of all outlines.
+  var pointCount: Int { items.reduce(0) { $0.adding($1.glyph.pointCount) } }
 
   /// For each character the number of its unit, and the number of units: characters, characters
   /// without spaces, words or lines.
@@ -88,11 +147,18 @@ struct LottieTextLayout {
   /// The lines as written, broken between words where a box is too narrow.
   private static func lines(
     _ document: LottieTextDocument, _ advance: (Character) -> Double
-  ) -> [[Character]] {
+  ) -> [WrittenLine] {
     let breaks: Set<Character> = ["\r", "\n", "\r\n", "\u{3}"]
     let written = document.text.split(omittingEmptySubsequences: false) { breaks.contains($0) }
-    guard let width = document.box?.width, width > 0 else { return written.map(Array.init) }
-    return written.flatMap { broken(Array($0), width, advance) }
+    guard let width = document.box?.width, width > 0 else {
+      return written.map { WrittenLine(characters: Array($0)) }
+    }
+    return written.flatMap { text in
+      let lines = broken(Array(text), width, advance)
+      return lines.enumerated().map {
+        WrittenLine(characters: $1, isLast: $0 == lines.count - 1)
+      }
+    }
   }
 
   private static func broken(

@@ -15,11 +15,10 @@ final class LottieTextPath {
   /// Nil if the layer has no mask of the path's number.
   init?(_ layer: JSONValue) {
     let json = layer["t"]["p"]
-    guard let index = json["m"].double, index >= 0,
-      let contour = AnimatedValue<LottieBezier>(
-        layer["masksProperties"][clampedInt(index)]["pt"])
-    else { return nil }
-    self.contour = contour
+    guard let index = json["m"].double, index >= 0 else { return nil }
+    let mask = layer["masksProperties"][clampedInt(index)]
+    if mask["pt"].isNull { return nil }
+    contour = AnimatedValue(contour: mask["pt"], closed: mask["cl"])
     margins = (AnimatedValue(json["f"], default: 0), AnimatedValue(json["l"], default: 0))
     isReversed = AnimatedValue(json["r"], default: 0)
     isPerpendicular = AnimatedValue(json["p"], default: 1)

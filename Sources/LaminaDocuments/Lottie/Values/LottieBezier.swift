@@ -21,12 +21,12 @@ struct LottieBezier: LottieValue {
     (self.vertices, self.isClosed) = (vertices, isClosed)
   }
 
-  /// Reads `{"v", "i", "o", "c"}`, or a list with one such object.
+  /// Reads `{"v", "i", "o", "c"}`, or a list with one such object; closed where `c` is missing.
   init?(_ json: JSONValue) {
     let path = json.object == nil ? json[0] : json
     guard path.object != nil else { return nil }
     let (points, into, out) = (path["v"].elements, path["i"].elements, path["o"].elements)
-    isClosed = path["c"].isTrue
+    isClosed = path["c"].isNull || path["c"].isTrue
     vertices = points.indices.map { index in
       Vertex(
         Self.point(points[index]), into: index < into.count ? Self.point(into[index]) : .zero,
@@ -84,10 +84,11 @@ struct LottieBezier: LottieValue {
     return Self(vertices, isClosed: isClosed)
   }
 
-  /// The same contour in the other direction.
+  /// The same contour in the other direction; a closed one begins at the same vertex.
   var reversed: Self {
-    Self(
-      vertices.reversed().map { Vertex($0.point, into: $0.out, out: $0.into) }, isClosed: isClosed)
+    var vertices = vertices.reversed().map { Vertex($0.point, into: $0.out, out: $0.into) }
+    if isClosed, let first = vertices.popLast() { vertices.insert(first, at: 0) }
+    return Self(vertices, isClosed: isClosed)
   }
 
   /// Adds the contour to a path. A straight side is a curve too if `keepsCurves`, so that paths of

@@ -40,7 +40,7 @@ struct LottieLayer: Sendable {
     startTime = json["st"].double ?? 0
     stretch = json["sr"].double ?? 1
     var transform = LottieTransform(json["ks"])
-    transform.isOriented = json["ao"].isTrue
+    if json["ao"].isTrue { transform.orient() }
     self.transform = transform
     matte = LottieMatte(json)
     isMatteSource = json["td"].isTrue

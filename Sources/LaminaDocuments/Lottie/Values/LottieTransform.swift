@@ -21,8 +21,10 @@ struct LottieTransform: Sendable {
   var skewAxis: AnimatedValue<Double>
   /// In percent.
   var opacity: AnimatedValue<Double>
-  /// Whether x points in the direction of the motion.
-  var isOriented = false
+  /// Whether the layer is turned about another axis than z.
+  private let isTilted: Bool
+  /// The direction in which x points; nil for a layer that is not turned by its motion.
+  private var direction: MotionDirection?
 
   init(_ json: JSONValue) {
     let zero = LottieVector(0, 0)
@@ -37,7 +39,11 @@ struct LottieTransform: Sendable {
     scale = AnimatedValue(json["s"], default: LottieVector(100, 100, 100))
     rotation = AnimatedValue(json["rz"].isNull ? json["r"] : json["rz"], default: 0)
     tilt = (AnimatedValue(json["rx"], default: 0), AnimatedValue(json["ry"], default: 0))
-    orientation = AnimatedValue(json["or"], default: zero)
+    let (orientation, tilts) = (AnimatedValue(json["or"], default: zero), [tilt.x, tilt.y])
+    self.orientation = orientation
+    isTilted =
+      orientation.isAnimated || orientation.first != zero
+      || tilts.contains { $0.isAnimated || $0.first != 0 }
     skew = AnimatedValue(json["sk"], default: 0)
     skewAxis = AnimatedValue(json["sa"], default: 0)
     opacity = AnimatedValue(json["o"], default: 100)
@@ -78,15 +84,16 @@ struct LottieTransform: Sendable {
   /// The rotation about z in radians at a frame, with the direction of the motion.
   func angle(at frame: Double) -> Double {
     let own = rotation.value(at: frame) * .pi / 180
-    guard isOriented else { return own }
-    let (before, after) = (position(at: frame - 0.01), position(at: frame + 0.01))
-    if before == after { return own }
-    return own + atan2(after.y - before.y, after.x - before.x)
+    return own + (direction?.angle(at: frame, self) ?? 0)
   }
+
+  /// Turns x in the direction of the motion.
+  mutating func orient() { direction = MotionDirection(self) }
 
   /// When the rotation about z changes.
   var angleTimings: [PropertyTiming] {
-    isOriented ? (rotation.timings + positionTimings).map(\.sampled) : rotation.timings
+    direction == nil
+      ? rotation.timings : (rotation.timings + positionTimings).map(\.sampled)
   }
 
   /// The affine transform at a frame: anchor, scale, skew, rotation, position.
@@ -99,8 +106,23 @@ struct LottieTransform: Sendable {
 
   /// Scale, skew and rotation at a frame.
   func linear(at frame: Double) -> CGAffineTransform {
-    scaleAndSkew(at: frame)
-      .concatenating(CGAffineTransform(rotationAngle: angle(at: frame)))
+    let shape = scaleAndSkew(at: frame)
+    guard isTilted else {
+      return shape.concatenating(CGAffineTransform(rotationAngle: angle(at: frame)))
+    }
+    // What is turned out of a plane without depth is seen from in front of it.
+    let turned = rotated(CATransform3DMakeAffineTransform(shape), at: frame)
+    let direction = CGAffineTransform(rotationAngle: direction?.angle(at: frame, self) ?? 0)
+    return CGAffineTransform(
+      a: turned.m11, b: turned.m12, c: turned.m21, d: turned.m22, tx: 0, ty: 0
+    ).concatenating(direction)
+  }
+
+  /// Whether position, scale and rotation of layers do not describe the transform while it changes.
+  var needsMatrix: Bool {
+    let shape = scale.timings + skew.timings + skewAxis.timings
+    return (hasSkew && !shape.isEmpty)
+      || (isTilted && !(shape + tiltTimings + angleTimings).isEmpty)
   }
 
   func scaleAndSkew(at frame: Double) -> CGAffineTransform {

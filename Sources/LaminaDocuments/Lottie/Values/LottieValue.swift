@@ -30,7 +30,7 @@ struct LottieVector: LottieValue {
   init(_ x: Double, _ y: Double, _ z: Double = 0) { (self.x, self.y, self.z) = (x, y, z) }
 
   init?(_ json: JSONValue) {
-    if case .number(let number) = json {
+    if let number = json.scalar {
       self.init(number, number, number)
       return
     }

@@ -13,6 +13,11 @@ open class UIBarAppearance: NSObject {
   /// The colour of the line between bar and content; nil for none.
   open var shadowColor: UIColor? = .separator
 
+  /// The image of the background. Stored, has no effect.
+  open var backgroundImage: UIImage?
+  /// The image of the line between bar and content. Stored, has no effect.
+  open var shadowImage: UIImage?
+
   /// Sets the default background.
   open func configureWithDefaultBackground() {
     (backgroundColor, shadowColor) = (.systemBackground, .separator)
@@ -30,8 +35,21 @@ open class UINavigationBarAppearance: UIBarAppearance {
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
   /// The attributes of large titles.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  /// The style of buttons. Stored, has no effect.
+  open var buttonAppearance = UIBarButtonItemAppearance()
+  /// The style of buttons of greater weight. Stored, has no effect.
+  open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
+  /// The style of the button that returns. Stored, has no effect.
+  open var backButtonAppearance = UIBarButtonItemAppearance()
 }
 
 /// The background of a tab bar.
 @preconcurrency @MainActor
-open class UITabBarAppearance: UIBarAppearance {}
+open class UITabBarAppearance: UIBarAppearance {
+  /// The style of items whose title is below the image.
+  open var stackedLayoutAppearance = UITabBarItemAppearance()
+  /// The style of items whose title is beside the image. Stored, has no effect.
+  open var inlineLayoutAppearance = UITabBarItemAppearance()
+  /// The style of items in bars of less height. Stored, has no effect.
+  open var compactInlineLayoutAppearance = UITabBarItemAppearance()
+}

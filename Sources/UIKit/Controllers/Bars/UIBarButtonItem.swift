@@ -157,7 +157,7 @@ open class UIBarButtonItem: UIBarItem {
 
   private func perform() {
     primaryAction?.perform(for: self)
-    guard let target, let action else { return }
-    TargetCall(target: target, action: action).perform(with: self)
+    guard let action else { return }
+    UIApplication.shared.sendAction(action, to: target, from: self, for: nil)
   }
 }

@@ -30,6 +30,8 @@ open class UITabBar: UIView {
     showAppearance()
   }
 
+  /// The observer of touches; that of a tab bar controller is the controller itself.
+  open weak var delegate: (any UITabBarDelegate)?
   /// The items.
   open var items: [UITabBarItem]? {
     get { shown }
@@ -57,25 +59,35 @@ open class UITabBar: UIView {
   private func showAppearance() {
     backgroundColor = barTintColor ?? standardAppearance.backgroundColor
     shadow.backgroundColor = standardAppearance.shadowColor
+    showSelection(index)
   }
 
   final func showItems() {
     for button in buttons { button.removeFromSuperview() }
     buttons = shown.enumerated().map { index, item in
-      TabButton(item) { [weak self] in self?.selected?(index) }
+      TabButton(item) { [weak self] in self?.touched(index) }
     }
     for button in buttons { addSubview(button) }
     showSelection(index)
     setNeedsLayout()
   }
 
+  private func touched(_ index: Int) {
+    if let selected { return selected(index) }
+    showSelection(index)
+    delegate?.tabBar(self, didSelect: shown[index])
+  }
+
   final func showSelection(_ index: Int) {
     self.index = index
+    let style = standardAppearance.stackedLayoutAppearance
     for (position, button) in buttons.enumerated() {
       let isSelected = position == index
       button.show(
         isSelected: isSelected,
-        color: isSelected ? tintColor : unselectedItemTintColor ?? .systemGray)
+        color: isSelected
+          ? style.selected.iconColor ?? tintColor
+          : style.normal.iconColor ?? unselectedItemTintColor ?? .systemGray)
     }
   }
 

@@ -7,11 +7,15 @@ extension UINavigationController {
     stack = new
     for controller in new where controller.parent !== self { addChild(controller) }
     let removed = old.filter { controller in !new.contains { $0 === controller } }
-    for controller in removed { controller.willMove(toParent: nil) }
+    for controller in removed {
+      controller.willMove(toParent: nil)
+      controller.state.isMovingOut = true
+    }
     guard isViewLoaded else {
       for controller in removed { controller.removeFromParent() }
       return
     }
+    tabBarController?.bottomBarChanged(animated: animated)
     let isPop = removed.contains { $0 === old.last } && old.contains { $0 === new.last }
     show(new.last, animated: animated, isPop: isPop) { didComplete in
       if didComplete {
@@ -64,7 +68,7 @@ extension UINavigationController {
 
   private func place(_ controller: UIViewController) {
     guard let view = controller.view else { return }
-    view.frame = content.bounds
+    view.frame = contentFrame(of: controller)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     content.addSubview(view)
   }
@@ -92,7 +96,8 @@ extension UINavigationController {
       (transition, transition, transition)
     old.beginExchange(appearing: false, animated: true)
     new.beginExchange(appearing: true, animated: true)
-    new.view.frame = content.bounds
+    new.view.frame = contentFrame(of: new)
+    transition.endFrame = new.view.frame
     new.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     transition.begin()
   }
@@ -122,14 +127,24 @@ extension UINavigationController {
     bar.frame = CGRect(
       x: 0, y: isBarHidden ? -height : 0, width: view.bounds.width, height: height)
     bar.alpha = isBarHidden ? 0 : 1
-    shownController?.setBarInsets(
-      UIEdgeInsets(top: isBarHidden ? 0 : height, left: 0, bottom: 0, right: 0))
-    if let shown = shownController?.viewIfLoaded, shown.superview === content,
-      state.transition == nil, shown.frame != content.bounds
+    guard let shown = shownController else { return showEdge() }
+    let covers = !isBarHidden && shown.edgesForExtendedLayout.contains(.top)
+    shown.setBarInsets(UIEdgeInsets(top: covers ? height : 0, left: 0, bottom: 0, right: 0))
+    if let view = shown.viewIfLoaded, view.superview === content, state.transition == nil,
+      view.frame != contentFrame(of: shown)
     {
-      shown.frame = content.bounds
+      view.frame = contentFrame(of: shown)
     }
     showEdge()
+  }
+
+  /// The frame of a controller's view: below the bar if it does not extend under it.
+  private func contentFrame(of controller: UIViewController) -> CGRect {
+    guard !isBarHidden, !controller.edgesForExtendedLayout.contains(.top) else {
+      return content.bounds
+    }
+    let top = bar.barHeight + (viewIfLoaded?.safeAreaInsets.top ?? 0)
+    return content.bounds.inset(by: UIEdgeInsets(top: top, left: 0, bottom: 0, right: 0))
   }
 
   /// Shows the background of the bar while content is below it.

@@ -1,6 +1,6 @@
 public import QuartzCore
 
-/// A stack of controllers, of which the last one is shown below a navigation bar.
+/// A stack of controllers; the last one is shown below a navigation bar.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
   /// The kind of a transition.

@@ -1,13 +1,15 @@
 public import QuartzCore
 
-/// Controllers of which a tab bar selects the one that is shown.
+/// Controllers with a tab bar that selects the one that is shown.
 @preconcurrency @MainActor
-open class UITabBarController: UIViewController {
+open class UITabBarController: UIViewController, UITabBarDelegate {
   private var controllers: [UIViewController] = []
   private var index = NSNotFound
   private let bar = UITabBar(frame: .zero)
   private let content = UIView(frame: .zero)
   private var shown: UIViewController?
+  /// Whether the bar is outside of the view, because a pushed controller hides it.
+  private var isBarAway = false
 
   /// Creates a controller without tabs.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -90,13 +92,28 @@ open class UITabBarController: UIViewController {
     let height = UITabBar.height + view.safeAreaInsets.bottom
     content.frame = view.bounds
     bar.frame = CGRect(
-      x: 0, y: view.bounds.height - height, width: view.bounds.width, height: height)
-    shown?.setBarInsets(
-      UIEdgeInsets(top: 0, left: 0, bottom: bar.isHidden ? 0 : height, right: 0))
+      x: isBarAway ? -view.bounds.width : 0, y: view.bounds.height - height,
+      width: view.bounds.width, height: height)
+    let covered = bar.isHidden || isBarAway ? 0 : height
+    shown?.setBarInsets(UIEdgeInsets(top: 0, left: 0, bottom: covered, right: 0))
     if let view = shown?.viewIfLoaded, view.frame != content.bounds, state.transition == nil {
       view.frame = content.bounds
     }
   }
+
+  /// Called when the stack of a tab has changed: a controller in it may hide the bar, which leaves
+  /// with the view below.
+  final func bottomBarChanged(animated: Bool) {
+    let stack = (shown as? UINavigationController)?.viewControllers ?? []
+    let isAway = stack.contains(where: \.hidesBottomBarWhenPushed)
+    guard isAway != isBarAway else { return }
+    isBarAway = isAway
+    let runs = animated && viewIfLoaded?.window != nil
+    UIView.apply(animated: runs, over: NavigationSlide.duration) { self.layOutParts() }
+  }
+
+  /// Called when a touch has selected an item. Does nothing.
+  open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 
   private func tapped(_ index: Int) {
     guard controllers.indices.contains(index),
@@ -106,6 +123,7 @@ open class UITabBarController: UIViewController {
     if index == self.index {
       (controller as? UINavigationController)?.popToRootViewController(animated: true)
     }
+    tabBar(bar, didSelect: controller.ownTabBarItem)
     selectedIndex = index
     delegate?.tabBarController(self, didSelect: controller)
   }
@@ -117,6 +135,7 @@ open class UITabBarController: UIViewController {
     bar.showSelection(index)
     let old = shown
     shown = new
+    bottomBarChanged(animated: false)
     layOutParts()
     let animator = old.flatMap {
       delegate?.tabBarController(self, animationControllerForTransitionFrom: $0, to: new)

@@ -48,19 +48,4 @@ extension UIViewController {
       present(controller, animated: true)
     }
   }
-
-  // MARK: Appearance
-
-  /// Reports that an exchange begins, in which the view appears or disappears.
-  final func beginExchange(appearing: Bool, animated: Bool) {
-    (state.isExchanged, state.isAnimated) = (true, animated)
-    if !appearing, state.isShown { viewWillDisappear(animated) }
-  }
-
-  /// Reports that an exchange has ended.
-  final func endExchange(appearing: Bool) {
-    let isAnimated = state.isAnimated
-    (state.isExchanged, state.isAnimated) = (false, false)
-    if appearing, state.isShown { viewDidAppear(isAnimated) }
-  }
 }

@@ -30,6 +30,10 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
   private var (hasBegun, hasEnded) = (false, false)
   var interaction: (any UIViewControllerInteractiveTransitioning)?
   var animator: (any UIViewControllerAnimatedTransitioning)?
+  /// The presentation or dismissal; nil for an exchange.
+  weak var presentation: UIPresentationController?
+  /// The frame of the second view at the end; nil for the container's bounds.
+  var endFrame: CGRect?
   private(set) var isInteractive = false
   private(set) var transitionWasCancelled = false
   private(set) var percentComplete: CGFloat = 0
@@ -51,9 +55,20 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
       isInteractive = true
       interaction.startInteractiveTransition(self)
     } else {
-      animator?.animateTransition(using: self)
+      runAnimator()
     }
     beginAlongside()
+  }
+
+  /// Runs the animator's interruptible animation if it has one; returns it.
+  @discardableResult
+  func runAnimator() -> (any UIViewImplicitlyAnimating)? {
+    guard let running = animator?.interruptibleAnimator(using: self) else {
+      animator?.animateTransition(using: self)
+      return nil
+    }
+    if !running.isRunning { running.startAnimation() }
+    return running
   }
 
   /// Runs the alongside animations with the transition's duration.
@@ -83,7 +98,7 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
 
   /// Whether the transition also manages the view below.
   private var ownsBoth: Bool {
-    kind == .exchange || presentationStyle == .fullScreen || presentationStyle == .currentContext
+    kind == .exchange || presentation?.shouldRemovePresentersView ?? false
   }
 
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
@@ -93,7 +108,7 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
   func view(forKey key: UITransitionContextViewKey) -> UIView? {
     let controller = key == .from ? from : key == .to ? to : nil
     guard let controller, ownsBoth || controller === moving else { return nil }
-    return controller.view
+    return controller === moving ? presentation?.presentedView ?? controller.view : controller.view
   }
 
   func initialFrame(for vc: UIViewController) -> CGRect {
@@ -101,7 +116,11 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
   }
 
   func finalFrame(for vc: UIViewController) -> CGRect {
-    vc === from && kind != .presentation ? .zero : containerView.bounds
+    if let presentation, kind == .presentation, vc === to {
+      return presentation.frameOfPresentedViewInContainerView
+    }
+    if vc === from, kind != .presentation { return .zero }
+    return endFrame ?? containerView.bounds
   }
 
   func updateInteractiveTransition(_ percentComplete: CGFloat) {

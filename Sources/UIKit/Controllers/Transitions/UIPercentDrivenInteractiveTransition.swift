@@ -10,6 +10,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
 {
   private weak var transition: ControllerTransition?
   private var start: CFTimeInterval = 0
+  /// The animator that is interrupted instead of the container's time.
+  private var running: (any UIViewImplicitlyAnimating)?
   private var link: CADisplayLink?
 
   /// The duration of the whole transition, in seconds.
@@ -37,12 +39,19 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
     let layer = transition.containerView.layer
     start = now(in: layer)
     (layer.speed, layer.timeOffset) = (0, start)
-    transition.animator?.animateTransition(using: transition)
+    running = transition.runAnimator()
+    guard let running else { return }
+    running.pauseAnimation()
+    (layer.speed, layer.timeOffset) = (1, 0)
   }
 
   /// Pauses a running transition.
   open func pause() {
     guard let transition else { return }
+    if let running {
+      running.pauseAnimation()
+      return transition.pauseInteractiveTransition()
+    }
     let layer = transition.containerView.layer
     let now = self.now(in: layer)
     (layer.speed, layer.timeOffset, layer.beginTime) = (0, now, 0)
@@ -53,14 +62,18 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
   open func update(_ percentComplete: CGFloat) {
     guard let transition else { return }
     self.percentComplete = min(max(percentComplete, 0), 1)
-    transition.containerView.layer.timeOffset = start + Double(self.percentComplete * duration)
+    if let running {
+      running.fractionComplete = self.percentComplete
+    } else {
+      transition.containerView.layer.timeOffset = start + Double(self.percentComplete * duration)
+    }
     transition.updateInteractiveTransition(self.percentComplete)
   }
 
   /// Completes the transition.
   open func finish() {
     guard let transition else { return }
-    release(transition.containerView.layer)
+    resume(reversed: false, transition)
     transition.finishInteractiveTransition()
   }
 
@@ -68,6 +81,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
   open func cancel() {
     guard let transition, link == nil else { return }
     transition.cancelInteractiveTransition()
+    if running != nil { return resume(reversed: true, transition) }
     let link = CADisplayLink { [weak self] link in
       MainActor.assumeIsolated { self?.stepBack(link) }
     }
@@ -77,6 +91,14 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
       link.add(to: .main, forMode: .common)
     }
     self.link = link
+  }
+
+  /// Lets the animation run to its end or its start.
+  private func resume(reversed: Bool, _ transition: ControllerTransition) {
+    guard let running else { return release(transition.containerView.layer) }
+    running.isReversed = reversed
+    running.continueAnimation(withTimingParameters: nil, durationFactor: 0)
+    self.running = nil
   }
 
   private func stepBack(_ link: CADisplayLink) {

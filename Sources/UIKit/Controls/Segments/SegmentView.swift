@@ -1,4 +1,5 @@
 import CoreGraphics
+import Foundation
 
 /// A segment of a segmented control: its title or image.
 final class SegmentView: UIView {
@@ -31,9 +32,13 @@ final class SegmentView: UIView {
     set { pictureView.image = newValue }
   }
 
-  func show(isSelected: Bool, isEnabled: Bool) {
-    label.font = .systemFont(ofSize: 13, weight: isSelected ? .semibold : .regular)
-    label.textColor = isEnabled ? .label : .tertiaryLabel
+  func show(
+    isSelected: Bool, isEnabled: Bool, attributes: [NSAttributedString.Key: Any]? = nil
+  ) {
+    let font = UIFont.systemFont(ofSize: 13, weight: isSelected ? .semibold : .regular)
+    label.font = attributes?[.font] as? UIFont ?? font
+    label.textColor =
+      attributes?[.foregroundColor] as? UIColor ?? (isEnabled ? .label : .tertiaryLabel)
     pictureView.alpha = isEnabled ? 1 : 0.5
   }
 

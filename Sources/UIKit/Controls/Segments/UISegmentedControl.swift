@@ -2,7 +2,7 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// A row of segments, one of which is selected, 32 points high.
+/// A row of segments with one selected, 32 points high.
 @preconcurrency @MainActor
 open class UISegmentedControl: UIControl {
   /// The index of no segment.
@@ -135,6 +135,19 @@ open class UISegmentedControl: UIControl {
   /// The colour of the selection; nil, the default, is the system's.
   open var selectedSegmentTintColor: UIColor? { didSet { show() } }
 
+  /// Sets the attributes of titles for a state; font and colour have an effect.
+  open func setTitleTextAttributes(
+    _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+  ) {
+    titleAttributes[state] = attributes
+    changed(animated: false)
+  }
+  /// The attributes of titles for a state.
+  open func titleTextAttributes(
+    for state: UIControl.State
+  ) -> [NSAttributedString.Key: Any]? { titleAttributes[state] }
+  private var titleAttributes = StateTable<[NSAttributedString.Key: Any]>()
+
   private func select(_ index: Int, animated: Bool) {
     let wasChosen = chosen != Self.noSegment
     chosen = segments.indices.contains(index) ? index : Self.noSegment
@@ -146,7 +159,10 @@ open class UISegmentedControl: UIControl {
     selectionView.backgroundColor = selectedSegmentTintColor ?? Self.selectionColor
     selectionView.isHidden = chosen == Self.noSegment
     for (index, segment) in segments.enumerated() {
-      segment.show(isSelected: index == chosen, isEnabled: isEnabled && segment.isEnabled)
+      let (isSelected, isEnabled) = (index == chosen, isEnabled && segment.isEnabled)
+      let state: UIControl.State = !isEnabled ? .disabled : isSelected ? .selected : .normal
+      segment.show(
+        isSelected: isSelected, isEnabled: isEnabled, attributes: titleAttributes.shown(state))
     }
   }
 

@@ -61,14 +61,4 @@ extension UITextField {
     get { inputTraits.clearButtonMode }
     set { inputTraits.clearButtonMode = newValue }
   }
-  /// The view instead of the keyboard. It is not displayed.
-  public var inputView: UIView? {
-    get { inputTraits.inputView }
-    set { inputTraits.inputView = newValue }
-  }
-  /// The view above the keyboard. It is not displayed.
-  public var inputAccessoryView: UIView? {
-    get { inputTraits.inputAccessoryView }
-    set { inputTraits.inputAccessoryView = newValue }
-  }
 }

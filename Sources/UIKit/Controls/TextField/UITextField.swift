@@ -2,9 +2,10 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// A control that displays a line of text in a border. There is no editing: text changes by code.
+/// A control that displays a line of text in a border. There is no keyboard: text is typed by code,
+/// with `insertText(_:)` and `deleteBackward()`.
 @preconcurrency @MainActor
-open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
+open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UIKeyInput {
   /// The border of a text field.
   public enum BorderStyle: Int, Sendable {
     /// No border.
@@ -88,6 +89,11 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
   }
   /// Whether there is text.
   open var hasText: Bool { text?.isEmpty == false }
+  /// Types text at the end, as a keyboard does: the delegate is asked, and `editingChanged` is sent.
+  /// A line break is the return key.
+  open func insertText(_ text: String) { type(text) }
+  /// Deletes the last character, as a keyboard does.
+  open func deleteBackward() { deleteLast() }
   /// Whether the field is the first responder.
   open var isEditing: Bool { isFirstResponder }
   /// Whether the text is removed when editing begins, false by default.
@@ -287,6 +293,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
     setNeedsLayout()
     delegate?.textFieldDidBeginEditing(self)
     sendActions(for: .editingDidBegin)
+    announce(Self.textDidBeginEditingNotification)
     return true
   }
   /// Ends editing.
@@ -298,8 +305,20 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
     if was {
       delegate?.textFieldDidEndEditing(self)
       sendActions(for: .editingDidEnd)
+      announce(Self.textDidEndEditingNotification)
     }
     return true
+  }
+
+  /// The view instead of the keyboard. It is not displayed.
+  open override var inputView: UIView? {
+    get { inputTraits.inputView }
+    set { inputTraits.inputView = newValue }
+  }
+  /// The view above the keyboard. It is not displayed.
+  open override var inputAccessoryView: UIView? {
+    get { inputTraits.inputAccessoryView }
+    set { inputTraits.inputAccessoryView = newValue }
   }
 
   override func touchedInside() { becomeFirstResponder() }

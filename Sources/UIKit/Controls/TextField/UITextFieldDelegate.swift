@@ -11,16 +11,16 @@ public protocol UITextFieldDelegate: AnyObject {
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
   /// Called when editing has ended.
   func textFieldDidEndEditing(_ textField: UITextField)
-  /// Whether typed text may replace a range, true by default. Never called: there is no keyboard.
+  /// Whether typed text may replace a range, true by default.
   func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
     replacementString string: String
   ) -> Bool
-  /// Called when the selection changes. Never called: there is no keyboard.
+  /// Called when the selection changes with the text.
   func textFieldDidChangeSelection(_ textField: UITextField)
   /// Whether the clear button may remove the text, true by default. Never called.
   func textFieldShouldClear(_ textField: UITextField) -> Bool
-  /// Whether the return key has its effect, true by default. Never called: there is no keyboard.
+  /// Whether the return key has its effect, true by default.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
 }
 

@@ -13,6 +13,8 @@ open class UISlider: UIControl {
   private var numbers: (low: Float, value: Float, high: Float) = (0, 0, 1)
   /// The distance from the touch to the centre of the thumb, in points.
   private var grip: CGFloat = 0
+  /// The opacity of the shadow of the system's thumb.
+  private var knobShadow: Float = 0
   final let minimumTrack = UIView()
   final let maximumTrack = UIView()
   final let thumbView = UIView()
@@ -35,6 +37,7 @@ open class UISlider: UIControl {
       addPart(track)
     }
     thumbView.makeKnob(radius: Self.thumbSide / 2)
+    knobShadow = thumbView.layer.shadowOpacity
     addPart(thumbView)
     showColors()
   }
@@ -81,11 +84,68 @@ open class UISlider: UIControl {
   /// The colour of the thumb; nil, the default, is white.
   open var thumbTintColor: UIColor? { didSet { showColors() } }
 
+  private var images = Images()
+
+  private struct Images {
+    var thumb = StateTable<UIImage>()
+    var minimum = StateTable<UIImage>()
+    var maximum = StateTable<UIImage>()
+  }
+
+  /// Sets the image of the thumb for a state, in place of the system's.
+  open func setThumbImage(_ image: UIImage?, for state: UIControl.State) {
+    images.thumb[state] = image
+    showImages()
+  }
+  /// Sets the image of the track below the value for a state.
+  open func setMinimumTrackImage(_ image: UIImage?, for state: UIControl.State) {
+    images.minimum[state] = image
+    showImages()
+  }
+  /// Sets the image of the track above the value for a state.
+  open func setMaximumTrackImage(_ image: UIImage?, for state: UIControl.State) {
+    images.maximum[state] = image
+    showImages()
+  }
+  /// The image of the thumb for a state.
+  open func thumbImage(for state: UIControl.State) -> UIImage? { images.thumb[state] }
+  /// The image of the track below the value for a state.
+  open func minimumTrackImage(for state: UIControl.State) -> UIImage? { images.minimum[state] }
+  /// The image of the track above the value for a state.
+  open func maximumTrackImage(for state: UIControl.State) -> UIImage? { images.maximum[state] }
+  /// The image of the thumb for the current state.
+  open var currentThumbImage: UIImage? { images.thumb.shown(state) }
+
+  private var thumbSize: CGSize {
+    currentThumbImage?.size ?? CGSize(width: Self.thumbSide, height: Self.thumbSide)
+  }
+
+  private func showImages() {
+    showColors()
+    setNeedsLayout()
+  }
+
+  /// Shows an image in a part of the slider, in place of its colour.
+  private func show(_ image: UIImage?, in part: UIView) {
+    let known = part.subviews.first as? UIImageView
+    guard let image else { return known?.removeFromSuperview() ?? () }
+    part.backgroundColor = nil
+    let view = known ?? UIImageView(image: nil)
+    view.image = image
+    view.frame = part.bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    if known == nil { part.addPart(view) }
+  }
+
   private func showColors() {
     minimumTrack.backgroundColor = minimumTrackTintColor ?? tintColor
     maximumTrack.backgroundColor = maximumTrackTintColor ?? .systemFill
     thumbView.backgroundColor = thumbTintColor ?? .white
     for part in [minimumTrack, maximumTrack] { part.alpha = isEnabled ? 1 : 0.5 }
+    show(images.minimum.shown(state), in: minimumTrack)
+    show(images.maximum.shown(state), in: maximumTrack)
+    show(currentThumbImage, in: thumbView)
+    thumbView.layer.shadowOpacity = currentThumbImage == nil ? knobShadow : 0
   }
 
   /// Updates the colours that depend on the tint.
@@ -113,10 +173,11 @@ open class UISlider: UIControl {
     let along = span > 0 ? CGFloat((value - numbers.low) / span) : 0
     let part = isRightToLeft ? 1 - along : along
     // The thumb extends beyond the track by two points.
-    let room = max(0, rect.width + 4 - Self.thumbSide)
+    let size = thumbSize
+    let room = max(0, rect.width + 4 - size.width)
     return CGRect(
-      x: rect.minX - 2 + room * part, y: rect.midY - Self.thumbSide / 2, width: Self.thumbSide,
-      height: Self.thumbSide)
+      x: rect.minX - 2 + room * part, y: rect.midY - size.height / 2, width: size.width,
+      height: size.height)
   }
 
   private var thumbRect: CGRect {
@@ -157,9 +218,9 @@ open class UISlider: UIControl {
   }
   /// Follows the touch.
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    let room = bounds.width - Self.thumbSide
+    let room = bounds.width - thumbSize.width
     guard room > 0 else { return true }
-    let x = touch.location(in: self).x - grip - bounds.minX - Self.thumbSide / 2
+    let x = touch.location(in: self).x - grip - bounds.minX - thumbSize.width / 2
     let before = numbers.value
     let part = min(max(x / room, 0), 1)
     value = numbers.low + Float(isRightToLeft ? 1 - part : part) * (numbers.high - numbers.low)

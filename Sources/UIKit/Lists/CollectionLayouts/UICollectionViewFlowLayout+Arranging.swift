@@ -63,7 +63,8 @@ extension UICollectionViewFlowLayout {
       ?? minimumLineSpacing
     let all = (0..<view.numberOfItems(inSection: section)).map { item -> CGSize in
       let path = IndexPath(item: item, section: section)
-      return sizes?.collectionView(view, layout: self, sizeForItemAt: path) ?? itemSize
+      return size(
+        path, delegate: sizes?.collectionView(view, layout: self, sizeForItemAt: path))
     }
     let free = room(view) - sides.across.0 - sides.across.1
     let lines = FlowLine.lines(all, axes, room: free, spacing: spacing)

@@ -3,10 +3,14 @@ public import QuartzCore
 /// Arranges items in lines, with headers and footers of sections.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
-  /// A size that is measured by the content. Differs from Apple: items have the estimated size.
-  public class var automaticSize: CGSize { CGSize(width: 50, height: 50) }
+  /// The value of `estimatedItemSize` for items that are measured, without an own estimate.
+  public class var automaticSize: CGSize {
+    CGSize(width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
+  }
 
   final var flow = FlowResult()
+  /// The measured sizes of items.
+  final var measured: [IndexPath: CGSize] = [:]
 
   /// Creates a layout.
   public override init() { super.init() }
@@ -16,8 +20,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   /// The size of items, 50 x 50 points by default.
   open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }
-  /// The estimated size of items. Stored, has no effect.
-  open var estimatedItemSize = CGSize.zero
+  /// The size of items before their cells are measured; zero, the default, if they are not.
+  open var estimatedItemSize = CGSize.zero { didSet { invalidateLayout() } }
   /// The least space between lines, 10 points by default.
   open var minimumLineSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
   /// The least space between the items of a line, 10 points by default.
@@ -36,6 +40,44 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var sectionHeadersPinToVisibleBounds = false { didSet { invalidateLayout() } }
   /// Whether footers stay visible with their section. Stored, has no effect.
   open var sectionFootersPinToVisibleBounds = false
+
+  /// The class of invalidation contexts.
+  open override class var invalidationContextClass: AnyClass {
+    UICollectionViewFlowLayoutInvalidationContext.self
+  }
+  /// Forgets measured sizes when all data are invalid.
+  open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    if context.invalidateEverything { measured = [:] }
+    super.invalidateLayout(with: context)
+  }
+  /// Whether an item with an estimated size prefers another one.
+  open override func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool {
+    estimatedItemSize != .zero && originalAttributes.representedElementCategory == .cell
+      && preferredAttributes.size != originalAttributes.size
+  }
+  /// Adopts the size that an item prefers.
+  open override func invalidationContext(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutInvalidationContext {
+    measured[originalAttributes.indexPath] = preferredAttributes.size
+    return super.invalidationContext(
+      forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
+  }
+  override func measures(_ element: CollectionElement) -> Bool {
+    estimatedItemSize != .zero && element.category == .cell
+  }
+
+  /// The size of an item: measured, given by the delegate, or the layout's.
+  final func size(_ path: IndexPath, delegate size: CGSize?) -> CGSize {
+    guard estimatedItemSize != .zero else { return size ?? itemSize }
+    if let known = measured[path] { return known }
+    if let size, size != itemSize { return size }
+    return estimatedItemSize == Self.automaticSize ? itemSize : estimatedItemSize
+  }
 
   /// Arranges all items.
   open override func prepare() {

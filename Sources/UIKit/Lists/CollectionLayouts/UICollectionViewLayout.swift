@@ -7,6 +7,8 @@ open class UICollectionViewLayout: NSObject, @MainActor NSCoding {
   final var decorations: [String: UICollectionReusableView.Type] = [:]
   /// The bounds of the collection at the last layout.
   final var knownBounds = CGRect.null
+  /// What the next `invalidateLayout()` invalidates.
+  private var pendingContext: UICollectionViewLayoutInvalidationContext?
 
   /// Creates a layout.
   public override init() { super.init() }
@@ -55,15 +57,65 @@ open class UICollectionViewLayout: NSObject, @MainActor NSCoding {
 
   // MARK: Invalidation
 
+  /// The direction in which a layout arranges elements: that of its collection by default.
+  open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+  /// Whether a layout for right-to-left text is mirrored. Stored, has no effect.
+  open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
+
   /// Whether scrolling or a new size invalidates the layout; only a new size by default.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     collectionView.map { $0.bounds.size != newBounds.size } ?? false
   }
+  /// What to invalidate when the bounds change.
+  open func invalidationContext(
+    forBoundsChange newBounds: CGRect
+  ) -> UICollectionViewLayoutInvalidationContext { newContext() }
+  /// Whether the attributes that a view prefers invalidate the layout; false by default.
+  open func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool { false }
+  /// What to invalidate when a view prefers other attributes.
+  open func invalidationContext(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = newContext()
+    context.invalidateItems(at: [originalAttributes.indexPath])
+    return context
+  }
   /// Requests preparation before the next layout.
-  open func invalidateLayout() { owner?.layoutInvalidated() }
+  open func invalidateLayout() {
+    let context = pendingContext ?? newContext()
+    pendingContext = nil
+    invalidateLayout(with: context)
+  }
   /// Requests preparation before the next layout.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    if let owner, context.contentOffsetAdjustment != .zero {
+      let (offset, change) = (owner.contentOffset, context.contentOffsetAdjustment)
+      owner.contentOffset = CGPoint(x: offset.x + change.x, y: offset.y + change.y)
+    }
     owner?.layoutInvalidated()
+  }
+
+  /// Whether views of an element are asked for the attributes that they prefer.
+  func measures(_ element: CollectionElement) -> Bool { element.category == .cell }
+
+  private func newContext() -> UICollectionViewLayoutInvalidationContext {
+    let type =
+      type(of: self).invalidationContextClass
+      as? UICollectionViewLayoutInvalidationContext.Type
+    return type.flatMap { newObject($0) } ?? UICollectionViewLayoutInvalidationContext()
+  }
+
+  /// Invalidates counts and attributes, when the data are read again.
+  final func invalidateEverything() {
+    let context = newContext()
+    context.everything = true
+    pendingContext = context
+    invalidateLayout()
+    pendingContext = nil
   }
 
   final func boundsChanged(to new: CGRect) -> Bool {

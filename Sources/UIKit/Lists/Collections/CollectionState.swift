@@ -9,6 +9,8 @@ struct CollectionState {
   var views: [CollectionElement: UICollectionReusableView] = [:]
   /// The attributes that were applied last.
   var attributes: [CollectionElement: UICollectionViewLayoutAttributes] = [:]
+  /// The elements whose views were added since sizes were measured.
+  var unmeasured: Set<CollectionElement> = []
   var cellPool = ReusePool<UICollectionViewCell>()
   /// Supplementary and decoration views, by kind and identifier.
   var viewPool = ReusePool<UICollectionReusableView>()

@@ -3,8 +3,8 @@ import QuartzCore
 extension UICollectionView {
   final func needItems() {
     collection.needsReload = true
-    collection.isPrepared = false
-    setNeedsLayout()
+    collectionViewLayout.invalidateEverything()
+    layoutInvalidated()
   }
 
   final var loadedCounts: [Int] {
@@ -34,6 +34,13 @@ extension UICollectionView {
     collection.isLoading = false
     collection.selected = []
     for element in collection.views.keys.sorted() { recycle(element) }
+  }
+
+  /// Prepares the layout; an animated update moves the offset afterwards.
+  final func prepareLayout(keepingOffset: Bool) {
+    scrolling.keepsOffset = keepingOffset
+    prepareLayout()
+    scrolling.keepsOffset = false
   }
 
   /// Prepares the layout if it was invalidated.
@@ -66,7 +73,8 @@ extension UICollectionView {
     collection.isBusy = true
     defer { collection.isBusy = false }
     if collection.isPrepared, collectionViewLayout.boundsChanged(to: bounds) {
-      collectionViewLayout.invalidateLayout()
+      collectionViewLayout.invalidateLayout(
+        with: collectionViewLayout.invalidationContext(forBoundsChange: bounds))
     }
     prepareLayout()
     collectionViewLayout.knownBounds = bounds
@@ -77,6 +85,42 @@ extension UICollectionView {
       recycle(element)
     }
     show(visible)
+    measureViews()
+  }
+
+  /// Lets the layout adopt the sizes that new views prefer, which may make others visible.
+  private func measureViews() {
+    while adoptPreferredSizes() {
+      prepareLayout()
+      let visible = visibleAttributes(in: bounds)
+      for element in collection.views.keys.sorted() where visible[element] == nil {
+        recycle(element)
+      }
+      show(visible)
+    }
+  }
+
+  /// Asks new views for their preferred attributes; returns whether the layout is invalid.
+  private func adoptPreferredSizes() -> Bool {
+    let layout = collectionViewLayout
+    var isInvalid = false
+    let added = collection.unmeasured.sorted()
+    collection.unmeasured = []
+    for element in added where layout.measures(element) {
+      guard let view = collection.views[element], let known = collection.attributes[element],
+        let copy = known.copy() as? UICollectionViewLayoutAttributes
+      else { continue }
+      let preferred = view.preferredLayoutAttributesFitting(copy)
+      guard
+        layout.shouldInvalidateLayout(
+          forPreferredLayoutAttributes: preferred, withOriginalAttributes: known)
+      else { continue }
+      layout.invalidateLayout(
+        with: layout.invalidationContext(
+          forPreferredLayoutAttributes: preferred, withOriginalAttributes: known))
+      isInvalid = true
+    }
+    return isInvalid
   }
 
   /// The attributes of all elements in a rectangle, which are not hidden.
@@ -115,6 +159,7 @@ extension UICollectionView {
     _ element: CollectionElement, _ attributes: UICollectionViewLayoutAttributes
   ) {
     guard let view = make(element) else { return }
+    collection.unmeasured.insert(element)
     UIView.performWithoutAnimation {
       apply(attributes, to: view, element)
       if view.superview !== self { addSubview(view) }

@@ -61,7 +61,7 @@ extension UICollectionView {
     collection.batch = CollectionBatch(map: map, old: old)
     collection.selected = collection.selected.compactMap { map.items[$0] }
     layout.invalidateLayout()
-    prepareLayout()
+    prepareLayout(keepingOffset: true)
     layout.prepare(forCollectionViewUpdates: updates.items(map))
     var leaving: [(UICollectionReusableView, CollectionElement)] = []
     collection.isBusy = true
@@ -179,7 +179,7 @@ extension UICollectionView {
       return
     }
     collection.isPrepared = false
-    prepareLayout()
+    prepareLayout(keepingOffset: true)
     let visible = visibleAttributes(in: CGRect(origin: limited(contentOffset), size: bounds.size))
     var movements: [Movement] = []
     collection.isBusy = true

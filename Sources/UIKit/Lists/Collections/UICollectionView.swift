@@ -35,6 +35,7 @@ open class UICollectionView: UIScrollView {
     }
   }
   /// The observer of the collection.
+  @_nonoverride
   open weak var delegate: (any UICollectionViewDelegate)? {
     get { scrollDelegate as? any UICollectionViewDelegate }
     set {
@@ -221,6 +222,11 @@ open class UICollectionView: UIScrollView {
   /// Moves a section.
   open func moveSection(_ section: Int, toSection newSection: Int) {
     change { $0.sections.moved.append((section, newSection)) }
+  }
+
+  override func dragTarget(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint {
+    arrangement.targetContentOffset(
+      forProposedContentOffset: proposed, withScrollingVelocity: velocity)
   }
 
   // MARK: Layout and touches

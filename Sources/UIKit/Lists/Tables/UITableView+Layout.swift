@@ -182,8 +182,8 @@ extension UITableView {
 
 extension UITableViewCell {
   /// The height that the table gives a row of automatic height.
-  fileprivate func systemHeight(_ width: CGFloat) -> CGFloat {
-    frame.size.width = width
+  final func systemHeight(_ width: CGFloat) -> CGFloat {
+    if bounds.width != width { frame.size.width = width }
     return max(0, sizeThatFits(CGSize(width: width, height: 0)).height)
   }
 }

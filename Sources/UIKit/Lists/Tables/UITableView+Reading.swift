@@ -6,18 +6,19 @@ extension UITableView {
   /// The height of a header or footer of a grouped table that has none, in points.
   private static let sectionSpace: CGFloat = 17.5
 
-  /// Reads the counts and heights from data source and delegate.
-  final func readLayout() -> TableLayout {
+  /// Reads the counts and heights from data source and delegate. Measured heights of displayed rows
+  /// are kept, unless they are to be measured again.
+  final func readLayout(keepingHeights: Bool = true) -> TableLayout {
     table.isLoading = true
     defer { table.isLoading = false }
     let count = table.dataSource?.numberOfSections(in: self) ?? 0
-    let sections = (0..<max(0, count)).map(readSection)
+    let sections = (0..<max(0, count)).map { readSection($0, keepingHeights) }
     return TableLayout(
       sections, width: bounds.width, margin: style == .insetGrouped ? Self.insetMargin : 0,
       before: table.headerView?.bounds.height ?? 0, after: table.footerView?.bounds.height ?? 0)
   }
 
-  private func readSection(_ section: Int) -> TableLayout.Section {
+  private func readSection(_ section: Int, _ keepsHeights: Bool) -> TableLayout.Section {
     let count = max(0, table.dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0)
     var result = TableLayout.Section(
       header: edgeHeight(section, isFooter: false), rows: [],
@@ -26,16 +27,17 @@ extension UITableView {
     for row in 0..<count {
       let path = IndexPath(row: row, section: section)
       let height = delegate?.tableView(self, heightForRowAt: path) ?? rowHeight
-      if height >= 0 { result.rows.append(height) } else { append(path, to: &result) }
+      if height >= 0 { result.rows.append(height) } else { append(path, to: &result, keepsHeights) }
     }
     return result
   }
 
   /// Adds a row of automatic height: as high as its cell, or as estimated until it has one.
-  private func append(_ path: IndexPath, to section: inout TableLayout.Section) {
-    if table.layout.width == bounds.width, table.layout.contains(path),
-      table.cells[path] != nil, !table.layout.isEstimated(path), table.runningUpdates == 0,
-      table.updates.isEmpty
+  private func append(
+    _ path: IndexPath, to section: inout TableLayout.Section, _ keepsHeights: Bool
+  ) {
+    if keepsHeights, table.layout.width == bounds.width, table.layout.contains(path),
+      table.cells[path] != nil, !table.layout.isEstimated(path), table.runningUpdates == 0
     {
       return section.rows.append(table.layout.row(path).height)
     }

@@ -30,7 +30,7 @@ extension UITableView {
       return
     }
     let old = table.layout
-    let new = readLayout()
+    let new = readLayout(keepingHeights: false)
     table.updates = ListUpdates()
     do {
       let map = try ListMap(updates, from: old.counts, to: new.counts)
@@ -53,6 +53,7 @@ extension UITableView {
     for (path, cell) in oldCells {
       if let newPath = map.items[path] { table.cells[newPath] = cell }
     }
+    measureAgain(new)
     table.selected = table.selected.compactMap { map.items[$0] ?? map.reloads.first(value: $0) }
     table.isBusy = true
     var leaving: [(UITableViewCell, IndexPath)] = []
@@ -72,6 +73,14 @@ extension UITableView {
       }
       self.setNeedsLayout()
       completion?(finished)
+    }
+  }
+
+  /// Measures the displayed cells of automatic height, whose content may have changed.
+  private func measureAgain(_ new: TableLayout) {
+    for path in table.cells.keys.sorted() where new.isEstimated(path) {
+      guard let cell = table.cells[path] else { continue }
+      _ = table.layout.measure(path, cell.systemHeight(table.layout.row(path).width))
     }
   }
 

@@ -44,6 +44,7 @@ open class UITableView: UIScrollView {
     }
   }
   /// The observer of the table.
+  @_nonoverride
   open weak var delegate: (any UITableViewDelegate)? {
     get { scrollDelegate as? any UITableViewDelegate }
     set {

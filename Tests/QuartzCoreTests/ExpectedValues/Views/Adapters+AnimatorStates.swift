@@ -14,9 +14,9 @@ extension Adapter {
 
   /// What a call is for an animator, and the rule that may refuse it.
   @MainActor private static func step(
-    _ text: String, _ bench: AnimatorBench
+    _ text: String, _ fixture: AnimatorTestHost
   ) throws -> (call: AnimatorCall?, perform: () throws -> Void) {
-    let animator = bench.animator
+    let animator = fixture.animator
     func value(_ name: String) -> String? {
       guard text.hasPrefix(name) else { return nil }
       return String(text.dropFirst(name.count)).trimmingCharacters(in: ["(", ")"])
@@ -43,24 +43,24 @@ extension Adapter {
       )
     case "reverse": return (nil, { animator.isReversed.toggle() })
     case "addAnimations": return (.add, { animator.addAnimations {} })
-    case "run to end": return (nil, bench.runToEnd)
+    case "run to end": return (nil, fixture.runToEnd)
     default: throw UnknownShape("call \(text)")
     }
   }
 
   @MainActor private static func calls(_ example: ExpectedCase) throws -> JSON {
-    let bench = AnimatorBench(linear: 1)
-    defer { bench.close() }
+    let fixture = AnimatorTestHost(linear: 1)
+    defer { fixture.close() }
     var completion: UIViewAnimatingPosition?
-    bench.animator.addCompletion { completion = $0 }
+    fixture.animator.addCompletion { completion = $0 }
     var rows: [JSON] = []
     for text in try example.inputs["calls"].texts() {
-      let (call, perform) = try step(text, bench)
-      let refusal = call?.errorMessage(in: bench.animator.timeline.status)
+      let (call, perform) = try step(text, fixture)
+      let refusal = call?.errorMessage(in: fixture.animator.timeline.status)
       completion = nil
       if refusal == nil { try perform() }
-      let state = refusal == nil ? "\(bench.animator.state)" : "error"
-      let row = [text, state, bench.animator.isRunning ? "running" : "idle"]
+      let state = refusal == nil ? "\(fixture.animator.state)" : "error"
+      let row = [text, state, fixture.animator.isRunning ? "running" : "idle"]
       rows.append(JSON(row + (completion.map { ["completion \($0)"] } ?? [])))
       if refusal != nil { break }
     }
@@ -68,18 +68,18 @@ extension Adapter {
   }
 
   @MainActor private static func twoScales(_ example: ExpectedCase) throws -> JSON {
-    let (inputs, bench) = (example.inputs, HostedWindow.bench)
+    let (inputs, fixture) = (example.inputs, HostedWindow.fixture)
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
     for key in ["first", "second"] {
       let scale = try inputs[key].number()
       animator.addAnimations {
-        bench.view.transform = CGAffineTransform(scaleX: scale, y: scale)
+        fixture.view.transform = CGAffineTransform(scaleX: scale, y: scale)
       }
     }
     defer { animator.stopAnimation(true) }
     func scale(at fraction: Double) -> JSON {
       animator.fractionComplete = fraction
-      return bench.json("transform.scale.x", at: 0)
+      return fixture.json("transform.scale.x", at: 0)
     }
     return .record([
       "startScale": scale(at: 0), "scale": scale(at: try inputs["fraction"].number()),
@@ -88,22 +88,22 @@ extension Adapter {
   }
 
   @MainActor private static func twoColors(_ example: ExpectedCase) throws -> JSON {
-    let bench = HostedWindow.bench
-    bench.set { bench.view.backgroundColor = .blue }
+    let fixture = HostedWindow.fixture
+    fixture.set { fixture.view.backgroundColor = .blue }
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
-      bench.view.backgroundColor = .red
+      fixture.view.backgroundColor = .red
     }
-    animator.addAnimations { bench.view.backgroundColor = .yellow }
+    animator.addAnimations { fixture.view.backgroundColor = .yellow }
     animator.startAnimation()
-    return try example.inputs["times"].atTimes { bench.json("backgroundColor", at: $0) }
+    return try example.inputs["times"].atTimes { fixture.json("backgroundColor", at: $0) }
   }
 
   @MainActor private static func slider(_ example: ExpectedCase) throws -> JSON {
-    let bench = HostedWindow.bench
+    let fixture = HostedWindow.fixture
     let red = UIView(frame: CGRect(x: 20, y: 100, width: 100, height: 100))
     let blue = UIView(frame: CGRect(x: 250, y: 100, width: 80, height: 80))
-    bench.set {
-      for view in [red, blue] { bench.window.addSubview(view) }
+    fixture.set {
+      for view in [red, blue] { fixture.window.addSubview(view) }
       (red.backgroundColor, blue.backgroundColor) = (.red, .blue)
     }
     let animator = UIViewPropertyAnimator(duration: 2, curve: .linear) {
@@ -119,9 +119,9 @@ extension Adapter {
         animator.fractionComplete = fraction
         var row: [String: JSON] = [:]
         for (name, view) in [("red", red), ("blue", blue)] {
-          row["\(name)Center"] = bench.json("position", at: 0, of: view)
-          row["\(name)Size"] = bench.json("bounds.size", at: 0, of: view)
-          row["\(name)Color"] = bench.json("backgroundColor", at: 0, of: view)
+          row["\(name)Center"] = fixture.json("position", at: 0, of: view)
+          row["\(name)Size"] = fixture.json("bounds.size", at: 0, of: view)
+          row["\(name)Color"] = fixture.json("backgroundColor", at: 0, of: view)
         }
         let matrix = red.layer.presentation()?.transform
         row["m11m12"] = JSON([matrix?.m11 ?? .nan, matrix?.m12 ?? .nan])

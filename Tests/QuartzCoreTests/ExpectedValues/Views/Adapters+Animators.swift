@@ -22,22 +22,22 @@ extension Adapter {
 
   @MainActor private static func pauseAndResume(_ example: ExpectedCase) throws -> JSON {
     let inputs = example.inputs
-    let bench = AnimatorBench(
+    let fixture = AnimatorTestHost(
       duration: try inputs["duration"].number(), try UICubicTimingParameters(inputs["curve"]),
       distance: try inputs["delta"].number())
     var fraction = Double.nan
-    bench.animator.startAnimation()
-    bench.at(try inputs["pauseAt"].number()) {
-      bench.animator.pauseAnimation()
-      fraction = bench.animator.fractionComplete
+    fixture.animator.startAnimation()
+    fixture.at(try inputs["pauseAt"].number()) {
+      fixture.animator.pauseAnimation()
+      fraction = fixture.animator.fractionComplete
     }
-    bench.at(try inputs["startAt"].number()) { bench.animator.startAnimation() }
+    fixture.at(try inputs["startAt"].number()) { fixture.animator.startAnimation() }
     let offsets = try inputs["times"].inOrder {
-      bench.bench.number("position.x", at: $0) - 50
+      fixture.fixture.number("position.x", at: $0) - 50
     }
-    bench.runToEnd()
+    fixture.runToEnd()
     return .record([
-      "offset": JSON(offsets), "finishesAt": .number(bench.endTime),
+      "offset": JSON(offsets), "finishesAt": .number(fixture.endTime),
       "fractionWhilePaused": .number(fraction),
     ])
   }
@@ -61,17 +61,17 @@ extension Adapter {
 
   @MainActor private static func pausedOnCurve(_ example: ExpectedCase) throws -> JSON {
     let inputs = example.inputs
-    let bench = AnimatorBench(
+    let fixture = AnimatorTestHost(
       duration: try inputs["duration"].number(), try UICubicTimingParameters(inputs["curve"]))
-    defer { bench.close() }
-    bench.animator.startAnimation()
-    bench.bench.host.advance(to: try inputs["pausedAfter"].number())
-    let before = bench.animator.fractionComplete
-    bench.animator.pauseAnimation()
+    defer { fixture.close() }
+    fixture.animator.startAnimation()
+    fixture.fixture.host.advance(to: try inputs["pausedAfter"].number())
+    let before = fixture.animator.fractionComplete
+    fixture.animator.pauseAnimation()
     return .record([
       "runningFractionJustBefore": .number(before),
-      "fractionComplete": .number(bench.animator.fractionComplete),
-      "progress": .number(bench.bench.progress(at: bench.bench.host.now)),
+      "fractionComplete": .number(fixture.animator.fractionComplete),
+      "progress": .number(fixture.fixture.progress(at: fixture.fixture.host.now)),
     ])
   }
 
@@ -79,35 +79,35 @@ extension Adapter {
     let inputs = example.inputs
     var found: [String: JSON] = [:]
     for isLinear in [true, false] {
-      let bench = AnimatorBench(
+      let fixture = AnimatorTestHost(
         duration: try inputs["duration"].number(), try UICubicTimingParameters(inputs["curve"]))
-      defer { bench.close() }
-      bench.animator.scrubsLinearly = isLinear
-      bench.animator.startAnimation()
-      bench.animator.pauseAnimation()
-      bench.animator.fractionComplete = try inputs["fraction"].number()
-      found["scrubsLinearly=\(isLinear)"] = .number(bench.bench.progress(at: 0))
+      defer { fixture.close() }
+      fixture.animator.scrubsLinearly = isLinear
+      fixture.animator.startAnimation()
+      fixture.animator.pauseAnimation()
+      fixture.animator.fractionComplete = try inputs["fraction"].number()
+      found["scrubsLinearly=\(isLinear)"] = .number(fixture.fixture.progress(at: 0))
     }
     return .record(found)
   }
 
   @MainActor private static func reversed(_ example: ExpectedCase) throws -> JSON {
     let (inputs, pausedAt) = (example.inputs, try example.inputs["pausedAt"].number())
-    let bench = AnimatorBench(linear: try inputs["duration"].number())
-    bench.animator.startAnimation()
-    bench.bench.host.advance(to: pausedAt)
-    bench.animator.pauseAnimation()
-    let before = bench.animator.fractionComplete
-    bench.animator.isReversed = true
-    let after = bench.animator.fractionComplete
-    bench.animator.startAnimation()
-    let remaining = (1 - after) * bench.animator.duration
-    let halfway = bench.bench.progress(at: pausedAt + remaining / 2)
-    bench.runToEnd()
+    let fixture = AnimatorTestHost(linear: try inputs["duration"].number())
+    fixture.animator.startAnimation()
+    fixture.fixture.host.advance(to: pausedAt)
+    fixture.animator.pauseAnimation()
+    let before = fixture.animator.fractionComplete
+    fixture.animator.isReversed = true
+    let after = fixture.animator.fractionComplete
+    fixture.animator.startAnimation()
+    let remaining = (1 - after) * fixture.animator.duration
+    let halfway = fixture.fixture.progress(at: pausedAt + remaining / 2)
+    fixture.runToEnd()
     return .record([
       "fractionCompleteBefore": .number(before), "fractionCompleteAfter": .number(after),
-      "remaining": .number(bench.endTime - pausedAt), "positionFractionHalfway": .number(halfway),
-      "completionPosition": .string(bench.endPosition.map { "\($0)" } ?? "none"),
+      "remaining": .number(fixture.endTime - pausedAt), "positionFractionHalfway": .number(halfway),
+      "completionPosition": .string(fixture.endPosition.map { "\($0)" } ?? "none"),
     ])
   }
 
@@ -118,49 +118,49 @@ extension Adapter {
     let pausedAt =
       try inputs["pausedAt"].optional { try $0.number() }
       ?? inputs["pausedAtFraction"].number() * duration
-    let bench = AnimatorBench(linear: duration, distance: distance)
-    bench.animator.startAnimation()
-    bench.bench.host.advance(to: pausedAt)
-    bench.animator.pauseAnimation()
+    let fixture = AnimatorTestHost(linear: duration, distance: distance)
+    fixture.animator.startAnimation()
+    fixture.fixture.host.advance(to: pausedAt)
+    fixture.animator.pauseAnimation()
     var parameters: (any UITimingCurveProvider)?
     if let ratio = try inputs["dampingRatio"].optional({ try $0.number() }) {
       parameters = UISpringTimingParameters(dampingRatio: ratio)
     } else if let curve = [inputs["newCurve"], inputs["curve"]].first(where: { !$0.isNull }) {
       parameters = try UICubicTimingParameters(curve)
     }
-    bench.animator.continueAnimation(
+    fixture.animator.continueAnimation(
       withTimingParameters: parameters, durationFactor: try inputs["durationFactor"].number())
     let progress = try inputs["times"].inOrder {
-      bench.bench.progress(over: distance, at: pausedAt + $0)
+      fixture.fixture.progress(over: distance, at: pausedAt + $0)
     }
-    bench.runToEnd()
+    fixture.runToEnd()
     guard case .record = example.expected else { return JSON(progress.map { $0 * distance }) }
     return .record([
-      "progress": JSON(progress), "remaining": .number(bench.endTime - pausedAt),
+      "progress": JSON(progress), "remaining": .number(fixture.endTime - pausedAt),
     ])
   }
 
   @MainActor private static func added(_ example: ExpectedCase) throws -> JSON {
     let inputs = example.inputs
-    let bench = AnimatorBench(linear: try inputs["duration"].number())
+    let fixture = AnimatorTestHost(linear: try inputs["duration"].number())
     let other = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-    bench.bench.set { bench.bench.window.addSubview(other) }
+    fixture.fixture.set { fixture.fixture.window.addSubview(other) }
     let factor = try inputs["delayFactor"].optional { try $0.number() }
-    bench.animator.startAnimation()
-    bench.bench.host.advance(to: try inputs["addedAt"].number())
+    fixture.animator.startAnimation()
+    fixture.fixture.host.advance(to: try inputs["addedAt"].number())
     if let factor {
-      bench.animator.addAnimations({ other.center.x += 100 }, delayFactor: factor)
+      fixture.animator.addAnimations({ other.center.x += 100 }, delayFactor: factor)
     } else {
-      bench.animator.addAnimations { other.center.x += 100 }
+      fixture.animator.addAnimations { other.center.x += 100 }
     }
     let animation = other.layer.animation(forKey: "position")
     let begin = animation?.beginTime ?? .nan
     let end = begin + (animation?.duration ?? .nan)
     let progress = try inputs["times"].inOrder { time in
-      let x = Boxed.double(bench.bench.shown("position.x", at: time, of: other)) ?? .nan
+      let x = Boxed.double(fixture.fixture.shown("position.x", at: time, of: other)) ?? .nan
       return (x - 50) / 100
     }
-    bench.runToEnd()
+    fixture.runToEnd()
     if factor == nil { return .record(["progress": JSON(progress)]) }
     return .record([
       "progress": JSON(progress), "startsAt": .number(begin), "endsAt": .number(end),
@@ -173,14 +173,14 @@ extension Adapter {
     var found: [String: JSON] = [:]
     let curve = inputs["curve"].isNull ? .string("linear") : inputs["curve"]
     for name in wanted.keys.sorted() {
-      let bench = AnimatorBench(
+      let fixture = AnimatorTestHost(
         duration: try inputs["duration"].number(), try UICubicTimingParameters(curve),
         distance: try inputs["delta"].number())
-      bench.animator.startAnimation()
-      bench.bench.host.advance(to: try inputs["stopAt"].number())
-      bench.animator.stopAnimation(false)
-      bench.animator.finishAnimation(at: try UIViewAnimatingPosition(name))
-      found[name] = .number(bench.bench.view.center.x - 50)
+      fixture.animator.startAnimation()
+      fixture.fixture.host.advance(to: try inputs["stopAt"].number())
+      fixture.animator.stopAnimation(false)
+      fixture.animator.finishAnimation(at: try UIViewAnimatingPosition(name))
+      found[name] = .number(fixture.fixture.view.center.x - 50)
     }
     return .record(found)
   }

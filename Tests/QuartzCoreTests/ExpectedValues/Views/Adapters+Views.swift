@@ -46,32 +46,32 @@ extension Adapter {
   }
 
   @MainActor private static func interrupted(_ example: ExpectedCase) throws -> JSON {
-    let (inputs, bench) = (example.inputs, HostedWindow.bench)
+    let (inputs, fixture) = (example.inputs, HostedWindow.fixture)
     let (a, b) = (try inputs["A"].number(), try inputs["B"].number())
-    bench.set { bench.view.center.x = a }
-    UIView.animate(withDuration: try inputs["d1"].number()) { bench.view.center.x = b }
-    bench.host.settle()
+    fixture.set { fixture.view.center.x = a }
+    UIView.animate(withDuration: try inputs["d1"].number()) { fixture.view.center.x = b }
+    fixture.host.settle()
     let duration = try inputs["d2"].number()
-    bench.host.schedule(at: try inputs["interruptAt"].number()) {
+    fixture.host.schedule(at: try inputs["interruptAt"].number()) {
       MainActor.assumeIsolated {
-        UIView.animate(withDuration: duration) { bench.view.center.x = a }
+        UIView.animate(withDuration: duration) { fixture.view.center.x = a }
       }
     }
-    return JSON(try inputs["times"].inOrder { bench.number("position.x", at: $0) })
+    return JSON(try inputs["times"].inOrder { fixture.number("position.x", at: $0) })
   }
 
   @MainActor private static func addedTransform(_ example: ExpectedCase) throws -> JSON {
-    let (inputs, bench) = (example.inputs, HostedWindow.bench)
+    let (inputs, fixture) = (example.inputs, HostedWindow.fixture)
     let new = CATransform3D(entries: try inputs["new"].numbers(16))
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
-      bench.view.transform3D = new
+      fixture.view.transform3D = new
     }
-    return try inputs["fractions"].atTimes { bench.json("transform", at: $0) }
+    return try inputs["fractions"].atTimes { fixture.json("transform", at: $0) }
   }
 
   @MainActor private static func viewKeyframes(_ example: ExpectedCase) throws -> JSON {
-    let (inputs, bench) = (example.inputs, HostedWindow.bench)
-    bench.set { bench.view.center.x = 0 }
+    let (inputs, fixture) = (example.inputs, HostedWindow.fixture)
+    fixture.set { fixture.view.center.x = 0 }
     let frames = try inputs["keyframes"].list().map { try $0.numbers(3) }
     let bits = try UIView.AnimationOptions(curve: inputs["overallCurve"]).rawValue
     UIView.animateKeyframes(
@@ -79,21 +79,21 @@ extension Adapter {
     ) {
       for frame in frames {
         UIView.addKeyframe(withRelativeStartTime: frame[0], relativeDuration: frame[1]) {
-          bench.view.center.x = frame[2]
+          fixture.view.center.x = frame[2]
         }
       }
     }
-    return JSON(try inputs["times"].inOrder { bench.number("position.x", at: $0) })
+    return JSON(try inputs["times"].inOrder { fixture.number("position.x", at: $0) })
   }
 
   @MainActor private static func fittedSpring(_ example: ExpectedCase) throws -> JSON {
-    let (inputs, bench) = (example.inputs, HostedWindow.bench)
+    let (inputs, fixture) = (example.inputs, HostedWindow.fixture)
     UIView.animate(
       withDuration: try inputs["duration"].number(), delay: 0,
       usingSpringWithDamping: try inputs["dampingRatio"].number(),
       initialSpringVelocity: try inputs["initialSpringVelocity"].number()
-    ) { bench.view.center.x = 400 }
-    let spring = bench.view.layer.animation(forKey: "position") as? CASpringAnimation
+    ) { fixture.view.center.x = 400 }
+    let spring = fixture.view.layer.animation(forKey: "position") as? CASpringAnimation
     return .record([
       "stiffness": JSON(Double(spring?.stiffness ?? .nan)),
       "damping": JSON(Double(spring?.damping ?? .nan)),
@@ -101,21 +101,21 @@ extension Adapter {
   }
 
   @MainActor private static func springMove(_ example: ExpectedCase) throws -> JSON {
-    let (inputs, bench) = (example.inputs, HostedWindow.bench)
+    let (inputs, fixture) = (example.inputs, HostedWindow.fixture)
     let (from, to) = (try inputs["from"].number(), try inputs["to"].number())
-    bench.set { bench.view.center.x = from }
+    fixture.set { fixture.view.center.x = from }
     UIView.animate(
       withDuration: try inputs["duration"].number(), delay: 0,
       usingSpringWithDamping: try inputs["dampingRatio"].number(),
       initialSpringVelocity: try inputs["velocity"].number()
-    ) { bench.view.center.x = to }
-    return JSON(try inputs["times"].inOrder { bench.number("position.x", at: $0) })
+    ) { fixture.view.center.x = to }
+    return JSON(try inputs["times"].inOrder { fixture.number("position.x", at: $0) })
   }
 
   @MainActor private static func actions(_ example: ExpectedCase) throws -> JSON {
-    let bench = HostedWindow.bench
+    let fixture = HostedWindow.fixture
     func name() -> JSON {
-      switch bench.view.action(for: bench.view.layer, forKey: "backgroundColor") {
+      switch fixture.view.action(for: fixture.view.layer, forKey: "backgroundColor") {
       case nil: .string("nil")
       case is NSNull: .string("NSNull")
       case is CABasicAnimation: .string("CABasicAnimation")
@@ -128,20 +128,20 @@ extension Adapter {
   }
 
   @MainActor private static func viewInTransaction(_ example: ExpectedCase) throws -> JSON {
-    let bench = HostedWindow.bench
+    let fixture = HostedWindow.fixture
     func change() {
-      bench.view.backgroundColor = .red
-      bench.view.frame = CGRect(x: 10, y: 20, width: 30, height: 40)
+      fixture.view.backgroundColor = .red
+      fixture.view.frame = CGRect(x: 10, y: 20, width: 30, height: 40)
     }
     if !example.expected["animatedKeyPaths"].isNull {
       UIView.animate(withDuration: 1, animations: change)
-      return try animated(bench.view.layer, example.expected["animatedKeyPaths"].texts())
+      return try animated(fixture.view.layer, example.expected["animatedKeyPaths"].texts())
     }
     CATransaction.begin()
     CATransaction.setAnimationDuration(3)
     change()
     CATransaction.commit()
-    let (layer, shown) = (bench.view.layer, bench.view.layer.presentation())
+    let (layer, shown) = (fixture.view.layer, fixture.view.layer.presentation())
     let isEqual = shown?.frame == layer.frame && shown?.backgroundColor == layer.backgroundColor
     return .record([
       "animationKeys": JSON(layer.animationKeys() ?? []),
@@ -170,12 +170,12 @@ extension Adapter {
   }
 
   @MainActor private static func rawOptions(_ example: ExpectedCase) throws -> JSON {
-    let (inputs, bench) = (example.inputs, HostedWindow.bench)
+    let (inputs, fixture) = (example.inputs, HostedWindow.fixture)
     let raw = UInt(try inputs["optionsRaw"].number())
     UIView.animate(
       withDuration: try inputs["duration"].number(), delay: 0,
       options: UIView.AnimationOptions(rawValue: raw)
-    ) { bench.view.center.x += 100 }
-    return JSON(try inputs["times"].inOrder { bench.number("position.x", at: $0) - 50 })
+    ) { fixture.view.center.x += 100 }
+    return JSON(try inputs["times"].inOrder { fixture.number("position.x", at: $0) - 50 })
   }
 }

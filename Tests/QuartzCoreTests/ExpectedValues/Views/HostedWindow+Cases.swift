@@ -6,7 +6,7 @@ import LaminaViewTestSupport
 
 extension HostedWindow {
   /// A window as large as the cases want it.
-  static var bench: HostedWindow { HostedWindow(side: 1_000) }
+  static var fixture: HostedWindow { HostedWindow(side: 1_000) }
 
   /// Changes something outside of animations, and commits.
   func set(_ change: () -> Void) {

@@ -28,6 +28,20 @@ struct ScreenTests {
       of: ContactListViewController(), as: .image(on: .iPhoneSe, traits: mirrored, at: 2))
   }
 
+  @Test func login() {
+    assertSnapshot(of: MainTabBarController(), as: .image(on: .iPhoneSe, at: 1))
+  }
+
+  @Test func cardStack() {
+    assertSnapshot(of: CardStackViewController(), as: .image(on: .iPhone8))
+  }
+
+  @Test func statistics() {
+    assertSnapshot(
+      of: StatisticsViewController(),
+      as: .frames(at: [0, 0.5, 2], size: CGSize(width: 320, height: 568), scale: 1))
+  }
+
   @Test func contacts() {
     assertSnapshot(of: ContactListViewController(), as: .image(on: .iPhoneSe, at: 2))
   }

@@ -1,0 +1,43 @@
+/// The runs of items that a frame reuses from the previous one, in the order of the frame.
+struct ReusedRuns: Sendable {
+  private(set) var runs: [ReusedItems] = []
+  /// How often items were modified after they were added.
+  private(set) var modificationCount = 0
+
+  mutating func removeAll() {
+    runs.removeAll(keepingCapacity: true)
+    modificationCount = 0
+  }
+
+  /// Adds a run unless it is empty.
+  mutating func append(_ run: ReusedItems) {
+    if run.count > 0 { runs.append(run) }
+  }
+
+  /// Excludes the items from `start` on: they were modified or moved after they were added.
+  mutating func markModified(from start: Int) {
+    modificationCount += 1
+    while let last = runs.last, last.end > start {
+      runs.removeLast()
+      if last.start < start {
+        runs.append(
+          ReusedItems(start: last.start, earlier: last.earlier, count: start - last.start))
+      }
+    }
+  }
+
+  /// Calls `body` for each reused item that is visible in both frames, given the indices in the
+  /// output passes, -1 for hidden items.
+  func forEachVisible(
+    _ outputIndices: [Int], _ previous: [Int], _ body: (_ index: Int, _ earlier: Int) -> Void
+  ) {
+    for run in runs {
+      for offset in 0..<run.count {
+        let (index, earlier) = (
+          outputIndices[run.start + offset], previous[run.earlier + offset]
+        )
+        if index >= 0, earlier >= 0 { body(index, earlier) }
+      }
+    }
+  }
+}

@@ -1,0 +1,128 @@
+import CoreGraphics
+import QuartzCore
+
+extension LottieFeature {
+  private typealias Part = LottiePart
+  private typealias Wanted = ExpectedLayer
+
+  /// The direction of shapes, stars, and trims of several paths as one length.
+  static let paths: [LottieFeature] = [
+    LottieFeature(
+      name: "a reversed rectangle begins at its first corner",
+      layers: Part.shapes(reversed(Part.rectangle(20, 20, 20, 20)) + "," + quarter)
+    ) { $0.addSublayer(Wanted.box(CGRect(x: 10, y: 8, width: 20, height: 4))) },
+    LottieFeature(
+      name: "a reversed ellipse begins at noon",
+      layers: Part.shapes(
+        #"{"ty":"el","d":3,"p":{"k":[20,20]},"s":{"k":[20,20]}},"# + quarter)
+    ) {
+      let path = CGMutablePath()
+      path.move(to: CGPoint(x: 20, y: 10))
+      let handle = 10 * 0.5519
+      path.addCurve(
+        to: CGPoint(x: 10, y: 20), control1: CGPoint(x: 20 - handle, y: 10),
+        control2: CGPoint(x: 10, y: 20 - handle))
+      $0.addSublayer(line(path))
+    },
+    LottieFeature(
+      name: "a reversed path begins at its first vertex",
+      layers: Part.shapes(
+        reversed(path([(10, 10), (30, 10), (30, 30), (10, 30)], #","c":true"#)) + "," + quarter)
+    ) { $0.addSublayer(Wanted.box(CGRect(x: 8, y: 10, width: 4, height: 20))) },
+    LottieFeature(
+      name: "a trim of groups one after another",
+      layers: Part.shapes("\(bar(10)),\(bar(30)),\(half)")
+    ) { $0.addSublayer(Wanted.box(CGRect(x: 0, y: 8, width: 40, height: 4))) },
+    LottieFeature(
+      name: "a trim of groups one after another, in a group",
+      layers: Part.shapes(
+        #"{"ty":"gr","it":[\#(bar(10)),\#(bar(30)),{"ty":"tr"}]},\#(half)"#)
+    ) { $0.addSublayer(Wanted.box(CGRect(x: 0, y: 8, width: 40, height: 4))) },
+    LottieFeature(
+      name: "a trim of groups of different scales",
+      // 40 and 20 long: three quarters are the first one and a quarter of the second one.
+      layers: Part.shapes(
+        #"\#(bar(10)),\#(bar(60, #","s":{"k":[50,50]}"#)),{"ty":"tm","m":2,"s":{"k":0},"e":{"k":75}}"#
+      )
+    ) {
+      $0.addSublayer(Wanted.box(CGRect(x: 0, y: 8, width: 40, height: 4)))
+      $0.addSublayer(Wanted.box(CGRect(x: 0, y: 29, width: 5, height: 2)))
+    },
+    LottieFeature(
+      name: "a trim of two strokes in a group",
+      // The second stroke draws both paths.
+      layers: Part.shapes(
+        "\(path([(0, 10), (40, 10)], open)),\(Part.line),\(path([(0, 30), (40, 30)], open)),\(Part.line),\(half)"
+      )
+    ) { $0.addSublayer(Wanted.box(CGRect(x: 0, y: 8, width: 40, height: 4))) },
+    LottieFeature(
+      name: "a trim of groups one after another that moves on",
+      layers: Part.shapes(
+        #"\#(bar(10)),\#(bar(30)),{"ty":"tm","m":2,"s":{"k":25},"e":\#(Part.change("[25]", "[125]"))}"#
+      )
+    ) {
+      $0.addSublayer(Wanted.box(CGRect(x: 20, y: 8, width: 20, height: 4)))
+      $0.addSublayer(Wanted.box(CGRect(x: 0, y: 28, width: 20, height: 4)))
+    },
+    LottieFeature(
+      name: "merged groups that subtract are wholes",
+      layers: Part.shapes(
+        #"{"ty":"gr","it":[\#(Part.rectangle(10, 20, 20, 40)),\#(Part.rectangle(30, 20, 20, 40)),{"ty":"tr"}]},{"ty":"gr","it":[\#(Part.rectangle(20, 20, 20, 20)),{"ty":"tr"}]},{"ty":"mm","mm":3},\#(Part.red)"#
+      )
+    ) {
+      let frame = CGPath(rect: CGRect(x: 0, y: 0, width: 40, height: 40), transform: nil)
+      let hole = CGPath(rect: CGRect(x: 10, y: 10, width: 20, height: 20), transform: nil)
+      $0.addSublayer(Wanted.shape(frame.subtracting(hole)))
+    },
+    LottieFeature(
+      name: "a star with roundness",
+      layers: Part.shapes(
+        #"{"ty":"sr","sy":1,"p":{"k":[20,20]},"pt":{"k":4},"r":{"k":0},"or":{"k":18},"ir":{"k":8},"os":{"k":100},"is":{"k":50}},"#
+          + Part.red)
+    ) { $0.addSublayer(Wanted.shape(star)) },
+  ]
+
+  private static let open = #","c":false"#
+  private static let half = #"{"ty":"tm","m":2,"s":{"k":0},"e":{"k":50},"o":{"k":0}}"#
+
+  /// A group with a horizontal line.
+  private static func bar(_ y: Int, _ transform: String = "") -> String {
+    #"{"ty":"gr","it":[\#(path([(0, y), (40, y)], open)),\#(Part.line),{"ty":"tr"\#(transform)}]}"#
+  }
+
+  private static func reversed(_ item: String) -> String { #"{"d":3,"# + item.dropFirst() }
+
+  /// A stroke of the first quarter of a path.
+  private static let quarter =
+    #"\#(LottiePart.line),{"ty":"tm","m":1,"s":{"k":0},"e":{"k":25},"o":{"k":0}}"#
+
+  private static func line(_ path: CGPath) -> CAShapeLayer {
+    let layer = CAShapeLayer()
+    (layer.path, layer.fillColor, layer.strokeColor, layer.lineWidth) = (path, nil, Wanted.red, 4)
+    return layer
+  }
+
+  /// Four points at 18 and four at 8; handles at full roundness are as long as a quarter of the part
+  /// of the circle between two points.
+  private static var star: CGPath {
+    let path = CGMutablePath()
+    func vertex(_ index: Int) -> (point: CGPoint, along: CGPoint) {
+      let angle = Double(index) * .pi / 4 - .pi / 2
+      let (radius, roundness) = index % 2 == 0 ? (18.0, 1.0) : (8.0, 0.5)
+      let handle = 2 * .pi * radius / 16 * roundness
+      return (
+        CGPoint(x: 20 + radius * cos(angle), y: 20 + radius * sin(angle)),
+        CGPoint(x: -sin(angle) * handle, y: cos(angle) * handle)
+      )
+    }
+    path.move(to: vertex(0).point)
+    for index in 0..<8 {
+      let (a, b) = (vertex(index), vertex(index + 1))
+      path.addCurve(
+        to: b.point, control1: CGPoint(x: a.point.x + a.along.x, y: a.point.y + a.along.y),
+        control2: CGPoint(x: b.point.x - b.along.x, y: b.point.y - b.along.y))
+    }
+    path.closeSubpath()
+    return path
+  }
+}
