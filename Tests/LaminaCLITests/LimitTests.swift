@@ -36,6 +36,28 @@ import Testing
     #expect(try render(nested([20, 20]), ["--untrusted"], in: folder).code == 0)
   }
 
+  @Test("a batch refuses what one document is refused for, as jobs and with a table")
+  func batches() throws {
+    let folder = try TemporaryFolder()
+    let path = try Scene.write(nested([300, 300]), in: folder)
+    try Scene.write("leaf.opacity\n0.5\n", "rows.csv", in: folder)
+    try Scene.write(
+      #"{"document": "\#(path)", "output": "\#(folder("b.png"))"}"#, "jobs.jsonl", in: folder)
+    let inputs = [
+      [folder("jobs.jsonl")], [path, "--data", folder("rows.csv"), "-o", folder("c{row}.png")],
+    ]
+    for input in inputs {
+      func batch(_ options: [String]) throws -> Tool {
+        let common = ["--at", "0", "--frame-timeout", "0"]
+        return try Tool.run(["batch"] + input + common + options, in: folder)
+      }
+      let tool = try batch(["--untrusted"])
+      #expect(tool.code == ToolExitCode.rowsFailed.rawValue)
+      #expect(tool.errorOutput.contains("exceeds the limit of"), "\(tool.errorOutput)")
+      #expect(!folder.contents.contains { $0.hasSuffix(".png") })
+    }
+  }
+
   @Test("a frame that takes longer than --frame-timeout is an error; 0 is no limit")
   func time() throws {
     let folder = try TemporaryFolder()
@@ -70,7 +92,7 @@ import Testing
         ["render", path, "--strict", "--quiet", "--frames", "0-3", "-o", folder(output)],
         in: folder)
       #expect(tool.code == ToolExitCode.badDocument.rawValue, "\(tool.errorOutput)")
-      #expect(tool.errorOutput.contains("because of --strict"))
+      #expect(tool.errorOutput.contains("(an error with --strict)"))
       #expect(!FileManager.default.fileExists(atPath: folder(output)))
       #expect(!FileManager.default.fileExists(atPath: folder("frames/0.png")))
     }

@@ -73,6 +73,7 @@ struct PreviewTests {
     }
     #expect(
       try settings() == [
+        ["name": "a=b.color", "kind": "color", "current": "#000000"],
         ["name": "a=b.text", "kind": "text", "current": "Hello"],
         ["name": "size", "kind": "number", "current": "12"],
         ["name": "tint", "kind": "color", "current": "#ff0033"],
@@ -82,7 +83,7 @@ struct PreviewTests {
       body: #"{"state":"","settings":[{"name":"a=b.text","value":""}]}"#)
     #expect(answer.status == 200, "\(answer.text)")
     #expect(
-      try settings().first
+      try settings()[1]
         == ["name": "a=b.text", "kind": "text", "value": "", "current": ""])
     _ = try preview.interrupt()
   }

@@ -36,13 +36,15 @@ struct DocumentTests {
       contents.settingValues.first { $0.name == name }
     }
     #expect(value("Card") == .init(name: "Card", kind: .color, value: "#fdf9f1"))
-    #expect(value("desk") == .init(name: "desk", kind: .image, value: nil))
+    #expect(contents.settingValues.contains { $0.kind == .image && $0.value == nil })
     var settings = DocumentSettings()
     settings.set("accent", to: "#0000ff80")
     let pulse = try Document(
       contentsOf: demo.appendingPathComponent("Pulse.json"), settings: settings)
     #expect(
       pulse.contents.settingValues == [
+        .init(name: "Ring.stroke", kind: .color, value: "#0000ff"),
+        .init(name: "Title.color", kind: .color, value: "#333340"),
         .init(name: "Title.text", kind: .text, value: "Pulse"),
         .init(name: "accent", kind: .color, value: "#0000ff80"),
       ])

@@ -174,10 +174,12 @@ struct Batch: ParsableCommand, RenderOptionsCommand {
   private func checkFirst(_ plan: BatchPlan) throws(Failure) {
     guard data != nil, let render = plan.rows.lazy.compactMap({ try? $0.render.get() }).first
     else { return }
+    let device = render.device.options
+    var settings = render.scene.documentSettings
+    settings.readsOnlyBundle = device.readsOnlyBundle
     do throws(DocumentError) {
       _ = try DocumentFormat.load(
-        path: render.scene.input, settings: render.scene.documentSettings,
-        budget: render.device.options.budget)
+        path: render.scene.input, settings: settings, budget: device.budget)
     } catch {
       // A wrong value is that row's failure.
       if case .invalidSetting = error.problem { return }

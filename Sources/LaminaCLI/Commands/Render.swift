@@ -68,8 +68,6 @@ struct Render: ParsableCommand {
   /// Renders the frames that are to be rendered; nil if there are none, because they are complete.
   func perform(_ context: RenderContext) throws(Failure) -> RenderOutcome? {
     try time.check()
-    try scene.checkIsKept(output.output)
-    if let report = output.report { try scene.checkIsKept(report) }
     var scene = try scene.open(context)
     var timeline = try time.timeline(
       length: scene.length, rate: scene.frameRate, markers: scene.markers)
@@ -163,7 +161,7 @@ struct Render: ParsableCommand {
     }
     for warning in try output.warnings(info) {
       if scene.isStrict {
-        throw Failure(.badDocument, "\(warning) (error because of --strict)")
+        throw Failure(.badDocument, "\(warning) (an error with --strict)")
       }
       scene.warnings.append(warning)
       if !isQuiet { Console.warn(warning) }

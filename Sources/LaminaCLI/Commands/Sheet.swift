@@ -58,7 +58,6 @@ struct Sheet: ParsableCommand {
     Interruption.watch()
     try time.check()
     try checkOptions()
-    try scene.checkIsKept(output)
     let scene = try scene.open(device.options, quiet: quiet)
     let timeline = try time.timeline(
       length: scene.length, rate: scene.frameRate, markers: scene.markers)

@@ -20,20 +20,35 @@ extension LottieSettings {
     Row(key: "stroke", layer: 5, member: "sc"),
   ]
 
-  /// The keys of a layer's colours.
-  static func colorKeys(_ layer: JSONValue) -> [String] {
-    colorRows.filter { row in
-      guard layer["ty"].double == row.layer else { return false }
-      if let paint = row.paint { return hasPaint(layer["shapes"], paint) }
-      let styles = layer["t"]["d"]["k"].elements.map { $0["s"] }
+  /// The keys of a layer's colours, with the first colour that each has.
+  static func colors(
+    _ layer: JSONValue, slots: JSONValue
+  ) -> [(key: String, value: String?)] {
+    colorRows.compactMap { row in
+      guard layer["ty"].double == row.layer else { return nil }
+      if let type = row.paint {
+        return paint(layer["shapes"], type).map { (row.key, colorText($0["c"], slots)) }
+      }
+      let styles = layer["t"]["d"]["k"].elements.map { $0["s"][row.member ?? ""] }
       // The colour of a text is listed once.
-      return row.key != "fill" && styles.contains { !$0[row.member ?? ""].isNull }
+      guard row.key != "fill", let written = styles.first(where: { !$0.isNull }) else { return nil }
+      return (row.key, written.doubles.map { ColorText.text(Array($0.prefix(3))) })
     }
-    .map(\.key)
   }
 
-  private static func hasPaint(_ shapes: JSONValue, _ type: String) -> Bool {
-    shapes.elements.contains { $0["ty"].string == type || hasPaint($0["it"], type) }
+  private static func colorText(_ color: JSONValue, _ slots: JSONValue) -> String? {
+    let slot = color["sid"].string.map { slots[$0]["p"] }
+    let value = slot.flatMap { AnimatedValue(color: $0) } ?? AnimatedValue(color: color)
+    return value.map { ColorText.text($0.first.rgb) }
+  }
+
+  /// The first paint of a type, also in groups.
+  private static func paint(_ shapes: JSONValue, _ type: String) -> JSONValue? {
+    for shape in shapes.elements {
+      if shape["ty"].string == type { return shape }
+      if let found = paint(shape["it"], type) { return found }
+    }
+    return nil
   }
 
   /// Replaces a colour of all layers of a name; false if there is none.
@@ -45,7 +60,7 @@ extension LottieSettings {
       guard layer["nm"].string == String(name) else { return nil }
       return rows.first { row in
         row.layer == layer["ty"].double
-          && row.paint.map { Self.hasPaint(layer["shapes"], $0) } ?? true
+          && row.paint.map { Self.paint(layer["shapes"], $0) != nil } ?? true
       }
     }
     guard Self.layers(root).contains(where: { row($0) != nil }) else { return false }

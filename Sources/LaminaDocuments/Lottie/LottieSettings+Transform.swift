@@ -33,9 +33,10 @@ extension LottieSettings {
     let layers = Self.layers(root).filter { $0["nm"].string == String(name) }
     guard !layers.isEmpty else { return false }
     guard let row = Self.rows.first(where: { $0.key == key }) else {
-      let known = Set(layers.flatMap(Self.colorKeys)).sorted() + Self.keys
+      let colors = layers.flatMap { Self.colors($0, slots: root["slots"]).map(\.key) }
       throw DocumentError(
-        .unknownProperty(String(key), of: String(name), known: known), at: location)
+        .unknownProperty(String(key), of: String(name), known: Set(colors).sorted() + Self.keys),
+        at: location)
     }
     let numbers = CAMLNumbers.list(setting.value, count: row.count) ?? []
     guard !numbers.isEmpty, numbers.allSatisfy(\.isFinite) else {

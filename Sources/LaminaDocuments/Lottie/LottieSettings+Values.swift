@@ -21,7 +21,9 @@ extension LottieSettings {
       case 5: add(name + ".text", .text, text(of: layer))
       default: break
       }
-      for key in colorKeys(layer) { add("\(name).\(key)", .color, nil) }
+      for (key, value) in colors(layer, slots: root["slots"]) {
+        add("\(name).\(key)", .color, value)
+      }
     }
     return found.values.sorted { $0.name < $1.name }
   }

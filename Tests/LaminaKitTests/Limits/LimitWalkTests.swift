@@ -25,7 +25,7 @@ import Testing
         path: document, settings: DocumentSettings(), budget: device.budget)
     } catch {
       guard case .limit(let name, let found, let allowed) = error.problem else { throw error }
-      #expect(error.location.file.hasPrefix(document), "the message names the place")
+      #expect(error.location.file.hasPrefix(document), "the message names the document")
       return Exceeded(name: name, found: found, allowed: allowed)
     }
     let stage = Stage(size: CGSize(width: 32, height: 32), scale: 1, device: device)

@@ -29,7 +29,10 @@ extension CAMLBuilder {
       let layer = layers.first
       if layer?.contents != nil { return .init(name: name, kind: .image, value: nil) }
       let color = (layer as? CAShapeLayer)?.fillColor ?? layer?.backgroundColor
-      let text = color?.components.map { ColorText.text($0.map { Double($0) }) }
+      let shown = CGColorSpace(name: CGColorSpace.sRGB).flatMap {
+        color?.converted(to: $0, intent: .defaultIntent, options: nil)
+      }
+      let text = shown?.components.map { ColorText.text($0.map { Double($0) }) }
       return DocumentContents.Setting(name: name, kind: .color, value: text)
     }
   }

@@ -44,7 +44,7 @@ extension LottieBuilder {
       }, clock, path)
     try animate(
       AnimatedTarget(layer: shape, keyPath: "strokeColor", timings: brush.color.timings) {
-        brush.color.value(at: $0).color
+        brush.color.color(at: $0)
       }, clock, path)
     try animate(
       AnimatedTarget(layer: shape, keyPath: "lineWidth", timings: brush.size.timings) {

@@ -83,7 +83,7 @@ extension LottieBuilder {
   ) throws(DocumentError) {
     try animate(
       AnimatedTarget(layer: target, keyPath: "shadowColor", timings: shadow.color.timings) {
-        shadow.color.value(at: $0).color
+        shadow.color.color(at: $0)
       }, clock, path)
     try animate(
       AnimatedTarget(layer: target, keyPath: "shadowOpacity", timings: shadow.opacity.timings) {

@@ -117,7 +117,7 @@ extension LottieBuilder {
       AnimatedTarget(
         layer: shape, keyPath: paint.line == nil ? "fillColor" : "strokeColor",
         timings: paint.color.timings
-      ) { paint.color.value(at: $0).color }, context.clock, context.path)
+      ) { paint.color.color(at: $0) }, context.clock, context.path)
     try animateOpacity(paint.opacity, of: shape, context.clock, context.path)
     return shape
   }

@@ -129,7 +129,7 @@ extension LottieBuilder {
     outside.frame = Self.everything(composition.size)
     try animate(
       AnimatedTarget(layer: outside, keyPath: "backgroundColor", timings: shadow.color.timings) {
-        shadow.color.value(at: $0).color
+        shadow.color.color(at: $0)
       }, clock, path)
     hole.compositingFilter = "destinationOut"
     let shade = try container([outside, hole], path)

@@ -95,7 +95,7 @@ extension LottieBuilder {
           color = .mix(color, other.value(at: frame), [factor])
         }
       }
-      return color.color
+      return color.shownColor
     }
     if let fill = text.document.fill, shape.fillColor != nil {
       try animate(

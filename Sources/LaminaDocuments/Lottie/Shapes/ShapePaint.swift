@@ -39,11 +39,3 @@ struct ShapePaint: Sendable {
     return omissions
   }
 }
-
-extension LottieNumbers {
-  /// The first three numbers as red, green and blue.
-  var color: CGColor {
-    let rgb = rgb.map { CGFloat($0) }
-    return CGColor(red: rgb[0], green: rgb[1], blue: rgb[2], alpha: 1)
-  }
-}
