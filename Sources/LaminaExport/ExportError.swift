@@ -75,7 +75,7 @@ package struct ExportError: Error, Hashable, Sendable, CustomStringConvertible {
     case .tooLarge(let needed, let allowed):
       "frames of this size need \(needed >> 20) MiB of buffers, the limit is \(allowed >> 20) MiB; "
         + "use a smaller size or scale, png, or --max-memory"
-    case .isInput: "is read by this run and is not replaced; choose another output"
+    case .isInput: "is a file of this run's input and is not replaced; choose another output"
     case .isOtherOutput(let other): "is \(other) too; choose another path"
     case .emptyPath: "the output path is empty"
     case .brokenLink: "is a link to a file that does not exist; delete the link, or create the file"

@@ -67,7 +67,7 @@ package final class DocumentFolder {
     return parts.isEmpty ? nil : parts.joined(separator: "/")
   }
 
-  /// Called with the path of each file that is read; set before the first document is loaded.
+  /// Called with the path of each bundle and each file that is read; set before the first document is loaded.
   package static let reading = Mutex<(@Sendable (String) -> Void)?>(nil)
 
   private static func bytes(

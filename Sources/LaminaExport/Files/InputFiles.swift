@@ -1,7 +1,8 @@
 import Glibc
 import Synchronization
 
-/// The files that the process reads: no output may replace one, under whatever name.
+/// The files that the process reads, and all files of bundles: no output may replace one, under
+/// whatever name.
 package enum InputFiles {
   private struct Identity: Hashable {
     var device: UInt64
@@ -12,11 +13,22 @@ package enum InputFiles {
 
   /// The files and their paths: a number may be that of another file once a file is deleted.
   private static let known = Mutex<[Identity: String]>([:])
+  /// The full paths of folders whose files are all inputs, with a slash at the end.
+  private static let folders = Mutex<Set<String>>([])
 
-  /// Adds the file at a path, if there is one.
+  /// Adds the file at a path, or all files of the folder there, if there is one.
   package static func add(_ path: String) {
-    guard let identity = identity(path) else { return }
-    known.withLock { $0[identity] = path }
+    if let identity = identity(path) {
+      known.withLock { $0[identity] = path }
+    } else if let folder = fullPath(of: path) {
+      folders.withLock { _ = $0.insert(folder + "/") }
+    }
+  }
+
+  fileprivate static func fullPath(of path: String) -> String? {
+    guard let full = realpath(path, nil) else { return nil }
+    defer { free(full) }
+    return String(cString: full)
   }
 
   private static func identity(_ path: String) -> Identity? {
@@ -25,11 +37,12 @@ package enum InputFiles {
     return Identity(facts)
   }
 
-  /// Whether a file is read.
-  static func contains(_ facts: stat) -> Bool {
+  /// Whether the file at a path is an input.
+  static func contains(_ path: String, _ facts: stat) -> Bool {
     let file = Identity(facts)
-    guard let path = known.withLock({ $0[file] }) else { return false }
-    return identity(path) == file
+    if let known = known.withLock({ $0[file] }), identity(known) == file { return true }
+    guard let full = fullPath(of: path) else { return false }
+    return folders.withLock { folders in folders.contains { full.hasPrefix($0) } }
   }
 }
 
@@ -48,7 +61,6 @@ private func fullPath(_ path: String) -> String {
   let slash = path.lastIndex(of: "/")
   let folder = slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
   let name = slash.map { String(path[path.index(after: $0)...]) } ?? path
-  guard let full = realpath(folder, nil) else { return path }
-  defer { free(full) }
-  return String(cString: full) + "/" + name
+  guard let full = InputFiles.fullPath(of: folder) else { return path }
+  return full + "/" + name
 }

@@ -24,7 +24,7 @@ enum OutputTarget: Equatable {
     }
     switch facts.st_mode & S_IFMT {
     case S_IFREG:
-      if InputFiles.contains(facts) { throw ExportError(.isInput, path: path) }
+      if InputFiles.contains(path, facts) { throw ExportError(.isInput, path: path) }
       self = .file(path: Self.followed(path))
     case S_IFDIR: throw ExportError(.cannotCreate(code: EISDIR), path: path)
     default: self = .stream
