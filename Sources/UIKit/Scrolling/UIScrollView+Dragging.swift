@@ -36,7 +36,6 @@ extension UIScrollView {
 
   private func beginDragging() {
     stopMotion()
-    draggingBegan()
     (scrolling.isDragging, scrolling.isInterrupted) = (true, false)
     scrollDelegate?.scrollViewWillBeginDragging(self)
     scrolling.dragStart = CGPoint(

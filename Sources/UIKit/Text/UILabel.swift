@@ -85,7 +85,6 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
       var font = newValue ?? .systemFont(ofSize: UIFont.labelFontSize)
       if adjustsFontForContentSizeCategory { font = font.adjusted(to: traitCollection) }
       change(.font, font) { $0.font = font }
-      valueSet(.labelFont)
     }
   }
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
@@ -95,7 +94,6 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     set {
       let color: UIColor = newValue ?? .label
       change(.foregroundColor, color) { $0.color = color }
-      valueSet(.labelColor)
     }
   }
   /// The text colour in the highlighted state; nil means `textColor`.

@@ -94,10 +94,7 @@ extension UIView {
 
   private func announceMoved(to window: UIWindow?) {
     for view in subtree {
-      if let window {
-        view.followScreen(window.screen)
-        if !AppearanceRegistry.isEmpty { view.applyAppearance() }
-      }
+      if let window { view.followScreen(window.screen) }
       view.didMoveToWindow()
       view.viewState.controller?.viewDidMove(to: window)
     }

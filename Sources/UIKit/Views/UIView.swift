@@ -141,10 +141,7 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, @MainActor NSCoding 
   /// The background colour; nil, the default, is transparent.
   open var backgroundColor: UIColor? {
     get { viewState.backgroundColor }
-    set {
-      setBackground(newValue)
-      valueSet(.backgroundColor)
-    }
+    set { setBackground(newValue) }
   }
   /// Whether `draw(_:)` fills the bounds opaquely, true by default.
   open var isOpaque: Bool {
@@ -175,10 +172,7 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, @MainActor NSCoding 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var tintColor: UIColor! {
     get { shownTint }
-    set {
-      setTint(newValue)
-      valueSet(.tintColor)
-    }
+    set { setTint(newValue) }
   }
   /// How the tint colour is adjusted, for example dimmed behind an alert.
   open var tintAdjustmentMode: TintAdjustmentMode {

@@ -21,8 +21,7 @@ struct LottieFeature: Sendable, CustomStringConvertible {
 
   static let size = CGSize(width: 40, height: 40)
 
-  static let all = layers + shapes + effects + space + texts + forms + paths + appearance + masks
-    + selectors
+  static let all = layers + shapes + effects + space + texts + forms + paths + appearance
 
   /// A file with the layers.
   var file: [UInt8] {

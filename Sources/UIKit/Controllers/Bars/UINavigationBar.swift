@@ -37,46 +37,30 @@ open class UINavigationBar: UIView {
   /// The item of the controller below.
   open var backItem: UINavigationItem? { shown.dropLast().last }
   /// Whether titles are large, false by default.
-  open var prefersLargeTitles = false {
-    didSet { changed(.prefersLargeTitles) { reload() } }
-  }
+  open var prefersLargeTitles = false { didSet { reload() } }
   /// Whether content is visible through the bar, true by default. Stored, has no effect.
   open var isTranslucent = true
   /// The style of the bar. Stored, has no effect.
   open var barStyle = UIBarStyle.default
   /// The colour of the background; nil is that of the appearance.
-  open var barTintColor: UIColor? {
-    didSet { changed(.barTintColor) { showAppearance() } }
-  }
+  open var barTintColor: UIColor? { didSet { showAppearance() } }
   /// The attributes of titles.
-  open var titleTextAttributes: [NSAttributedString.Key: Any]? {
-    didSet { changed(.titleTextAttributes) { reload() } }
-  }
+  open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { reload() } }
   /// The attributes of large titles.
-  open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
-    didSet { changed(.largeTitleTextAttributes) { reload() } }
-  }
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { reload() } }
   /// The appearance while content is below the bar.
-  open var standardAppearance = UINavigationBarAppearance() {
-    didSet { changed(.standardAppearance) { reload() } }
-  }
+  open var standardAppearance = UINavigationBarAppearance() { didSet { reload() } }
   /// The appearance while no content is below the bar; nil, the default, has no background.
-  open var scrollEdgeAppearance: UINavigationBarAppearance? {
-    didSet { changed(.scrollEdgeAppearance) { reload() } }
-  }
+  open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { reload() } }
   /// The appearance in bars of less height. Stored, has no effect.
-  open var compactAppearance: UINavigationBarAppearance? {
-    didSet { valueSet(.compactAppearance) }
-  }
+  open var compactAppearance: UINavigationBarAppearance?
   /// The background image; only an empty image has an effect: no background.
   open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
     if backgroundImage != nil { standardAppearance.configureWithTransparentBackground() }
     showAppearance()
   }
   /// The image of the line below the bar; any image removes the line.
-  open var shadowImage: UIImage? {
-    didSet { changed(.shadowImage) { showAppearance() } }
-  }
+  open var shadowImage: UIImage? { didSet { showAppearance() } }
 
   private var appearance: UINavigationBarAppearance? {
     isAtEdge ? scrollEdgeAppearance : standardAppearance
@@ -140,15 +124,9 @@ open class UINavigationBar: UIView {
     let own = appearance ?? standardAppearance
     return NavigationBarContent.Styles(
       title: titleTextAttributes ?? own.titleTextAttributes,
-      largeTitle: largeTitleTextAttributes ?? own.largeTitleTextAttributes,
-      buttons: own.buttonAppearance, doneButtons: own.doneButtonAppearance, bar: self)
+      largeTitle: largeTitleTextAttributes ?? own.largeTitleTextAttributes)
   }
 
-  /// Shows the items again where appearance proxies may apply to them.
-  open override func didMoveToWindow() {
-    super.didMoveToWindow()
-    if window != nil, !AppearanceRegistry.isEmpty { reload() }
-  }
   /// Lays out background and content.
   open override func layoutSubviews() {
     super.layoutSubviews()

@@ -79,9 +79,7 @@ open class UISearchBar: UIView {
   /// The background, `default` by default.
   open var searchBarStyle = Style.default { didSet { show() } }
   /// The colour of the background; nil, the default, is that of bars.
-  open var barTintColor: UIColor? {
-    didSet { changed(.searchBarTintColor) { show() } }
-  }
+  open var barTintColor: UIColor? { didSet { show() } }
   /// The style of the bar. Stored, has no effect.
   open var isTranslucent = true
   /// An image as background, which replaces colour and line; nil by default.

@@ -78,17 +78,11 @@ open class UISlider: UIControl {
   // MARK: Appearance
 
   /// The colour of the track below the value; nil, the default, is the tint.
-  open var minimumTrackTintColor: UIColor? {
-    didSet { changed(.minimumTrackTintColor) { showColors() } }
-  }
+  open var minimumTrackTintColor: UIColor? { didSet { showColors() } }
   /// The colour of the track above the value; nil, the default, is the system's fill.
-  open var maximumTrackTintColor: UIColor? {
-    didSet { changed(.maximumTrackTintColor) { showColors() } }
-  }
+  open var maximumTrackTintColor: UIColor? { didSet { showColors() } }
   /// The colour of the thumb; nil, the default, is white.
-  open var thumbTintColor: UIColor? {
-    didSet { changed(.sliderThumbTintColor) { showColors() } }
-  }
+  open var thumbTintColor: UIColor? { didSet { showColors() } }
 
   private var images = Images()
 

@@ -12,10 +12,8 @@ struct CellParts {
   var background: UIView?
   var selectedBackground: UIView?
   var accessory: UIView?
-  var configurations = ViewConfigurations()
-  var updateHandler: UITableViewCell.ConfigurationUpdateHandler?
-  /// Whether actions are visible beside the cell.
-  var isSwiped = false
+  var configuration: (any UIContentConfiguration)?
+  var configured: (any UIView & UIContentView)?
   /// The insets of the table's separators; nil hides the separator.
   var tableSeparator: UIEdgeInsets?
 }
