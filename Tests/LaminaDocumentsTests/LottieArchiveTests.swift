@@ -117,10 +117,20 @@ import Testing
     return header + block + number(0, 4) + number(bytes.count, 4)
   }
 
+  @Test("an animation of the manifest whose file is missing is an error that names both")
+  func missing() throws {
+    let ids = #""animations":[{"id":"z"},{"id":"y"}]"#
+    let wanted = "the animation 'z', but the archive has no file animations/z.json or a/z.json"
+    #expect(problem([Entry("manifest.json", "{\(ids)}")] + Self.two).contains(wanted))
+    let second = Entry("manifest.json", #"{"activeAnimationId":"y",\#(ids)}"#)
+    let document = try LottieDocument.read(archive([second] + Self.two), file: "a.lottie")
+    #expect(document.size.width == 30, "the file that is shown is there")
+  }
+
   @Test("damaged, encrypted and oversized archives are errors that name the entry")
   func hostile() {
     let manifest = Entry("manifest.json", #"{"animations":[{"id":"x"}]}"#)
-    #expect(problem([manifest]).contains("names no animation"))
+    #expect(problem([Entry("manifest.json", "{}")]).contains("names no animation"))
     #expect(problem([]).contains("central directory") || problem([]).contains("expected"))
     var encrypted = Entry("a/x.json", Self.animation)
     encrypted.flags = 1

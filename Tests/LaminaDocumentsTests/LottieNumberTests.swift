@@ -102,12 +102,17 @@ private struct Member: CustomTestStringConvertible, Sendable {
     ]
   }
 
+  /// Copies and points of paths in their thousands say no more than hundreds, and take longer.
+  private static let limits: [Limit: Int] = [
+    .layers: 1_000, .pathElements: 2_000, .computedPoints: 10_000,
+  ]
+
   @Test("gives a tree that can be drawn, or an error", arguments: Member.all)
   fileprivate func walk(_ member: Member) throws {
     for form in Self.numbers.flatMap(Self.forms) {
       let text = member.before + form + member.after
       let read = try? LottieDocument.read(
-        Array(text.utf8), file: "a.json", budget: Budget([.layers: 1_000]))
+        Array(text.utf8), file: "a.json", budget: Budget(Self.limits))
       guard let document = read else { continue }
       let host = LayerHost(layer: document.rootLayer, size: document.size)
       var flattener = Flattener()

@@ -2,7 +2,8 @@
 /// input from strangers. The article Security has the table.
 package enum Limit: Int, Sendable, CaseIterable {
   // Reading documents.
-  case documentBytes, elementDepth, elements, textLength, referencedElements, referencedText
+  case documentBytes, elementDepth, jsonDepth, elements, textLength
+  case referencedElements, referencedText
   case archiveEntries, archiveBytes, archiveRatio, nestedCompositions, shapeDepth, sampledValues
   case computedPoints, readingTime
   // Trees and animations.
@@ -33,6 +34,7 @@ extension Limit {
     switch self {
     case .documentBytes: ("document bytes", 64 << 20, 8 << 20)
     case .elementDepth: ("element depth", 256, 256)
+    case .jsonDepth: ("JSON depth", 512, 512)
     case .elements: ("elements", 1_000_000, 200_000)
     case .textLength: ("text length", 10_000_000, 1_000_000)
     case .referencedElements: ("elements of repeated references", 100_000, 20_000)

@@ -9,9 +9,6 @@ package struct JSONReader {
   private var index = 0
   private var budget: Budget
 
-  /// The number of arrays and objects in one another.
-  private static let maxDepth = 512
-
   /// A failure at an offset, before its line is known.
   private struct Failure: Error {
     let problem: DocumentError.Problem
@@ -92,9 +89,8 @@ package struct JSONReader {
 
   /// Checks the depth of an object or array.
   private mutating func enter(_ depth: Int) throws(Failure) {
-    guard depth <= Self.maxDepth else {
-      throw Failure(
-        problem: .limit(name: "JSON depth", found: depth, allowed: Self.maxDepth), offset: index)
+    do throws(LimitExceeded) { try budget.check(.jsonDepth, depth) } catch {
+      throw Failure(problem: DocumentError.Problem(error), offset: index)
     }
     index += 1
   }

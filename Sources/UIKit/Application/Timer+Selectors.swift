@@ -15,28 +15,59 @@ private final class TimerCall: @unchecked Sendable {
   }
 }
 
-extension Timer {
+/// A timer that calls a method and keeps the information of its creator, which Foundation's timers
+/// on Linux do not.
+final class SelectorTimer: Timer {
+  private var info: Any?
+
+  convenience init(
+    _ interval: TimeInterval, _ target: Any, _ action: Selector, _ userInfo: Any?, _ repeats: Bool
+  ) {
+    let call = TimerCall(target, action)
+    let first = Date(timeIntervalSinceNow: max(interval, 0))
+    self.init(fire: first, interval: interval, repeats: repeats) { call.fire($0) }
+    info = userInfo
+  }
+
+  override var userInfo: Any? { isValid ? info : nil }
+}
+
+/// A class whose instances `init(timeInterval:target:selector:userInfo:repeats:)` creates; an
+/// initializer of a class itself could not choose a subclass.
+public protocol SelectorTimerMaking {}
+
+extension Timer: SelectorTimerMaking {
   /// Creates a timer that calls a method of a target, which it retains until it is invalidated, and
   /// adds it to the current run loop.
-  ///
-  /// Differs from Apple: `userInfo` is not kept.
   @discardableResult
   public class func scheduledTimer(
     timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector,
     userInfo: Any?, repeats yesOrNo: Bool
   ) -> Timer {
-    let call = TimerCall(aTarget, aSelector)
-    return scheduledTimer(withTimeInterval: ti, repeats: yesOrNo) { call.fire($0) }
+    let timer = SelectorTimer(ti, aTarget, aSelector, userInfo, yesOrNo)
+    RunLoop.current.add(timer, forMode: .default)
+    return timer
   }
+}
 
+extension SelectorTimerMaking {
   /// Creates a timer that calls a method of a target.
-  ///
-  /// Differs from Apple: `userInfo` is not kept.
-  public convenience init(
+  public init(
     timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector,
     userInfo: Any?, repeats yesOrNo: Bool
   ) {
-    let call = TimerCall(aTarget, aSelector)
-    self.init(timeInterval: ti, repeats: yesOrNo) { call.fire($0) }
+    let timer = SelectorTimer(ti, aTarget, aSelector, userInfo, yesOrNo)
+    // Only timers conform.
+    self = unsafeBitCast(timer as Timer, to: Self.self)
+  }
+
+  /// Creates a timer that calls a method of a target, at a date and then periodically.
+  public init(
+    fireAt date: Date, interval ti: TimeInterval, target t: Any, selector s: Selector,
+    userInfo ui: Any?, repeats rep: Bool
+  ) {
+    let timer = SelectorTimer(ti, t, s, ui, rep)
+    timer.fireDate = date
+    self = unsafeBitCast(timer as Timer, to: Self.self)
   }
 }

@@ -26,6 +26,8 @@ struct ControllerState {
   var presentation: UIPresentationController?
   /// The controllers in the view whose appearance changes at the end of a transition.
   var exchanged: [UIViewController] = []
+  /// Whether the exchange that began last lets the view appear.
+  var exchangeAppears = false
   /// The change that `beginAppearanceTransition` began: appearing or disappearing.
   var reportedChange: Bool?
   var isMovingIn = false

@@ -5,10 +5,26 @@ extension UIViewController {
   /// or disappear.
   final func beginExchange(appearing: Bool, animated: Bool) {
     let controllers = loadedView.subtree.compactMap(\.viewState.controller)
-    state.exchanged = controllers
+    (state.exchanged, state.exchangeAppears) = (controllers, appearing)
     for controller in controllers {
       (controller.state.isExchanged, controller.state.isAnimated) = (true, animated)
       if !appearing, controller.state.isShown { controller.viewWillDisappear(animated) }
+    }
+  }
+
+  /// Reports that an exchange was cancelled, before its views are restored: what was to appear
+  /// disappears, and what was to disappear appears.
+  final func revertExchange() {
+    let appears = state.exchangeAppears
+    for controller in state.exchanged
+    where controller.state.isExchanged && controller.state.isShown {
+      let isAnimated = controller.state.isAnimated
+      if appears {
+        controller.viewWillDisappear(isAnimated)
+      } else {
+        controller.viewWillAppear(isAnimated)
+        controller.viewIsAppearing(isAnimated)
+      }
     }
   }
 

@@ -243,7 +243,7 @@ open class UIViewController: UIResponder, @MainActor NSCoding, UIContentContaine
   /// Whether the controller's transition style applies to presentations in its context. Stored, has
   /// no effect.
   open var providesPresentationContextTransitionStyle = false
-  /// Whether gestures cannot dismiss the controller, false by default. Stored, has no effect.
+  /// Whether gestures cannot dismiss the controller, false by default.
   open var isModalInPresentation = false
   /// Whether a presented controller controls the status bar. Stored, has no effect.
   open var modalPresentationCapturesStatusBarAppearance = false

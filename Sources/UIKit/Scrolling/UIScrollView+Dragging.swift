@@ -36,6 +36,7 @@ extension UIScrollView {
 
   private func beginDragging() {
     stopMotion()
+    draggingBegan()
     (scrolling.isDragging, scrolling.isInterrupted) = (true, false)
     scrollDelegate?.scrollViewWillBeginDragging(self)
     scrolling.dragStart = CGPoint(

@@ -239,4 +239,7 @@ open class UIScrollView: UIView {
   private func updatePinch() {
     pinch.isEnabled = maximumZoomScale > minimumZoomScale && zoomedView != nil
   }
+
+  /// Called when a drag begins.
+  func draggingBegan() {}
 }

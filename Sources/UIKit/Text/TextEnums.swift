@@ -62,7 +62,7 @@ public enum NSWritingDirection: Int, Sendable {
 }
 
 /// The style of underlines and strikethroughs: a line style and a pattern.
-public struct NSUnderlineStyle: OptionSet, Sendable {
+public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   /// The bits of the option set.
   public let rawValue: Int
   /// Creates a style with the given bits.

@@ -85,6 +85,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
       var font = newValue ?? .systemFont(ofSize: UIFont.labelFontSize)
       if adjustsFontForContentSizeCategory { font = font.adjusted(to: traitCollection) }
       change(.font, font) { $0.font = font }
+      valueSet(.labelFont)
     }
   }
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
@@ -94,6 +95,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     set {
       let color: UIColor = newValue ?? .label
       change(.foregroundColor, color) { $0.color = color }
+      valueSet(.labelColor)
     }
   }
   /// The text colour in the highlighted state; nil means `textColor`.

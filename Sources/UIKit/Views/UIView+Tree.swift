@@ -94,7 +94,10 @@ extension UIView {
 
   private func announceMoved(to window: UIWindow?) {
     for view in subtree {
-      if let window { view.followScreen(window.screen) }
+      if let window {
+        view.followScreen(window.screen)
+        if !AppearanceRegistry.isEmpty { view.applyAppearance() }
+      }
       view.didMoveToWindow()
       view.viewState.controller?.viewDidMove(to: window)
     }

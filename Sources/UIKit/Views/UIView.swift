@@ -141,7 +141,10 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, @MainActor NSCoding 
   /// The background colour; nil, the default, is transparent.
   open var backgroundColor: UIColor? {
     get { viewState.backgroundColor }
-    set { setBackground(newValue) }
+    set {
+      setBackground(newValue)
+      valueSet(.backgroundColor)
+    }
   }
   /// Whether `draw(_:)` fills the bounds opaquely, true by default.
   open var isOpaque: Bool {
@@ -172,7 +175,10 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, @MainActor NSCoding 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var tintColor: UIColor! {
     get { shownTint }
-    set { setTint(newValue) }
+    set {
+      setTint(newValue)
+      valueSet(.tintColor)
+    }
   }
   /// How the tint colour is adjusted, for example dimmed behind an alert.
   open var tintAdjustmentMode: TintAdjustmentMode {

@@ -30,6 +30,8 @@ struct ViewState {
   var style = UIUserInterfaceStyle.unspecified
   var overrides = UITraitOverrides()
   var semantics = UISemanticContentAttribute.unspecified
+  /// The values that appearance proxies leave alone.
+  var appearance = AppearanceState()
   /// Nil until the view gets an interaction, a motion effect or an observer of traits.
   var extras: ViewExtras?
 

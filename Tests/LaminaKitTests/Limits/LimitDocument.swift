@@ -58,6 +58,7 @@ extension LimitDocument {
     case .documentBytes, .elements, .outputSide: LimitDocument(layer: "")
     case .elementDepth, .layerDepth, .layers:
       LimitDocument(sublayers: "<CALayer><sublayers><CALayer/></sublayers></CALayer>")
+    case .jsonDepth: LimitDocument(shapes: triangle)
     case .textLength: LimitDocument(layer: "", "cornerRadius='1' zPosition='0.25'")
     case .referencedElements: LimitDocument(layer: values)
     case .referencedText: LimitDocument(layer: references)

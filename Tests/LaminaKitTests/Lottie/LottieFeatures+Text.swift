@@ -123,6 +123,32 @@ extension LottieFeature {
     ) { $0.addSublayer(Wanted.box(CGRect(x: 10, y: 20, width: 10, height: 10))) },
   ]
 
+  /// Two ranges of text in one animator: of the first two and of the last two of three characters.
+  /// The characters move down by 20 points where both say so in full.
+  static let selectors: [LottieFeature] = [
+    ranged("add", 1, (100, 100), [1, 1, 1]), ranged("add", 1, (30, 50), [0.3, 0.8, 0.5]),
+    ranged("subtract", 2, (100, 50), [1, 0.5, -0.5]),
+    ranged("intersect", 3, (50, 50), [0, 0.25, 0]), ranged("min", 4, (100, 50), [0, 0.5, 0]),
+    ranged("max", 5, (50, 100), [0.5, 1, 1]), ranged("difference", 6, (100, 75), [1, 0.25, 0.75]),
+  ]
+
+  private static func ranged(
+    _ name: String, _ mode: Int, _ amounts: (Int, Int), _ factors: [Double]
+  ) -> LottieFeature {
+    let first = #"{"r":2,"s":{"k":0},"e":{"k":2},"a":{"k":\#(amounts.0)}}"#
+    let second = #"{"m":\#(mode),"r":2,"s":{"k":1},"e":{"k":3},"a":{"k":\#(amounts.1)}}"#
+    let animator = #""a":[{"s":[\#(first),\#(second)],"a":{"p":{"k":[0,20]}}}]"#
+    return LottieFeature(
+      name: "ranges of text that \(name), \(amounts.0) and \(amounts.1) percent",
+      layers: text("aaa", 10, animator, at: "[0,15]"), members: characters
+    ) {
+      for (index, factor) in factors.enumerated() {
+        $0.addSublayer(
+          Wanted.box(CGRect(x: Double(index) * 10, y: 10 + 20 * factor, width: 5, height: 5)))
+      }
+    }
+  }
+
   private static let box = #","sz":[40,40],"ps":[0,0]"#
 
   /// An animator of all characters.

@@ -125,6 +125,28 @@ struct EnvironmentTests {
     timer.invalidate()
   }
 
+  @Test("timers with methods keep the information of their creator until they are invalid")
+  func timerInformation() throws {
+    final class Reader: NSObject {
+      var values: [String] = []
+      func tick(_ timer: Timer) { values.append(timer.userInfo as? String ?? "none") }
+    }
+    let reader = Reader()
+    let stage = Stage(size: CGSize(width: 50, height: 50))
+    let timer = Timer.scheduledTimer(
+      timeInterval: 0.2, target: reader, selector: Selector(Reader.tick(_:)), userInfo: "first",
+      repeats: true)
+    let own = Timer(
+      timeInterval: 0.5, target: reader, selector: Selector(Reader.tick(_:)), userInfo: "second",
+      repeats: false)
+    RunLoop.main.add(own, forMode: .common)
+    _ = try stage.image(at: 0.7)
+    #expect(reader.values == ["first", "first", "second", "first"])
+    #expect(timer.userInfo as? String == "first" && own.userInfo == nil)
+    timer.invalidate()
+    #expect(timer.userInfo == nil)
+  }
+
   @Test("names of notifications and keys of the keyboard are Apple's; editing is announced")
   func names() {
     #expect(

@@ -113,7 +113,7 @@ struct ControllerMemberTests {
     #expect(screen.calls == ["safeArea 5.0", "margins", "constraints"])
     let button = screen.editButtonItem
     #expect(button.title == "Edit" && !screen.isEditing)
-    (button.makeView() as? UIButton)?.sendActions(for: .touchUpInside)
+    (button.makeView(in: UIView(), nil) as? UIButton)?.sendActions(for: .touchUpInside)
     #expect(button.title == "Done" && screen.isEditing && screen.calls.last == "editing true")
     screen.setNeedsStatusBarAppearanceUpdate()
     screen.toolbarItems = [button]

@@ -242,6 +242,6 @@ struct PresentationTests {
     shown.presentationController?.delegate = observer
     root.present(shown, animated: false)
     #expect(shown.presentationController?.delegate === observer)
-    #expect(shown.presentationController?.containerView === shown.view.superview)
+    #expect(shown.presentationController?.containerView === shown.view.superview?.superview)
   }
 }

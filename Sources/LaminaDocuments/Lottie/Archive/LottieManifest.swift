@@ -32,9 +32,14 @@ struct LottieManifest {
       ?? LottieBuilder.identifier(manifest["activeAnimationId"])
     let known = animations
     let chosen = initial.flatMap { known.contains($0) ? $0 : nil } ?? animations.first
-    guard let id = chosen, let name = Self.file(of: id, archive) else {
+    guard let id = chosen else {
+      throw DocumentError(.empty("the manifest names no animation"), at: Self.location)
+    }
+    guard let name = Self.file(of: id, archive) else {
       throw DocumentError(
-        .empty("the manifest names no animation that is in the archive"), at: Self.location)
+        .malformed(
+          "the manifest names the animation '\(id)', but the archive has no file \(Self.files(of: id))"),
+        at: Self.location)
     }
     self.name = name
     var root = try JSONReader.read(
@@ -88,6 +93,11 @@ struct LottieManifest {
 
   private static func file(of id: String, _ archive: ZipArchive) -> String? {
     folders.map { "\($0)\(id).json" }.first { archive.contains($0) }
+  }
+
+  /// The names that the file of an animation may have, for messages.
+  private static func files(of id: String) -> String {
+    folders.map { "\($0)\(id).json" }.joined(separator: " or ")
   }
 
   /// The theme to apply; nil for none.

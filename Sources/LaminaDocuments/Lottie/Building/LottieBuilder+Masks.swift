@@ -3,6 +3,10 @@ import QuartzCore
 
 extension LottieBuilder {
   private static let black = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
+  private static let white = CGColor(red: 1, green: 1, blue: 1, alpha: 1)
+  /// The modes that remove something of what they are painted on, so that a list begins with a full
+  /// mask.
+  private static let removing: Set<String> = ["s", "i", "d"]
 
   /// A rectangle that contains everything that is visible of a composition, with a wide margin.
   static func everything(_ size: CGSize) -> CGRect {
@@ -19,17 +23,16 @@ extension LottieBuilder {
   ) throws(DocumentError) -> CALayer? {
     let masks = layer.json["masksProperties"].elements.filter { $0["mode"].string != "n" }
     guard let first = masks.first else { return nil }
+    if masks.count > 1, masks.contains(where: Self.needsLevels) {
+      return try levels(masks, layer, composition)
+    }
     var layers: [CALayer] = []
-    let mode = first["mode"].string ?? "a"
     let everything = composition.everything(around: layer)
-    if mode == "s" || mode == "i" || mode == "d" {
-      let full = box(try makeLayer(CALayer(), layer.path), 0, 0)
-      full.frame = everything
-      full.backgroundColor = Self.black
-      layers.append(full)
+    if Self.removing.contains(first["mode"].string ?? "a") {
+      layers.append(try full(Self.black, everything, layer))
     }
     for mask in masks {
-      let shape = try maskShape(mask, everything, layer, composition)
+      let shape = try maskShape(mask, Self.black, everything, layer, composition)
       shape.compositingFilter = Self.filter(mask["mode"].string)
       layers.append(shape)
     }
@@ -47,12 +50,65 @@ extension LottieBuilder {
     }
   }
 
+  /// Whether a mask compares translucent levels, which the blending of alpha cannot do.
+  private static func needsLevels(_ mask: JSONValue) -> Bool {
+    guard ["l", "d"].contains(mask["mode"].string) else { return false }
+    let opacity = AnimatedValue<Double>(mask["o"], default: 100)
+    let feather = AnimatedValue(mask["f"], default: LottieVector(0, 0))
+    return opacity.isAnimated || opacity.first != 100 || feather.isAnimated
+      || feather.first != LottieVector(0, 0)
+  }
+
+  /// The masks as shades of grey, whose blend modes compare levels, and their brightness as the mask.
+  private func levels(
+    _ masks: [JSONValue], _ layer: LottieLayer, _ composition: LottieComposition
+  ) throws(DocumentError) -> CALayer {
+    let everything = composition.everything(around: layer)
+    let startsFull = Self.removing.contains(masks[0]["mode"].string ?? "a")
+    var layers = [try full(startsFull ? Self.white : Self.black, everything, layer)]
+    for mask in masks {
+      let mode = mask["mode"].string
+      let color = mode == "s" ? Self.black : Self.white
+      let shape = try maskShape(mask, color, everything, layer, composition)
+      guard let filter = Self.levelFilter(mode) else {
+        layers.append(shape)
+        continue
+      }
+      let level = try container([try full(Self.black, everything, layer), shape], layer.path)
+      level.compositingFilter = filter
+      layers.append(level)
+    }
+    let mask = try container(layers, layer.path)
+    mask.filters = [CIFilter(name: "luminanceToAlpha")].compactMap { $0 }
+    return mask
+  }
+
+  /// The blend mode of opaque shades; nil for masks that are painted onto those before them.
+  private static func levelFilter(_ mode: String?) -> String? {
+    switch mode {
+    case "i": "multiplyBlendMode"
+    case "l": "lightenBlendMode"
+    case "d": "darkenBlendMode"
+    case "f": "exclusionBlendMode"
+    default: nil
+    }
+  }
+
+  private func full(
+    _ color: CGColor, _ everything: CGRect, _ layer: LottieLayer
+  ) throws(DocumentError) -> CALayer {
+    let full = box(try makeLayer(CALayer(), layer.path), 0, 0)
+    full.frame = everything
+    full.backgroundColor = color
+    return full
+  }
+
   private func maskShape(
-    _ mask: JSONValue, _ everything: CGRect, _ layer: LottieLayer,
+    _ mask: JSONValue, _ color: CGColor, _ everything: CGRect, _ layer: LottieLayer,
     _ composition: LottieComposition
   ) throws(DocumentError) -> CALayer {
     let shape = try makeLayer(CAShapeLayer(), layer.path)
-    shape.fillColor = Self.black
+    shape.fillColor = color
     let path = AnimatedValue<LottieBezier>(contour: mask["pt"], closed: mask["cl"])
     let expansion = AnimatedValue<Double>(mask["x"], default: 0)
     let isInverted = mask["inv"].isTrue
@@ -79,9 +135,6 @@ extension LottieBuilder {
         return contours.path(keepsCurves: !timings.isEmpty)
       }, composition.clock, layer.path)
     let opacity = AnimatedValue<Double>(mask["o"], default: 100)
-    if ["l", "d"].contains(mask["mode"].string), opacity.isAnimated || opacity.first != 100 {
-      warn("\(layer.path): lightening and darkening masks that are translucent are approximate")
-    }
     try animateOpacity(opacity, of: shape, composition.clock, layer.path)
     try feather(AnimatedValue(mask["f"], default: LottieVector(0, 0)), shape, layer, composition)
     return shape

@@ -10,6 +10,7 @@ extension LottieBuilder {
   ) throws(DocumentError) -> [CALayer] {
     let documents = LottieTextDocument.all(layer.json)
     let animators = layer.json["t"]["a"].elements.map(LottieTextAnimator.init)
+    let selectorCount = animators.reduce(0) { $0 + $1.selectors.count }
     let path = LottieTextPath(layer.json)
     if path == nil, layer.json["t"]["p"]["m"].double != nil {
       warn("\(layer.path): the mask that the text follows is missing; it is drawn on a line")
@@ -34,7 +35,7 @@ extension LottieBuilder {
       } else {
         // What is kept of each character at each frame, and of the path.
         let samples = text.timings.isEmpty ? 1 : composition.clock.sampleCount
-        let kept = text.layout.items.count.multiplied(by: max(animators.count, 1))
+        let kept = text.layout.items.count.multiplied(by: max(selectorCount, 1))
         let points = (path?.pointCount ?? 0).multiplied(by: BezierSegment.steps)
         try spend(.sampledValues, (kept + min(points, 1 << 40)).multiplied(by: samples), layer.path)
         for item in text.layout.items.indices {

@@ -8,8 +8,8 @@ final class AnimatedText {
   private let animators: [LottieTextAnimator]
   private let path: LottieTextPath?
   private let pivots: TextPivots
-  /// For each animator the units of its range.
-  private let units: [(indices: [Int], count: Int)]
+  /// For each animator the units of its ranges.
+  private let units: [[LottieTextUnits]]
   /// The extra space before each character at the frames that have been asked for.
   private var spreads: [Double: [Double]] = [:]
 
@@ -22,13 +22,13 @@ final class AnimatedText {
     timings =
       animators.flatMap(\.timings) + (path?.timings ?? [])
       + (animators.isEmpty ? [] : pivots.timings)
-    units = animators.map { layout.units($0.basis) }
+    units = animators.map { $0.selectors.map { layout.units($0.basis) } }
   }
 
   /// Each animator with its effect on a character.
   func factors(_ index: Int, _ frame: Double) -> [(LottieTextAnimator, Double)] {
     zip(animators, units).map { animator, units in
-      (animator, animator.factor(of: units.indices[index], count: units.count, at: frame))
+      (animator, animator.factor(index, units, at: frame))
     }
   }
 

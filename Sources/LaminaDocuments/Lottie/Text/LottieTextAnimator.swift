@@ -2,24 +2,8 @@ import CoreGraphics
 
 /// A change of the characters in a range.
 struct LottieTextAnimator: Sendable {
-  /// What a range counts.
-  enum Basis: Int, Sendable {
-    case characters = 1
-    case visibleCharacters, words, lines
-  }
-
-  let basis: Basis
-  private let start: AnimatedValue<Double>
-  private let end: AnimatedValue<Double>
-  private let offset: AnimatedValue<Double>
-  private let amount: AnimatedValue<Double>
-  /// Whether start, end and offset count units rather than percents.
-  private let countsUnits: Bool
-  private let shape: Int
-  /// The width of the change around its middle, from 0 to 100.
-  private let smoothness: AnimatedValue<Double>
-  /// How the change begins and ends within a shape, from -100 to 100.
-  private let ease: (low: AnimatedValue<Double>, high: AnimatedValue<Double>)
+  /// The ranges, in the order in which they are combined.
+  let selectors: [LottieTextSelector]
   private let position: AnimatedValue<LottieVector>
   private let anchor: AnimatedValue<LottieVector>
   private let scale: AnimatedValue<LottieVector>
@@ -30,16 +14,8 @@ struct LottieTextAnimator: Sendable {
   let stroke: AnimatedValue<LottieNumbers>?
 
   init(_ json: JSONValue) {
-    let (selector, values) = (Self.selector(json), json["a"])
-    basis = selector["b"].double.flatMap { Basis(rawValue: clampedInt($0)) } ?? .characters
-    countsUnits = selector["r"].double == 2
-    start = AnimatedValue(selector["s"], default: 0)
-    end = AnimatedValue(selector["e"], default: countsUnits ? 1e9 : 100)
-    offset = AnimatedValue(selector["o"], default: 0)
-    amount = AnimatedValue(selector["a"], default: 100)
-    shape = clampedInt(selector["sh"].double ?? 1)
-    smoothness = AnimatedValue(selector["sm"], default: 100)
-    ease = (AnimatedValue(selector["ne"], default: 0), AnimatedValue(selector["xe"], default: 0))
+    let values = json["a"]
+    selectors = Self.selectors(json).map(LottieTextSelector.init)
     position = AnimatedValue(values["p"], default: LottieVector(0, 0))
     anchor = AnimatedValue(values["a"], default: LottieVector(0, 0))
     scale = AnimatedValue(values["s"], default: LottieVector(100, 100, 100))
@@ -50,9 +26,10 @@ struct LottieTextAnimator: Sendable {
     stroke = AnimatedValue(color: values["sc"])
   }
 
-  /// The selector, the first one of a list.
-  private static func selector(_ json: JSONValue) -> JSONValue {
-    json["s"].object == nil ? json["s"][0] : json["s"]
+  /// One selector, or the elements of a list; without any, all characters are changed.
+  private static func selectors(_ json: JSONValue) -> [JSONValue] {
+    let list = json["s"].object == nil ? json["s"].elements : [json["s"]]
+    return list.isEmpty ? [.null] : list
   }
 
   /// Whether the animator moves the characters apart.
@@ -60,72 +37,35 @@ struct LottieTextAnimator: Sendable {
 
   /// What is not drawn of an animator.
   static func omissions(_ json: JSONValue) -> [String] {
-    let (selector, values) = (selector(json), json["a"])
     var omissions: [String] = []
-    if json["s"].elements.count > 1 {
-      omissions.append("only the first of several selectors of text is used")
-    }
     let known: Set<String> = ["p", "a", "s", "r", "o", "t", "fc", "sc"]
-    for (name, _) in values.object?.members ?? [] where !known.contains(name) {
+    for (name, _) in json["a"].object?.members ?? [] where !known.contains(name) {
       omissions.append("the property '\(name)' of text animators is not supported")
     }
-    if selector["t"].isTrue { omissions.append("expression selectors of text are not supported") }
-    if selector["rn"].isTrue { omissions.append("the random order of text is not supported") }
+    for selector in selectors(json) {
+      if selector["t"].isTrue { omissions.append("expression selectors of text are not supported") }
+      if selector["rn"].isTrue { omissions.append("the random order of text is not supported") }
+    }
     return omissions
   }
 
   var timings: [PropertyTiming] {
-    let numbers = [
-      start, end, offset, amount, rotation, opacity, tracking, ease.low, ease.high,
-      smoothness,
-    ]
+    let numbers = [rotation, opacity, tracking]
     return
-      (numbers.flatMap(\.timings) + position.timings + anchor.timings + scale.timings
-      + (fill?.timings ?? []) + (stroke?.timings ?? [])).map(\.sampled)
+      (selectors.flatMap(\.timings) + numbers.flatMap(\.timings) + position.timings
+      + anchor.timings + scale.timings + (fill?.timings ?? []) + (stroke?.timings ?? []))
+      .map(\.sampled)
   }
 
-  /// How much a unit is changed, from 0 to 1.
-  func factor(of index: Int, count: Int, at frame: Double) -> Double {
-    let unit = countsUnits ? 1 : Double(count) / 100
-    let shift = offset.value(at: frame) * unit
-    let (a, b) = (start.value(at: frame) * unit + shift, end.value(at: frame) * unit + shift)
-    let (low, high) = (min(a, b), max(a, b))
-    let middle = Double(index) + 0.5
-    let inside = min(max(min(Double(index + 1), high) - max(Double(index), low), 0), 1)
-    let width = high - low
-    let part = width > 0 ? (middle - low) / width : (middle < low ? 0 : 1)
-    let unitPart = min(max(part, 0), 1)
-    let factor =
-      switch shape {
-      case 2: unitPart
-      case 3: 1 - unitPart
-      case 4: part < 0 || part > 1 ? 0 : 1 - abs(2 * part - 1)
-      case 5: part < 0 || part > 1 ? 0 : (1 - (2 * part - 1) * (2 * part - 1)).squareRoot()
-      case 6: part < 0 || part > 1 ? 0 : Self.smooth(1 - abs(2 * part - 1))
-      default: inside
-      }
-    return smoothed(eased(factor, at: frame), at: frame) * amount.value(at: frame) / 100
+  /// How much a character is changed; `units` has its unit and their number for each selector.
+  func factor(_ index: Int, _ units: [LottieTextUnits], at frame: Double) -> Double {
+    var factor: Double?
+    for (selector, units) in zip(selectors, units) {
+      let value = selector.factor(of: units.indices[index], count: units.count, at: frame)
+      factor = selector.combined(value, with: factor)
+    }
+    return factor ?? 0
   }
-
-  /// With less smoothness the change happens in a smaller part around its middle.
-  private func smoothed(_ factor: Double, at frame: Double) -> Double {
-    let width = min(max(smoothness.value(at: frame) / 100, 1e-8), 1)
-    if width >= 1 { return factor }
-    return min(max((factor - (0.5 - width / 2)) / width, 0), 1)
-  }
-
-  /// Positive easings slow the change down at their end of it, negative ones speed it up.
-  private func eased(_ factor: Double, at frame: Double) -> Double {
-    let low = min(max(ease.low.value(at: frame) / 100, -1), 1)
-    let high = min(max(ease.high.value(at: frame) / 100, -1), 1)
-    if low == 0, high == 0 { return factor }
-    let curve = TimingCurve(
-      SIMD4(
-        Float(max(low, 0)), Float(max(-low, 0)), Float(1 - max(high, 0)), Float(1 + min(high, 0))))
-    return curve.value(at: factor)
-  }
-
-  private static func smooth(_ part: Double) -> Double { part * part * (3 - 2 * part) }
 
   /// What an animator adds to the change of a character.
   struct Change {

@@ -120,7 +120,7 @@ struct LottieTextLayout {
 
   /// For each character the number of its unit, and the number of units: characters, characters
   /// without spaces, words or lines.
-  func units(_ basis: LottieTextAnimator.Basis) -> (indices: [Int], count: Int) {
+  func units(_ basis: LottieTextSelector.Basis) -> LottieTextUnits {
     var (indices, count): ([Int], Int) = ([], 0)
     for (position, item) in items.enumerated() {
       let isFirst = position == 0
@@ -136,7 +136,7 @@ struct LottieTextLayout {
       if begins { count += 1 }
       indices.append(max(count - 1, 0))
     }
-    return (indices, count)
+    return LottieTextUnits(indices: indices, count: count)
   }
 
   /// The tracking after the last character of a line, which does not count for its width.

@@ -6,6 +6,10 @@ final class NavigationBarContent: UIView {
   struct Styles {
     var title: [NSAttributedString.Key: Any]
     var largeTitle: [NSAttributedString.Key: Any]
+    var buttons: UIBarButtonItemAppearance
+    var doneButtons: UIBarButtonItemAppearance
+    /// The bar, whose appearance proxies items may have.
+    var bar: UINavigationBar
   }
 
   private static let (margin, height): (CGFloat, CGFloat) = (16, 44)
@@ -35,8 +39,11 @@ final class NavigationBarContent: UIView {
       backButton = button
       addSubview(button)
     }
-    left = own.map { $0.makeView() }
-    right = (item.rightBarButtonItems ?? []).map { $0.makeView() }
+    let make = { (item: UIBarButtonItem) in
+      item.makeView(in: styles.bar, item.style == .done ? styles.doneButtons : styles.buttons)
+    }
+    left = own.map(make)
+    right = (item.rightBarButtonItems ?? []).map(make)
     for view in left + right { addSubview(view) }
   }
 

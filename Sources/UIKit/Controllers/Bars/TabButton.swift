@@ -24,11 +24,18 @@ final class TabButton: UIControl {
 
   required init?(coder: NSCoder) { nil }
 
-  func show(isSelected: Bool, color: UIColor) {
+  /// Shows the item in a colour; attributes of the item, or else of the bar, have priority for the
+  /// title.
+  func show(
+    isSelected: Bool, color: UIColor, _ attributes: [NSAttributedString.Key: Any]
+  ) {
     let image = isSelected ? item.selectedImage ?? item.image : item.image
     picture.image =
       image?.renderingMode == .automatic ? image?.withRenderingMode(.alwaysTemplate) : image
-    (picture.tintColor, title.textColor) = (color, color)
+    let own = item.titleAttributes.shown(isSelected ? .selected : .normal) ?? [:]
+    let shown = attributes.merging(own) { $1 }
+    (picture.tintColor, title.textColor) = (color, shown[.foregroundColor] as? UIColor ?? color)
+    title.font = shown[.font] as? UIFont ?? .systemFont(ofSize: 10)
   }
 
   override func touchedInside() { tapped() }

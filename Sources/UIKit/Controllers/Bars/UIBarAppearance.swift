@@ -35,9 +35,9 @@ open class UINavigationBarAppearance: UIBarAppearance {
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
   /// The attributes of large titles.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
-  /// The style of buttons. Stored, has no effect.
+  /// The style of buttons: the font and colours of titles have an effect.
   open var buttonAppearance = UIBarButtonItemAppearance()
-  /// The style of buttons of greater weight. Stored, has no effect.
+  /// The style of buttons of greater weight.
   open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
   /// The style of the button that returns. Stored, has no effect.
   open var backButtonAppearance = UIBarButtonItemAppearance()

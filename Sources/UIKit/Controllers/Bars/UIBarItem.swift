@@ -15,6 +15,23 @@ open class UIBarItem: NSObject {
   /// A number that identifies the item, 0 by default.
   open var tag = 0
 
+  /// Sets the attributes of the title for a state; font and colour have an effect.
+  open func setTitleTextAttributes(
+    _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+  ) {
+    titleAttributes[state] = attributes
+    valueSet(.itemTitleTextAttributes)
+  }
+  /// The attributes of the title for a state.
+  open func titleTextAttributes(
+    for state: UIControl.State
+  ) -> [NSAttributedString.Key: Any]? { titleAttributes[state] }
+
+  final var appearanceState = AppearanceState()
+  final var titleAttributes = StateTable<[NSAttributedString.Key: Any]>() {
+    didSet { changed() }
+  }
+
   /// Called when the item has changed.
   final var observer: (() -> Void)?
   final func changed() { observer?() }

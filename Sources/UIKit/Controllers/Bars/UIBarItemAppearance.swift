@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The style of bar buttons by state. Stored, has no effect.
+/// The style of bar buttons by state.
 @preconcurrency @MainActor
 open class UIBarButtonItemAppearance: NSObject {
   /// The style of one state.
@@ -8,7 +8,7 @@ open class UIBarButtonItemAppearance: NSObject {
   public final class StateAppearance: NSObject {
     /// The attributes of the title.
     public var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-    /// The image of the background.
+    /// The image of the background. Stored, has no effect.
     public var backgroundImage: UIImage?
   }
 
@@ -29,7 +29,7 @@ open class UITabBarItemAppearance: NSObject {
   /// The style of one state.
   @preconcurrency @MainActor
   public final class StateAppearance: NSObject {
-    /// The attributes of the title. Stored, has no effect.
+    /// The attributes of the title; font and colour have an effect.
     public var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
     /// The colour of image and title; nil is that of the bar.
     public var iconColor: UIColor?

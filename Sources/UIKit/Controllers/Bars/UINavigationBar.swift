@@ -37,30 +37,46 @@ open class UINavigationBar: UIView {
   /// The item of the controller below.
   open var backItem: UINavigationItem? { shown.dropLast().last }
   /// Whether titles are large, false by default.
-  open var prefersLargeTitles = false { didSet { reload() } }
+  open var prefersLargeTitles = false {
+    didSet { changed(.prefersLargeTitles) { reload() } }
+  }
   /// Whether content is visible through the bar, true by default. Stored, has no effect.
   open var isTranslucent = true
   /// The style of the bar. Stored, has no effect.
   open var barStyle = UIBarStyle.default
   /// The colour of the background; nil is that of the appearance.
-  open var barTintColor: UIColor? { didSet { showAppearance() } }
+  open var barTintColor: UIColor? {
+    didSet { changed(.barTintColor) { showAppearance() } }
+  }
   /// The attributes of titles.
-  open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { reload() } }
+  open var titleTextAttributes: [NSAttributedString.Key: Any]? {
+    didSet { changed(.titleTextAttributes) { reload() } }
+  }
   /// The attributes of large titles.
-  open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { reload() } }
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
+    didSet { changed(.largeTitleTextAttributes) { reload() } }
+  }
   /// The appearance while content is below the bar.
-  open var standardAppearance = UINavigationBarAppearance() { didSet { reload() } }
+  open var standardAppearance = UINavigationBarAppearance() {
+    didSet { changed(.standardAppearance) { reload() } }
+  }
   /// The appearance while no content is below the bar; nil, the default, has no background.
-  open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { reload() } }
+  open var scrollEdgeAppearance: UINavigationBarAppearance? {
+    didSet { changed(.scrollEdgeAppearance) { reload() } }
+  }
   /// The appearance in bars of less height. Stored, has no effect.
-  open var compactAppearance: UINavigationBarAppearance?
+  open var compactAppearance: UINavigationBarAppearance? {
+    didSet { valueSet(.compactAppearance) }
+  }
   /// The background image; only an empty image has an effect: no background.
   open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
     if backgroundImage != nil { standardAppearance.configureWithTransparentBackground() }
     showAppearance()
   }
   /// The image of the line below the bar; any image removes the line.
-  open var shadowImage: UIImage? { didSet { showAppearance() } }
+  open var shadowImage: UIImage? {
+    didSet { changed(.shadowImage) { showAppearance() } }
+  }
 
   private var appearance: UINavigationBarAppearance? {
     isAtEdge ? scrollEdgeAppearance : standardAppearance
@@ -124,9 +140,15 @@ open class UINavigationBar: UIView {
     let own = appearance ?? standardAppearance
     return NavigationBarContent.Styles(
       title: titleTextAttributes ?? own.titleTextAttributes,
-      largeTitle: largeTitleTextAttributes ?? own.largeTitleTextAttributes)
+      largeTitle: largeTitleTextAttributes ?? own.largeTitleTextAttributes,
+      buttons: own.buttonAppearance, doneButtons: own.doneButtonAppearance, bar: self)
   }
 
+  /// Shows the items again where appearance proxies may apply to them.
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window != nil, !AppearanceRegistry.isEmpty { reload() }
+  }
   /// Lays out background and content.
   open override func layoutSubviews() {
     super.layoutSubviews()

@@ -46,24 +46,35 @@ open class UITabBar: UIView {
   /// The selected item.
   open var selectedItem: UITabBarItem? { shown.indices.contains(index) ? shown[index] : nil }
   /// The colour of the background; nil is that of the appearance.
-  open var barTintColor: UIColor? { didSet { showAppearance() } }
+  open var barTintColor: UIColor? {
+    didSet { changed(.tabBarTintColor) { showAppearance() } }
+  }
   /// The colour of items that are not selected; nil is grey.
-  open var unselectedItemTintColor: UIColor? { didSet { showItems() } }
+  open var unselectedItemTintColor: UIColor? {
+    didSet { changed(.unselectedItemTintColor) { showItems() } }
+  }
   /// Whether content is visible through the bar, true by default. Stored, has no effect.
   open var isTranslucent = true
   /// The appearance while content is below the bar.
-  open var standardAppearance = UITabBarAppearance() { didSet { showAppearance() } }
+  open var standardAppearance = UITabBarAppearance() {
+    didSet { changed(.tabBarAppearance) { showAppearance() } }
+  }
   /// The appearance while no content is below the bar. Stored, has no effect.
-  open var scrollEdgeAppearance: UITabBarAppearance?
+  open var scrollEdgeAppearance: UITabBarAppearance? {
+    didSet { valueSet(.tabBarEdgeAppearance) }
+  }
 
   private func showAppearance() {
-    backgroundColor = barTintColor ?? standardAppearance.backgroundColor
+    if !viewState.appearance.owns(.backgroundColor) {
+      setBackground(barTintColor ?? standardAppearance.backgroundColor)
+    }
     shadow.backgroundColor = standardAppearance.shadowColor
     showSelection(index)
   }
 
   final func showItems() {
     for button in buttons { button.removeFromSuperview() }
+    for item in shown { item.applyAppearance(in: self) }
     buttons = shown.enumerated().map { index, item in
       TabButton(item) { [weak self] in self?.touched(index) }
     }
@@ -83,14 +94,20 @@ open class UITabBar: UIView {
     let style = standardAppearance.stackedLayoutAppearance
     for (position, button) in buttons.enumerated() {
       let isSelected = position == index
+      let known = isSelected ? style.selected : style.normal
       button.show(
         isSelected: isSelected,
-        color: isSelected
-          ? style.selected.iconColor ?? tintColor
-          : style.normal.iconColor ?? unselectedItemTintColor ?? .systemGray)
+        color: known.iconColor
+          ?? (isSelected ? tintColor : unselectedItemTintColor ?? .systemGray),
+        known.titleTextAttributes)
     }
   }
 
+  /// Shows the items again where appearance proxies may apply to them.
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window != nil, !AppearanceRegistry.isEmpty { showItems() }
+  }
   /// Updates the colour of the selected item.
   open override func tintColorDidChange() {
     super.tintColorDidChange()

@@ -25,6 +25,10 @@ extension UINavigationController {
         }
       } else {
         self.stack = old
+        for controller in new where !old.contains(where: { $0 === controller }) {
+          controller.willMove(toParent: nil)
+          controller.removeFromParent()
+        }
       }
     }
   }
@@ -107,7 +111,9 @@ extension UINavigationController {
     _ completion: (Bool) -> Void
   ) {
     let (shown, hidden) = didComplete ? (new, old) : (old, new)
+    if !didComplete { new.revertExchange() }
     hidden.viewIfLoaded?.removeFromSuperview()
+    if !didComplete { old.revertExchange() }
     if shown.view.superview !== content { place(shown) }
     shownController = shown
     old.endExchange(appearing: !didComplete)

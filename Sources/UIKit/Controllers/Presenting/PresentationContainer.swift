@@ -4,6 +4,13 @@ import CoreGraphics
 final class PresentationContainer: UIView {
   weak var presentation: UIPresentationController?
 
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let found = super.hitTest(point, with: event)
+    guard let presentation, presentation.passesTouches, let found else { return found }
+    let isInside = presentation.presentedView.map { found.isDescendant(of: $0) } ?? false
+    return isInside ? found : nil
+  }
+
   override func layoutSubviews() {
     presentation?.containerViewWillLayoutSubviews()
     super.layoutSubviews()

@@ -2,21 +2,21 @@ public import Foundation
 
 /// Observes the dismissal of a presentation, and adapts its style.
 ///
-/// Differs from Apple: requirements are not optional, but have default implementations; no touch
-/// dismisses a presentation, so that none is called.
+/// Differs from Apple: requirements are not optional, but have default implementations; only sheets
+/// are dismissed by touches.
 @preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
   /// The style in a compact environment. Never called.
   func adaptivePresentationStyle(for controller: UIPresentationController)
     -> UIModalPresentationStyle
-  /// Whether a gesture may dismiss the presentation, true by default. Never called.
+  /// Whether a gesture may dismiss the presentation, true by default.
   func presentationControllerShouldDismiss(_ presentationController: UIPresentationController)
     -> Bool
-  /// Called before a gesture dismisses. Never called.
+  /// Called before a gesture dismisses.
   func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
-  /// Called when a gesture has dismissed. Never called.
+  /// Called when a gesture has dismissed.
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
-  /// Called when a gesture was refused. Never called.
+  /// Called when a gesture was refused.
   func presentationControllerDidAttemptToDismiss(
     _ presentationController: UIPresentationController)
 }

@@ -56,7 +56,13 @@ extension UIPresentationController {
   private func endPresentation(_ didComplete: Bool) {
     let (presented, presenter) = (presented, presenter)
     presented.state.isArriving = false
-    if didComplete { removePresentersView() } else { presentedView?.removeFromSuperview() }
+    if didComplete {
+      removePresentersView()
+    } else {
+      presented.revertExchange()
+      presentedView?.removeFromSuperview()
+      if shouldRemovePresentersView { presenter.revertExchange() }
+    }
     if shouldRemovePresentersView { presenter.endExchange(appearing: !didComplete) }
     presented.endExchange(appearing: didComplete)
     presentationTransitionDidEnd(didComplete)
@@ -108,7 +114,9 @@ extension UIPresentationController {
     if didComplete {
       presentedView?.removeFromSuperview()
     } else {
+      if shouldRemovePresentersView { presenter.revertExchange() }
       removePresentersView()
+      presented.revertExchange()
     }
     if shouldRemovePresentersView { presenter.endExchange(appearing: didComplete) }
     presented.endExchange(appearing: !didComplete)

@@ -30,7 +30,14 @@ open class UIPresentationController: NSObject, UIContentContainer {
   /// The style of the presentation.
   open var presentationStyle: UIModalPresentationStyle { style }
   /// The observer of dismissals and adaptations.
-  open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
+  @_disfavoredOverload
+  open weak var delegate: (any UIAdaptivePresentationControllerDelegate)? {
+    get { observer }
+    set { observer = newValue }
+  }
+  final weak var observer: (any UIAdaptivePresentationControllerDelegate)?
+  /// Whether touches beside the presented view reach the views below.
+  var passesTouches: Bool { false }
   /// The superview of all views of the presentation; nil before and after it.
   open var containerView: UIView? { container }
   /// The view that is presented, the controller's view by default.

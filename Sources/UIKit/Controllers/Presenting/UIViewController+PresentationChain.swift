@@ -39,10 +39,23 @@ extension UIViewController {
       ? transitioningDelegate?.presentationController(
         forPresented: self, presenting: presenter, source: source) : nil
     let made =
-      custom ?? UIPresentationController(presentedViewController: self, presenting: presenter)
-    made.delegate = made.delegate ?? state.presentation?.delegate
+      custom
+      ?? (isSheet
+        ? UISheetPresentationController(presentedViewController: self, presenting: presenter)
+        : UIPresentationController(presentedViewController: self, presenting: presenter))
+    made.observer = made.observer ?? state.presentation?.observer
     state.presentation = made
     return made
+  }
+
+  /// Whether the style of the presentation is a sheet; a custom transition of the default style has
+  /// the whole container.
+  private var isSheet: Bool {
+    switch modalPresentationStyle {
+    case .pageSheet, .formSheet: true
+    case .automatic: transitioningDelegate == nil
+    default: false
+    }
   }
 
   /// Whether a presentation controller that was made before the presentation is replaced at its
@@ -52,6 +65,9 @@ extension UIViewController {
   ) -> Bool {
     guard known.container == nil else { return false }
     known.style = modalPresentationStyle
+    if modalPresentationStyle != .custom, isSheet != (known is UISheetPresentationController) {
+      return true
+    }
     return presenter != nil && modalPresentationStyle == .custom
   }
 }

@@ -50,9 +50,13 @@ open class UIPageControl: UIControl {
   /// Whether a single page has no dot, false by default.
   open var hidesForSinglePage = false { didSet { show() } }
   /// The colour of the dots; nil, the default, is translucent white.
-  open var pageIndicatorTintColor: UIColor? { didSet { show() } }
+  open var pageIndicatorTintColor: UIColor? {
+    didSet { changed(.pageIndicatorTintColor) { show() } }
+  }
   /// The colour of the current page's dot; nil, the default, is white.
-  open var currentPageIndicatorTintColor: UIColor? { didSet { show() } }
+  open var currentPageIndicatorTintColor: UIColor? {
+    didSet { changed(.currentPageIndicatorTintColor) { show() } }
+  }
   /// When the background is visible, `automatic` by default.
   open var backgroundStyle = BackgroundStyle.automatic { didSet { show() } }
   /// Whether touches between the dots are continuous. Stored, has no effect.

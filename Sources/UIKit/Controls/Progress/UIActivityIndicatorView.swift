@@ -84,6 +84,7 @@ open class UIActivityIndicatorView: UIView {
     set {
       ownColor = newValue
       showColor()
+      valueSet(.activityColor)
     }
   }
   /// Whether the indicator is hidden unless it turns, true by default.

@@ -58,9 +58,13 @@ open class UIProgressView: UIView {
     }
   }
   /// The colour of the progress; nil, the default, is the tint.
-  open var progressTintColor: UIColor? { didSet { show() } }
+  open var progressTintColor: UIColor? {
+    didSet { changed(.progressTintColor) { show() } }
+  }
   /// The colour of the track; nil, the default, is the system's fill.
-  open var trackTintColor: UIColor? { didSet { show() } }
+  open var trackTintColor: UIColor? {
+    didSet { changed(.trackTintColor) { show() } }
+  }
 
   /// Sets the progress.
   open func setProgress(_ progress: Float, animated: Bool) {

@@ -79,7 +79,9 @@ open class UISearchBar: UIView {
   /// The background, `default` by default.
   open var searchBarStyle = Style.default { didSet { show() } }
   /// The colour of the background; nil, the default, is that of bars.
-  open var barTintColor: UIColor? { didSet { show() } }
+  open var barTintColor: UIColor? {
+    didSet { changed(.searchBarTintColor) { show() } }
+  }
   /// The style of the bar. Stored, has no effect.
   open var isTranslucent = true
   /// An image as background, which replaces colour and line; nil by default.

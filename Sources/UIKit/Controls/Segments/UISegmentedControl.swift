@@ -133,20 +133,24 @@ open class UISegmentedControl: UIControl {
   /// Whether the selection ends with the touch, false by default.
   open var isMomentary = false
   /// The colour of the selection; nil, the default, is the system's.
-  open var selectedSegmentTintColor: UIColor? { didSet { show() } }
+  open var selectedSegmentTintColor: UIColor? {
+    didSet { changed(.selectedSegmentTintColor) { show() } }
+  }
 
   /// Sets the attributes of titles for a state; font and colour have an effect.
   open func setTitleTextAttributes(
     _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
   ) {
     titleAttributes[state] = attributes
-    changed(animated: false)
+    valueSet(.segmentTitleTextAttributes)
   }
   /// The attributes of titles for a state.
   open func titleTextAttributes(
     for state: UIControl.State
   ) -> [NSAttributedString.Key: Any]? { titleAttributes[state] }
-  private var titleAttributes = StateTable<[NSAttributedString.Key: Any]>()
+  final var titleAttributes = StateTable<[NSAttributedString.Key: Any]>() {
+    didSet { changed(animated: false) }
+  }
 
   private func select(_ index: Int, animated: Bool) {
     let wasChosen = chosen != Self.noSegment

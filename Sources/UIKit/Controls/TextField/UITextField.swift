@@ -114,6 +114,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UIKeyInput {
       let font: UIFont = newValue ?? .systemFont(ofSize: UIFont.labelFontSize)
       let follows = adjustsFontForContentSizeCategory
       change { $0.font = follows ? font.adjusted(to: traitCollection) : font }
+      valueSet(.fieldFont)
     }
   }
   /// Whether fonts of text styles and font metrics follow the content size category, false by
@@ -130,7 +131,10 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UIKeyInput {
   /// The text colour, `UIColor.label` by default.
   open var textColor: UIColor? {
     get { content.color }
-    set { change { $0.color = newValue ?? .label } }
+    set {
+      change { $0.color = newValue ?? .label }
+      valueSet(.fieldColor)
+    }
   }
   /// The text alignment, `natural` by default.
   open var textAlignment: NSTextAlignment {

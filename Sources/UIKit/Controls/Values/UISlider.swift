@@ -78,11 +78,17 @@ open class UISlider: UIControl {
   // MARK: Appearance
 
   /// The colour of the track below the value; nil, the default, is the tint.
-  open var minimumTrackTintColor: UIColor? { didSet { showColors() } }
+  open var minimumTrackTintColor: UIColor? {
+    didSet { changed(.minimumTrackTintColor) { showColors() } }
+  }
   /// The colour of the track above the value; nil, the default, is the system's fill.
-  open var maximumTrackTintColor: UIColor? { didSet { showColors() } }
+  open var maximumTrackTintColor: UIColor? {
+    didSet { changed(.maximumTrackTintColor) { showColors() } }
+  }
   /// The colour of the thumb; nil, the default, is white.
-  open var thumbTintColor: UIColor? { didSet { showColors() } }
+  open var thumbTintColor: UIColor? {
+    didSet { changed(.sliderThumbTintColor) { showColors() } }
+  }
 
   private var images = Images()
 

@@ -38,9 +38,13 @@ open class UISwitch: UIControl {
     set { setOn(newValue, animated: false) }
   }
   /// The colour of the track while on; nil, the default, is the system's green.
-  open var onTintColor: UIColor? { didSet { show() } }
+  open var onTintColor: UIColor? {
+    didSet { changed(.onTintColor) { show() } }
+  }
   /// The colour of the thumb; nil, the default, is white.
-  open var thumbTintColor: UIColor? { didSet { show() } }
+  open var thumbTintColor: UIColor? {
+    didSet { changed(.switchThumbTintColor) { show() } }
+  }
 
   /// Turns the switch on or off, without sending actions.
   open func setOn(_ on: Bool, animated: Bool) {

@@ -5,6 +5,11 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   /// The element: an item, or a view of a kind.
   final var element = CollectionElement(category: .cell, path: IndexPath())
   private var geometry = (center: CGPoint.zero, size: CGSize.zero)
+  /// The axes along which the view is measured.
+  final var measured: UIAxis = []
+  /// The row of a list, and the background of its cell; nil elsewhere.
+  final var row: ListRow?
+  final var listBackground: UIBackgroundConfiguration?
 
   /// Creates attributes without an element.
   public override init() { super.init() }
@@ -83,6 +88,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     (copy.element, copy.geometry) = (element, geometry)
     (copy.transform3D, copy.alpha) = (transform3D, alpha)
     (copy.zIndex, copy.isHidden) = (zIndex, isHidden)
+    (copy.measured, copy.row, copy.listBackground) = (measured, row, listBackground)
     return copy
   }
   /// A copy of the attributes.
@@ -94,6 +100,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     return type(of: other) == type(of: self) && other.element == element
       && other.geometry == geometry && CATransform3DEqualToTransform(transform3D, other.transform3D)
       && other.alpha == alpha && other.zIndex == zIndex && other.isHidden == isHidden
+      && other.row == row
   }
 
   /// Sets the geometry and opacity of a view.

@@ -23,6 +23,8 @@ struct CollectionState {
   /// Whether views are laid out or updated; a layout that one of them requests waits.
   var isBusy = false
   var background: UIView?
+  /// Shows the actions of rows of lists.
+  var swiper: RowSwiper?
   /// The batch update in progress, for the layout.
   var batch: CollectionBatch?
 }

@@ -22,7 +22,15 @@ open class UICollectionReusableView: UIView {
   /// The attributes that fit the content best, for layouts with estimated sizes.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
-  ) -> UICollectionViewLayoutAttributes { layoutAttributes }
+  ) -> UICollectionViewLayoutAttributes {
+    guard !layoutAttributes.measured.isEmpty,
+      subviews.contains(where: { !$0.translatesAutoresizingMaskIntoConstraints }),
+      let fitting = layoutAttributes.copy() as? UICollectionViewLayoutAttributes
+    else { return layoutAttributes }
+    fitting.size = fittingSize(
+      layoutAttributes.size, keepsWidth: layoutAttributes.measured == .vertical)
+    return fitting
+  }
   /// Called before the layout is replaced. Never called.
   open func willTransition(
     from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout

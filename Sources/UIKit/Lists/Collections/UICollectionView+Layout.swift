@@ -230,6 +230,7 @@ extension UICollectionView {
 
   /// Removes a view that has no element any more.
   final func retire(_ view: UICollectionReusableView, _ element: CollectionElement) {
+    collection.swiper?.cellLeaves(view)
     view.removeFromSuperview()
     if let cell = view as? UICollectionViewCell, element.category == .cell {
       delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: element.path)

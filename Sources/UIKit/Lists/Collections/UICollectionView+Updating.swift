@@ -54,6 +54,7 @@ extension UICollectionView {
     _ updates: ListUpdates, _ map: ListMap, _ completion: ((Bool) -> Void)?
   ) {
     let layout = collectionViewLayout
+    collection.swiper?.rowsChanged { map.items[$0] != nil }
     // The old attributes are read before the layout prepares for the new data.
     let near = bounds.insetBy(dx: -bounds.width, dy: -bounds.height)
     var old = layout.preparedAttributes(in: near)

@@ -11,7 +11,8 @@ open class UICollectionView: UIScrollView {
     arrangement = layout
     super.init(frame: frame)
     layout.owner = self
-    backgroundColor = .systemBackground
+    setBackground(.systemBackground)
+    collection.swiper = RowSwiper(self)
   }
 
   /// Creates a collection with a flow layout.
@@ -229,6 +230,8 @@ open class UICollectionView: UIScrollView {
       forProposedContentOffset: proposed, withScrollingVelocity: velocity)
   }
 
+  override func draggingBegan() { collection.swiper?.close(animated: true) }
+
   // MARK: Layout and touches
 
   /// Adds the views that have become visible, and removes the others.
@@ -239,11 +242,13 @@ open class UICollectionView: UIScrollView {
   /// Highlights the touched item.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesBegan(touches, with: event)
+    if collection.swiper?.isOpen == true { return }
     if let touch = touches.first { touchBegan(at: touch.location(in: self)) }
   }
   /// Selects the highlighted item.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesEnded(touches, with: event)
+    collection.swiper?.close(animated: true)
     touchEnded()
   }
   /// Ends the highlight.

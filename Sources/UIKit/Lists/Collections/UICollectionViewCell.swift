@@ -6,7 +6,9 @@ open class UICollectionViewCell: UICollectionReusableView {
   private let content = UIView()
   private var backgrounds: (normal: UIView?, selected: UIView?)
   private var flags = (isSelected: false, isHighlighted: false)
-  private var configured: (any UIView & UIContentView)?
+  final var configurations = ViewConfigurations()
+  /// Whether actions are visible beside the cell.
+  final var isSwiped = false { didSet { requestUpdate() } }
 
   /// Creates a cell.
   public override init(frame: CGRect) {
@@ -29,7 +31,45 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// The view of the content; add subviews to it.
   open var contentView: UIView { content }
   /// The content of the cell; nil by default.
-  open var contentConfiguration: (any UIContentConfiguration)? { didSet { showConfiguration() } }
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    get { configurations.content }
+    set { showContent(newValue) }
+  }
+  /// Whether the content is updated with the state, true by default.
+  open var automaticallyUpdatesContentConfiguration: Bool {
+    get { configurations.updatesContent }
+    set { configurations.updatesContent = newValue }
+  }
+  /// The background that replaces the colour and the views of the background; nil by default.
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    get { configurations.background }
+    set { showBackground(newValue) }
+  }
+  /// Whether the background is updated with the state, true by default.
+  open var automaticallyUpdatesBackgroundConfiguration: Bool {
+    get { configurations.updatesBackground }
+    set { configurations.updatesBackground = newValue }
+  }
+  /// The background of cells: none, except in lists.
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
+  /// The state of the cell.
+  open var configurationState: UICellConfigurationState {
+    var state = UICellConfigurationState(traitCollection: traitCollection)
+    (state.isSelected, state.isHighlighted) = (isSelected, isHighlighted)
+    state.isDisabled = !isUserInteractionEnabled
+    state.isSwiped = isSwiped
+    return state
+  }
+  /// Requests an update of the configurations before the next layout.
+  open func setNeedsUpdateConfiguration() { requestUpdate() }
+  /// Updates the configurations for a state; does nothing by default.
+  open func updateConfiguration(using state: UICellConfigurationState) {}
+  /// A function that updates the configurations for a state.
+  public typealias ConfigurationUpdateHandler = (
+    _ cell: UICollectionViewCell, _ state: UICellConfigurationState
+  ) -> Void
+  /// Called after `updateConfiguration(using:)`.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { requestUpdate() } }
   /// The view behind the content.
   open var backgroundView: UIView? {
     get { backgrounds.normal }
@@ -76,25 +116,65 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   private func showSelection() {
     backgrounds.selected?.isHidden = !isSelected && !isHighlighted
-  }
-
-  private func showConfiguration() {
-    configured?.removeFromSuperview()
-    configured = contentConfiguration?.makeContentView()
-    guard let configured else { return }
-    configured.frame = content.bounds
-    configured.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    content.addSubview(configured)
+    requestUpdate()
   }
 
   /// Attributes with the size of constrained content.
   open override func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
-    guard content.subviews.contains(where: { !$0.translatesAutoresizingMaskIntoConstraints }),
-      let fitting = layoutAttributes.copy() as? UICollectionViewLayoutAttributes
+    guard let fitting = layoutAttributes.copy() as? UICollectionViewLayoutAttributes,
+      let size = fittingSize(
+        layoutAttributes.size, keepsWidth: layoutAttributes.measured == .vertical)
     else { return layoutAttributes }
-    fitting.size = content.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+    fitting.size = size
     return fitting
+  }
+  /// Updates the configurations if that was requested, and lays out the background.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    updateConfigurationIfNeeded()
+    configurations.backgroundView?.frame = bounds
+  }
+
+  /// The least height of a cell with a configuration of its content.
+  var leastHeight: CGFloat { 0 }
+
+  /// The size of the content, if it has one of its own: that of its constraints, or the height of
+  /// its configuration.
+  final func fittingSize(_ size: CGSize, keepsWidth: Bool) -> CGSize? {
+    updateConfigurationIfNeeded()
+    if let view = configurations.contentView {
+      let room = size.width - (bounds.width - content.bounds.width)
+      let height = view.heightOfContent(atWidth: max(0, room))
+      return CGSize(width: size.width, height: max(height, leastHeight))
+    }
+    guard content.subviews.contains(where: { !$0.translatesAutoresizingMaskIntoConstraints })
+    else { return nil }
+    return content.fittingSize(size, keepsWidth: keepsWidth)
+  }
+}
+
+extension UICollectionViewCell: ConfiguredView {
+  final var currentState: any UIConfigurationState { configurationState }
+
+  final func callUpdates() {
+    let state = configurationState
+    updateConfiguration(using: state)
+    configurationUpdateHandler?(self, state)
+  }
+
+  final func contentReplaced() { setNeedsLayout() }
+}
+
+extension UIView {
+  /// The size that constraints of the content need, at a width or at the least one.
+  final func fittingSize(_ size: CGSize, keepsWidth: Bool) -> CGSize {
+    guard keepsWidth else { return systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) }
+    let height = systemLayoutSizeFitting(
+      CGSize(width: size.width, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel
+    ).height
+    return CGSize(width: size.width, height: height)
   }
 }

@@ -5,6 +5,12 @@ final class CellMarkView: UIView {
   private let shape = CAShapeLayer()
   private let info = CAShapeLayer()
   private(set) var width: CGFloat = 0
+  /// The shown mark.
+  private(set) var mark: UITableViewCell.AccessoryType?
+  /// The colour instead of that of the mark; nil for that.
+  var tint: UIColor?
+  /// Called for a touch.
+  var tapped: (() -> Void)?
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -19,11 +25,12 @@ final class CellMarkView: UIView {
 
   /// Draws a mark, 22 points high.
   func show(_ type: UITableViewCell.AccessoryType, tint: UIColor) {
+    mark = type
     let hasInfo = type == .detailButton || type == .detailDisclosureButton
     let hasChevron = type == .disclosureIndicator || type == .detailDisclosureButton
     let traits = traitCollection
-    let grey = UIColor.tertiaryLabel.resolvedColor(with: traits).cgColor
-    let tint = tint.resolvedColor(with: traits).cgColor
+    let grey = (self.tint ?? .tertiaryLabel).resolvedColor(with: traits).cgColor
+    let tint = (self.tint ?? tint).resolvedColor(with: traits).cgColor
     let left: CGFloat = hasInfo ? 36 : 0
     let path = UIBezierPath()
     if hasChevron {
@@ -40,6 +47,11 @@ final class CellMarkView: UIView {
     info.path = hasInfo ? Self.information.cgPath : nil
     info.strokeColor = tint
     width = hasChevron ? left + 8 : type == .checkmark ? 14 : hasInfo ? 22 : 0
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesEnded(touches, with: event)
+    tapped?()
   }
 
   private static var information: UIBezierPath {

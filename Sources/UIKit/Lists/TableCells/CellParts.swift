@@ -12,8 +12,10 @@ struct CellParts {
   var background: UIView?
   var selectedBackground: UIView?
   var accessory: UIView?
-  var configuration: (any UIContentConfiguration)?
-  var configured: (any UIView & UIContentView)?
+  var configurations = ViewConfigurations()
+  var updateHandler: UITableViewCell.ConfigurationUpdateHandler?
+  /// Whether actions are visible beside the cell.
+  var isSwiped = false
   /// The insets of the table's separators; nil hides the separator.
   var tableSeparator: UIEdgeInsets?
 }

@@ -3,6 +3,13 @@
 public protocol UIContentConfiguration {
   /// Creates a view that shows the content.
   func makeContentView() -> any UIView & UIContentView
+  /// The configuration for a state; the configuration itself by default.
+  func updated(for state: any UIConfigurationState) -> Self
+}
+
+extension UIContentConfiguration {
+  /// The configuration itself.
+  public func updated(for state: any UIConfigurationState) -> Self { self }
 }
 
 /// A view that shows a configuration.

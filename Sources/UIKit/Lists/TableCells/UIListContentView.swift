@@ -33,21 +33,43 @@ open class UIListContentView: UIView, UIContentView {
   }
 
   private func show() {
-    for (label, style) in [
-      (title, content.textProperties), (detail, content.secondaryTextProperties),
-    ] {
-      (label.font, label.textColor, label.numberOfLines) = (
-        style.font, style.color, style.numberOfLines
-      )
-    }
-    (title.text, detail.text) = (content.text, content.secondaryText)
-    // Attributes of the text precede the properties.
-    if let text = content.attributedText { title.attributedText = text }
+    style(title, content.textProperties, content.text, content.attributedText)
+    style(
+      detail, content.secondaryTextProperties, content.secondaryText,
+      content.secondaryAttributedText)
+    if content.isDimmed, content.textProperties.color == .label { title.textColor = .tertiaryLabel }
     picture.image = content.image
-    picture.tintColor = content.imageProperties.tintColor
+    picture.tintColor = content.imageProperties.resolvedTintColor(for: tintColor)
     picture.layer.cornerRadius = content.imageProperties.cornerRadius
     picture.clipsToBounds = content.imageProperties.cornerRadius > 0
+    alpha = content.alpha
     setNeedsLayout()
+    invalidateIntrinsicContentSize()
+  }
+
+  private func style(
+    _ label: UILabel, _ style: UIListContentConfiguration.TextProperties, _ text: String?,
+    _ attributed: NSAttributedString?
+  ) {
+    label.adjustsFontForContentSizeCategory = style.adjustsFontForContentSizeCategory
+    (label.font, label.textColor) = (style.font, style.resolvedColor())
+    (label.numberOfLines, label.lineBreakMode) = (style.numberOfLines, style.lineBreakMode)
+    label.adjustsFontSizeToFitWidth = style.adjustsFontSizeToFitWidth
+    label.minimumScaleFactor = style.minimumScaleFactor
+    switch style.alignment {
+    case .natural: label.textAlignment = .natural
+    case .center: label.textAlignment = .center
+    case .justified: label.textAlignment = .justified
+    }
+    label.text = style.shown(text)
+    // Attributes of the text precede the properties.
+    if let attributed { label.attributedText = attributed }
+  }
+
+  /// Updates the tint of the image.
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    picture.tintColor = content.imageProperties.resolvedTintColor(for: tintColor)
   }
 
   private var imageSize: CGSize {
@@ -59,9 +81,16 @@ open class UIListContentView: UIView, UIContentView {
     return CGSize(width: size.width * scale, height: size.height * scale)
   }
 
+  private var reservedSize: CGSize {
+    let properties = content.imageProperties
+    let isEmpty = content.image == nil && properties.reservedLayoutSize == .zero
+    return isEmpty ? .zero : properties.reserved(imageSize)
+  }
+
   private func textArea(_ width: CGFloat) -> (left: CGFloat, width: CGFloat) {
     let margins = content.directionalLayoutMargins
-    let image = content.image == nil ? 0 : imageSize.width + content.imageToTextPadding
+    let reserved = reservedSize.width
+    let image = reserved > 0 ? reserved + content.imageToTextPadding : 0
     let left = margins.leading + image
     return (left, max(0, width - left - margins.trailing))
   }
@@ -70,7 +99,8 @@ open class UIListContentView: UIView, UIContentView {
     let most = CGSize(width: width, height: .greatestFiniteMagnitude)
     let (first, second) = (title.sizeThatFits(most), detail.sizeThatFits(most))
     let isBeside =
-      content.prefersSideBySideTextAndSecondaryText && first.width + second.width + 6 <= width
+      content.prefersSideBySideTextAndSecondaryText && first.width + second.width
+        + content.textToSecondaryTextHorizontalPadding <= width
     return (first, second, isBeside)
   }
 
@@ -78,13 +108,13 @@ open class UIListContentView: UIView, UIContentView {
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let texts = texts(textArea(size.width).width)
     let margins = content.directionalLayoutMargins
-    let padding = content.secondaryText == nil ? 0 : content.textToSecondaryTextVerticalPadding
+    let padding = texts.detail.height > 0 ? content.textToSecondaryTextVerticalPadding : 0
     let text =
       texts.isBeside
       ? max(texts.title.height, texts.detail.height)
       : texts.title.height + padding + texts.detail.height
     return CGSize(
-      width: size.width, height: max(text, imageSize.height) + margins.top + margins.bottom)
+      width: size.width, height: max(text, reservedSize.height) + margins.top + margins.bottom)
   }
 
   /// Lays out image and texts.
@@ -98,7 +128,8 @@ open class UIListContentView: UIView, UIContentView {
     let (left, width) = textArea(bounds.width)
     let image = imageSize
     picture.frame = CGRect(
-      x: content.directionalLayoutMargins.leading, y: bounds.midY - image.height / 2,
+      x: content.directionalLayoutMargins.leading + (reservedSize.width - image.width) / 2,
+      y: bounds.midY - image.height / 2,
       width: image.width, height: image.height)
     let (first, second, isBeside) = texts(width)
     if isBeside {

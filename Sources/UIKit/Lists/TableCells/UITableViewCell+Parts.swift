@@ -10,7 +10,7 @@ extension UITableViewCell {
 
   final func prepareParts() {
     clipsToBounds = false
-    backgroundColor = .systemBackground
+    setBackground(.systemBackground)
     parts.highlight.backgroundColor = .systemGray4
     parts.highlight.alpha = 0
     parts.highlight.isUserInteractionEnabled = false
@@ -56,11 +56,13 @@ extension UITableViewCell {
   final func showSelection() {
     let isShown = (isSelected || isHighlighted) && selectionStyle != .none
     let own = parts.selectedBackground
-    parts.highlight.alpha = isShown && own == nil ? 1 : 0
+    let isPlain = own == nil && parts.configurations.background == nil
+    parts.highlight.alpha = isShown && isPlain ? 1 : 0
     own?.alpha = isShown ? 1 : 0
     parts.title.isHighlighted = isShown
     parts.detail.isHighlighted = isShown
     parts.image.isHighlighted = isShown
+    requestUpdate()
   }
 
   final func setAccessory(_ view: UIView?) {
@@ -73,21 +75,6 @@ extension UITableViewCell {
   final func showAccessory() {
     parts.mark.isHidden = accessoryType == .none || parts.accessory != nil
     parts.mark.show(accessoryType, tint: tintColor)
-    setNeedsLayout()
-  }
-
-  final func setConfiguration(_ configuration: (any UIContentConfiguration)?) {
-    parts.configuration = configuration
-    for view in [parts.image, parts.title, parts.detail] as [UIView] {
-      view.isHidden = configuration != nil || (view === parts.detail && kind == .default)
-    }
-    if let configuration, let view = parts.configured, view.supports(configuration) {
-      view.configuration = configuration
-    } else {
-      parts.configured?.removeFromSuperview()
-      parts.configured = configuration?.makeContentView()
-      if let view = parts.configured { parts.content.addSubview(view) }
-    }
     setNeedsLayout()
   }
 
@@ -104,7 +91,8 @@ extension UITableViewCell {
     }
     let width = max(0, bounds.width - accessoryWidth)
     parts.content.frame = directed(CGRect(x: 0, y: 0, width: width, height: bounds.height))
-    parts.configured?.frame = parts.content.bounds
+    parts.configurations.contentView?.frame = parts.content.bounds
+    parts.configurations.backgroundView?.frame = bounds
     let accessory = parts.accessory ?? parts.mark
     let size = parts.accessory?.bounds.size ?? CGSize(width: parts.mark.width, height: 22)
     accessory.bounds.size = size
@@ -178,10 +166,11 @@ extension UITableViewCell {
 
   /// The height that the content needs at a width, at least that of a standard row.
   final func fittingHeight(_ width: CGFloat) -> CGFloat {
+    updateConfigurationIfNeeded()
     let room = max(0, width - accessoryWidth)
     let least = UITableView.standardRowHeight
-    if let view = parts.configured {
-      return max(least, view.sizeThatFits(CGSize(width: room, height: 0)).height)
+    if let view = parts.configurations.contentView {
+      return max(least, view.heightOfContent(atWidth: room))
     }
     if parts.content.subviews.contains(where: { !$0.translatesAutoresizingMaskIntoConstraints }) {
       return parts.content.systemLayoutSizeFitting(

@@ -48,17 +48,56 @@ open class UITableViewCell: UIView {
   open var imageView: UIImageView? { parts.image }
   /// The content that replaces the labels and the image; nil by default.
   open var contentConfiguration: (any UIContentConfiguration)? {
-    get { parts.configuration }
-    set { setConfiguration(newValue) }
+    get { parts.configurations.content }
+    set { showContent(newValue) }
   }
   /// A configuration of title, detail and image for the style of the cell.
   open func defaultContentConfiguration() -> UIListContentConfiguration {
     kind == .default ? .cell() : kind == .subtitle ? .subtitleCell() : .valueCell()
   }
-  /// Whether content updates itself with the state. Stored, has no effect.
-  open var automaticallyUpdatesContentConfiguration = true
+  /// Whether the content is updated with the state, true by default.
+  open var automaticallyUpdatesContentConfiguration: Bool {
+    get { parts.configurations.updatesContent }
+    set { parts.configurations.updatesContent = newValue }
+  }
+  /// The state of the cell.
+  open var configurationState: UICellConfigurationState { ownConfigurationState }
+  /// Requests an update of the configurations before the next layout.
+  open func setNeedsUpdateConfiguration() { requestUpdate() }
+  /// Updates the configurations for a state; does nothing by default.
+  open func updateConfiguration(using state: UICellConfigurationState) {}
+  /// A function that updates the configurations for a state.
+  public typealias ConfigurationUpdateHandler = (
+    _ cell: UITableViewCell, _ state: UICellConfigurationState
+  ) -> Void
+  /// Called after `updateConfiguration(using:)`.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    get { parts.updateHandler }
+    set {
+      parts.updateHandler = newValue
+      requestUpdate()
+    }
+  }
 
   // MARK: Background
+
+  /// The background that replaces the colour and the views of the background; nil by default.
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    get { parts.configurations.background }
+    set {
+      showBackground(newValue)
+      showSelection()
+    }
+  }
+  /// Whether the background is updated with the state, true by default.
+  open var automaticallyUpdatesBackgroundConfiguration: Bool {
+    get { parts.configurations.updatesBackground }
+    set { parts.configurations.updatesBackground = newValue }
+  }
+  /// The background of cells of the table's style.
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+    ownDefaultBackground
+  }
 
   /// The view behind the content.
   open var backgroundView: UIView? {
@@ -85,7 +124,9 @@ open class UITableViewCell: UIView {
   /// The mark while editing. Stored, has no effect.
   open var editingAccessoryType = AccessoryType.none
   /// The insets of the separator in points; zero is that of the table.
-  open var separatorInset = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+  open var separatorInset = UIEdgeInsets.zero {
+    didSet { changed(.cellSeparatorInset) { setNeedsLayout() } }
+  }
   /// The level of indentation, 0 by default.
   open var indentationLevel = 0 { didSet { setNeedsLayout() } }
   /// The width of a level of indentation, 10 points by default.
@@ -102,7 +143,7 @@ open class UITableViewCell: UIView {
   open func setSelected(_ selected: Bool, animated: Bool) {
     guard selected != flags.isSelected else { return }
     flags.isSelected = selected
-    UIView.apply(animated: animated && window != nil) { self.showSelection() }
+    showState(animated: animated)
   }
   /// Whether the cell is highlighted, as while a touch is inside.
   open var isHighlighted: Bool {
@@ -113,7 +154,7 @@ open class UITableViewCell: UIView {
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
     guard highlighted != flags.isHighlighted else { return }
     flags.isHighlighted = highlighted
-    UIView.apply(animated: animated && window != nil) { self.showSelection() }
+    showState(animated: animated)
   }
   /// Whether the cell is in editing mode. Stored, has no effect.
   open var isEditing: Bool {
@@ -121,13 +162,17 @@ open class UITableViewCell: UIView {
     set { setEditing(newValue, animated: false) }
   }
   /// Changes the editing mode. Stored, has no effect.
-  open func setEditing(_ editing: Bool, animated: Bool) { flags.isEditing = editing }
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    flags.isEditing = editing
+    requestUpdate()
+  }
 
   // MARK: Layout
 
   /// Lays out background, content, accessory and separator.
   open override func layoutSubviews() {
     super.layoutSubviews()
+    updateConfigurationIfNeeded()
     layOutParts()
   }
   /// The given width and the height of the content.

@@ -5,6 +5,7 @@ public import QuartzCore
 open class UITableViewHeaderFooterView: UIView {
   private let identifier: String?
   private let (content, title, detail) = (UIView(), UILabel(), UILabel())
+  final var configurations = ViewConfigurations()
   final var isGrouped = false { didSet { showStyle() } }
   final var isFooter = false { didSet { showStyle() } }
   private var background: UIView?
@@ -56,8 +57,51 @@ open class UITableViewHeaderFooterView: UIView {
     }
   }
 
+  // MARK: Configurations
+
+  /// The content that replaces the title; nil by default.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    get { configurations.content }
+    set { showContent(newValue) }
+  }
+  /// The content of headers in the table's style.
+  open func defaultContentConfiguration() -> UIListContentConfiguration {
+    isGrouped ? .groupedHeader() : .plainHeader()
+  }
+  /// Whether the content is updated with the state, true by default.
+  open var automaticallyUpdatesContentConfiguration: Bool {
+    get { configurations.updatesContent }
+    set { configurations.updatesContent = newValue }
+  }
+  /// The background that replaces the colour and the view of the background; nil by default.
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    get { configurations.background }
+    set { showBackground(newValue) }
+  }
+  /// Whether the background is updated with the state, true by default.
+  open var automaticallyUpdatesBackgroundConfiguration: Bool {
+    get { configurations.updatesBackground }
+    set { configurations.updatesBackground = newValue }
+  }
+  /// The state of the view.
+  open var configurationState: UIViewConfigurationState {
+    UIViewConfigurationState(traitCollection: traitCollection)
+  }
+  /// Requests an update of the configurations before the next layout.
+  open func setNeedsUpdateConfiguration() { requestUpdate() }
+  /// Updates the configurations for a state; does nothing by default.
+  open func updateConfiguration(using state: UIViewConfigurationState) {}
+  /// A function that updates the configurations for a state.
+  public typealias ConfigurationUpdateHandler = (
+    _ headerFooterView: UITableViewHeaderFooterView, _ state: UIViewConfigurationState
+  ) -> Void
+  /// Called after `updateConfiguration(using:)`.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { requestUpdate() } }
+
   private func showStyle() {
-    backgroundColor = isGrouped ? nil : .secondarySystemBackground
+    if !viewState.appearance.owns(.backgroundColor), configurations.background == nil {
+      setBackground(isGrouped ? nil : .secondarySystemBackground)
+    }
     title.font = isGrouped ? .systemFont(ofSize: 13) : .boldSystemFont(ofSize: 17)
     title.textColor = isGrouped ? .secondaryLabel : .label
     title.numberOfLines = isFooter ? 0 : 1
@@ -79,8 +123,10 @@ open class UITableViewHeaderFooterView: UIView {
   /// Lays out background, content and title.
   open override func layoutSubviews() {
     super.layoutSubviews()
+    updateConfigurationIfNeeded()
     background?.frame = bounds
     content.frame = bounds
+    configurations.backgroundView?.frame = bounds
     let side = UITableViewCell.sideMargin
     let size = title.sizeThatFits(
       CGSize(width: max(0, bounds.width - side * 2), height: .greatestFiniteMagnitude))
@@ -90,5 +136,20 @@ open class UITableViewHeaderFooterView: UIView {
       : isFooter ? 7 : bounds.height - size.height - 7
     title.frame = CGRect(
       x: side, y: top, width: max(0, bounds.width - side * 2), height: size.height)
+  }
+}
+
+extension UITableViewHeaderFooterView: ConfiguredView {
+  final var currentState: any UIConfigurationState { configurationState }
+
+  final func callUpdates() {
+    let state = configurationState
+    updateConfiguration(using: state)
+    configurationUpdateHandler?(self, state)
+  }
+
+  final func contentReplaced() {
+    title.isHidden = configurations.content != nil
+    setNeedsLayout()
   }
 }

@@ -25,4 +25,6 @@ struct TableState {
   var isLoading = false
   /// Whether cells are laid out or updated; a layout that one of them requests waits.
   var isBusy = false
+  /// Shows the actions of rows.
+  var swiper: RowSwiper?
 }

@@ -174,6 +174,7 @@ extension UITableView {
 
   /// Removes a cell that has no row any more.
   final func retire(_ cell: UITableViewCell, _ path: IndexPath) {
+    table.swiper?.cellLeaves(cell)
     cell.removeFromSuperview()
     delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
     if let identifier = cell.reuseIdentifier { table.cellPool.keep(cell, identifier) }

@@ -66,6 +66,9 @@ extension UITableView {
   }
 
   private func automaticHeight(of view: UIView) -> CGFloat {
+    if let content = (view as? UITableViewHeaderFooterView)?.configurations.contentView {
+      return content.heightOfContent(atWidth: bounds.width)
+    }
     let content = (view as? UITableViewHeaderFooterView)?.contentView ?? view
     guard content.subviews.contains(where: { !$0.translatesAutoresizingMaskIntoConstraints })
     else {

@@ -46,6 +46,7 @@ extension UITableView {
     _ updates: ListUpdates, _ map: ListMap, from old: TableLayout, to new: TableLayout,
     _ completion: ((Bool) -> Void)?
   ) {
+    table.swiper?.rowsChanged { map.items[$0] != nil }
     let oldCells = table.cells
     table.layout = new
     table.layout.adoptHeights(of: old, map.items)

@@ -30,7 +30,8 @@ open class UITableView: UIScrollView {
 
   private func prepareTable() {
     alwaysBounceVertical = true
-    backgroundColor = kind == .plain ? .systemBackground : .systemGroupedBackground
+    table.swiper = RowSwiper(self)
+    setBackground(kind == .plain ? .systemBackground : .systemGroupedBackground)
   }
 
   /// The style of the table.
@@ -77,12 +78,14 @@ open class UITableView: UIScrollView {
     didSet { showSeparators() }
   }
   /// The colour of separators; nil is the system's.
-  open var separatorColor: UIColor? = .separator { didSet { showSeparators() } }
+  open var separatorColor: UIColor? = .separator {
+    didSet { changed(.separatorColor) { showSeparators() } }
+  }
   /// The insets of separators, 16 points at the left by default.
   open var separatorInset = UIEdgeInsets(
     top: 0, left: UITableViewCell.sideMargin, bottom: 0, right: 0)
   {
-    didSet { showSeparators() }
+    didSet { changed(.separatorInset) { showSeparators() } }
   }
   /// The view above the first section.
   open var tableHeaderView: UIView? {
@@ -196,8 +199,12 @@ open class UITableView: UIScrollView {
   open var allowsSelectionDuringEditing = false
   /// Whether the table is in editing mode. Stored, has no effect.
   open var isEditing = false
-  /// Changes the editing mode. Stored, has no effect.
-  open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+  /// Changes the editing mode. Stored, has no effect, except that its end hides the actions of a
+  /// row.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    isEditing = editing
+    if !editing { table.swiper?.close(animated: animated) }
+  }
   /// The row that was selected first; nil if none is.
   open var indexPathForSelectedRow: IndexPath? { table.selected.first }
   /// The selected rows; nil if none is.
@@ -266,6 +273,8 @@ open class UITableView: UIScrollView {
     change { $0.sections.moved.append((section, newSection)) }
   }
 
+  override func draggingBegan() { table.swiper?.close(animated: true) }
+
   // MARK: Layout and touches
 
   /// Adds the cells of rows that have become visible, and removes the others.
@@ -276,11 +285,13 @@ open class UITableView: UIScrollView {
   /// Highlights the touched row.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesBegan(touches, with: event)
+    if table.swiper?.isOpen == true { return }
     if let touch = touches.first { touchBegan(at: touch.location(in: self)) }
   }
   /// Selects the highlighted row.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesEnded(touches, with: event)
+    table.swiper?.close(animated: true)
     touchEnded()
   }
   /// Ends the highlight.

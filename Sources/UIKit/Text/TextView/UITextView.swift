@@ -94,6 +94,7 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
         $0.font = newValue
         $0.setAll(.font, newValue)
       }
+      valueSet(.textViewFont)
     }
   }
   /// The text colour; nil, the default, is that of labels.
@@ -104,6 +105,7 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
         $0.color = newValue
         $0.setAll(.foregroundColor, newValue)
       }
+      valueSet(.textViewColor)
     }
   }
   /// The alignment, `natural` by default.

@@ -3,11 +3,12 @@ import QuartzCore
 
 extension UIButton {
   final func prepare() {
-    for view in [backgroundView, pictureView, label] as [UIView] {
+    for view in [backgroundView, pictureView, label, subtitle] as [UIView] {
       view.isUserInteractionEnabled = false
       addSubview(view)
     }
     pictureView.contentMode = .center
+    subtitle.isHidden = true
     label.textAlignment = .center
     label.font = UIFont.systemFont(ofSize: UIFont.buttonFontSize)
     show()
@@ -23,7 +24,9 @@ extension UIButton {
   private var isSystem: Bool { kind != .custom }
 
   final var shownTitleColor: UIColor {
-    if let color = styles.configuration?.foreground(tint: tintColor) { return color }
+    if let style = styles.configuration {
+      return style.foreground(tint: tintColor, isEnabled: isEnabled)
+    }
     if let color = styles.colors.shown(state), isEnabled || styles.colors[.disabled] != nil {
       return color
     }
@@ -37,7 +40,10 @@ extension UIButton {
     if let size = configuration?.buttonSize, size != .medium {
       label.font = .systemFont(ofSize: size.fontSize)
     }
-    if let text = styles.attributedTitles.shown(state) {
+    showSubtitle()
+    if let text = configuredTitle {
+      label.attributedText = text
+    } else if let text = styles.attributedTitles.shown(state) {
       label.attributedText = text
     } else {
       label.text = configuration?.title ?? styles.titles.shown(state)
@@ -48,11 +54,15 @@ extension UIButton {
     pictureView.image =
       isSystem && image?.renderingMode == .automatic
       ? image?.withRenderingMode(.alwaysTemplate) : image
-    pictureView.tintColor = configuration == nil ? tintColor : shownTitleColor
+    pictureView.tintColor = configuration == nil ? tintColor : shownImageColor
     backgroundView.image = styles.backgrounds.shown(state)
-    backgroundView.backgroundColor = configuration?.background(tint: tintColor)
+    backgroundView.backgroundColor = configuration?.background(
+      tint: tintColor, isEnabled: isEnabled)
+    showBackgroundDetails()
+    showActivity()
     let isDim = isHighlighted && (isSystem || adjustsImageWhenHighlighted)
     label.alpha = isSystem && isHighlighted ? 0.3 : 1
+    subtitle.alpha = label.alpha
     pictureView.alpha = isDim ? 0.5 : isEnabled || !adjustsImageWhenDisabled ? 1 : 0.5
   }
 
@@ -61,23 +71,21 @@ extension UIButton {
       ?? contentEdgeInsets
   }
   private var padding: CGFloat { styles.configuration?.imagePadding ?? 0 }
-  private var hasTitle: Bool {
+  final var hasTitle: Bool {
     label.text?.isEmpty == false || label.attributedText?.length ?? 0 > 0
   }
 
   /// Whether the image is above or below the title.
   private var isStacked: Bool { placement == .top || placement == .bottom }
-  private var placement: NSDirectionalRectEdge {
+  final var placement: NSDirectionalRectEdge {
     styles.configuration?.imagePlacement ?? .leading
   }
 
   /// The sizes of image, title, and both together.
   private var sizes: (image: CGSize, title: CGSize, both: CGSize) {
-    let image = pictureView.image?.size ?? .zero
-    let most = CGSize(
-      width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
-    let title = hasTitle ? label.sizeThatFits(most) : .zero
-    let gap = hasTitle && pictureView.image != nil ? padding : 0
+    let image = spinner?.bounds.size ?? pictureView.image?.size ?? .zero
+    let title = titleSize
+    let gap = title != .zero && image != .zero ? padding : 0
     let both =
       isStacked
       ? CGSize(width: max(image.width, title.width), height: image.height + gap + title.height)
@@ -91,6 +99,7 @@ extension UIButton {
   private static let titlePadding: CGFloat = 6
 
   final var fittingSize: CGSize {
+    updateConfigurationIfNeeded()
     let content = contentSize
     guard let background = backgroundView.image?.size else { return content }
     return CGSize(
@@ -112,12 +121,11 @@ extension UIButton {
   }
 
   final func layOutContent() {
-    backgroundView.frame = backgroundRect(forBounds: bounds)
-    backgroundView.layer.cornerRadius = styles.configuration?.radius(in: bounds.size) ?? 0
-    backgroundView.layer.masksToBounds = styles.configuration != nil
+    layOutBackground()
     let content = contentRect(forBounds: bounds)
     pictureView.frame = imageRect(forContentRect: content)
-    label.frame = titleRect(forContentRect: content)
+    layOutTitles(in: titleRect(forContentRect: content))
+    spinner?.center = CGPoint(x: pictureView.frame.midX, y: pictureView.frame.midY)
   }
 
   final func content(of bounds: CGRect) -> CGRect { bounds.inset(by: insets) }

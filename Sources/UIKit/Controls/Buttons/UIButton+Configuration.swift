@@ -1,30 +1,9 @@
 public import CoreGraphics
-
-/// Insets from the edges of a rectangle by layout direction, in points.
-public struct NSDirectionalEdgeInsets: Hashable, Codable, Sendable {
-  /// The inset of the top edge.
-  public var top: CGFloat
-  /// The inset of the leading edge.
-  public var leading: CGFloat
-  /// The inset of the bottom edge.
-  public var bottom: CGFloat
-  /// The inset of the trailing edge.
-  public var trailing: CGFloat
-
-  /// Creates zero insets.
-  public init() { (top, leading, bottom, trailing) = (0, 0, 0, 0) }
-  /// Creates insets for the four edges.
-  public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
-    (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
-  }
-
-  /// Zero insets.
-  public static let zero = NSDirectionalEdgeInsets()
-}
+public import Foundation
 
 extension UIButton {
   /// The style of a button: title, image and background.
-  public struct Configuration: Sendable {
+  public struct Configuration: @unchecked Sendable {
     /// The corner radius of the background.
     public enum CornerStyle: Int, Sendable {
       /// The system's radius.
@@ -69,13 +48,73 @@ extension UIButton {
       }
     }
 
+    /// How title and subtitle are aligned.
+    public enum TitleAlignment: Int, Sendable {
+      /// At the image beside the title, otherwise centred.
+      case automatic
+      /// At the leading edge.
+      case leading
+      /// Centred.
+      case center
+      /// At the trailing edge.
+      case trailing
+    }
+
     /// The kind of background.
     enum BackgroundKind: Sendable { case none, gray, tinted, filled }
 
     /// The title.
-    public var title: String?
+    public var title: String? {
+      get { plainTitle ?? richTitle.map { String($0.characters) } }
+      set { (plainTitle, richTitle) = (newValue, nil) }
+    }
+    /// The title with attributes, instead of `title`.
+    public var attributedTitle: AttributedString? {
+      get { richTitle }
+      set { (plainTitle, richTitle) = (nil, newValue) }
+    }
+    private(set) var plainTitle: String?
+    private(set) var richTitle: AttributedString?
+    /// A function that derives the shown attributes of the title from those of the style.
+    public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+    /// How lines of the title break, `byTruncatingTail` by default.
+    public var titleLineBreakMode = NSLineBreakMode.byTruncatingTail
+    /// The smaller text below the title.
+    public var subtitle: String? {
+      get { plainSubtitle ?? richSubtitle.map { String($0.characters) } }
+      set { (plainSubtitle, richSubtitle) = (newValue, nil) }
+    }
+    /// The subtitle with attributes, instead of `subtitle`.
+    public var attributedSubtitle: AttributedString? {
+      get { richSubtitle }
+      set { (plainSubtitle, richSubtitle) = (nil, newValue) }
+    }
+    private(set) var plainSubtitle: String?
+    private(set) var richSubtitle: AttributedString?
+    /// A function that derives the shown attributes of the subtitle from those of the style.
+    public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+    /// How lines of the subtitle break, `byTruncatingTail` by default.
+    public var subtitleLineBreakMode = NSLineBreakMode.byTruncatingTail
+    /// How title and subtitle are aligned, `automatic` by default.
+    public var titleAlignment = TitleAlignment.automatic
+    /// The space between title and subtitle, in points.
+    public var titlePadding: CGFloat = 1
     /// The image.
     public var image: UIImage?
+    /// A function that derives the shown colour of the image.
+    public var imageColorTransformer: UIConfigurationColorTransformer?
+    /// Whether an activity indicator is shown instead of the image, false by default.
+    public var showsActivityIndicator = false
+    /// A function that derives the shown colour of the activity indicator.
+    public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
+    /// The background; its colour precedes the base colours.
+    public var background: UIBackgroundConfiguration = {
+      var background = UIBackgroundConfiguration.clear()
+      background.cornerRadius = 6
+      return background
+    }()
+    /// Whether the style changes with the selection. Stored, has no effect.
+    public var automaticallyUpdateForSelection = true
     /// The colour of title and image; nil derives it from the tint.
     public var baseForegroundColor: UIColor?
     /// The colour of the background; nil derives it from the tint.
@@ -114,28 +153,7 @@ extension UIButton {
 
     private mutating func adoptSize() { contentInsets = buttonSize.insets }
 
-    func foreground(tint: UIColor) -> UIColor {
-      baseForegroundColor ?? (kind == .filled ? .white : tint)
-    }
-
-    func background(tint: UIColor) -> UIColor? {
-      switch kind {
-      case .none: baseBackgroundColor
-      case .gray: baseBackgroundColor ?? .secondarySystemFill
-      case .tinted: (baseBackgroundColor ?? tint).withAlphaComponent(0.18)
-      case .filled: baseBackgroundColor ?? tint
-      }
-    }
-
-    func radius(in size: CGSize) -> CGFloat {
-      let half = min(size.width, size.height) / 2
-      switch cornerStyle {
-      case .fixed, .dynamic: return min(6, half)
-      case .small: return min(4, half)
-      case .medium: return min(8, half)
-      case .large: return min(12, half)
-      case .capsule: return half
-      }
-    }
+    /// Restores the insets of the size of the button.
+    public mutating func setDefaultContentInsets() { adoptSize() }
   }
 }

@@ -33,6 +33,10 @@ open class UIButton: UIControl {
     var images = StateTable<UIImage>()
     var backgrounds = StateTable<UIImage>()
     var configuration: Configuration?
+    /// The function that updates the configuration for the state.
+    var updateHandler: ConfigurationUpdateHandler?
+    /// Whether an update is requested, and whether one is in progress.
+    var (needsUpdate, isUpdating) = (false, false)
   }
 
   final var styles = Styles()
@@ -40,6 +44,11 @@ open class UIButton: UIControl {
   final let label = UILabel()
   final let pictureView = UIImageView(image: nil)
   final let backgroundView = UIImageView(image: nil)
+  final let subtitle = UILabel()
+  /// The indicator of a configuration; nil until one shows it.
+  final var spinner: UIActivityIndicatorView?
+  /// The stroke, image and views of the background of a configuration; nil without them.
+  final var backgroundDetails: BackgroundConfigurationView?
 
   /// Creates a custom button with a frame.
   public override init(frame: CGRect) {
@@ -86,6 +95,26 @@ open class UIButton: UIControl {
     get { styles.configuration }
     set { change { $0.configuration = newValue } }
   }
+  /// The label that displays the subtitle of a configuration.
+  open var subtitleLabel: UILabel? { subtitle }
+  /// A function that updates the configuration for the state of a button.
+  public typealias ConfigurationUpdateHandler = (_ button: UIButton) -> Void
+  /// Called when the state has changed, before the next layout.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    get { styles.updateHandler }
+    set {
+      styles.updateHandler = newValue
+      setNeedsUpdateConfiguration()
+    }
+  }
+  /// Whether the configuration is updated with the state. Stored, has no effect: it always is.
+  open var automaticallyUpdatesConfiguration = true
+  /// Requests an update of the configuration before the next layout.
+  open func setNeedsUpdateConfiguration() { requestUpdate() }
+  /// Updates the configuration for the state; calls the handler by default.
+  open func updateConfiguration() { styles.updateHandler?(self) }
+  /// Whether the action also changes the selection, false by default.
+  open var changesSelectionAsPrimaryAction = false
   /// The insets around title and image, in points.
   open var contentEdgeInsets = UIEdgeInsets.zero { didSet { sizeChanged() } }
   /// The offset of the title, as insets in points.
@@ -108,6 +137,7 @@ open class UIButton: UIControl {
   /// Sets the title colour for a state.
   open func setTitleColor(_ color: UIColor?, for state: UIControl.State) {
     change { $0.colors[state] = color }
+    valueSet(.buttonTitleColors)
   }
   /// Sets the title's shadow colour for a state.
   open func setTitleShadowColor(_ color: UIColor?, for state: UIControl.State) {
@@ -163,6 +193,7 @@ open class UIButton: UIControl {
   open func imageRect(forContentRect contentRect: CGRect) -> CGRect { parts(in: contentRect).image }
   /// Lays out background, image and title.
   open override func layoutSubviews() {
+    updateConfigurationIfNeeded()
     super.layoutSubviews()
     layOutContent()
   }
@@ -181,10 +212,14 @@ open class UIButton: UIControl {
 
   override func stateChanged() {
     super.stateChanged()
+    requestUpdate()
     show()
   }
 
-  override func touchedInside() { sendActions(for: .primaryActionTriggered) }
+  override func touchedInside() {
+    if changesSelectionAsPrimaryAction { isSelected.toggle() }
+    sendActions(for: .primaryActionTriggered)
+  }
 
   final func change(_ edit: (inout Styles) -> Void) {
     edit(&styles)
