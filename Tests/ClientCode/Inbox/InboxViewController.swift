@@ -16,7 +16,9 @@ public final class InboxViewController: UIViewController, UITableViewDelegate {
   }
 
   final class DataSource: UITableViewDiffableDataSource<Section, Conversation.ID> {
-    override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+    override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int)
+      -> String?
+    {
       switch sectionIdentifier(for: section) {
       case .pinned: return "Pinned"
       case .all: return "Conversations"
@@ -37,7 +39,8 @@ public final class InboxViewController: UIViewController, UITableViewDelegate {
     title = "Chats"
     view.backgroundColor = .systemBackground
     tableView.translatesAutoresizingMaskIntoConstraints = false
-    tableView.register(ConversationCell.self, forCellReuseIdentifier: ConversationCell.reuseIdentifier)
+    tableView.register(
+      ConversationCell.self, forCellReuseIdentifier: ConversationCell.reuseIdentifier)
     tableView.rowHeight = UITableView.automaticDimension
     tableView.estimatedRowHeight = 72
     tableView.separatorInset = UIEdgeInsets(top: 0, left: 76, bottom: 0, right: 0)
@@ -66,11 +69,16 @@ public final class InboxViewController: UIViewController, UITableViewDelegate {
       Conversation(id: 1, name: "Ada", message: "The engine works.", time: "9:41", unreadCount: 2),
       Conversation(
         id: 2, name: "Grace",
-        message: "Found a moth in relay 70, panel F. I taped it into the log book so that everyone can see it.",
+        message:
+          "Found a moth in relay 70, panel F. I taped it into the log book so that everyone can see it.",
         time: "9:12", unreadCount: 0),
-      Conversation(id: 3, name: "Alan", message: "Can machines think?", time: "Mon", unreadCount: 0),
-      Conversation(id: 4, name: "Katherine", message: "Checked the numbers by hand.", time: "Sun", unreadCount: 1),
-      Conversation(id: 5, name: "Edsger", message: "Please, no more goto.", time: "Sat", unreadCount: 0),
+      Conversation(
+        id: 3, name: "Alan", message: "Can machines think?", time: "Mon", unreadCount: 0),
+      Conversation(
+        id: 4, name: "Katherine", message: "Checked the numbers by hand.", time: "Sun",
+        unreadCount: 1),
+      Conversation(
+        id: 5, name: "Edsger", message: "Please, no more goto.", time: "Sat", unreadCount: 0),
     ]
     for conversation in all { conversations[conversation.id] = conversation }
     pinned = [1]
@@ -117,7 +125,8 @@ public final class InboxViewController: UIViewController, UITableViewDelegate {
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? {
     guard let id = dataSource.itemIdentifier(for: indexPath) else { return nil }
-    let delete = UIContextualAction(style: .destructive, title: "Delete") { [weak self] _, _, done in
+    let delete = UIContextualAction(style: .destructive, title: "Delete") {
+      [weak self] _, _, done in
       self?.delete(id)
       done(true)
     }
@@ -136,7 +145,8 @@ public final class InboxViewController: UIViewController, UITableViewDelegate {
   ) -> UISwipeActionsConfiguration? {
     guard let id = dataSource.itemIdentifier(for: indexPath) else { return nil }
     let isPinned = pinned.contains(id)
-    let pin = UIContextualAction(style: .normal, title: isPinned ? "Unpin" : "Pin") { [weak self] _, _, done in
+    let pin = UIContextualAction(style: .normal, title: isPinned ? "Unpin" : "Pin") {
+      [weak self] _, _, done in
       self?.togglePin(id)
       done(true)
     }

@@ -5,13 +5,17 @@ public final class PreferencesNavigationController: UINavigationController {}
 public enum Theme {
   @MainActor public static func apply() {
     let accent = UIColor.systemPurple
-    UINavigationBar.appearance(whenContainedInInstancesOf: [PreferencesNavigationController.self]).tintColor = accent
-    UINavigationBar.appearance(whenContainedInInstancesOf: [PreferencesNavigationController.self]).titleTextAttributes = [
-      .foregroundColor: accent,
-      .font: UIFont.systemFont(ofSize: 18, weight: .heavy),
-    ]
-    UISwitch.appearance(whenContainedInInstancesOf: [PreferencesNavigationController.self]).onTintColor = accent
-    UISlider.appearance(whenContainedInInstancesOf: [PreferencesNavigationController.self]).minimumTrackTintColor = accent
+    UINavigationBar.appearance(whenContainedInInstancesOf: [PreferencesNavigationController.self])
+      .tintColor = accent
+    UINavigationBar.appearance(whenContainedInInstancesOf: [PreferencesNavigationController.self])
+      .titleTextAttributes = [
+        .foregroundColor: accent,
+        .font: UIFont.systemFont(ofSize: 18, weight: .heavy),
+      ]
+    UISwitch.appearance(whenContainedInInstancesOf: [PreferencesNavigationController.self])
+      .onTintColor = accent
+    UISlider.appearance(whenContainedInInstancesOf: [PreferencesNavigationController.self])
+      .minimumTrackTintColor = accent
   }
 }
 
@@ -34,7 +38,8 @@ public final class PreferencesViewController: UIViewController, UICollectionView
   public override func viewDidLoad() {
     super.viewDidLoad()
     title = "Settings"
-    navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Done", style: .done, target: nil, action: nil)
+    navigationItem.rightBarButtonItem = UIBarButtonItem(
+      title: "Done", style: .done, target: nil, action: nil)
     configureCollectionView()
     configureDataSource()
     applyInitialSnapshot()
@@ -67,7 +72,8 @@ public final class PreferencesViewController: UIViewController, UICollectionView
         let toggle = UISwitch()
         toggle.isOn = isOn
         cell.accessories = [
-          .customView(configuration: .init(customView: toggle, placement: .trailing(displayed: .always)))
+          .customView(
+            configuration: .init(customView: toggle, placement: .trailing(displayed: .always)))
         ]
       case .value(let title, let value):
         content = .valueCell()
@@ -98,17 +104,21 @@ public final class PreferencesViewController: UIViewController, UICollectionView
   private func applyInitialSnapshot() {
     var snapshot = NSDiffableDataSourceSnapshot<Section, Item>()
     snapshot.appendSections(Section.allCases)
-    snapshot.appendItems([.profile(name: "Ada Lovelace", mail: "ada@example.org")], toSection: .profile)
+    snapshot.appendItems(
+      [.profile(name: "Ada Lovelace", mail: "ada@example.org")], toSection: .profile)
     snapshot.appendItems(
       [
         .toggle(title: "Notifications", isOn: true), .toggle(title: "Sounds", isOn: false), .theme,
       ], toSection: .general)
     snapshot.appendItems(
-      [.value(title: "Version", value: "3.1"), .value(title: "Build", value: "1842")], toSection: .about)
+      [.value(title: "Version", value: "3.1"), .value(title: "Build", value: "1842")],
+      toSection: .about)
     dataSource.apply(snapshot, animatingDifferences: false)
   }
 
-  public func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+  public func collectionView(
+    _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
+  ) {
     collectionView.deselectItem(at: indexPath, animated: true)
     guard dataSource.itemIdentifier(for: indexPath) == .theme else { return }
     let picker = ThemePickerViewController()
@@ -125,7 +135,8 @@ public final class PreferencesViewController: UIViewController, UICollectionView
 /// A grid of colours in a sheet.
 public final class ThemePickerViewController: UIViewController, UICollectionViewDataSource {
   private let colors: [UIColor] = [
-    .systemRed, .systemOrange, .systemYellow, .systemGreen, .systemTeal, .systemBlue, .systemIndigo, .systemPurple,
+    .systemRed, .systemOrange, .systemYellow, .systemGreen, .systemTeal, .systemBlue, .systemIndigo,
+    .systemPurple,
   ]
 
   public override func viewDidLoad() {
@@ -183,7 +194,9 @@ public final class ThemePickerViewController: UIViewController, UICollectionView
     }
   }
 
-  public func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+  public func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int {
     colors.count
   }
 

@@ -68,7 +68,8 @@ public final class TourViewController: UIViewController, UIScrollViewDelegate, U
       pageControl.bottomAnchor.constraint(equalTo: nextButton.topAnchor, constant: -12),
       nextButton.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 24),
       nextButton.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -24),
-      nextButton.bottomAnchor.constraint(equalTo: view.safeAreaLayoutGuide.bottomAnchor, constant: -24),
+      nextButton.bottomAnchor.constraint(
+        equalTo: view.safeAreaLayoutGuide.bottomAnchor, constant: -24),
     ])
   }
 
@@ -77,8 +78,10 @@ public final class TourViewController: UIViewController, UIScrollViewDelegate, U
     configuration.baseBackgroundColor = .white
     configuration.baseForegroundColor = .black
     configuration.cornerStyle = .capsule
-    configuration.contentInsets = NSDirectionalEdgeInsets(top: 14, leading: 24, bottom: 14, trailing: 24)
-    configuration.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer { incoming in
+    configuration.contentInsets = NSDirectionalEdgeInsets(
+      top: 14, leading: 24, bottom: 14, trailing: 24)
+    configuration.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer {
+      incoming in
       var outgoing = incoming
       outgoing.font = UIFont.systemFont(ofSize: 17, weight: .bold)
       return outgoing

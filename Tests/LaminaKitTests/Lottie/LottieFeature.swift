@@ -21,7 +21,8 @@ struct LottieFeature: Sendable, CustomStringConvertible {
 
   static let size = CGSize(width: 40, height: 40)
 
-  static let all = layers + shapes + effects + space + texts + forms + paths + appearance + masks
+  static let all =
+    layers + shapes + effects + space + texts + forms + paths + appearance + masks
     + selectors
 
   /// A file with the layers.

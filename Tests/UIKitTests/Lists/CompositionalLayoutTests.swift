@@ -93,8 +93,10 @@ struct CompositionalLayoutTests {
 
   @Test("nested groups, a number of items, and fixed and flexible spaces")
   func groups() {
-    let large = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(0.6), .fractionalHeight(1)))
-    let small = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(0.5)))
+    let large = NSCollectionLayoutItem(
+      layoutSize: size(.fractionalWidth(0.6), .fractionalHeight(1)))
+    let small = NSCollectionLayoutItem(
+      layoutSize: size(.fractionalWidth(1), .fractionalHeight(0.5)))
     let column = NSCollectionLayoutGroup.vertical(
       layoutSize: size(.fractionalWidth(0.4), .fractionalHeight(1)), subitem: small, count: 2)
     column.interItemSpacing = .fixed(10)
@@ -121,7 +123,8 @@ struct CompositionalLayoutTests {
       let width = environment.container.contentSize.width
       return [
         NSCollectionLayoutGroupCustomItem(frame: CGRect(x: 0, y: 0, width: 10, height: 10)),
-        NSCollectionLayoutGroupCustomItem(frame: CGRect(x: width - 10, y: 5, width: 10, height: 10)),
+        NSCollectionLayoutGroupCustomItem(
+          frame: CGRect(x: width - 10, y: 5, width: 10, height: 10)),
       ]
     }
     let free = show(
@@ -177,7 +180,8 @@ struct CompositionalLayoutTests {
       view.cellForItem(at: IndexPath(item: 0, section: 0)) as? UICollectionViewListCell)
     let last = try #require(view.cellForItem(at: IndexPath(item: 1, section: 0)))
     #expect(first.frame == CGRect(x: 16, y: 17.5, width: 268, height: 44))
-    #expect(first.layer.cornerRadius == 10 && last.layer.maskedCorners.contains(.layerMinXMaxYCorner))
+    #expect(
+      first.layer.cornerRadius == 10 && last.layer.maskedCorners.contains(.layerMinXMaxYCorner))
     #expect(!last.layer.maskedCorners.contains(.layerMinXMinYCorner))
     #expect(first.backgroundConfiguration?.backgroundColor == .secondarySystemGroupedBackground)
     #expect(view.backgroundColor == .systemGroupedBackground)

@@ -38,7 +38,8 @@ struct LottieManifest {
     guard let name = Self.file(of: id, archive) else {
       throw DocumentError(
         .malformed(
-          "the manifest names the animation '\(id)', but the archive has no file \(Self.files(of: id))"),
+          "the manifest names the animation '\(id)', but the archive has no file \(Self.files(of: id))"
+        ),
         at: Self.location)
     }
     self.name = name

@@ -39,9 +39,10 @@ extension UISheetPresentationController {
     /// A height without the safe area, in points; nil for none.
     public class func custom(
       identifier: Identifier? = nil,
-      resolver: @escaping (
-        _ context: any UISheetPresentationControllerDetentResolutionContext
-      ) -> CGFloat?
+      resolver:
+        @escaping (
+          _ context: any UISheetPresentationControllerDetentResolutionContext
+        ) -> CGFloat?
     ) -> Detent { Detent(identifier ?? Identifier(UUID().uuidString), resolver) }
 
     /// The name.

@@ -131,7 +131,11 @@ struct CompositionalArranger {
     var thickest: CGFloat = 0
     while next < count {
       if !isFirst {
-        if isOrthogonal { side += section.interGroupSpacing } else { end += section.interGroupSpacing }
+        if isOrthogonal {
+          side += section.interGroupSpacing
+        } else {
+          end += section.interGroupSpacing
+        }
       }
       isFirst = false
       var placer = GroupPlacer(layout, collection, section: index, count: count)

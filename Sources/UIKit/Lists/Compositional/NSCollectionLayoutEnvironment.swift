@@ -24,7 +24,8 @@ public protocol NSCollectionLayoutContainer: NSObjectProtocol {
 }
 
 /// The environment of a section.
-final class LayoutEnvironment: NSObject, NSCollectionLayoutEnvironment, NSCollectionLayoutContainer {
+final class LayoutEnvironment: NSObject, NSCollectionLayoutEnvironment, NSCollectionLayoutContainer
+{
   let traitCollection: UITraitCollection
   let contentSize: CGSize
   let contentInsets: NSDirectionalEdgeInsets

@@ -152,7 +152,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     return super.invalidationContext(
       forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
   }
-  override func measures(_ element: CollectionElement) -> Bool { element.category != .decorationView }
+  override func measures(_ element: CollectionElement) -> Bool {
+    element.category != .decorationView
+  }
 
   /// A view that stays visible while its section is.
   private func pinned(

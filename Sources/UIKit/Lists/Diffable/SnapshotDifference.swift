@@ -49,8 +49,10 @@ struct SnapshotDifference {
     let goneSections = Set(sections.deleted)
     let comeSections = Set(sections.inserted)
     // The items of deleted and inserted sections disappear and appear with their sections.
-    items.deleted = before.filter { after[$0.key] == nil && !goneSections.contains($0.value.section) }
-      .map(\.value).sorted()
+    items.deleted = before.filter {
+      after[$0.key] == nil && !goneSections.contains($0.value.section)
+    }
+    .map(\.value).sorted()
     items.inserted = after.filter {
       before[$0.key] == nil && !comeSections.contains($0.value.section)
     }.map(\.value).sorted()
@@ -68,9 +70,11 @@ struct SnapshotDifference {
     }
     let moved = Set(items.moved.map(\.from))
     let reloaded = new.reloads.items + new.reconfigured
-    items.reloaded = Set(reloaded.compactMap { before[$0] }.filter { path in
-      !moved.contains(path) && old.item(at: path).map { after[$0] != nil } ?? false
-    }).sorted()
+    items.reloaded = Set(
+      reloaded.compactMap { before[$0] }.filter { path in
+        !moved.contains(path) && old.item(at: path).map { after[$0] != nil } ?? false
+      }
+    ).sorted()
   }
 
   private static func indices<Value: Hashable>(_ values: [Value]) -> [Value: Int] {

@@ -44,7 +44,8 @@ final class SwipeButton: UIControl {
     super.layoutSubviews()
     let width = min(naturalWidth, max(bounds.width, naturalWidth))
     let left = isAtLeft ? 0 : bounds.width - width
-    let text = action.title == nil ? 0 : title.sizeThatFits(CGSize(width: width, height: 100)).height
+    let text =
+      action.title == nil ? 0 : title.sizeThatFits(CGSize(width: width, height: 100)).height
     let image = picture.image?.size ?? .zero
     let gap: CGFloat = text > 0 && image.height > 0 ? 4 : 0
     let top = bounds.midY - (text + gap + image.height) / 2

@@ -99,7 +99,8 @@ open class UIListContentView: UIView, UIContentView {
     let most = CGSize(width: width, height: .greatestFiniteMagnitude)
     let (first, second) = (title.sizeThatFits(most), detail.sizeThatFits(most))
     let isBeside =
-      content.prefersSideBySideTextAndSecondaryText && first.width + second.width
+      content.prefersSideBySideTextAndSecondaryText
+      && first.width + second.width
         + content.textToSecondaryTextHorizontalPadding <= width
     return (first, second, isBeside)
   }
