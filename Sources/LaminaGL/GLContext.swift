@@ -22,11 +22,14 @@ package final class GLContext {
     _ options: GLContextOptions = GLContextOptions(), functions gl: GLFunctions = GLFunctions(),
     egl: EGLFunctions = EGLFunctions()
   ) throws(GLError) {
+    let egl = egl.locked(by: .shared)
     let opened = try EGLOpening.open(options, egl, gl)
-    (self.gl, self.egl, display, handle) = (gl, egl, opened.candidate.display, opened.handle)
+    (self.egl, display, handle) = (egl, opened.candidate.display, opened.handle)
     messages = GLMessages()
     capabilities = GLCapabilities(
       gl, candidate: opened.candidate, isRobust: opened.isRobust, limit: options.largestTexture)
+    let gl = capabilities.isSoftware ? gl.locked(by: .shared) : gl
+    self.gl = gl
     if options.isDebug { messages.install(gl) }
     setFixedState()
     try check("start")

@@ -64,6 +64,14 @@ enum ModuleTable {
       "descriptors of the compiler: only their addresses are used",
     "Sources/UIKit/Lists/Shared/ViewClass+Making.swift":
       "descriptors of the compiler: only their addresses are used",
+    "Sources/UIKit/Controls/Buttons/UIButton+Configuration.swift":
+      "images, colours and functions of a client, used where views are: on the main actor",
+    "Sources/UIKit/Lists/Configurations/UIBackgroundConfiguration.swift":
+      "a view and functions of a client, used where views are: on the main actor",
+    "Sources/UIKit/Lists/Configurations/UIConfigurationColorTransformer.swift":
+      "a function of a client, which Apple's type keeps without an annotation as well",
+    "Sources/UIKit/Text/Attributed/UIConfigurationTextAttributesTransformer.swift":
+      "a function of a client, which Apple's type keeps without an annotation as well",
     "Sources/UIKit/Views/DrawingClasses.swift":
       "descriptors of the compiler: only their addresses are used",
     "Sources/QuartzCore/Layers/ClassDefaults.swift":
@@ -80,6 +88,8 @@ enum ModuleTable {
       "all but the token is constant; the token is in a mutex, and Foundation locks its centers",
     "Sources/QuartzCore/Timing/Selector.swift":
       "methods of the main actor are called there and nowhere else: assumeIsolated sees to it",
+    "Sources/LaminaGL/DriverLock.swift":
+      "the address of a mutex, which is made once and never released",
     "Sources/LaminaCompositor/Strips/StripCache.swift":
       "each path's coverage is found by one thread, with memory that only that thread has",
     "Sources/LaminaExport/PNG/LargePNG.swift":
