@@ -40,8 +40,13 @@ struct DocumentFacts: Codable {
   }
 
   var text: String {
-    var lines = ["size      \(width) x \(height)", "duration  \(duration) s"]
-    if let framesPerSecond { lines.append("rate      \(framesPerSecond) frames per second") }
+    var lines = [
+      "size      \(NumberText.of(width)) x \(NumberText.of(height))",
+      "duration  \(NumberText.of(duration)) s",
+    ]
+    if let framesPerSecond {
+      lines.append("rate      \(NumberText.of(framesPerSecond)) frames per second")
+    }
     func list(_ title: String, _ values: [String]) {
       guard !values.isEmpty else { return }
       lines.append(title)
@@ -49,13 +54,17 @@ struct DocumentFacts: Codable {
     }
     list("animations", contents.animations)
     list("states", states)
-    list("markers", markers.map { "\($0.name) at \($0.seconds) s, \($0.duration) s long" })
+    list(
+      "markers",
+      markers.map {
+        "\($0.name) at \(NumberText.of($0.seconds)) s, \(NumberText.of($0.duration)) s long"
+      })
     list(
       "layers",
       contents.layers.map { layer in
         let composition = layer.composition.map { " in \($0)" } ?? ""
-        return
-          "\(layer.type) '\(layer.name)'\(composition), frames \(layer.frames[0]) to \(layer.frames[1])"
+        let frames = layer.frames.map { NumberText.of($0) }.joined(separator: " to ")
+        return "\(layer.type) '\(layer.name)'\(composition), frames \(frames)"
       })
     list("assets", contents.assets.map { "\($0.type) '\($0.id)' \($0.file ?? "")" })
     list("fonts", contents.fonts)

@@ -131,4 +131,22 @@ struct DiffableTests {
     #expect(view.visibleSupplementaryViews(ofKind: kind).count == 2)
     #expect(source.index(for: "c") == 1 && source.sectionIdentifier(for: 0) == "b")
   }
+
+  @Test("apply that is awaited returns when the differences have been animated")
+  func awaited() async {
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
+    let source = UITableViewDiffableDataSource<String, Int>(tableView: table) { _, _, item in
+      let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+      cell.tag = item
+      return cell
+    }
+    await source.apply(snapshot(["a": [1]]))
+    bench.window.addSubview(table)
+    bench.host.settle()
+    let task = Task { await source.apply(snapshot(["a": [1, 2]])) }
+    while table.numberOfRows(inSection: 0) < 2 { await Task.yield() }
+    bench.advance(to: 1)
+    await task.value
+    #expect(table.visibleCells.map(\.tag) == [1, 2])
+  }
 }

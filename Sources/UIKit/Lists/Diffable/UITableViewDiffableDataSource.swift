@@ -59,6 +59,12 @@ open class UITableViewDiffableDataSource<
     }
     if animatingDifferences { update() } else { UIView.performWithoutAnimation(update) }
   }
+  /// Shows a snapshot, and returns when the animations of its differences have ended.
+  open func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true) async {
+    await withCheckedContinuation { continuation in
+      apply(snapshot, animatingDifferences: animatingDifferences) { continuation.resume() }
+    }
+  }
   /// Shows a snapshot without animations, with new cells.
   open func applySnapshotUsingReloadData(
     _ snapshot: Snapshot, completion: (() -> Void)? = nil
