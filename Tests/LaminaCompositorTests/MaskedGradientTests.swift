@@ -88,6 +88,60 @@ struct MaskedGradientTests {
     #expect(off.count(above: 3) <= 24, "\(off.greatest)")
   }
 
+  /// Gradients of both kinds in rotated boxes that their paths keep clear of.
+  private static func plain(_ angle: Double, _ kind: GradientContent.Kind) -> Scene {
+    var scene = Scene(400, 300)
+    let (c, s) = (cos(angle), sin(angle))
+    let transform = Homography(x: [c, -s, 200], y: [s, c, 150], w: [0, 0, 1])
+    var gradient = GradientContent()
+    gradient.kind = kind
+    gradient.colors = [RGBA(1, 0, 0, 1), RGBA(0, 0.5, 1, 0.75)]
+    (gradient.start, gradient.end) = (CGPoint(x: 0.2, y: 0.3), CGPoint(x: 0.9, y: 0.8))
+    let box = BoxClip(
+      rect: CGRect(x: -80, y: -80, width: 160, height: 160), corners: Corners())
+    for side in [120.0, 60, 30] {
+      var path = PathElements()
+      path.move(to: CGPoint(x: -side / 2, y: -side / 2))
+      path.line(to: CGPoint(x: side / 2, y: -side / 2))
+      path.line(to: CGPoint(x: side / 2, y: side / 2))
+      path.line(to: CGPoint(x: -side / 2, y: side / 2))
+      path.close()
+      scene.add(
+        .maskedGradient(
+          MaskedGradientDrawing(
+            gradient: GradientDrawing(box: box, gradient: gradient),
+            path: PathDrawing(path: path, color: RGBA(0, 0, 0, 1)), plane: transform)), transform)
+    }
+    return scene
+  }
+
+  @Test(
+    "where the driver draws images fastest, they are images of their final colours, in one batch",
+    arguments: [0, 0.4, 0.8], [GradientContent.Kind.axial, .radial])
+  func painted(_ angle: Double, _ kind: GradientContent.Kind) throws {
+    let scene = Self.plain(angle, kind)
+    let encoder = FrameEncoder(
+      CompositorOptions(), .llvmpipe, largestTexture: 4_096, SurfaceCache(budget: 0))
+    let frame = encoder.encode(scene.finished(clear: .white), scene.all)
+    #expect(frame.passes.flatMap(\.batches).map(\.key.texture) == [.colored(0)])
+    var plain = CompositorOptions()
+    (plain.usesDriverFastPath, plain.drawsInPrimitives) = (false, false)
+    let off = LevelDifferences(
+      try scene.render(clear: .white).bytes, try scene.render(clear: .white, plain).bytes)
+    #expect(off.greatest <= 3, "\(off.greatest)")
+  }
+
+  @Test("pixels outside of the part that is drawn are not painted")
+  func parts() {
+    let encoder = FrameEncoder(
+      CompositorOptions(), .llvmpipe, largestTexture: 4_096, SurfaceCache(budget: 0))
+    let scene = Self.plain(0.4, .radial)
+    func bytes(_ damage: PixelRect?) -> Int {
+      encoder.encode(scene.finished(clear: .white), scene.all, damage: damage).strips.usedBytes
+    }
+    #expect(bytes(PixelRect(x: 150, y: 120, width: 10, height: 10)) < bytes(nil) / 2)
+  }
+
   @Test("they need no surface", arguments: [DriverProfile.hardware, .software, .llvmpipe])
   func passes(_ profile: DriverProfile) {
     let encoder = FrameEncoder(

@@ -52,16 +52,19 @@ struct RandomScene {
 
   private mutating func entry() -> Entry {
     let rect = CGRect(x: 0, y: 0, width: number(5, 120), height: number(5, 90))
-    let kind = clampedInt(number(0, 5.99))
+    let kind = clampedInt(number(0, 7.99))
     var transform = Homography.scale(
       number(0.4, 1.6), number(0.4, 1.6), number(-20, 360), number(-20, 240))
     if kind == 3 { transform = .turn(number(0, 3), around: number(50, 300), number(50, 250)) }
     return Entry(
-      drawing: drawing(kind, rect), transform: transform, opacity: number(0, 1) < 0.3 ? 0.6 : 1,
+      drawing: drawing(kind, rect, transform), transform: transform,
+      opacity: number(0, 1) < 0.3 ? 0.6 : 1,
       edges: number(0, 1) < 0.5 ? .all : [], isClipped: number(0, 1) < 0.5)
   }
 
-  private mutating func drawing(_ kind: Int, _ rect: CGRect) -> Drawing {
+  private mutating func drawing(
+    _ kind: Int, _ rect: CGRect, _ transform: Homography
+  ) -> Drawing {
     let alpha: Float = number(0, 1) < 0.7 ? 1 : 0.6
     let color = RGBA(Float(number(0, 1)), Float(number(0, 1)), 0.5, alpha)
     let corners = Corners(radius: number(1, 14))
@@ -80,7 +83,27 @@ struct RandomScene {
         content: ImageContent(image: image))
       if kind == 5 { image.clip = BoxClip(rect: rect, corners: corners) }
       return .image(image)
+    case 6: return .path(PathDrawing(path: triangle(in: rect), color: color))
+    case 7:
+      var gradient = GradientContent()
+      gradient.kind = number(0, 1) < 0.5 ? .axial : .radial
+      gradient.colors = [color, .white]
+      (gradient.start, gradient.end) = (CGPoint(x: 0.4, y: 0.3), CGPoint(x: 0.9, y: 1))
+      let box = BoxClip(rect: rect.insetBy(dx: -9, dy: -9), corners: Corners())
+      return .maskedGradient(
+        MaskedGradientDrawing(
+          gradient: GradientDrawing(box: box, gradient: gradient),
+          path: PathDrawing(path: triangle(in: rect), color: .black), plane: transform))
     default: return .solid(rect, color)
     }
+  }
+
+  private mutating func triangle(in rect: CGRect) -> PathElements {
+    var path = PathElements()
+    path.move(to: CGPoint(x: rect.minX, y: rect.minY))
+    path.line(to: CGPoint(x: rect.maxX, y: rect.minY + CGFloat(number(0, 9))))
+    path.line(to: CGPoint(x: rect.midX, y: rect.maxY))
+    path.close()
+    return path
   }
 }

@@ -25,7 +25,14 @@ extension GradientRenderer {
     let brush = MaskedBrush(
       gradient: gradient, shape: shape, pixels: pixels, uniforms: builder.uniforms(block),
       template: template(shape, block))
-    draw(strips: set, brush, paths, context)
+    if shape.contains(set, pixels),
+      let paint = paint(gradient, shape, pixels, block, paths, context)
+    {
+      draw(edges: set, paint, paths, context)
+      if draw(inside: set, paint, paths, context) { return true }
+    } else {
+      draw(strips: set, brush, paths, context)
+    }
     if !draw(rampIn: set, brush, block, context) { draw(spans: set, brush, context) }
     return true
   }
@@ -98,6 +105,20 @@ extension BoxShape {
     let corners = pixels.corners(bounds)
     return !inside.isEmpty && (0..<4).allSatisfy { inside.contains(corners[$0]) }
   }
+
+  /// Whether all pixels of a path lie in the box, away from its edges and corners.
+  func contains(_ set: StripSet, _ pixels: PixelMap) -> Bool {
+    let spans = set.spanBounds
+    return
+      (spans.isEmptyBox || contains(spans, pixels)
+      || set.spans.allSatisfy { contains(PixelBox($0), pixels) })
+      && set.strips.allSatisfy { strip in
+        contains(PixelBox(strip.bounds), pixels)
+          || (0..<Strip.height).allSatisfy { row in
+            set.covered(strip, row: row).map { contains(PixelBox($0), pixels) } ?? true
+          }
+      }
+  }
 }
 
 extension StripSet {
@@ -112,7 +133,19 @@ extension StripSet {
     return bounds
   }
 
-  fileprivate var spanArea: Int { spans.reduce(0) { $0 + PixelBox($1).area } }
+  /// The pixels of a strip's row from the first to the last one that is not clear; nil if all are.
+  fileprivate func covered(_ strip: Strip, row: Int) -> PixelRect? {
+    let start = strip.start + row * strip.width
+    let texels = coverage[start..<start + strip.width]
+    guard let first = texels.firstIndex(where: { $0 > 0 }),
+      let last = texels.lastIndex(where: { $0 > 0 })
+    else { return nil }
+    return PixelRect(
+      x: strip.x + first - start, y: strip.y + row, width: last - first + 1, height: 1)
+  }
+
+  /// The number of fully covered pixels.
+  var spanArea: Int { spans.reduce(0) { $0 + PixelBox($1).area } }
 }
 
 extension ProgramID {

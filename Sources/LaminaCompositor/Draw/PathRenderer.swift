@@ -7,7 +7,8 @@ import LaminaShaders
 final class PathRenderer {
   let builder: PassBuilder
   private let strips: StripCache
-  var colorTable = ColorTable()
+  var colorTables = ColorTables()
+  var paintTables = PaintTables()
 
   init(_ builder: PassBuilder) {
     self.builder = builder
@@ -32,14 +33,17 @@ final class PathRenderer {
   func draw(_ drawing: PathDrawing, _ context: DrawContext) {
     let set = coverage(of: drawing, context)
     let color = context.color(drawing.color)
-    for span in set.spans {
-      builder.add(solid: PixelBox(span).clipped(to: PixelBox(context.clip)), color, context)
-    }
     if builder.profile.paintsOnCPU {
       drawColored(set, color, context)
     } else {
+      for span in set.spans { draw(span, color, context) }
       drawPlain(set, color, context)
     }
+  }
+
+  /// Draws a fully covered rectangle.
+  func draw(_ span: PixelRect, _ color: SIMD4<Float>, _ context: DrawContext) {
+    builder.add(solid: PixelBox(span).clipped(to: PixelBox(context.clip)), color, context)
   }
 
   /// The coverage of a path.
@@ -60,23 +64,21 @@ final class PathRenderer {
   /// Stores strips in pages of coverage; calls `body` with the pixels of each chunk, its first texel
   /// and its page.
   func visitChunks(of set: StripSet, _ body: (PixelRect, (x: Int, y: Int), Int) -> Void) {
-    chunks(of: set) { strip, first in
-      let page = builder.frame.strips.plain.pageWithRoom()
-      let width = min(builder.frame.strips.plain[page].room(), strip.width - first)
-      let texel = builder.frame.strips.plain[page].add(
-        strip, set.coverage, columns: (first, width), StripAtlas.identity)
-      body(
-        PixelRect(x: strip.x + first, y: strip.y, width: width, height: Strip.height), texel, page)
-      return width
-    }
-  }
-
-  /// Calls `body` with each strip and the first remaining column, until all are taken; `body`
-  /// returns the number of columns it took.
-  func chunks(of set: StripSet, _ body: (Strip, Int) -> Int) {
     for strip in set.strips {
       var first = 0
-      while first < strip.width { first += max(1, body(strip, first)) }
+      while first < strip.width {
+        let page = builder.frame.strips.plain.pageWithRoom()
+        let width = min(builder.frame.strips.plain[page].room(), strip.width - first)
+        let texel = builder.frame.strips.plain[page].add(columns: width, rows: Strip.height) {
+          row, texels in
+          let from = strip.start + row * strip.width + first
+          _ = texels.update(fromContentsOf: set.coverage[from..<from + width])
+        }
+        body(
+          PixelRect(x: strip.x + first, y: strip.y, width: width, height: Strip.height), texel,
+          page)
+        first += width
+      }
     }
   }
 

@@ -4,47 +4,115 @@ import LaminaScene
 import LaminaShaders
 
 extension PathRenderer {
+  /// The greatest fully covered rectangle that is drawn like the edges, in one batch with them.
+  private static let maxPatchArea = 4_096
+
   /// Draws strips stored in their final colour, as pixel-aligned images: the fastest way for 8-bit
   /// rasterizers.
   func drawColored(_ set: StripSet, _ color: SIMD4<Float>, _ context: DrawContext) {
-    if set.strips.isEmpty { return }
-    colorTable.fill(builder.profile.format.arranged(color))
-    let clip = PixelBox(context.clip)
-    var key = builder.key(.rectImage, context)
-    var (last, keyIndex): (Int, Int32) = (-1, -1)
-    chunks(of: set) { strip, first in
-      let page = builder.frame.strips.colored.pageWithRoom()
-      if page != last {
-        key.texture = .colored(page)
-        (last, keyIndex) = (page, builder.primitives.keyIndex(of: key))
+    let table = colorTables.table(builder.profile.format.arranged(color))
+    var batch = ColoredBatch(builder.key(.rectImage, context))
+    draw(spansOf: set, color, table[255], &batch, context)
+    set.coverage.withUnsafeBufferPointer { coverage in
+      table.withUnsafeBufferPointer { table in
+        for strip in set.strips {
+          draw(strip.bounds, &batch, context) { row, columns, texels in
+            let from = strip.start + row * strip.width + columns.lowerBound
+            for column in texels.indices { texels[column] = table[Int(coverage[from + column])] }
+          }
+        }
       }
-      let width = min(builder.frame.strips.colored[page].room(), strip.width - first)
-      let texel = builder.frame.strips.colored[page].add(
-        strip, set.coverage, columns: (first, width), colorTable.texels)
-      let (x, y) = (strip.x + first, strip.y)
-      let bounds = PixelBox(PixelRect(x: x, y: y, width: width, height: Strip.height))
-      let scale = 1 / Double(StripAtlas.side)
-      let move = SIMD2(Double(texel.x - x), Double(texel.y - y)) * scale
-      builder.add(
-        image: bounds.clipped(to: clip), SIMD4(lowHalf: SIMD2(repeating: scale), highHalf: move),
-        keyIndex, isOpaque: false)
-      return width
     }
+  }
+
+  /// Draws the fully covered rectangles, small ones from a texel of the page of the strips.
+  private func draw(
+    spansOf set: StripSet, _ color: SIMD4<Float>, _ texel: UInt32, _ batch: inout ColoredBatch,
+    _ context: DrawContext
+  ) {
+    var patch: SIMD4<Double>?
+    for span in set.spans {
+      guard span.size.width * span.size.height <= Self.maxPatchArea else {
+        draw(span, color, context)
+        continue
+      }
+      let bounds = PixelBox(span).clipped(to: PixelBox(context.clip))
+      if bounds.isEmptyBox { continue }
+      if patch == nil {
+        let (location, _) = store(columns: 0..<2, rows: Strip.height, &batch) { _, _, texels in
+          texels.update(repeating: texel)
+        }
+        let middle = SIMD2(Double(location.x + 1), Double(location.y + Strip.height / 2))
+        patch = SIMD4(lowHalf: .zero, highHalf: middle / Double(StripAtlas.side))
+      }
+      builder.add(image: bounds, patch ?? .zero, batch.index, isOpaque: false)
+    }
+  }
+
+  /// Draws pixels of at most `Strip.height` rows that `paint` stores in their final colours, row by
+  /// row; its arguments are the row and the columns within `pixels`.
+  func draw(
+    _ pixels: PixelRect, _ batch: inout ColoredBatch, _ context: DrawContext,
+    _ paint: (Int, Range<Int>, UnsafeMutableBufferPointer<UInt32>) -> Void
+  ) {
+    let visible = PixelBox(pixels).clipped(to: PixelBox(context.clip))
+    if visible.isEmptyBox || builder.primitives.window?.intersects(visible) == false { return }
+    var first = 0
+    while first < pixels.size.width {
+      let (texel, columns) = store(
+        columns: first..<pixels.size.width, rows: pixels.size.height, &batch, paint)
+      first = columns.upperBound
+      var chunk = pixels
+      (chunk.x, chunk.size.width) = (pixels.x + columns.lowerBound, columns.count)
+      let scale = 1 / Double(StripAtlas.side)
+      let move = SIMD2(Double(texel.x - chunk.x), Double(texel.y - chunk.y)) * scale
+      builder.add(
+        image: PixelBox(chunk).clipped(to: visible),
+        SIMD4(lowHalf: SIMD2(repeating: scale), highHalf: move), batch.index, isOpaque: false)
+    }
+  }
+
+  /// Stores columns in a page with room, as many as fit; returns their location and the columns.
+  private func store(
+    columns: Range<Int>, rows: Int, _ batch: inout ColoredBatch,
+    _ paint: (Int, Range<Int>, UnsafeMutableBufferPointer<UInt32>) -> Void
+  ) -> (location: (x: Int, y: Int), columns: Range<Int>) {
+    let page = builder.frame.strips.colored.pageWithRoom()
+    let columns = columns.prefix(builder.frame.strips.colored[page].room())
+    if page != batch.page {
+      batch.key.texture = .colored(page)
+      (batch.page, batch.index) = (page, builder.primitives.keyIndex(of: batch.key))
+    }
+    let location = builder.frame.strips.colored[page].add(columns: columns.count, rows: rows) {
+      row, texels in paint(row, columns, texels)
+    }
+    return (location, columns)
   }
 }
 
-/// The texels of one premultiplied colour, by coverage.
-struct ColorTable {
-  private(set) var texels = [UInt32](repeating: 0, count: 256)
-  private var color = SIMD4<Float>.zero
+/// The batch that draws from the current page of final colours.
+struct ColoredBatch {
+  var key: BatchKey
+  fileprivate var page = -1
+  fileprivate var index: Int32 = -1
+
+  init(_ key: BatchKey) { self.key = key }
+}
+
+/// The texels of premultiplied colours, by coverage. Recent ones are kept.
+struct ColorTables {
+  private static let capacity = 64
+  private var tables: [SIMD4<Float>: [UInt32]] = [:]
 
   /// `color` has its channels in byte order of the texels.
-  mutating func fill(_ color: SIMD4<Float>) {
-    if color == self.color { return }
-    self.color = color
-    for coverage in 0..<256 {
+  mutating func table(_ color: SIMD4<Float>) -> [UInt32] {
+    if let known = tables[color] { return known }
+    if tables.count >= Self.capacity { tables.removeAll(keepingCapacity: true) }
+    let table = (0..<256).map { coverage in
       let levels = color * Float(coverage)
-      texels[coverage] = UInt32(levels: levels)
+      return UInt32(levels: levels)
     }
+    tables[color] = table
+    return table
   }
 }

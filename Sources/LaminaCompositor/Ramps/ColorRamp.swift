@@ -44,27 +44,35 @@ struct ColorRamp: Hashable, Sendable {
   ) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(texelCount * 4)
-    func append(_ color: SIMD4<Float>) {
-      let shown = (color * opacity).clamped(lowerBound: .zero, upperBound: .one)
-      let levels = arranged(shown) * 255 + 0.5
+    for levels in levels(in: space, arranged: arranged) {
+      let rounded = levels + 0.5
       for channel in 0..<4 {
-        bytes.append(UInt8(truncatingIfNeeded: wholePart(levels[channel])))
+        bytes.append(UInt8(truncatingIfNeeded: wholePart(rounded[channel])))
       }
+    }
+    return bytes
+  }
+
+  /// The premultiplied colour of each texel in levels, not rounded.
+  func levels(
+    in space: WorkingSpace, arranged: (SIMD4<Float>) -> SIMD4<Float>
+  ) -> [SIMD4<Float>] {
+    func levels(_ color: SIMD4<Float>) -> SIMD4<Float> {
+      arranged((color * opacity).clamped(lowerBound: .zero, upperBound: .one)) * 255
     }
     switch colors {
     case .gradient(let gradient):
       let line = GradientLine(gradient, in: space)
-      for texel in 0..<texelCount {
+      return (0..<texelCount).map { texel in
         let color = line.color(at: line.location(of: texel, count: texelCount)) * tint
-        append(SIMD4(color.x * color.w, color.y * color.w, color.z * color.w, color.w))
+        return levels(SIMD4(color.x * color.w, color.y * color.w, color.z * color.w, color.w))
       }
     case .image(let image, let axis):
       let line = ImageLine(image, axis, in: space)
-      for texel in 0..<texelCount {
-        append(line.color(at: (Float(texel) + 0.5) / Float(texelCount)) * tint)
+      return (0..<texelCount).map { texel in
+        levels(line.color(at: (Float(texel) + 0.5) / Float(texelCount)) * tint)
       }
     }
-    return bytes
   }
 }
 

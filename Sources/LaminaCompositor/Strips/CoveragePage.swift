@@ -24,26 +24,19 @@ struct CoveragePage<Texel: FixedWidthInteger & Sendable>: Sendable {
     return StripAtlas.side
   }
 
-  /// Copies `columns` of a strip, converting coverage with `table`; returns their location.
+  /// Adds texels that `paint` stores row by row, at most as many columns as there is room for;
+  /// returns their location.
   mutating func add(
-    _ strip: Strip, _ coverage: [UInt8], columns: (first: Int, width: Int), _ table: [Texel]
+    columns: Int, rows: Int, _ paint: (Int, UnsafeMutableBufferPointer<Texel>) -> Void
   ) -> (x: Int, y: Int) {
-    let (top, left, side) = ((shelves - 1) * Strip.height, x, StripAtlas.side)
-    precondition(table.count == 256, "one texel per coverage value")
+    let (top, left) = ((shelves - 1) * Strip.height, x)
     texels.withUnsafeMutableBufferPointer { texels in
-      coverage.withUnsafeBufferPointer { coverage in
-        table.withUnsafeBufferPointer { table in
-          for row in 0..<Strip.height {
-            let from = strip.start + row * strip.width + columns.first
-            let to = (top + row) * side + left
-            for column in 0..<columns.width {
-              texels[to + column] = table[Int(coverage[from + column])]
-            }
-          }
-        }
+      for row in 0..<rows {
+        let start = (top + row) * StripAtlas.side + left
+        paint(row, UnsafeMutableBufferPointer(rebasing: texels[start..<start + columns]))
       }
     }
-    defer { x += columns.width }
+    x += columns
     return (left, top)
   }
 }
@@ -56,9 +49,6 @@ struct StripAtlas: Sendable {
   var plain: [CoveragePage<UInt8>] = []
   /// In the frame's colour format.
   var colored: [CoveragePage<UInt32>] = []
-  /// The identity table for plain coverage.
-  static let identity = (0..<256).map { UInt8(truncatingIfNeeded: $0) }
-
   mutating func removeAll() {
     for index in plain.indices { plain[index].removeAll() }
     for index in colored.indices { colored[index].removeAll() }

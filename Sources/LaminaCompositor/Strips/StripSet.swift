@@ -10,6 +10,8 @@ struct Strip: Equatable {
   var width: Int
   /// The index of the first of its `width * height` bytes, row by row.
   var start: Int
+
+  var bounds: PixelRect { PixelRect(x: x, y: y, width: width, height: Self.height) }
 }
 
 /// The coverage of one path: thin strips along its edges and solid rectangles between them.

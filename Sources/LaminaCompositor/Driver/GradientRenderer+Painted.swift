@@ -1,0 +1,64 @@
+import CoreGraphics
+import LaminaGL
+import LaminaScene
+import LaminaShaders
+
+extension GradientRenderer {
+  /// The greatest inside of a path that is painted: larger ones are left to the shader, since each
+  /// pixel needs a texel of its own.
+  private static let maxPaintedArea = 1 << 17
+
+  /// The CPU's paint for the pixels of a gradient; nil where the shader computes them.
+  func paint(
+    _ gradient: GradientContent, _ shape: BoxShape, _ pixels: PixelMap, _ block: GradientUniforms,
+    _ paths: PathRenderer, _ context: DrawContext
+  ) -> GradientPaint? {
+    guard builder.drawsFromAtlases, gradient.kind != .conic,
+      let ramp = ColorRamp(
+        .gradient(gradient), tint: block.tint, opacity: context.opacity,
+        slope: GradientStops.slope(gradient) * max(1, block.tint.max()))
+    else { return nil }
+    let format = builder.profile.format
+    let table = paths.paintTables.table(ramp) {
+      PaintTable(ramp, in: builder.options.space, arranged: format.arranged)
+    }
+    return GradientPaint(gradient, shape, pixels, table)
+  }
+
+  /// Draws the edges of a path in their final colours.
+  func draw(
+    edges set: StripSet, _ paint: GradientPaint, _ paths: PathRenderer, _ context: DrawContext
+  ) {
+    var batch = ColoredBatch(builder.key(.rectImage, context))
+    set.coverage.withUnsafeBufferPointer { coverage in
+      for strip in set.strips {
+        paths.draw(strip.bounds, &batch, context) { row, columns, texels in
+          let from = strip.start + row * strip.width + columns.lowerBound
+          paint.paint(
+            x: strip.x + columns.lowerBound, y: strip.y + row,
+            coverage: UnsafeBufferPointer(rebasing: coverage[from..<from + columns.count]),
+            into: texels)
+        }
+      }
+    }
+  }
+
+  /// Draws the inside of a path in its final colours; false when it is too large.
+  func draw(
+    inside set: StripSet, _ paint: GradientPaint, _ paths: PathRenderer, _ context: DrawContext
+  ) -> Bool {
+    guard set.spanArea <= Self.maxPaintedArea else { return false }
+    var batch = ColoredBatch(builder.key(.rectImage, context))
+    for span in set.spans {
+      for top in stride(from: span.y, to: span.maxY, by: Strip.height) {
+        var rows = span
+        (rows.y, rows.size.height) = (top, min(Strip.height, span.maxY - top))
+        paths.draw(rows, &batch, context) { row, columns, texels in
+          paint.paint(
+            x: rows.x + columns.lowerBound, y: rows.y + row, coverage: nil, into: texels)
+        }
+      }
+    }
+    return true
+  }
+}
