@@ -63,8 +63,8 @@ private struct Scene: CustomTestStringConvertible, Sendable {
     Scene(
       "path",
       """
-      <CAShapeLayer \(box) fillColor='0 1 0' strokeColor='0 0 0' lineWidth='3' \
-      path='2 2 m 38 2 l 20 38 l h'>\(moving("transform.scale", 2))</CAShapeLayer>
+      <CAShapeLayer \(box) fillColor='0 1 0' strokeColor='0 0 0' lineWidth='3' shadowOpacity='1' \
+      shadowRadius='2' path='2 2 m 38 2 l 20 38 l h'>\(moving("transform.scale", 2))</CAShapeLayer>
       """),
     Scene(
       "blended path",
