@@ -38,7 +38,12 @@ struct RandomScene {
   var scene: Scene {
     var scene = Scene(420, 300)
     for entry in entries {
-      scene.add(entry.drawing, entry.transform, opacity: entry.opacity) {
+      var drawing = entry.drawing
+      if case .maskedGradient(var masked) = drawing {
+        masked.plane = entry.transform
+        drawing = .maskedGradient(masked)
+      }
+      scene.add(drawing, entry.transform, opacity: entry.opacity) {
         $0.smoothEdges = entry.edges
         if entry.isClipped { $0.clip = PixelRect(x: 10, y: 7, width: 390, height: 260) }
       }

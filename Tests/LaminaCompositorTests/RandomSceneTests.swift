@@ -27,14 +27,14 @@ struct RandomSceneTests {
     #expect(LevelDifferences(fast.bytes, slow.bytes).greatest <= 4)
   }
 
-  @Test("a partial redraw has the bytes of a full one", arguments: UInt64(0)..<6)
+  @Test("a partial redraw has the bytes of a full one", arguments: UInt64(0)..<16)
   func damage(_ seed: UInt64) throws {
     var scene = RandomScene(seed: seed)
     let (cached, uncached) = (try Compositor(), try Compositor(Self.whole))
     let (part, whole) = (PixelBuffer(size: PixelSize(0, 0)), PixelBuffer(size: PixelSize(0, 0)))
     try cached.render(scene.plan, into: part)
     var partial = 0
-    for _ in 0..<6 {
+    for _ in 0..<10 {
       scene.change()
       try cached.render(scene.plan, into: part)
       try uncached.render(scene.plan, into: whole)

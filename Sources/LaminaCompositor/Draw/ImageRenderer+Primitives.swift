@@ -14,7 +14,9 @@ extension ImageRenderer {
     let source = axes.texture(map)
     var plain = builder.key(.rectImage, context)
     plain.texture = part.reference
-    plain.filter = filter(image, source, extent, part.texture.size)
+    let isExact = isExact(source, extent, part.texture.size)
+    let kind: Primitive.Kind = isExact ? .image : .scaledImage
+    plain.filter = isExact ? .nearest : SamplerKey(image)
     let tint = context.factor(image.multiply)
     let bias = image.minification == .trilinear ? image.bias : 0
     let isOpaque = image.image.isOpaque && context.blend == .over
@@ -30,26 +32,28 @@ extension ImageRenderer {
     }
     if isClipped {
       let style = ClippedImage(
-        clip: clip, source: source, map: map, key: tinted, isOpaque: isOpaque && tint.w >= 1,
+        clip: clip, source: source, map: map, key: tinted, kind: kind,
+        isOpaque: isOpaque && tint.w >= 1,
         uniforms: builder.uniforms(ImageUniforms(tint: tint, sampling: SIMD4(bias, 0, 0, 0))))
       return draw(image, style, axes, context)
     }
+    let first = builder.primitives.primitives.count
     builder.add(
       image: clip, source, builder.primitives.keyIndex(of: tinted),
-      isOpaque: isOpaque && tint.w >= 1)
+      isOpaque: isOpaque && tint.w >= 1, kind: kind)
     if isOpaque, tint.w < 1, tint == SIMD4(repeating: tint.w), bias == 0 {
-      fade(clip, plain, tint.w, context)
+      fade(clip, from: first, plain, tint.w, context)
     }
     return true
   }
 
-  /// Records that the last primitive is an opaque image with reduced opacity.
+  /// Records that the primitives from `first` on are an opaque image with reduced opacity.
   private func fade(
-    _ bounds: PixelBox, _ plain: BatchKey, _ opacity: Float, _ context: DrawContext
+    _ bounds: PixelBox, from first: Int, _ plain: BatchKey, _ opacity: Float, _ context: DrawContext
   ) {
     builder.primitives.fades.append(
       PrimitiveList.Fade(
-        primitive: builder.primitives.primitives.count - 1,
+        primitives: first..<builder.primitives.primitives.count,
         plainKey: builder.primitives.keyIndex(of: plain),
         opacity: opacity,
         solidKey: builder.keyIndex(.rectSolid, context)))
@@ -81,7 +85,7 @@ extension ImageRenderer {
     builder.grid.cornerBoxes { builder.add(box: $0, template, points, rim) }
     builder.grid.cells { cell, cover in
       if cover >= 1 {
-        builder.add(image: cell, style.source, inside, isOpaque: style.isOpaque)
+        builder.add(image: cell, style.source, inside, isOpaque: style.isOpaque, kind: style.kind)
       } else {
         builder.add(box: cell, template, points, rim)
       }
@@ -113,19 +117,18 @@ extension ImageRenderer {
     let (source, keyIndex) = (axes.texture(map), builder.primitives.keyIndex(of: key))
     let isOpaque = image.image.isOpaque && tint.w >= 1 && context.blend == .over
     if !isOpaque {
-      builder.add(image: builder.grid.bounds, source, keyIndex, isOpaque: false)
+      builder.add(
+        image: builder.grid.bounds, source, keyIndex, isOpaque: false, kind: .scaledImage)
       return true
     }
     builder.grid.cells { cell, cover in
-      builder.add(image: cell, source, keyIndex, isOpaque: cover >= 1)
+      builder.add(image: cell, source, keyIndex, isOpaque: cover >= 1, kind: .scaledImage)
     }
     return true
   }
 
-  /// Nearest where filtering has no effect: texels and pixels coincide, mirrored or not.
-  private func filter(
-    _ image: ImageDrawing, _ source: SIMD4<Double>, _ extent: Extent, _ texels: PixelSize
-  ) -> SamplerKey {
+  /// Whether filtering has no effect: texels and pixels coincide, mirrored or not.
+  private func isExact(_ source: SIMD4<Double>, _ extent: Extent, _ texels: PixelSize) -> Bool {
     let size = SIMD2(Double(texels.width), Double(texels.height))
     let (scale, offset) = (source.lowHalf * size, source.highHalf * size)
     for axis in 0..<2 {
@@ -135,10 +138,10 @@ extension ImageRenderer {
       let low = (scale[axis] - step) * extent.lower[axis] + offset[axis]
       let high = (scale[axis] - step) * extent.upper[axis] + offset[axis]
       if !(abs(low - low.rounded()) < 0.001 && abs(high - low.rounded()) < 0.001) {
-        return SamplerKey(image)
+        return false
       }
     }
-    return .nearest
+    return true
   }
 }
 
@@ -158,6 +161,8 @@ private struct ClippedImage {
   /// Maps points to texture coordinates.
   var map: ImageMap
   var key: BatchKey
+  /// The kind of the primitives inside.
+  var kind: Primitive.Kind
   var isOpaque: Bool
   /// Uniforms of the rim.
   var uniforms: Int

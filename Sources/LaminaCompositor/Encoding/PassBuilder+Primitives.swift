@@ -35,13 +35,27 @@ extension PassBuilder {
 
   /// Adds a rectangle of a texture.
   func add(
-    image bounds: PixelBox, _ map: SIMD4<Double>, _ key: Int32, isOpaque: Bool
+    image bounds: PixelBox, _ map: SIMD4<Double>, _ key: Int32, isOpaque: Bool,
+    kind: Primitive.Kind = .image
   ) {
     if bounds.isEmptyBox { return }
-    var primitive = Primitive(kind: .image, bounds: bounds, key: key)
+    var primitive = Primitive(kind: kind, bounds: bounds, key: key)
     primitive.map = map
     if isOpaque { primitive.occluder = primitives.occlude(bounds) }
-    primitives.primitives.append(primitive)
+    add(cellsOf: primitive)
+  }
+
+  /// Adds a primitive; a large one that is not divisible as a primitive for each cell of the target.
+  private func add(cellsOf primitive: Primitive) {
+    if primitive.kind.isDivisible || primitive.bounds.area <= Primitive.undividedArea {
+      primitives.primitives.append(primitive)
+      return
+    }
+    var part = primitive
+    primitive.bounds.visitTiles(PixelBox.cellBits) {
+      part.bounds = $0
+      primitives.primitives.append(part)
+    }
   }
 
   /// Adds a rectangle of a partly opaque texture; the opaque part becomes a primitive of its own
@@ -68,7 +82,7 @@ extension PassBuilder {
     var primitive = Primitive(kind: .box, bounds: bounds, key: key)
     (primitive.map, primitive.payload) = (map, template)
     if isOpaque { primitive.occluder = primitives.occlude(bounds) }
-    primitives.primitives.append(primitive)
+    add(cellsOf: primitive)
   }
 
   /// Adds pixels of a box drawn by a program that cuts hard edges.
@@ -97,7 +111,7 @@ extension PassBuilder {
     var primitive = Primitive(kind: .mappedImage, bounds: bounds, key: key)
     primitive.payload = Int32(truncatingIfNeeded: primitives.mappedImages.count - 1)
     if isOpaque { primitive.occluder = primitives.occlude(bounds) }
-    primitives.primitives.append(primitive)
+    add(cellsOf: primitive)
   }
 
   /// Fills `bands` with the pixels of a box; nil when drawing it whole is as fast, or under

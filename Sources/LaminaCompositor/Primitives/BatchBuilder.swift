@@ -68,6 +68,10 @@ struct BatchBuilder {
       return
     }
     let isExact = subtractor.subtract(found, from: primitive.bounds)
+    if !primitive.kind.isDivisible, !isShownAlone(primitive.bounds) {
+      show(whole: primitive.bounds, number)
+      return
+    }
     let isOpaque = primitive.occluder >= 0 && pass.occluders[Int(primitive.occluder)].isActive
     for left in subtractor.left.indices {
       let bounds = subtractor.left[left]
@@ -81,6 +85,19 @@ struct BatchBuilder {
       }
     }
     if !isExact { for bounds in subtractor.left { markUnclipped(bounds) } }
+  }
+
+  /// Whether a primitive lies in one cell, where no occluder hides a part of it. What is drawn in
+  /// other cells then has no effect on how it is drawn.
+  private func isShownAlone(_ bounds: PixelBox) -> Bool { found.isEmpty && bounds.isInOneCell }
+
+  /// Shows all of a primitive that is not divisible, below its occluders.
+  private mutating func show(whole bounds: PixelBox, _ number: Int32) {
+    // In several cells, the primitive is drawn even where all of them are hidden: each cell has to
+    // be drawn alike, whatever the others contain.
+    if subtractor.left.isEmpty, bounds.isInOneCell { return }
+    if !found.isEmpty { markUnclipped(bounds) }
+    ordered.append(VisibleRect(bounds: bounds, primitive: number, batch: -1))
   }
 
   private mutating func markUnclipped(_ bounds: PixelBox) {

@@ -38,7 +38,7 @@ struct InstanceWriter {
     case .none, .patch, .corner, .stored: break
     case .solid:
       store.append(RectInstance(rect: clip(rect.bounds), content: primitive.color.levels))
-    case .image:
+    case .image, .scaledImage:
       let (low, high) = source(rect.bounds, primitive.map)
       store.append(
         RectInstance(

@@ -10,8 +10,10 @@ struct Primitive {
     /// Nothing.
     case none
     case solid
-    /// A rectangle of a texture; `map` gives unit coordinates.
+    /// A rectangle of a texture whose texels are pixels; `map` gives unit coordinates.
     case image
+    /// A rectangle of any other texture; `map` gives unit coordinates.
+    case scaledImage
     /// An instance of a box program; `map` gives the box's points.
     case box
     /// A part of a rotated rectangle.
@@ -30,7 +32,22 @@ struct Primitive {
     case stored
     /// An instance that cannot be clipped.
     case whole
+
+    /// Whether its pixels are the same in any rectangle that contains them.
+    ///
+    /// The others are computed from positions that the driver interpolates from the corners of the
+    /// rectangle. They are drawn as they were added, so that what covers a part of them does not
+    /// change the rest (REL-14): large ones as a primitive for each cell.
+    var isDivisible: Bool {
+      switch self {
+      case .none, .solid, .image, .ramp, .patch, .corner, .stored: true
+      case .scaledImage, .box, .rotated, .mappedBox, .mappedImage, .whole: false
+      }
+    }
   }
+
+  /// The greatest area of a primitive in several cells that is not divisible.
+  static let undividedArea = 4_096
 
   var kind: Kind
   var bounds: PixelBox

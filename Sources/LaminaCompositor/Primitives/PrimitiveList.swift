@@ -23,8 +23,9 @@ struct PrimitiveList {
   /// An opaque image with reduced opacity: over a single colour it equals the opaque image followed
   /// by that colour, blended.
   struct Fade {
-    /// The index of the image; the primitive after it is empty.
-    var primitive: Int
+    /// The indices of the image's primitives; the primitive after them is empty and has the bounds
+    /// of all.
+    var primitives: Range<Int>
     var plainKey: Int32
     var opacity: Float
     var solidKey: Int32
@@ -79,18 +80,22 @@ struct PrimitiveList {
     orderedOccluders = occluders.count
     guard clear.w >= 1 else { return }
     for fade in fades.prefix(8) {
-      let bounds = primitives[fade.primitive].bounds
+      let (first, end) = (fade.primitives.lowerBound, fade.primitives.upperBound)
+      let bounds = primitives[end].bounds
       let start = window == nil ? 0 : 1
-      let isAlone = primitives[start..<fade.primitive].allSatisfy {
+      let isAlone = primitives[start..<first].allSatisfy {
         $0.kind == .none || !$0.bounds.intersects(bounds)
       }
       guard isAlone else { continue }
-      primitives[fade.primitive].key = fade.plainKey
-      primitives[fade.primitive].occluder = occlude(bounds)
-      occluders[occluders.count - 1].first = Int32(truncatingIfNeeded: fade.primitive)
-      primitives[fade.primitive + 1].kind = .solid
-      primitives[fade.primitive + 1].key = fade.solidKey
-      primitives[fade.primitive + 1].color = clear * (1 - fade.opacity)
+      let occluder = occlude(bounds)
+      occluders[occluders.count - 1].first = Int32(truncatingIfNeeded: first)
+      for index in fade.primitives {
+        primitives[index].key = fade.plainKey
+        primitives[index].occluder = occluder
+      }
+      primitives[end].kind = .solid
+      primitives[end].key = fade.solidKey
+      primitives[end].color = clear * (1 - fade.opacity)
     }
   }
 

@@ -46,13 +46,7 @@ struct RampMap {
 
   /// Calls `body` with the parts of some pixels that lie in one tile each.
   func visitTiles(of bounds: PixelBox, _ body: (PixelBox) -> Void) {
-    if !isTiled || bounds.isEmptyBox { return body(bounds) }
-    for row in bounds.y >> Self.tileBits...(bounds.w - 1) >> Self.tileBits {
-      for column in bounds.x >> Self.tileBits...(bounds.z - 1) >> Self.tileBits {
-        let (x, y) = (column << Self.tileBits, row << Self.tileBits)
-        body(bounds.clipped(to: PixelBox(x, y, x + 1 << Self.tileBits, y + 1 << Self.tileBits)))
-      }
-    }
+    if isTiled { bounds.visitTiles(Self.tileBits, body) } else { body(bounds) }
   }
 
   /// An instance of some pixels of one tile; `clip` is their rectangle in clip space.
