@@ -6,6 +6,7 @@ import LaminaTestSupport
 enum CoveredDrawing: CaseIterable, Sendable {
   case enlargedImage, reducedImage, fadedImage, framedImage, roundedImage, rotatedImage
   case axialGradient, radialGradient, roundedBox, rotatedBox
+  case shadow, squareShadow, path, maskedGradient
 
   private static let rect = CGRect(x: 0, y: 0, width: 200, height: 150)
   private static let small = image(8, 8)
@@ -44,7 +45,33 @@ enum CoveredDrawing: CaseIterable, Sendable {
           rect: Self.rect, corners: Corners(radius: 70), fill: .red, border: .blue,
           borderWidth: 9.3))
     case .rotatedBox: return .solid(Self.rect, .red)
+    case .shadow: return shadow(corners)
+    case .squareShadow: return shadow(Corners())
+    case .path: return .path(triangle)
+    case .maskedGradient: return maskedGradient
     }
+  }
+
+  private var triangle: PathDrawing {
+    var path = PathElements()
+    path.move(to: .zero)
+    path.line(to: CGPoint(x: Self.rect.maxX, y: 20))
+    path.line(to: CGPoint(x: 70, y: Self.rect.maxY))
+    path.close()
+    return PathDrawing(path: path, color: .red)
+  }
+
+  private var maskedGradient: Drawing {
+    guard case .gradient(let gradient) = gradient(.axial) else { return .path(triangle) }
+    return .maskedGradient(
+      MaskedGradientDrawing(gradient: gradient, path: triangle, plane: transform))
+  }
+
+  private func shadow(_ corners: Corners) -> Drawing {
+    var style = ShadowStyle()
+    (style.radius, style.opacity, style.offset) = (13.7, 0.8, CGSize(width: 10, height: 9))
+    let box = BoxClip(rect: Self.rect.insetBy(dx: 40, dy: 30), corners: corners)
+    return .shadow(ShadowDrawing(silhouette: .box(box), style: style))
   }
 
   private func image(_ image: CGImage, _ clip: BoxClip? = nil) -> Drawing {
