@@ -140,14 +140,17 @@ open class UIViewController: UIResponder, @MainActor NSCoding, UIContentContaine
   /// Shows a controller in the container: pushes it, or presents it.
   open func show(_ vc: UIViewController, sender: Any?) { showInContainer(vc) }
 
-  /// The items of a navigation controller's toolbar. Stored, has no effect.
+  /// The items of a navigation controller's toolbar while the controller is shown.
   open var toolbarItems: [UIBarButtonItem]? {
     get { state.toolbarItems }
     set { setToolbarItems(newValue, animated: false) }
   }
-  /// Replaces the items of a navigation controller's toolbar. Stored, has no effect.
+  /// Replaces the items of a navigation controller's toolbar.
   open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
     state.toolbarItems = toolbarItems
+    if let navigation = navigationController, navigation.shownController === self {
+      navigation.showToolbarItems(animated: animated)
+    }
   }
   /// Whether the contents can be edited, false by default.
   open var isEditing: Bool {

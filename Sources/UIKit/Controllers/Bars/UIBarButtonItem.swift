@@ -1,6 +1,6 @@
 public import QuartzCore
 
-/// A button of a navigation bar.
+/// A button of a navigation bar or a toolbar.
 @preconcurrency @MainActor
 open class UIBarButtonItem: UIBarItem {
   /// The style of an item.
@@ -101,6 +101,8 @@ open class UIBarButtonItem: UIBarItem {
   ) {
     self.init(title: systemItem.title, target: target, action: action)
     if systemItem == .done || systemItem == .save { style = .done }
+    if systemItem == .flexibleSpace { space = .flexible }
+    if systemItem == .fixedSpace { space = .fixed }
   }
   /// Creates an item with an action, whose title and image it shows if it has none.
   public convenience init(
@@ -141,6 +143,9 @@ open class UIBarButtonItem: UIBarItem {
       valueSet(.itemTintColor)
     }
   }
+
+  /// Which space the item is; nil for one that is shown.
+  final var space: Space?
 
   /// The view of the item in a bar: its own, or a button in the style of the bar.
   final func makeView(in bar: UIView, _ style: UIBarButtonItemAppearance?) -> UIView {

@@ -53,6 +53,7 @@ extension UINavigationController {
     shownController = controller
     let runs = animated && old != nil && view.window != nil
     bar.show(stack.map(\.navigationItem), animated: runs, isPop: isPop)
+    showToolbarItems(animated: runs)
     layOutBar()
     guard runs, let old else {
       return exchange(old, controller, animated: animated, completion)
@@ -119,7 +120,10 @@ extension UINavigationController {
     old.endExchange(appearing: !didComplete)
     new.endExchange(appearing: didComplete)
     completion(didComplete)
-    if !didComplete { bar.show(stack.map(\.navigationItem), animated: false, isPop: false) }
+    if !didComplete {
+      bar.show(stack.map(\.navigationItem), animated: false, isPop: false)
+      showToolbarItems(animated: false)
+    }
     layOutBar()
     delegate?.navigationController(self, didShow: shown, animated: true)
   }
@@ -133,9 +137,12 @@ extension UINavigationController {
     bar.frame = CGRect(
       x: 0, y: isBarHidden ? -height : 0, width: view.bounds.width, height: height)
     bar.alpha = isBarHidden ? 0 : 1
+    let bottom = layOutToolbar(in: view)
     guard let shown = shownController else { return showEdge() }
     let covers = !isBarHidden && shown.edgesForExtendedLayout.contains(.top)
-    shown.setBarInsets(UIEdgeInsets(top: covers ? height : 0, left: 0, bottom: 0, right: 0))
+    let isBelow = shown.edgesForExtendedLayout.contains(.bottom)
+    shown.setBarInsets(
+      UIEdgeInsets(top: covers ? height : 0, left: 0, bottom: isBelow ? bottom : 0, right: 0))
     if let view = shown.viewIfLoaded, view.superview === content, state.transition == nil,
       view.frame != contentFrame(of: shown)
     {
@@ -144,13 +151,13 @@ extension UINavigationController {
     showEdge()
   }
 
-  /// The frame of a controller's view: below the bar if it does not extend under it.
+  /// The frame of a controller's view: between the bars if it does not extend under them.
   private func contentFrame(of controller: UIViewController) -> CGRect {
-    guard !isBarHidden, !controller.edgesForExtendedLayout.contains(.top) else {
-      return content.bounds
-    }
-    let top = bar.barHeight + (viewIfLoaded?.safeAreaInsets.top ?? 0)
-    return content.bounds.inset(by: UIEdgeInsets(top: top, left: 0, bottom: 0, right: 0))
+    let (edges, safe) = (controller.edgesForExtendedLayout, viewIfLoaded?.safeAreaInsets ?? .zero)
+    var insets = UIEdgeInsets.zero
+    if !isBarHidden, !edges.contains(.top) { insets.top = bar.barHeight + safe.top }
+    if !isToolbarAway, !edges.contains(.bottom) { insets.bottom = UIToolbar.height + safe.bottom }
+    return content.bounds.inset(by: insets)
   }
 
   /// Shows the background of the bar while content is below it.

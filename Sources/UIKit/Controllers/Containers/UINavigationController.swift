@@ -18,8 +18,10 @@ open class UINavigationController: UIViewController {
 
   final var stack: [UIViewController] = []
   final let bar = UINavigationBar(frame: .zero)
+  final let toolbarView = UIToolbar(frame: .zero)
   final let content = UIView(frame: .zero)
   final var isBarHidden = false
+  final var isToolbarAway = true
   /// The controller whose view is shown.
   final var shownController: UIViewController?
 
@@ -59,6 +61,20 @@ open class UINavigationController: UIViewController {
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     guard hidden != isBarHidden else { return }
     isBarHidden = hidden
+    UIView.apply(animated: animated, over: Double(Self.hideShowBarDuration)) { self.layOutBar() }
+  }
+  /// The bar at the bottom, with the items of the shown controller.
+  open var toolbar: UIToolbar { toolbarView }
+  /// Whether the toolbar is hidden, true by default.
+  open var isToolbarHidden: Bool {
+    get { isToolbarAway }
+    set { setToolbarHidden(newValue, animated: false) }
+  }
+  /// Hides or shows the toolbar.
+  open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
+    guard hidden != isToolbarAway else { return }
+    isToolbarAway = hidden
+    showToolbarItems(animated: false)
     UIView.apply(animated: animated, over: Double(Self.hideShowBarDuration)) { self.layOutBar() }
   }
   /// Whether scrolling hides the bar. Stored, has no effect.
@@ -118,7 +134,7 @@ open class UINavigationController: UIViewController {
   open override func loadView() {
     let made = UIView(frame: UIScreen.main.bounds)
     made.clipsToBounds = true
-    for part in [content, bar] as [UIView] { made.addSubview(part) }
+    for part in [content, bar, toolbarView] as [UIView] { made.addSubview(part) }
     view = made
   }
   /// Shows the last controller of the stack.
