@@ -4,7 +4,8 @@ import LaminaTestSupport
 
 /// A drawing whose pixels are computed from positions that the driver interpolates.
 enum CoveredDrawing: CaseIterable, Sendable {
-  case enlargedImage, reducedImage, fadedImage, framedImage, roundedImage, rotatedImage
+  case enlargedImage, reducedImage, fadedImage, framedImage, framedImageOnPixels, roundedImage,
+    rotatedImage
   case axialGradient, radialGradient, roundedBox, rotatedBox
   case shadow, squareShadow, path, maskedGradient
 
@@ -16,6 +17,7 @@ enum CoveredDrawing: CaseIterable, Sendable {
   private var transform: Homography {
     switch self {
     case .framedImage: .scale(2.05, 2, 3.25, 2.75)
+    case .framedImageOnPixels: .scale(2.05, 2, 3, 2)
     case .rotatedImage, .rotatedBox:
       Homography.scale(1.3, 1.2, 90, 30) * .turn(0.3, around: 200, 130)
     default: .scale(1.93, 1.87, 7.3, 5.6)
@@ -24,9 +26,9 @@ enum CoveredDrawing: CaseIterable, Sendable {
 
   /// Adds it to a scene of 420x300 pixels.
   func add(to scene: inout Scene) {
-    let edges: EdgeSet = self == .framedImage || self == .roundedBox ? .all : []
+    let isSmooth = [.framedImage, .framedImageOnPixels, .roundedBox].contains(self)
     scene.add(drawing, transform, opacity: self == .fadedImage ? 0.6 : 1) {
-      $0.smoothEdges = edges
+      $0.smoothEdges = isSmooth ? .all : []
     }
   }
 
@@ -35,7 +37,7 @@ enum CoveredDrawing: CaseIterable, Sendable {
     switch self {
     case .enlargedImage, .fadedImage, .rotatedImage: return image(Self.small)
     case .reducedImage: return image(Self.image(700, 500))
-    case .framedImage: return image(Self.large)
+    case .framedImage, .framedImageOnPixels: return image(Self.large)
     case .roundedImage: return image(Self.small, BoxClip(rect: Self.rect, corners: corners))
     case .axialGradient: return gradient(.axial)
     case .radialGradient: return gradient(.radial)

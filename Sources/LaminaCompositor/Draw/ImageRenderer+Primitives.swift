@@ -112,17 +112,17 @@ extension ImageRenderer {
     let tint = context.factor(image.multiply)
     var key = builder.key(.rectImage(times: tint), context)
     key.texture = part.reference
-    key.filter = SamplerKey(image)
     if tint != .one { key.uniforms = builder.uniforms(ImageUniforms(tint: tint, sampling: .zero)) }
-    let (source, keyIndex) = (axes.texture(map), builder.primitives.keyIndex(of: key))
+    let grid = TexelGrid(axes.texture(map), part.texture.size, around: builder.grid.bounds)
+    key.filter = grid.isExact ? .nearest : SamplerKey(image)
+    let (source, keyIndex) = (grid.map, builder.primitives.keyIndex(of: key))
     let isOpaque = image.image.isOpaque && tint.w >= 1 && context.blend == .over
     if !isOpaque {
-      builder.add(
-        image: builder.grid.bounds, source, keyIndex, isOpaque: false, kind: .scaledImage)
+      builder.add(image: builder.grid.bounds, source, keyIndex, isOpaque: false)
       return true
     }
     builder.grid.cells { cell, cover in
-      builder.add(image: cell, source, keyIndex, isOpaque: cover >= 1, kind: .scaledImage)
+      builder.add(image: cell, source, keyIndex, isOpaque: cover >= 1)
     }
     return true
   }
