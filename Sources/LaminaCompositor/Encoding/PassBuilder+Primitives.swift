@@ -42,19 +42,20 @@ extension PassBuilder {
     var primitive = Primitive(kind: kind, bounds: bounds, key: key)
     primitive.map = map
     if isOpaque { primitive.occluder = primitives.occlude(bounds) }
-    add(cellsOf: primitive)
+    add(tilesOf: primitive)
   }
 
-  /// Adds a primitive; a large one that is not divisible as a primitive for each cell of the target.
-  private func add(cellsOf primitive: Primitive) {
+  /// Adds a primitive; a large one that is not divisible as tiles of its own, so that those that are
+  /// hidden are not drawn.
+  private func add(tilesOf primitive: Primitive) {
     if primitive.kind.isDivisible || primitive.bounds.area <= Primitive.undividedArea {
       primitives.primitives.append(primitive)
       return
     }
-    var part = primitive
-    primitive.bounds.visitTiles(PixelBox.cellBits) {
-      part.bounds = $0
-      primitives.primitives.append(part)
+    var tile = primitive
+    primitive.bounds.visitTiles {
+      tile.bounds = $0
+      primitives.primitives.append(tile)
     }
   }
 
@@ -82,7 +83,7 @@ extension PassBuilder {
     var primitive = Primitive(kind: .box, bounds: bounds, key: key)
     (primitive.map, primitive.payload) = (map, template)
     if isOpaque { primitive.occluder = primitives.occlude(bounds) }
-    add(cellsOf: primitive)
+    add(tilesOf: primitive)
   }
 
   /// Adds pixels of a box drawn by a program that cuts hard edges.
@@ -111,7 +112,7 @@ extension PassBuilder {
     var primitive = Primitive(kind: .mappedImage, bounds: bounds, key: key)
     primitive.payload = Int32(truncatingIfNeeded: primitives.mappedImages.count - 1)
     if isOpaque { primitive.occluder = primitives.occlude(bounds) }
-    add(cellsOf: primitive)
+    add(tilesOf: primitive)
   }
 
   /// Fills `bands` with the pixels of a box; nil when drawing it whole is as fast, or under

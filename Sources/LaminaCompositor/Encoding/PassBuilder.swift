@@ -135,9 +135,11 @@ final class PassBuilder {
     let size = pass.region.size
     primitives.resolveFades(clear: pass.clear)
     batchBuilder.build(&primitives, size)
-    InstanceWriter(primitives, size, profile.format)
+    let firstOrdered = InstanceWriter(primitives, size, profile.format)
       .write(batchBuilder, into: &pass.batches, &frame)
-    if isOutput, primitives.needsShaders { pass.listSplit = pass.firstBlending }
+    if isOutput, primitives.needsShaders, firstOrdered > 0, firstOrdered < pass.batches.count {
+      pass.listSplit = firstOrdered
+    }
     frame.drawnPixels += batchBuilder.area(in: primitives)
     pass.drawnPixels = frame.drawnPixels - pass.drawnPixels
     // Shares memory with `primitives` until the next pass begins.

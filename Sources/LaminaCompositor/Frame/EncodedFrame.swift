@@ -71,14 +71,6 @@ extension EncodedPass {
   private static let pixelsPerFinish = 0x1p28
 }
 
-extension EncodedPass {
-  /// The index of the first blending batch; nil when there is none or all batches blend.
-  var firstBlending: Int? {
-    let index = batches.firstIndex { $0.key.blend != nil }
-    return index == 0 ? nil : index
-  }
-}
-
 /// Instances drawn by one draw call.
 struct Batch: Sendable {
   var key: BatchKey

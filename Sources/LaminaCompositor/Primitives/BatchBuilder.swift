@@ -4,7 +4,8 @@ import LaminaScene
 
 /// Finds the visible rectangles of a pass's primitives and groups them into batches: opaque
 /// rectangles first, by program, since they do not overlap; then the others in painter's order,
-/// where those that do not touch are joined by program.
+/// where those that do not touch are joined by program. Opaque primitives that are not divisible
+/// overlap their occluders and are among the others.
 struct BatchBuilder {
   /// A visible rectangle of a primitive.
   struct VisibleRect {
@@ -26,6 +27,8 @@ struct BatchBuilder {
 
   private(set) var visibleRects: ContiguousArray<VisibleRect> = []
   private(set) var groups: ContiguousArray<Group> = []
+  /// The index of the first group in painter's order.
+  private(set) var firstOrdered = 0
   /// Indices of visible rectangles, sorted by group.
   private(set) var order: ContiguousArray<Int32> = []
 
@@ -33,9 +36,10 @@ struct BatchBuilder {
   private var grid = OrderGrid()
   private var subtractor = RectangleSubtractor()
   private var found: ContiguousArray<PixelBox> = []
-  /// By key: the opaque group; the blending groups in order.
+  /// By key: the opaque group.
   private var opaqueGroups: ContiguousArray<Int32> = []
-  private var blendingGroups: ContiguousArray<ContiguousArray<Int32>> = []
+  /// By key, blending and replacing: the groups in painter's order.
+  private var orderedGroups: ContiguousArray<ContiguousArray<Int32>> = []
   /// Whether a primitive was added that later occluders were not subtracted from.
   private var hasUnclipped = false
   private var ordered: ContiguousArray<VisibleRect> = []
@@ -67,11 +71,14 @@ struct BatchBuilder {
       ordered.append(VisibleRect(bounds: primitive.bounds, primitive: number, batch: -1))
       return
     }
-    let isExact = subtractor.subtract(found, from: primitive.bounds)
-    if !primitive.kind.isDivisible, !isShownAlone(primitive.bounds) {
-      show(whole: primitive.bounds, number)
+    if !primitive.kind.isDivisible {
+      // Always in painter's order, and hidden only as a whole: a rasterizer may choose another
+      // method for what shares a cell in a list, and changes elsewhere may have no effect on that.
+      if !found.isEmpty { markUnclipped(primitive.bounds) }
+      ordered.append(VisibleRect(bounds: primitive.bounds, primitive: number, batch: -1))
       return
     }
+    let isExact = subtractor.subtract(found, from: primitive.bounds)
     let isOpaque = primitive.occluder >= 0 && pass.occluders[Int(primitive.occluder)].isActive
     for left in subtractor.left.indices {
       let bounds = subtractor.left[left]
@@ -87,19 +94,6 @@ struct BatchBuilder {
     if !isExact { for bounds in subtractor.left { markUnclipped(bounds) } }
   }
 
-  /// Whether a primitive lies in one cell, where no occluder hides a part of it. What is drawn in
-  /// other cells then has no effect on how it is drawn.
-  private func isShownAlone(_ bounds: PixelBox) -> Bool { found.isEmpty && bounds.isInOneCell }
-
-  /// Shows all of a primitive that is not divisible, below its occluders.
-  private mutating func show(whole bounds: PixelBox, _ number: Int32) {
-    // In several cells, the primitive is drawn even where all of them are hidden: each cell has to
-    // be drawn alike, whatever the others contain.
-    if subtractor.left.isEmpty, bounds.isInOneCell { return }
-    if !found.isEmpty { markUnclipped(bounds) }
-    ordered.append(VisibleRect(bounds: bounds, primitive: number, batch: -1))
-  }
-
   private mutating func markUnclipped(_ bounds: PixelBox) {
     hasUnclipped = true
     grid.markUnclipped(bounds)
@@ -113,29 +107,32 @@ struct BatchBuilder {
     return batch
   }
 
-  /// Assigns blending rectangles to groups: each to the first group of its key after everything
-  /// beneath it.
+  /// Assigns rectangles in painter's order to groups: each to the first group of its key after
+  /// everything beneath it.
   private mutating func group(_ pass: borrowing PrimitiveList) {
-    while blendingGroups.count < pass.keys.count { blendingGroups.append([]) }
-    for key in pass.keys.indices { blendingGroups[key].removeAll(keepingCapacity: true) }
+    firstOrdered = groups.count
+    while orderedGroups.count < 2 * pass.keys.count { orderedGroups.append([]) }
+    for index in 0..<2 * pass.keys.count { orderedGroups[index].removeAll(keepingCapacity: true) }
     for var rect in ordered {
-      let key = pass.primitives[Int(rect.primitive)].key
+      let primitive = pass.primitives[Int(rect.primitive)]
+      let replaces = !primitive.kind.isDivisible && primitive.occluder >= 0
       let last = grid.lastBatch(rect.bounds)
-      rect.batch = batch(key, notBefore: last)
+      rect.batch = batch(primitive.key, replaces: replaces, notBefore: last)
       groups[Int(rect.batch)].count += 1
       grid.mark(rect.bounds, batch: rect.batch)
       visibleRects.append(rect)
     }
   }
 
-  private mutating func batch(_ key: Int32, notBefore least: Int32) -> Int32 {
-    let known = blendingGroups[Int(key)]
+  private mutating func batch(_ key: Int32, replaces: Bool, notBefore least: Int32) -> Int32 {
+    let index = 2 * Int(key) + (replaces ? 1 : 0)
+    let known = orderedGroups[index]
     if let last = known.last, last >= least {
       return known[known.binarySearch(notBefore: { $0 < least })]
     }
-    groups.append(Group(key: key, replaces: false))
+    groups.append(Group(key: key, replaces: replaces))
     let batch = Int32(truncatingIfNeeded: groups.count - 1)
-    blendingGroups[Int(key)].append(batch)
+    orderedGroups[index].append(batch)
     return batch
   }
 

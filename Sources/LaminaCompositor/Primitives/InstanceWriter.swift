@@ -15,10 +15,13 @@ struct InstanceWriter {
     scale = 2 / Double(Projection.viewport(size))
   }
 
+  /// Returns the index of the first batch in painter's order.
   func write(
     _ builder: BatchBuilder, into batches: inout [Batch], _ frame: inout EncodedFrame
-  ) {
-    for group in builder.groups where group.count > 0 {
+  ) -> Int {
+    var firstOrdered: Int?
+    for (index, group) in builder.groups.enumerated() where group.count > 0 {
+      if index >= builder.firstOrdered, firstOrdered == nil { firstOrdered = batches.count }
       var key = pass.keys[Int(group.key)]
       if group.replaces { key.blend = nil }
       if case .atlas = key.texture {
@@ -30,6 +33,7 @@ struct InstanceWriter {
         write(builder.visibleRects[Int(index)], into: &frame.instances)
       }
     }
+    return firstOrdered ?? batches.count
   }
 
   private func write(_ rect: BatchBuilder.VisibleRect, into store: inout InstanceStore) {

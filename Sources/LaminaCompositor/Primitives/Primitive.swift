@@ -37,7 +37,7 @@ struct Primitive {
     ///
     /// The others are computed from positions that the driver interpolates from the corners of the
     /// rectangle. They are drawn as they were added, so that what covers a part of them does not
-    /// change the rest (REL-14): large ones as a primitive for each cell.
+    /// change the rest (REL-14).
     var isDivisible: Bool {
       switch self {
       case .none, .solid, .image, .ramp, .patch, .corner, .stored: true
@@ -46,8 +46,8 @@ struct Primitive {
     }
   }
 
-  /// The greatest area of a primitive in several cells that is not divisible.
-  static let undividedArea = 4_096
+  /// The greatest area of a primitive that is neither divisible nor added in tiles.
+  static let undividedArea = 1 << 17
 
   var kind: Kind
   var bounds: PixelBox

@@ -10,8 +10,6 @@ import LaminaShaders
 /// error, the pixels are divided into tiles, and each tile starts from an exact position.
 struct RampMap {
   private static let grid = 128.0
-  /// Tiles have 256x256 pixels, the first one at the target's origin.
-  private static let tileBits: Int32 = 8
 
   /// The change of the texel per pixel to the right and down, exact and on the grid.
   private let exact: SIMD2<Double>
@@ -37,7 +35,7 @@ struct RampMap {
     let reach = pointwiseMax(anchor - edges.lowHalf, edges.highHalf - anchor)
     let error = (exact - rounded).magnitudes
     isTiled = (error * reach).sum() * Double(ramp.levelsPerTexel) > 0.5
-    let side = Double(1 << Self.tileBits)
+    let side = Double(1 << PixelBox.tileBits)
     let drift = isTiled ? error.sum() * side / 2 : 0
     let farthest = abs(middle) + (rounded.magnitudes * (reach + side)).sum()
     // A position has 23 bits, 8 of them for fractions.
@@ -46,14 +44,14 @@ struct RampMap {
 
   /// Calls `body` with the parts of some pixels that lie in one tile each.
   func visitTiles(of bounds: PixelBox, _ body: (PixelBox) -> Void) {
-    if isTiled { bounds.visitTiles(Self.tileBits, body) } else { body(bounds) }
+    if isTiled { bounds.visitTiles(body) } else { body(bounds) }
   }
 
   /// An instance of some pixels of one tile; `clip` is their rectangle in clip space.
   func instance(_ bounds: PixelBox, _ clip: SIMD4<Float>) -> TexturedInstance {
     let edges = SIMD4<Double>(bounds)
-    let side = Int32(1) << Self.tileBits
-    let tile = SIMD2(bounds.x, bounds.y) &>> Self.tileBits
+    let side = Int32(1) << PixelBox.tileBits
+    let tile = SIMD2(bounds.x, bounds.y) &>> PixelBox.tileBits
     let origin = isTiled ? SIMD2<Double>(tile &* side &+ side / 2) : anchor
     let texel = middle + (exact * (origin - anchor)).sum()
     let start = ((texel * Self.grid).rounded(.down) + 0.5) / Self.grid
