@@ -4,7 +4,8 @@ import LaminaScene
 import LaminaShaders
 
 extension PathRenderer {
-  /// The greatest fully covered rectangle that is drawn like the edges, in one batch with them.
+  /// The greatest inside of a path that is drawn like the edges, in one batch with them. Of a larger
+  /// one, drawing the pixels costs more than another batch.
   private static let maxPatchArea = 4_096
 
   /// Draws strips stored in their final colour, as pixel-aligned images: the fastest way for 8-bit
@@ -25,17 +26,17 @@ extension PathRenderer {
     }
   }
 
-  /// Draws the fully covered rectangles, small ones from a texel of the page of the strips.
+  /// Draws the fully covered rectangles, those of a small path from a texel of the page of the strips.
   private func draw(
     spansOf set: StripSet, _ color: SIMD4<Float>, _ texel: UInt32, _ batch: inout ColoredBatch,
     _ context: DrawContext
   ) {
+    guard set.spanArea <= Self.maxPatchArea else {
+      for span in set.spans { draw(span, color, context) }
+      return
+    }
     var patch: SIMD4<Double>?
     for span in set.spans {
-      guard span.size.width * span.size.height <= Self.maxPatchArea else {
-        draw(span, color, context)
-        continue
-      }
       let bounds = PixelBox(span).clipped(to: PixelBox(context.clip))
       if bounds.isEmptyBox { continue }
       if patch == nil {
