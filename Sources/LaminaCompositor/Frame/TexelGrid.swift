@@ -7,8 +7,9 @@ import LaminaScene
 /// rectangle that contains it.
 struct TexelGrid {
   private static let steps = 256.0
-  /// The part of a step behind a pixel centre. llvmpipe truncates weights in its 8-bit path, where
-  /// positions lose up to a quarter of a step, and rounds them in others.
+  /// The part of a step by which a pixel centre is behind the nearest one. llvmpipe truncates weights
+  /// in its 8-bit path, where positions lose up to a quarter of a step, and rounds them in others:
+  /// both choose the nearest step.
   private static let part = 0.375
 
   /// From pixels to unit coordinates of the texture.
@@ -27,7 +28,7 @@ struct TexelGrid {
     let centre = texel.rounded(.down) + 0.5
     let off = pointwiseMax(texel - centre, centre - texel)
     isExact = off.max() < 0.001
-    let between = ((texel * Self.steps).rounded(.down) + Self.part) / Self.steps
+    let between = ((texel * Self.steps).rounded(.toNearestOrEven) + Self.part) / Self.steps
     let step = scale.rounded(.toNearestOrAwayFromZero)
     let start = (isExact ? centre : between) - step * middle
     self.map = SIMD4(lowHalf: step / texels, highHalf: start / texels)
