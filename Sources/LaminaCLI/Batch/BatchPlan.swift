@@ -43,10 +43,12 @@ struct BatchPlan {
   init(jobs path: String, options: [String], output: String?) throws {
     let lines = try Self.read(path).split(
       separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    var parsed = ParsedOptions()
     for (index, line) in lines.enumerated()
     where line.contains(where: { !" \t\r".utf8.contains($0) }) {
       let job = JobLine(number: rows.count + 1, line: index + 1)
-      rows.append(job.row(Array(line), file: path, options: options, output: output))
+      rows.append(
+        job.row(Array(line), file: path, options: options, output: output, &parsed))
     }
     try checkOutputs(path)
   }

@@ -16,7 +16,10 @@ struct JobLine {
   ]
 
   /// The row of a line. `options` apply to all rows; `output` to those without one.
-  func row(_ bytes: [UInt8], file: String, options: [String], output: String?) -> BatchRow {
+  func row(
+    _ bytes: [UInt8], file: String, options: [String], output: String?,
+    _ parsed: inout ParsedOptions
+  ) -> BatchRow {
     var row = BatchRow(
       number: number, line: line, output: "", render: .failure(Failure(.badDocument, "")))
     do {
@@ -27,9 +30,8 @@ struct JobLine {
       guard let document = job["document"]?.string, !document.isEmpty else {
         throw Failure(.badDocument, "the job has no \"document\"")
       }
-      let arguments = try options + self.options(job) + ["--", document]
-      // Options stand before the document, which the separator introduces.
-      var render = try Render.parse(["--output=\(row.output)"] + arguments)
+      var render = try parsed.run(
+        options + self.options(job), document: document, output: row.output)
       render.scene.settings += settings.map { SettingArgument($0.name, $0.text) }
       let neutral = pattern.filled { _ in "x" }
       try RenderArguments.checkFormat(render, neutral: neutral)
