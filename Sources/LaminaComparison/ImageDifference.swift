@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The difference of two images of one size.
+/// What differs between two images of the same size.
 package struct ImageDifference: Hashable, Sendable {
   /// The number of pixels that were compared.
   package var compared: Int
@@ -47,12 +47,4 @@ extension ImageDifference: CustomStringConvertible {
     let rounded = (value * unit).rounded() / unit
     return rounded == rounded.rounded() ? "\(clampedInt(rounded))" : "\(rounded)"
   }
-}
-
-/// The location of a pixel from the top left.
-package struct PixelLocation: Hashable, Sendable, Codable {
-  package var x: Int
-  package var y: Int
-
-  package init(x: Int, y: Int) { (self.x, self.y) = (x, y) }
 }

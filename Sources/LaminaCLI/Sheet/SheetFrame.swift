@@ -17,9 +17,5 @@ struct SheetFrame {
   }
 
   /// The time to a thousandth of a second: `0.5 s`.
-  var title: String {
-    let rounded = (time * 1_000).rounded() / 1_000
-    return rounded == rounded.rounded() && rounded < 1e9
-      ? "\(rounded)".replacing(".0", with: "") + " s" : "\(rounded) s"
-  }
+  var title: String { NumberText.of(time) + " s" }
 }

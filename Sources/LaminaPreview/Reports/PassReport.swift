@@ -1,7 +1,7 @@
 import LaminaCompositor
 import LaminaScene
 
-/// A render pass.
+/// A render pass as it is printed: its target, its drawings, and what it reads.
 package struct PassReport: Encodable, Sendable, Equatable {
   package var label: String
   /// `output` or `surface`.

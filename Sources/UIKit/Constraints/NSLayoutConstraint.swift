@@ -71,10 +71,11 @@ open class NSLayoutConstraint: NSObject {
 
   weak var first: (any ConstraintItem)?
   weak var second: (any ConstraintItem)?
-  let (attributes, kind, factor): ((Attribute, Attribute), Relation, CGFloat)
-  private var isOn = false
-  private var shift: CGFloat
-  private var weight = UILayoutPriority.required
+  let attributes: (first: Attribute, second: Attribute)
+  private let (givenRelation, givenMultiplier): (Relation, CGFloat)
+  private var storedConstant: CGFloat
+  private var storedPriority = UILayoutPriority.required
+  private var storedIsActive = false
   /// The view that owns the constraint.
   weak var holder: UIView?
 
@@ -86,7 +87,7 @@ open class NSLayoutConstraint: NSObject {
     first = view1 as? any ConstraintItem
     second = view2 as? any ConstraintItem
     attributes = (attr1, attr2)
-    (kind, factor, shift) = (relation, multiplier, c)
+    (givenRelation, givenMultiplier, storedConstant) = (relation, multiplier, c)
     super.init()
     // A margins guide must exist before the constraints on it are solved.
     if attr1.withinMargins != nil { _ = first?.constrainedView?.layoutMarginsGuide }
@@ -95,38 +96,38 @@ open class NSLayoutConstraint: NSObject {
 
   /// The constant, in points; changes can be animated.
   open var constant: CGFloat {
-    get { shift }
+    get { storedConstant }
     set {
-      guard newValue != shift else { return }
-      shift = newValue
+      guard newValue != storedConstant else { return }
+      storedConstant = newValue
       holder?.constraintsChanged()
     }
   }
   /// The priority, `required` by default.
   open var priority: UILayoutPriority {
-    get { weight }
+    get { storedPriority }
     set {
-      weight = newValue
+      storedPriority = newValue
       holder?.constraintsChanged()
     }
   }
   /// Whether the constraint is active, false by default.
   open var isActive: Bool {
-    get { isOn }
-    set { if newValue != isOn { setActive(newValue) } }
+    get { storedIsActive }
+    set { if newValue != storedIsActive { setActive(newValue) } }
   }
   /// The first item.
   open var firstItem: AnyObject? { first }
   /// The second item.
   open var secondItem: AnyObject? { second }
   /// The attribute of the first item.
-  open var firstAttribute: Attribute { attributes.0 }
+  open var firstAttribute: Attribute { attributes.first }
   /// The attribute of the second item.
-  open var secondAttribute: Attribute { attributes.1 }
+  open var secondAttribute: Attribute { attributes.second }
   /// The relation between the attributes.
-  open var relation: Relation { kind }
+  open var relation: Relation { givenRelation }
   /// The multiplier of the second attribute.
-  open var multiplier: CGFloat { factor }
+  open var multiplier: CGFloat { givenMultiplier }
   /// A name for debugging.
   open var identifier: String?
   /// Whether the constraint is archived. Stored, has no effect.
@@ -143,7 +144,7 @@ open class NSLayoutConstraint: NSObject {
 
   private func setActive(_ isActive: Bool) {
     if !isActive {
-      isOn = false
+      storedIsActive = false
       holder?.viewState.constraints.removeAll { $0 === self }
       holder?.constraintsChanged()
       return holder = nil
@@ -158,7 +159,7 @@ open class NSLayoutConstraint: NSObject {
         "NSLayoutConstraint", "views of different trees cannot be constrained; stays inactive")
       return
     }
-    isOn = true
+    storedIsActive = true
     holder = common
     common.viewState.constraints.append(self)
     common.constraintsChanged()
