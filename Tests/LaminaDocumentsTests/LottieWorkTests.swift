@@ -45,6 +45,20 @@ import Testing
     #expect(problem(bomb).contains("path elements"))
   }
 
+  @Test("REL-3: a chain of parents in 100,000 layers is limited like the depth of layers")
+  func manyLayers() {
+    var layers = (1..<99_999).map { index in
+      #"{"ty":3,"ind":\#(index),"parent":\#(index - 1),"ks":{}}"#
+    }
+    for parent in [500, 99_998] {
+      layers.append(
+        ##"{"ty":1,"parent":\##(parent),"ip":0,"op":30,"ks":{},"sc":"#f00","sw":9,"sh":9}"##)
+    }
+    #expect(
+      problem(file(layers.joined(separator: ",")))
+        == "a.json: layers[99999]: layer depth 99998 exceeds the limit of 512")
+  }
+
   @Test("REL-3: copies of repeaters in repeaters are points")
   func copies() {
     let copies = #"{"ty":"rp","c":{"k":1e6},"o":{"k":0},"tr":{"p":{"k":[1,0]}}}"#
