@@ -12,18 +12,25 @@ package enum Diagnostics {
     package var message: String
   }
 
+  /// A function that takes reports, as a structure: a function that is read from a mutex directly is
+  /// wrapped once more at each reading, and never unwrapped.
+  package struct Handler: Sendable {
+    package let call: @Sendable (Report) -> Void
+    package init(_ call: @escaping @Sendable (Report) -> Void) { self.call = call }
+  }
+
   /// The collector of the current task; nil passes reports to `handler`.
   @TaskLocal package static var collector: Collector?
 
   /// The process-wide handler, used without a collector.
-  package static let handler = Mutex<(@Sendable (Report) -> Void)?>(nil)
+  package static let handler = Mutex<Handler?>(nil)
 
   /// Reports invalid input of `subject`.
   package static func report(_ subject: String, _ message: @autoclosure () -> String) {
     if let collector {
       collector.append(Report(subject: subject, message: message()))
-    } else if let listener = handler.withLock({ $0 }) {
-      listener(Report(subject: subject, message: message()))
+    } else if let handler = handler.withLock({ $0 }) {
+      handler.call(Report(subject: subject, message: message()))
     }
   }
 
@@ -33,7 +40,7 @@ package enum Diagnostics {
     let report = Report(subject: subject, message: message())
     if let collector { return collector.append(report) }
     guard warned.withLock({ $0.insert(report).inserted }) else { return }
-    if let listener = handler.withLock({ $0 }) { return listener(report) }
+    if let handler = handler.withLock({ $0 }) { return handler.call(report) }
     let text = PrintableText.shortened("\(report.subject): \(report.message)")
     FileHandle.standardError.write(Data((PrintableText.of(text) + "\n").utf8))
   }

@@ -18,7 +18,7 @@ import Synchronization
       Console.error(ArgumentEncoding.message(position))
       exit(ToolExitCode.usage.rawValue)
     }
-    DocumentFolder.reading.withLock { $0 = { InputFiles.add($0) } }
+    DocumentFolder.reading.withLock { $0 = ReadHandler { InputFiles.add($0) } }
     let arguments = Array(CommandLine.arguments.dropFirst())
     Console.begin(arguments)
     let exitCode = run(arguments)

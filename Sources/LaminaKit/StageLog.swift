@@ -10,7 +10,7 @@ extension Stage {
   public static func log(to logger: Logger?) {
     Diagnostics.handler.withLock { handler in
       guard let logger else { return handler = nil }
-      handler = { logger.warning("\($0.subject): \($0.message)") }
+      handler = Diagnostics.Handler { logger.warning("\($0.subject): \($0.message)") }
     }
   }
 }

@@ -10,6 +10,10 @@ struct TrapTests {
     ("!", "[A-Za-z0-9_)\\]]!(?![=A-Za-z0-9_(])", "a forced unwrap traps"),
     ("!", "[A-Za-z0-9_)\\]]![.(\\[]", "a forced unwrap traps"),
     ("uniqueKeysWithValues", "uniqueKeysWithValues", "a repeated key traps"),
+    (
+      "Mutex<", "Mutex<\\(*@?(Sendable )?\\(",
+      "a function in a mutex is wrapped once more at each reading, until the stack ends"
+    ),
     ("unsafeFlags", "\\bunsafeFlags\\b", "checks may not be turned off"),
     ("-Ounchecked", "-Ounchecked", "checks may not be turned off"),
   ]
@@ -56,6 +60,8 @@ struct TrapTests {
       ("!a", false), ("fatalError()", true), ("let x = Int(y.rounded())", true),
       ("UInt8(x * 255.0)", true), ("Int(max(0, Double(a)))", true), ("Int(count)", false),
       ("Int(exactly: 1.5)", false), ("GLint(x)", false), ("f(a!)", true),
+      ("let a = Mutex<(@Sendable () -> Void)?>(nil)", true), ("Mutex<() -> Void>(f)", true),
+      ("Mutex<Handler?>(nil)", false), ("Mutex<[Report]>([])", false),
     ])
   func reading(_ line: String, _ isTrap: Bool) throws {
     let find = try Self.floatConversion()

@@ -13,7 +13,7 @@ enum RuntimeWarnings {
   /// Starts collecting warnings; prints them unless `quiet`.
   static func listen(quiet: Bool) {
     Diagnostics.handler.withLock { handler in
-      handler = { report in
+      handler = Diagnostics.Handler { report in
         let text = "\(report.subject): \(report.message)"
         let isNew = seen.withLock { seen in
           guard seen.count < maxCount, !seen.contains(text) else { return false }

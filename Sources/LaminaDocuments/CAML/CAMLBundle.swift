@@ -57,7 +57,7 @@ package struct CAMLBundle {
   private init(folder path: String, _ budget: inout Budget) throws(DocumentError) {
     let folder = try DocumentFolder(path: path)
     self.folder = folder
-    DocumentFolder.reading.withLock { $0 }?(path)
+    DocumentFolder.reading.withLock { $0 }?.call(path)
     index = try Self.index(of: folder, &budget)
     let (name, bytes) = try Self.scene(of: folder, index, &warnings, budget)
     root = try XMLReader.read(bytes, file: folder.location(of: name).file, budget: &budget)

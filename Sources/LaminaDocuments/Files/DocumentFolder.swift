@@ -67,15 +67,16 @@ package final class DocumentFolder {
     return parts.isEmpty ? nil : parts.joined(separator: "/")
   }
 
-  /// Called with the path of each bundle and each file that is read; set before the first document is loaded.
-  package static let reading = Mutex<(@Sendable (String) -> Void)?>(nil)
+  /// Called with the path of each bundle and each file that is read; set before the first document is
+  /// loaded.
+  package static let reading = Mutex<ReadHandler?>(nil)
 
   private static func bytes(
     of file: CInt, _ limit: Limit, _ budget: Budget, at location: SourceLocation
   ) throws(DocumentError) -> [UInt8] {
     if file < 0 { throw .system(errno, at: location) }
     defer { close(file) }
-    reading.withLock { $0 }?(location.file)
+    reading.withLock { $0 }?.call(location.file)
     let size = cfiles_size(file)
     if size < 0 { throw .system(errno, at: location) }
     do { try budget.check(limit, Int(size)) } catch { throw DocumentError(error, at: location) }
