@@ -114,6 +114,7 @@ private struct Member: CustomTestStringConvertible, Sendable {
       let read = try? LottieDocument.read(
         Array(text.utf8), file: "a.json", budget: Budget(Self.limits))
       guard let document = read else { continue }
+      #expect(document.duration.isFinite && document.size.width.isFinite, "\(form)")
       let host = LayerHost(layer: document.rootLayer, size: document.size)
       var flattener = Flattener()
       for time in [0, 0.4] {

@@ -7,8 +7,8 @@ import LaminaShaders
 final class PathRenderer {
   let builder: PassBuilder
   private let strips: StripCache
-  var colorTables = ColorTables()
-  var paintTables = PaintTables()
+  var colorTables = RecentTables<SIMD4<Float>, [UInt32]>(capacity: 64)
+  var paintTables = RecentTables<ColorRamp, PaintTable>(capacity: 128)
 
   init(_ builder: PassBuilder) {
     self.builder = builder

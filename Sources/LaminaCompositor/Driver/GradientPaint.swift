@@ -1,34 +1,6 @@
 import CoreGraphics
 import LaminaScene
 
-/// The colour table of a gradient, for pixels that the CPU paints.
-struct PaintTable {
-  /// Premultiplied colours in levels, in the channel order of the target.
-  let levels: [SIMD4<Float>]
-  /// The same as texels.
-  let texels: [UInt32]
-
-  init(_ ramp: ColorRamp, in space: WorkingSpace, arranged: (SIMD4<Float>) -> SIMD4<Float>) {
-    levels = ramp.levels(in: space, arranged: arranged)
-    texels = levels.map { UInt32(levels: $0) }
-  }
-}
-
-/// The colour tables of recent gradients.
-struct PaintTables {
-  private static let capacity = 128
-  private var tables: [ColorRamp: PaintTable] = [:]
-
-  /// The table of a ramp's colours, which `make` computes when it is not known.
-  mutating func table(_ ramp: ColorRamp, _ make: () -> PaintTable) -> PaintTable {
-    if let known = tables[ramp] { return known }
-    if tables.count >= Self.capacity { tables.removeAll(keepingCapacity: true) }
-    let table = make()
-    tables[ramp] = table
-    return table
-  }
-}
-
 /// Computes the texels of an axial or radial gradient on the CPU.
 ///
 /// Every pixel is computed from its own position, so that it is the same in any rectangle.

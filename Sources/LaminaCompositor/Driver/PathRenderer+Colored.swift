@@ -11,7 +11,14 @@ extension PathRenderer {
   /// Draws strips stored in their final colour, as pixel-aligned images: the fastest way for 8-bit
   /// rasterizers.
   func drawColored(_ set: StripSet, _ color: SIMD4<Float>, _ context: DrawContext) {
-    let table = colorTables.table(builder.profile.format.arranged(color))
+    // Channels in the byte order of the texels.
+    let arranged = builder.profile.format.arranged(color)
+    let table = colorTables.table(arranged) {
+      (0..<256).map { coverage in
+        let levels = arranged * Float(coverage)
+        return UInt32(levels: levels)
+      }
+    }
     var batch = ColoredBatch(builder.key(.rectImage, context))
     draw(spansOf: set, color, table[255], &batch, context)
     set.coverage.withUnsafeBufferPointer { coverage in
@@ -88,32 +95,5 @@ extension PathRenderer {
       row, texels in paint(row, columns, texels)
     }
     return (location, columns)
-  }
-}
-
-/// The batch that draws from the current page of final colours.
-struct ColoredBatch {
-  var key: BatchKey
-  fileprivate var page = -1
-  fileprivate var index: Int32 = -1
-
-  init(_ key: BatchKey) { self.key = key }
-}
-
-/// The texels of premultiplied colours, by coverage. Recent ones are kept.
-struct ColorTables {
-  private static let capacity = 64
-  private var tables: [SIMD4<Float>: [UInt32]] = [:]
-
-  /// `color` has its channels in byte order of the texels.
-  mutating func table(_ color: SIMD4<Float>) -> [UInt32] {
-    if let known = tables[color] { return known }
-    if tables.count >= Self.capacity { tables.removeAll(keepingCapacity: true) }
-    let table = (0..<256).map { coverage in
-      let levels = color * Float(coverage)
-      return UInt32(levels: levels)
-    }
-    tables[color] = table
-    return table
   }
 }

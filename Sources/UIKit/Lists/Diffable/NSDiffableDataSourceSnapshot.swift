@@ -10,6 +10,13 @@ public struct NSDiffableDataSourceSnapshot<
   /// Creates an empty snapshot.
   public init() {}
 
+  /// The snapshot without requests of new cells, as a data source shows it.
+  var withoutRequests: Self {
+    var copy = self
+    (copy.reloads, copy.reconfigured) = (([], []), [])
+    return copy
+  }
+
   // MARK: Reading
 
   /// The number of all items.

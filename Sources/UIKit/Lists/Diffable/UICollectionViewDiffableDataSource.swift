@@ -36,11 +36,7 @@ open class UICollectionViewDiffableDataSource<
   // MARK: Snapshots
 
   /// The shown snapshot.
-  open func snapshot() -> Snapshot {
-    var copy = current
-    (copy.reloads, copy.reconfigured) = (([], []), [])
-    return copy
-  }
+  open func snapshot() -> Snapshot { current.withoutRequests }
   /// Shows a snapshot, and animates the differences.
   open func apply(
     _ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil
