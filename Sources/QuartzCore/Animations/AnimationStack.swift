@@ -37,6 +37,18 @@ package final class AnimationStack {
     return isVisible
   }
 
+  /// The local times around `localTime` at which a presentation layer has the same values; nil when
+  /// it changes there, or depends on more than the time.
+  func unchangedTimes(at localTime: CFTimeInterval) -> UnchangedTimes? {
+    guard forwardedAnimations.isEmpty, !follows else { return nil }
+    var times = UnchangedTimes.always
+    for entry in entries where entry.isCommitted {
+      guard let own = entry.unchangedTimes(at: localTime) else { return nil }
+      times = times.intersection(own)
+    }
+    return times.around(localTime)
+  }
+
   /// The committed animations in compiled form; nil when one of them cannot be compiled.
   func compiledSteps() -> [CompiledStep]? {
     guard forwardedAnimations.isEmpty, !follows else { return nil }

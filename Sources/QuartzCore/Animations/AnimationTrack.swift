@@ -14,12 +14,15 @@ package struct AnimationTrack {
   /// The two end points over an underlying value of the property; nil when the animation is not a
   /// plain interpolation.
   let ends: (_ value: UnsafeRawPointer) -> TweenEndpoints?
+  /// The fractions around a given one at which the value is the same; nil when it changes there.
+  let unchangedFractions: (_ fraction: Double) -> ClosedRange<Double>?
 
-  init(
-    _ storage: any PropertyStorage, write: @escaping ValueWrite,
+  init<Value>(
+    _ storage: any PropertyStorage<Value>, _ plan: ValuePlan<Value>, write: @escaping ValueWrite,
     ends: @escaping (_ value: UnsafeRawPointer) -> TweenEndpoints? = { _ in nil }
   ) {
     (self.storage, self.write, self.ends) = (storage, write, ends)
+    unchangedFractions = plan.unchangedFractions
     field = storage.nodeField
   }
 

@@ -57,6 +57,16 @@ package final class AttachedAnimation {
     return localTime > end + ActiveWindow.slack
   }
 
+  /// The local times around `localTime` at which it writes the same values; nil when they change.
+  func unchangedTimes(at localTime: Double) -> UnchangedTimes? {
+    if bound.redraws { return nil }
+    guard var times = bound.unchangedTimes(at: localTime) else { return nil }
+    if animation.isRemovedOnCompletion, let end = bound.window?.end, localTime <= end {
+      times.before = min(times.before, end)
+    }
+    return times
+  }
+
   func markRemoved() { isRemoved = true }
   func markLingering() { isLingering = true }
 

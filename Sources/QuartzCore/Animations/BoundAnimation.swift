@@ -65,6 +65,25 @@ package final class BoundAnimation {
     }
   }
 
+  /// The times of the parent around `time` at which it writes the same values; nil when they
+  /// change.
+  func unchangedTimes(at time: Double) -> UnchangedTimes? {
+    guard let window else { return .always }
+    if case .nothing = body { return .always }
+    if let held = window.unchangedTimes(at: time) { return held }
+    guard case .values(let tracks, _) = body, easing.isLinear,
+      let position = window.position(at: time)
+    else { return nil }
+    var times = UnchangedTimes.always
+    for track in tracks {
+      guard let range = track.unchangedFractions(position.fraction),
+        let own = window.times(at: range)
+      else { return nil }
+      times = times.intersection(own)
+    }
+    return times
+  }
+
   /// The tracks of an animation of node fields; nil when it needs a presentation layer.
   var fieldTracks: [AnimationTrack]? {
     guard case .values(let tracks, nil) = body, !redraws,

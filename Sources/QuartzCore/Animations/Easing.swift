@@ -14,6 +14,9 @@ struct Easing {
   /// The progress of an animation run by a property animator (CA-PA10).
   init(_ ramp: ProgressRamp) { (curve, spring, self.ramp) = (nil, nil, ramp) }
 
+  /// Whether the progress is the fraction.
+  var isLinear: Bool { curve == nil && spring == nil && ramp == nil }
+
   /// The fraction after the curve, or the spring's value; springs ignore curves (CA-S9).
   @inline(__always)
   func progress(_ position: CyclePosition) -> Double {

@@ -59,6 +59,12 @@ package struct KeyTimeline: Equatable, Sendable {
     return (index, position)
   }
 
+  /// The fractions between two key frames; the last one lasts for ever.
+  func range(from first: Int, to last: Int) -> ClosedRange<Double>? {
+    let end = last < times.count ? times[last] : .infinity
+    return first < times.count && times[first] <= end ? times[first]...end : nil
+  }
+
   /// The number of times that are not after `fraction`.
   private func upperBound(_ fraction: Double) -> Int {
     times.binarySearch(notBefore: { $0 <= fraction })

@@ -9,6 +9,8 @@ package struct Keyframes<Value: LayerValue> {
   private let values: [Value]
   private let timeline: KeyTimeline
   private let mode: Mode
+  /// By segment: whether both of its key frames have the same value; empty when no segment does.
+  private let isHeld: [Bool]
 
   /// Nil for too few values: none, or one unless discrete (CA-K14).
   package init?(values: [Value], timeline: KeyTimeline, mode: Mode) {
@@ -17,6 +19,8 @@ package struct Keyframes<Value: LayerValue> {
     default: if values.count < 2 { return nil }
     }
     (self.values, self.timeline, self.mode) = (values, timeline, mode)
+    let isHeld = zip(values, values.dropFirst()).map(Value.areEqual)
+    self.isHeld = isHeld.contains(true) ? isHeld : []
   }
 
   package var first: Value { values[0] }
@@ -28,6 +32,7 @@ package struct Keyframes<Value: LayerValue> {
       return values[timeline.held(at: fraction, count: values.count)]
     case .linear:
       let (index, position) = timeline.segment(at: fraction)
+      if holds(index) { return values[index] }
       return .mix(values[index], values[index + 1], position)
     case .spline(let weights):
       let (index, position) = timeline.segment(at: fraction)
@@ -39,4 +44,23 @@ package struct Keyframes<Value: LayerValue> {
         ?? .mix(start, end, position)
     }
   }
+
+  /// The fractions around `fraction` with the same value; nil when the value changes there.
+  func unchangedFractions(at fraction: Double) -> ClosedRange<Double>? {
+    switch mode {
+    case .discrete:
+      let index = timeline.held(at: fraction, count: values.count)
+      return timeline.range(from: index, to: index + 1)
+    case .linear:
+      var first = timeline.segment(at: fraction).index
+      guard holds(first) else { return nil }
+      var last = first
+      while first > 0, holds(first - 1) { first -= 1 }
+      while holds(last + 1) { last += 1 }
+      return timeline.range(from: first, to: last + 1)
+    case .spline: return nil
+    }
+  }
+
+  private func holds(_ segment: Int) -> Bool { segment < isHeld.count && isHeld[segment] }
 }

@@ -32,6 +32,8 @@ extension LayerHost {
     for (number, index) in animated.enumerated() {
       if number & 63 == 0 { checkTime(at: index) }
       if exceeded != nil { return }
+      if !hasTimeSpaces { sources[index].time = max(0, time) }
+      if sources[index].unchanged.contains(sources[index].time) { continue }
       if !evaluate(index, at: time) { return rebuild(at: time) }
     }
     evaluateCompiled(at: time)
@@ -146,7 +148,16 @@ extension LayerHost {
     let layer = sources[index].layer
     let shown = layer.madePresentation()
     if sources[index].copy == nil { present(layer, on: shown, index) }
+    sources[index].unchanged = unchangedTimes(of: sources[index])
     return write(shown, to: index)
+  }
+
+  /// The times around a source's at which its node does not change: never for nodes that depend on
+  /// more than the layer's own values, as those of replicators, their copies and emitters do.
+  private func unchangedTimes(of source: NodeSource) -> UnchangedTimes {
+    let layer = source.layer
+    guard source.copy == nil, layer.state.copies == nil, !layer.state.emits else { return .never }
+    return layer.animations?.unchangedTimes(at: source.time) ?? .never
   }
 
   /// Applies a layer's animations at the times of a node and its ancestors.

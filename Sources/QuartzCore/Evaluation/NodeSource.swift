@@ -10,4 +10,6 @@ struct NodeSource {
   let path: UInt64
   /// The layer's local time in the frame being evaluated.
   var time: CFTimeInterval = 0
+  /// The local times at which the node has what was written to it last.
+  var unchanged = UnchangedTimes.never
 }

@@ -73,7 +73,7 @@ package struct Field<Fields: PropertyFields, Value: LayerValue>: Property {
   }
 
   package func track(_ plan: ValuePlan<Value>) -> AnimationTrack {
-    AnimationTrack(self, write: Value.write(plan)) {
+    AnimationTrack(self, plan, write: Value.write(plan)) {
       TweenEndpoints(plan, over: $0.assumingMemoryBound(to: Value.self).pointee)
     }
   }

@@ -11,6 +11,8 @@ extension CATransform3D: LayerValue {
     return CATransform3D(Matrix4.decomposedMix(a.matrix, b.matrix, fraction))
   }
 
+  package static func areEqual(_ a: Self, _ b: Self) -> Bool { CATransform3DEqualToTransform(a, b) }
+
   /// Applies the animation's value first, then the underlying one (CA-B5).
   package func adding(_ value: Self) -> Self { CATransform3D(value.matrix * matrix) }
 

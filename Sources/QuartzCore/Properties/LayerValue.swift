@@ -18,6 +18,8 @@ package protocol LayerValue: SendableMetatype {
   func distance(to other: Self) -> Double?
   /// The weighted sum of four values, for cubic key frames; nil for types without a sum (CA-K6).
   static func combine(_ values: (Self, Self, Self, Self), _ weights: SIMD4<Double>) -> Self?
+  /// Whether two values are known to be equal, so that nothing changes between them.
+  static func areEqual(_ a: Self, _ b: Self) -> Bool
   /// The component at the rest of a key path: `x`, `size.width`, `rotation.z` (CA-B11, CA-B19).
   static func part(_ path: String) -> (any ValuePart<Self>)?
   /// The closure that writes an animation's values to a value of this type.
@@ -35,10 +37,15 @@ extension LayerValue {
   package func subtracting(_ value: Self) -> Self { self }
   package func repeated(_ count: Double) -> Self { self }
   package func distance(to other: Self) -> Double? { nil }
+  package static func areEqual(_ a: Self, _ b: Self) -> Bool { false }
   package static func combine(
     _ values: (Self, Self, Self, Self), _ weights: SIMD4<Double>
   ) -> Self? { nil }
   package static func part(_ path: String) -> (any ValuePart<Self>)? { nil }
+}
+
+extension LayerValue where Self: Equatable {
+  package static func areEqual(_ a: Self, _ b: Self) -> Bool { a == b }
 }
 
 /// One component of a value, itself a value: `x` of a point, `rotation.z` of a transform.

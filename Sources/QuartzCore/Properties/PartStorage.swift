@@ -20,7 +20,7 @@ where Part.Whole == Whole.Value {
 
   package func track(_ plan: ValuePlan<Part.Part>) -> AnimationTrack {
     let part = part
-    return AnimationTrack(self, write: part.write(plan)) { whole in
+    return AnimationTrack(self, plan, write: part.write(plan)) { whole in
       part.offset.flatMap {
         let value = part.read(whole.assumingMemoryBound(to: Whole.Value.self).pointee)
         return TweenEndpoints(plan, over: value, offset: $0)

@@ -26,7 +26,7 @@ extension PropertyStorage {
   package var nodeField: NodeField.Index? { nil }
 
   package func track(_ plan: ValuePlan<Value>) -> AnimationTrack {
-    AnimationTrack(self, write: Value.write(plan))
+    AnimationTrack(self, plan, write: Value.write(plan))
   }
 }
 

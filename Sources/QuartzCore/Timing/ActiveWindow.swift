@@ -102,6 +102,28 @@ package struct ActiveWindow: Equatable, Sendable {
   }
 }
 
+extension ActiveWindow {
+  /// The times around a time of the parent at which the animation has no effect, or holds its
+  /// position; nil when its position changes.
+  func unchangedTimes(at parentTime: Double) -> UnchangedTimes? {
+    if parentTime < begin { return UnchangedTimes(after: -.infinity, before: begin) }
+    if parentTime > end { return UnchangedTimes(after: end, before: .infinity) }
+    return nil
+  }
+
+  /// The times in the window at which the fraction of the cycle is in a range; nil for windows that
+  /// may pass through it several times.
+  func times(at fractions: ClosedRange<Double>) -> UnchangedTimes? {
+    guard !autoreverses, active == duration, duration.isFinite, speed > 0, offset == 0 else {
+      return nil
+    }
+    let scale = duration / speed
+    return UnchangedTimes(
+      after: max(begin, begin + fractions.lowerBound * scale),
+      before: min(end, begin + fractions.upperBound * scale))
+  }
+}
+
 extension Double {
   /// The value if finite, else 0.
   fileprivate var finite: Double { isFinite ? self : 0 }
