@@ -34,6 +34,7 @@ package struct ProgramID: Hashable, Sendable {
   package static let shadowSprite = ProgramID("shadow_sprite")
   package static let surface = ProgramID("surface")
   package static let surfaceMasked = ProgramID("surface_masked")
+  package static let surfaceCovered = ProgramID("surface_covered")
   package static let surfaceClipped = ProgramID("surface_clipped")
   package static let surfaceClippedCut = ProgramID("surface_clipped_cut")
   package static let surfaceClippedMasked = ProgramID("surface_clipped_masked")
@@ -108,6 +109,7 @@ extension ShaderProgram {
         ColorMatrixUniforms.fields),
       surface("surface", []),
       surface("surface_masked", [("MASKED", "1")]),
+      coveredSurface("surface_covered"),
       surface("surface_clipped", [("CLIPPED", "1")]),
       surface("surface_clipped_masked", [("CLIPPED", "1"), ("MASKED", "1")]),
     ]
@@ -196,6 +198,15 @@ extension ShaderProgram {
       isClipped ? ("box.vert", resources.box_vert) : solidQuad,
       ("surface.frag", resources.surface_frag), defines: defines, uniforms: SurfaceUniforms.fields,
       samplers: ["surface", "mask", "backdrop"])
+  }
+
+  /// A surface times a texture of coverage, in quads on whole pixels of the target.
+  private static func coveredSurface(_ name: String) -> ShaderProgram {
+    ShaderProgram(
+      name, TexturedInstance.layout, ("strip.vert", resources.strip_vert),
+      ("surface.frag", resources.surface_frag),
+      defines: [("CONSTANT", "flat"), ("INTERPOLATED", "AFFINE"), ("COVERED", "1")],
+      uniforms: SurfaceUniforms.fields, samplers: ["surface", "mask"])
   }
 
   static func filter(

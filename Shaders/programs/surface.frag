@@ -12,6 +12,10 @@ uniform vec4 u_tint;
 uniform sampler2D u_mask;
 uniform vec4 u_maskOrigin; // offset to the mask's pixels, then its last pixel
 #endif
+#ifdef COVERED
+uniform sampler2D u_mask; // the coverage computed by the CPU, one texel per pixel
+INTERPOLATED in vec2 v_texel;
+#endif
 #ifdef BACKDROP
 uniform sampler2D u_backdrop;
 uniform vec4 u_backdropOrigin;
@@ -30,6 +34,9 @@ void main() {
   ivec2 at = pixel + ivec2(u_maskOrigin.xy);
   bool inside = all(greaterThanEqual(at, ivec2(0))) && all(lessThanEqual(at, ivec2(u_maskOrigin.zw)));
   color *= inside ? texelFetch(u_mask, at, 0).a : 0.0;
+#endif
+#ifdef COVERED
+  color *= texelFetch(u_mask, ivec2(v_texel), 0).r;
 #endif
 #ifdef BACKDROP
   color = BACKDROP(texelFetch(u_backdrop, pixel + ivec2(u_backdropOrigin.xy), 0), color);

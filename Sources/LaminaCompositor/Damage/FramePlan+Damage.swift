@@ -37,7 +37,7 @@ extension FramePlan {
     let item = list.items[index]
     switch item.drawing {
     case .particles: return true
-    case .path, .maskedGradient: return false
+    case .path, .maskedGradient, .maskedSurface: return false
     case .surface(let surface):
       if surface.clip == nil, surface.bitmap == nil { return false }
     case .shadow(let shadow):

@@ -118,7 +118,8 @@ extension Drawing {
     case .shadow(let shadow):
       if case .surface(let pass) = shadow.silhouette { return pass }
       return nil
-    case .solid, .box, .image, .path, .gradient, .maskedGradient, .particles, .transition:
+    case .solid, .box, .image, .path, .gradient, .maskedGradient, .maskedSurface, .particles,
+      .transition:
       return nil
     }
   }
@@ -141,7 +142,7 @@ extension Drawing {
     switch self {
     case .solid, .box, .image, .gradient: true
     case .surface(let surface): surface.clip != nil && surface.mask == nil
-    case .path, .maskedGradient, .shadow, .particles, .transition: false
+    case .path, .maskedGradient, .shadow, .maskedSurface, .particles, .transition: false
     }
   }
 }

@@ -146,12 +146,16 @@ struct PlanDifference {
     }
     guard item.drawing.reads({ !change(of: $0).isEmpty }) else { return nil }
     let reach = new.reach(ofItem: index)
-    guard case .surface(let surface) = item.drawing, surface.filters.isEmpty, surface.bitmap == nil
-    else { return PixelRegion(reach) }
-    // The surface and its mask are composited pixel for pixel.
-    let part = change(of: surface.pass)
-    let both = surface.mask.map { part.union(change(of: $0)) } ?? part
-    return PixelRegion(both.intersection(reach))
+    // A surface and its mask are composited pixel for pixel.
+    switch item.drawing {
+    case .surface(let surface) where surface.filters.isEmpty && surface.bitmap == nil:
+      let part = change(of: surface.pass)
+      let both = surface.mask.map { part.union(change(of: $0)) } ?? part
+      return PixelRegion(both.intersection(reach))
+    case .maskedSurface(let masked):
+      return PixelRegion(change(of: masked.pass).intersection(reach))
+    default: return PixelRegion(reach)
+    }
   }
 
   /// The changed part of an earlier pass.
@@ -168,6 +172,7 @@ extension Drawing {
   func reads(_ test: (Int) -> Bool) -> Bool {
     switch self {
     case .surface(let surface): return test(surface.pass) || surface.mask.map(test) ?? false
+    case .maskedSurface(let masked): return test(masked.pass)
     case .shadow(let shadow):
       if case .surface(let pass) = shadow.silhouette { return test(pass) }
       return false

@@ -174,6 +174,7 @@ extension Drawing {
     switch self {
     case .path(let path): (path, nil)
     case .maskedGradient(let masked): (masked.path, masked.plane)
+    case .maskedSurface(let masked): (masked.path, masked.plane)
     case .solid, .box, .image, .gradient, .shadow, .surface, .particles, .transition: nil
     }
   }

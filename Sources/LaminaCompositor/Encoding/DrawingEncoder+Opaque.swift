@@ -31,7 +31,9 @@ extension Drawing {
     case .image(let image):
       image.image.isOpaque && image.multiply.alpha >= 1 && image.clip == nil
         ? (image.rect, Corners()) : nil
-    case .gradient, .maskedGradient, .path, .shadow, .surface, .particles, .transition: nil
+    case .gradient, .maskedGradient, .path, .shadow, .surface, .maskedSurface, .particles,
+      .transition:
+      nil
     }
   }
 }

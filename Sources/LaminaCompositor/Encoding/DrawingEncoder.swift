@@ -30,10 +30,13 @@ struct DrawingEncoder {
     shadows = ShadowRenderer(boxes, composites)
   }
 
-  /// Draws an item into the current pass.
-  func encode(_ item: DrawItem, _ states: [SharedState]) {
-    guard let state = item.state(in: states, limit: builder.pass.limit) else { return }
+  /// Draws an item, which covers no pixels outside of `bounds`, into the current pass.
+  func encode(_ item: DrawItem, _ bounds: PixelRect, _ states: [SharedState]) {
+    guard var state = item.state(in: states, limit: builder.pass.limit) else { return }
     guard let blend = GLBlend(state.blend) else {
+      if !state.blend.affectsUncovered {
+        state.clip = state.clip.intersection(bounds.grown(by: [2, 2]))
+      }
       encodeIsolated(item.drawing, state)
       return
     }
@@ -61,6 +64,8 @@ struct DrawingEncoder {
       if !gradients.draw(masked, paths, context) { draw(isolated: masked, context) }
     case .shadow(let shadow): shadows.draw(shadow, context)
     case .surface(let surface): composites.draw(surface, context)
+    case .maskedSurface(let masked):
+      if !composites.draw(masked, paths, context) { draw(isolated: masked, context) }
     case .particles(let particles): self.particles.draw(particles, context)
     case .transition(let transition): transitions.draw(transition, context)
     }
@@ -100,6 +105,13 @@ struct DrawingEncoder {
       drawing, through: PathDrawing(path: outline, color: .white), context.state.transform, context)
   }
 
+  /// Draws a surface through the surface of a path.
+  private func draw(isolated masked: MaskedSurfaceDrawing, _ context: DrawContext) {
+    guard let content = composites.surfaces[masked.pass] else { return }
+    let mask = draw(mask: masked.path, masked.plane, context)
+    composites.draw(surface: content, mask: mask, clip: nil, context)
+  }
+
   /// Draws a gradient through a path of any kind.
   private func draw(isolated masked: MaskedGradientDrawing, _ context: DrawContext) {
     draw(.gradient(masked.gradient), through: masked.path, masked.plane, context)
@@ -109,21 +121,30 @@ struct DrawingEncoder {
   private func draw(
     _ drawing: Drawing, through path: PathDrawing, _ plane: Homography, _ context: DrawContext
   ) {
+    let content = isolated("clipped", context.state.transform, context) { draw(drawing, $0) }
+    let mask = draw(mask: path, plane, context)
+    composites.draw(surface: content, mask: mask, clip: nil, context)
+  }
+
+  /// Draws a path into a surface; returns its pass index.
+  private func draw(mask path: PathDrawing, _ plane: Homography, _ context: DrawContext) -> Int {
+    isolated("clip", plane, context) { paths.draw(path, $0) }
+  }
+
+  /// Draws the visible pixels of a context into a surface of their own, neither faded nor tinted.
+  private func isolated(
+    _ label: PassLabel, _ transform: Homography, _ context: DrawContext,
+    _ body: (DrawContext) -> Void
+  ) -> Int {
     let region = builder.visiblePixels(context)
     var plain = context.state
-    (plain.opacity, plain.tint, plain.blend) = (1, nil, .normal)
-    func isolated(_ label: PassLabel, _ body: (DrawContext) -> Void) -> Int {
-      builder.isolated(label, region) {
-        guard
-          let context = DrawContext(plain, region: region, blend: .over, in: builder.options.space)
-        else { return }
-        body(context)
-      }
+    (plain.opacity, plain.tint, plain.blend, plain.transform) = (1, nil, .normal, transform)
+    return builder.isolated(label, region) {
+      guard
+        let context = DrawContext(plain, region: region, blend: .over, in: builder.options.space)
+      else { return }
+      body(context)
     }
-    let content = isolated("clipped") { draw(drawing, $0) }
-    plain.transform = plane
-    let mask = isolated("clip") { paths.draw(path, $0) }
-    composites.draw(surface: content, mask: mask, clip: nil, context)
   }
 }
 
@@ -160,7 +181,8 @@ extension Drawing {
       else { return nil }
       gradient.box.corners = Corners()
       return (.gradient(gradient), clip)
-    case .solid, .box, .path, .maskedGradient, .shadow, .particles, .transition: return nil
+    case .solid, .box, .path, .maskedGradient, .shadow, .maskedSurface, .particles, .transition:
+      return nil
     }
   }
 }

@@ -126,7 +126,10 @@ final class FrameEncoder {
     for index in source.items.clamped(to: 0..<plan.list.items.count)
     where needed.isNeeded(item: index) {
       builder.node = plan.list.items[index].node
-      drawings.encode(plan.list.items[index], plan.list.states)
+      let isBounded = plan.list.bounds.indices.contains(index)
+      drawings.encode(
+        plan.list.items[index], isBounded ? plan.list.bounds[index] : source.region,
+        plan.list.states)
       if index & 63 == 0 { builder.checkTime() }
       if builder.exceeded != nil { return }
     }

@@ -102,7 +102,8 @@ final class FrameSurfaces {
       guard case .surface(let pass) = shadow.silhouette else { return false }
       let effect = SurfaceEffect(shadow, state, visible)
       return key(of: effect, pass: pass).flatMap(cache.surface) != nil
-    case .solid, .box, .image, .path, .gradient, .maskedGradient, .particles, .transition:
+    case .solid, .box, .image, .path, .gradient, .maskedGradient, .maskedSurface, .particles,
+      .transition:
       return false
     }
   }

@@ -80,9 +80,7 @@ struct GroupAtlas {
           && max(pass.region.size.width, pass.region.size.height) <= Self.largestGroup)
     }
     for item in plan.list.items {
-      if case .surface(let surface) = item.drawing, surface.mask == nil, surface.clip == nil,
-        surface.filters.isEmpty, surface.bitmap == nil,
-        plan.list.states.indices.contains(item.state),
+      if item.drawing.isPlainReader, plan.list.states.indices.contains(item.state),
         plan.list.states[item.state].blend == .normal
       {
         continue
@@ -91,6 +89,19 @@ struct GroupAtlas {
         if isPlain.indices.contains($0) { isPlain[$0] = false }
         return false
       }
+    }
+  }
+}
+
+extension Drawing {
+  /// Whether it composites a pass pixel for pixel, at most through a path.
+  fileprivate var isPlainReader: Bool {
+    switch self {
+    case .surface(let surface):
+      surface.mask == nil && surface.clip == nil && surface.filters.isEmpty
+        && surface.bitmap == nil
+    case .maskedSurface: true
+    default: false
     }
   }
 }

@@ -37,7 +37,7 @@ extension Drawing {
     case .path: "path"
     case .gradient, .maskedGradient: "gradient"
     case .shadow: "shadow"
-    case .surface: "surface"
+    case .surface, .maskedSurface: "surface"
     case .particles: "particles"
     case .transition: "transition"
     }

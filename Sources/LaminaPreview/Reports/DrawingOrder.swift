@@ -20,7 +20,11 @@ struct DrawingOrder {
     for index in plan.graph.passes[pass].items.reversed()
     where plan.list.items.indices.contains(index) {
       let item = plan.list.items[index]
-      if case .surface(let surface) = item.drawing { addReversed(surface.pass, of: plan) }
+      switch item.drawing {
+      case .surface(let surface): addReversed(surface.pass, of: plan)
+      case .maskedSurface(let masked): addReversed(masked.pass, of: plan)
+      default: break
+      }
       if drawn.insert(item.node).inserted { nodes.append(item.node) }
     }
   }

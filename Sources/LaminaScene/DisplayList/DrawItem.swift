@@ -28,6 +28,8 @@ package enum Drawing: Sendable, Equatable {
   case shadow(ShadowDrawing)
   /// The output of another pass, pixel for pixel.
   case surface(SurfaceDrawing)
+  /// The output of another pass through the coverage of a path.
+  indirect case maskedSurface(MaskedSurfaceDrawing)
   indirect case particles(ParticleDrawing)
   indirect case transition(TransitionDrawing)
 }

@@ -14,6 +14,8 @@ extension Drawing {
         + " through \(drawing.path.dumpText)"
     case .shadow(let shadow): "shadow \(shadow.dumpText)"
     case .surface(let surface): "surface \(surface.dumpText)"
+    case .maskedSurface(let drawing):
+      "surface pass \(drawing.pass) through \(drawing.path.dumpText)"
     case .particles(let drawing): "particles \(drawing.field.dumpText)"
     case .transition(let drawing): "transition \(drawing.dumpText)"
     }

@@ -93,7 +93,9 @@ extension Flattener {
       case .gradient(var drawing):
         drawing.box.corners = Corners()
         items[index].drawing = .gradient(drawing)
-      case .solid, .image, .path, .maskedGradient, .shadow, .surface, .particles, .transition: break
+      case .solid, .image, .path, .maskedGradient, .shadow, .surface, .maskedSurface, .particles,
+        .transition:
+        break
       }
     }
   }
@@ -102,7 +104,7 @@ extension Flattener {
   private mutating func applyMask(
     _ mask: Int, _ context: LayerContext, _ nodes: Nodes
   ) throws(LimitExceeded) {
-    guard items.count > context.start, !drawThroughPath(mask, context, nodes) else { return }
+    guard items.count > context.start, try !drawThroughPath(mask, context, nodes) else { return }
     let content = try moveToPass(from: context.start, PassLabel("masked", node: context.node))
     let region = plan.graph.passes[content].region
     var inherited = InheritedState(
@@ -118,6 +120,9 @@ extension Flattener {
     guard items.count > context.start else { return }
     let alpha = try moveToPass(from: context.start, PassLabel("mask", node: mask))
     let shown = plan.graph.passes[alpha].region.intersection(region)
+    if !plan.graph.passes[content].hasOwnGrid {
+      plan.graph.passes[content].region = region.intersection(shown.grownToCells)
+    }
     addSurface(SurfaceDrawing(pass: content, mask: alpha), shown, context)
   }
 }

@@ -52,7 +52,7 @@ extension Drawing {
         ? (image.rect, Corners()) : nil
     case .gradient(let drawing):
       drawing.gradient.isOpaque ? (drawing.box.rect, drawing.box.corners) : nil
-    case .path, .maskedGradient, .shadow, .surface, .particles, .transition: nil
+    case .path, .maskedGradient, .shadow, .surface, .maskedSurface, .particles, .transition: nil
     }
   }
 }

@@ -89,6 +89,14 @@ extension Flattener {
     in inherited: InheritedState? = nil,
     opacity: Float = 1, blend: BlendMode = .normal
   ) {
+    add(reader: .surface(drawing), box, context, in: inherited, opacity: opacity, blend: blend)
+  }
+
+  /// Adds an item that reads a pass, in the plane of a layer.
+  mutating func add(
+    reader drawing: Drawing, _ box: PixelRect, _ context: LayerContext,
+    in inherited: InheritedState? = nil, opacity: Float = 1, blend: BlendMode = .normal
+  ) {
     let clip = inherited?.clip ?? context.inherited.clip
     let visible = box.intersection(clip)
     guard !visible.isEmpty else { return }
@@ -97,8 +105,7 @@ extension Flattener {
     plan.list.states.append(state)
     fadeMarks.append(0)
     items.append(
-      DrawItem(
-        state: plan.list.states.count - 1, node: context.node, drawing: .surface(drawing)))
+      DrawItem(state: plan.list.states.count - 1, node: context.node, drawing: drawing))
     boxes.append(visible)
   }
 }
@@ -110,6 +117,7 @@ extension Drawing {
     case .surface(let surface):
       reads.append(surface.pass)
       if let mask = surface.mask { reads.append(mask) }
+    case .maskedSurface(let masked): reads.append(masked.pass)
     case .shadow(let shadow):
       if case .surface(let pass) = shadow.silhouette { reads.append(pass) }
     case .transition(let transition):
@@ -127,6 +135,9 @@ extension Drawing {
       surface.pass = number[surface.pass]
       surface.mask = surface.mask.map { number[$0] }
       return .surface(surface)
+    case .maskedSurface(var masked):
+      masked.pass = number[masked.pass]
+      return .maskedSurface(masked)
     case .shadow(var shadow):
       if case .surface(let pass) = shadow.silhouette { shadow.silhouette = .surface(number[pass]) }
       return .shadow(shadow)

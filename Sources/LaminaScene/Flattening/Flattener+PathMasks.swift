@@ -1,35 +1,54 @@
 import CoreGraphics
 
 extension Flattener {
-  /// Draws the layer through the coverage of its mask if the layer is one gradient or one colour and
-  /// the mask one path; then the picture needs no pass (CA-R11). False for anything else.
-  mutating func drawThroughPath(_ mask: Int, _ context: LayerContext, _ nodes: Nodes) -> Bool {
-    let plane = (Homography(plane: nodes[mask].placement.matrix) * context.inherited.plane)
-      .normalized
-    guard nodes[mask].end == mask + 1, let path = nodes[mask].plainPath,
-      let state = ownState(context), plane.isAffine,
-      plane.shows(nodes.at(mask), isMirrored: context.inherited.isMirrored),
-      let extent = path.extent.flatMap({ plane.unlimitedExtent(of: $0) })
-    else { return false }
-    let pixels = PixelRect(touching: extent).outset(by: 1).intersection(boxes[context.start])
+  /// Draws the layer through the coverage of its mask if that is one path: then the mask needs no
+  /// pass (CA-R11). False for any other mask.
+  mutating func drawThroughPath(
+    _ index: Int, _ context: LayerContext, _ nodes: Nodes
+  ) throws(LimitExceeded) -> Bool {
+    guard let mask = PathMask(index, context, nodes) else { return false }
+    if drawItem(through: mask, context) { return true }
+    let whole = boxes[context.start...].reduce(PixelRect.empty) { $0.union($1) }
+    let shown = whole.intersection(mask.pixels)
+    if shown.isEmpty {
+      removeItems(from: context.start)
+      return true
+    }
+    let pass = try moveToPass(
+      from: context.start, PassLabel("masked", node: context.node),
+      region: whole.intersection(mask.pixels.grownToCells))
+    add(
+      reader: .maskedSurface(
+        MaskedSurfaceDrawing(pass: pass, path: mask.path, plane: mask.plane)),
+      shown, context)
+    return true
+  }
+
+  /// Draws the layer without a pass if it is one gradient or one colour; false for anything else.
+  private mutating func drawItem(through mask: PathMask, _ context: LayerContext) -> Bool {
+    guard let state = ownState(context) else { return false }
+    let pixels = mask.pixels.intersection(boxes[context.start])
     switch items[context.start].drawing {
     case .gradient(let gradient) where !gradient.box.corners.isContinuous:
       items[context.start].drawing = .maskedGradient(
-        MaskedGradientDrawing(gradient: gradient, path: path, plane: plane))
+        MaskedGradientDrawing(gradient: gradient, path: mask.path, plane: mask.plane))
     case .solid(let rect, let color):
       guard let clip = clip(rect, context) else { return false }
-      fill(path, color, plane, clip, like: state, at: context.start)
-    case .gradient, .box, .image, .path, .maskedGradient, .shadow, .surface, .particles,
-      .transition:
+      fill(mask.path, color, mask.plane, clip, like: state, at: context.start)
+    case .gradient, .box, .image, .path, .maskedGradient, .shadow, .surface, .maskedSurface,
+      .particles, .transition:
       return false
     }
     reused.markModified(from: context.start)
     boxes[context.start] = pixels
-    if pixels.isEmpty {
-      items.removeLast()
-      boxes.removeLast()
-    }
+    if pixels.isEmpty { removeItems(from: context.start) }
     return true
+  }
+
+  private mutating func removeItems(from start: Int) {
+    reused.markModified(from: start)
+    items.removeLast(items.count - start)
+    boxes.removeLast(boxes.count - start)
   }
 
   /// The state of the layer's only item, if that is its own.
@@ -65,6 +84,38 @@ extension Flattener {
     path.color.components.w *= alpha
     items[index].state = plan.list.states.count - 1
     items[index].drawing = .path(path)
+  }
+}
+
+/// A mask that is one path.
+private struct PathMask {
+  let path: PathDrawing
+  /// From the path's points to pixels of the output; without perspective.
+  let plane: Homography
+  /// The pixels that the path may cover.
+  let pixels: PixelRect
+
+  /// Nil for any other mask.
+  init?(_ mask: Int, _ context: LayerContext, _ nodes: Nodes) {
+    plane =
+      (Homography(plane: nodes[mask].placement.matrix) * context.inherited.plane).normalized
+    guard nodes[mask].isShown, nodes[mask].end == mask + 1, let path = nodes[mask].plainPath,
+      plane.isAffine, plane.shows(nodes.at(mask), isMirrored: context.inherited.isMirrored),
+      let extent = path.extent.flatMap({ [plane] in plane.unlimitedExtent(of: $0) })
+    else { return nil }
+    self.path = path
+    pixels = PixelRect(touching: extent).outset(by: 1)
+  }
+}
+
+extension PixelRect {
+  /// The region of a pass that is drawn through a moving mask: it changes seldom, so that a content
+  /// that does not change is kept.
+  var grownToCells: PixelRect {
+    let mask = 63
+    let (left, top) = (x & ~mask, y & ~mask)
+    let (right, bottom) = (x + size.width + mask, y + size.height + mask)
+    return PixelRect(x: left, y: top, width: (right & ~mask) - left, height: (bottom & ~mask) - top)
   }
 }
 

@@ -81,7 +81,8 @@ extension DrawItem {
     case .gradient(let drawing):
       return drawing.box.rect == box.rect && drawing.box.corners.isContained(in: box.corners)
     case .image(let drawing): return box.corners.radius == 0 && box.rect.contains(drawing.rect)
-    case .path, .maskedGradient, .shadow, .surface, .particles, .transition: return false
+    case .path, .maskedGradient, .shadow, .surface, .maskedSurface, .particles, .transition:
+      return false
     }
   }
 }
