@@ -31,16 +31,16 @@ struct BatchDumpTests {
       scene.finished(clear: .white).batchDump == """
         texture 0 image 2x2
         pass 0 surface 0 0 64x48
-        pass 1 blend multiply 0 0 64x48
+        pass 1 blend multiply 0 28 12x13
         pass 2 output 0 0 64x48 clear #ffffff
         batch 0 pass 0 rect_solid replace scissor 0 0 64x48 instances 3
         batch 1 pass 0 box over scissor 0 0 64x48 instances 4
-        batch 2 pass 1 rect_solid replace scissor 0 0 64x48 instances 1
+        batch 2 pass 1 rect_solid replace scissor 0 0 12x13 instances 1
         batch 3 pass 2 rect_image replace scissor 0 0 64x48 instances 1 texture 0
         batch 4 pass 2 rect_image_faded over scissor 0 0 64x48 instances 1 surface 0
         batch 5 pass 2 rect_solid one oneMinusSourceColor scissor 0 0 64x48 instances 1
-        batch 6 pass 2 surface_blend_multiply replace scissor 0 0 64x48 instances 1 surface 1 \
-        backdrop 0 0 64x48
+        batch 6 pass 2 surface_blend_multiply replace scissor 0 28 12x13 instances 1 surface 1 \
+        backdrop 0 28 12x13
         """)
   }
 

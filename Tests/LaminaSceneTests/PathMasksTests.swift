@@ -3,7 +3,7 @@ import LaminaScene
 import LaminaTestSupport
 import Testing
 
-/// Tests masks that are one path over a layer that is one gradient or one colour.
+/// Tests masks that are one path.
 @Suite("Path masks")
 struct PathMasksTests {
   private static let triangle: PathElements = {
@@ -81,10 +81,34 @@ struct PathMasksTests {
     #expect(try !text(layer).contains("item 0"))
   }
 
-  /// What keeps a mask or its layer from being drawn in one go.
-  static let obstacles: [@Sendable (inout SceneLayer) -> Void] = [
+  /// What keeps a layer from being drawn in one go.
+  static let additions: [@Sendable (inout SceneLayer) -> Void] = [
     { $0.add(SceneLayer("sublayer", 0, 0, 20, 20, fill: .green)) },
     { $0.node.style.background = .green },
+  ]
+
+  @Test(
+    "CA-R11: a layer of several drawings is a pass that is drawn through the path", arguments: 0..<2
+  )
+  func passThroughPath(_ index: Int) throws {
+    let text = try text(Self.gradient(Self.additions[index]))
+    #expect(text.contains("surface pass 0 through fill"))
+    #expect(!text.contains("mask pass"))
+    // Only the cells that the path touches are drawn.
+    #expect(text.contains("0 0 64x64") || text.contains("20 20 44x44"))
+  }
+
+  @Test("CA-R11: a hidden mask hides the layer", arguments: [false, true])
+  func hiddenMask(_ hasSublayer: Bool) throws {
+    let layer = Self.gradient { layer in
+      layer.mask(Self.shape { $0.node.flags.insert(.hidden) })
+      if hasSublayer { Self.additions[0](&layer) }
+    }
+    #expect(try !text(layer).contains("item 0"))
+  }
+
+  /// What keeps a mask from being drawn as the coverage of one path.
+  static let obstacles: [@Sendable (inout SceneLayer) -> Void] = [
     { $0.mask(shape { $0.node.style.background = RGBA(0, 0, 0, 0.5) }) },
     { $0.mask(shape { $0.add(SceneLayer("dot", 0, 0, 5, 5, fill: .green)) }) },
     {
@@ -104,7 +128,7 @@ struct PathMasksTests {
     },
   ]
 
-  @Test("anything more than one path and one drawing is masked by passes", arguments: 0..<7)
+  @Test("a mask that is more than one path is a pass", arguments: 0..<5)
   func passes(_ index: Int) throws {
     let layer = Self.gradient(Self.obstacles[index])
     #expect(try text(layer).contains("mask pass"))
