@@ -26,10 +26,10 @@ extension GradientRenderer {
       gradient: gradient, shape: shape, pixels: pixels, uniforms: builder.uniforms(block),
       template: template(shape, block))
     if shape.contains(set, pixels),
-      let paint = paint(gradient, shape, pixels, block, paths, context)
+      let paint = paint(brush, in: set, block, paths, context)
     {
       draw(edges: set, paint, paths, context)
-      if draw(inside: set, paint, paths, context) { return true }
+      if draw(inside: set, of: gradient.kind, paint, paths, context) { return true }
     } else {
       draw(strips: set, brush, paths, context)
     }
@@ -89,7 +89,7 @@ extension GradientRenderer {
 }
 
 /// What all parts of a masked gradient share.
-private struct MaskedBrush {
+struct MaskedBrush {
   var gradient: GradientContent
   var shape: BoxShape
   var pixels: PixelMap

@@ -4,25 +4,33 @@ import LaminaScene
 import LaminaShaders
 
 extension GradientRenderer {
-  /// The greatest inside of a path that is painted: larger ones are left to the shader, since each
-  /// pixel needs a texel of its own.
-  private static let maxPaintedArea = 1 << 17
+  /// The greatest inside of a path that is painted, since each pixel needs a texel of its own: a
+  /// larger axial gradient is drawn from a ramp, a larger radial one by the shader, which costs more.
+  private static func maxPaintedArea(_ kind: GradientContent.Kind) -> Int {
+    kind == .axial ? 1 << 17 : 1 << 20
+  }
 
-  /// The CPU's paint for the pixels of a gradient; nil where the shader computes them.
+  /// From this area on, a steep gradient is painted from the longest table: building it costs less
+  /// than the shader. Colours may then be half a level off, and edges of bands half a texel.
+  private static let steepArea = 1 << 14
+
+  /// The CPU's paint for the pixels of a gradient in a path; nil where the shader computes them.
   func paint(
-    _ gradient: GradientContent, _ shape: BoxShape, _ pixels: PixelMap, _ block: GradientUniforms,
-    _ paths: PathRenderer, _ context: DrawContext
+    _ brush: MaskedBrush, in set: StripSet, _ block: GradientUniforms, _ paths: PathRenderer,
+    _ context: DrawContext
   ) -> GradientPaint? {
+    let gradient = brush.gradient
+    var slope = GradientStops.slope(gradient) * max(1, block.tint.max())
+    if set.spanArea >= Self.steepArea { slope = min(slope, ColorRamp.steepestSlope) }
     guard builder.drawsFromAtlases, gradient.kind != .conic,
       let ramp = ColorRamp(
-        .gradient(gradient), tint: block.tint, opacity: context.opacity,
-        slope: GradientStops.slope(gradient) * max(1, block.tint.max()))
+        .gradient(gradient), tint: block.tint, opacity: context.opacity, slope: slope)
     else { return nil }
     let format = builder.profile.format
     let table = paths.paintTables.table(ramp) {
       PaintTable(ramp, in: builder.options.space, arranged: format.arranged)
     }
-    return GradientPaint(gradient, shape, pixels, table)
+    return GradientPaint(gradient, brush.shape, brush.pixels, table)
   }
 
   /// Draws the edges of a path in their final colours.
@@ -45,9 +53,10 @@ extension GradientRenderer {
 
   /// Draws the inside of a path in its final colours; false when it is too large.
   func draw(
-    inside set: StripSet, _ paint: GradientPaint, _ paths: PathRenderer, _ context: DrawContext
+    inside set: StripSet, of kind: GradientContent.Kind, _ paint: GradientPaint,
+    _ paths: PathRenderer, _ context: DrawContext
   ) -> Bool {
-    guard set.spanArea <= Self.maxPaintedArea else { return false }
+    guard set.spanArea <= Self.maxPaintedArea(kind) else { return false }
     var batch = ColoredBatch(builder.key(.rectImage, context))
     for span in set.spans {
       for top in stride(from: span.y, to: span.maxY, by: Strip.height) {

@@ -9,7 +9,7 @@ struct PaintTable {
   let texels: [UInt32]
 
   init(_ ramp: ColorRamp, in space: WorkingSpace, arranged: (SIMD4<Float>) -> SIMD4<Float>) {
-    levels = ramp.levels(in: space, arranged: arranged)
+    levels = ramp.levels(in: space, reachesEnds: true, arranged: arranged)
     texels = levels.map { UInt32(levels: $0) }
   }
 }

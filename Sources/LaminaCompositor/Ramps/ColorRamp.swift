@@ -26,11 +26,13 @@ struct ColorRamp: Hashable, Sendable {
 
   /// The greatest number of texels.
   static let maxTexels = 8_192
+  /// The greatest change in levels over the length of a ramp.
+  static let steepestSlope = Float(maxTexels) / 4
 
   /// Nil when neighbouring texels would differ by more than a quarter of a level; an eighth where
   /// there is room. `slope` is the greatest change in levels, over the ramp's length.
   init?(_ colors: Colors, tint: SIMD4<Float>, opacity: Float, slope: Float) {
-    guard slope * 4 <= Float(Self.maxTexels) else { return nil }
+    guard slope <= Self.steepestSlope else { return nil }
     (self.colors, self.tint, self.opacity) = (colors, tint, opacity)
     var count = 1
     while count < Self.maxTexels, Float(count) < slope * 8 { count *= 2 }
@@ -53,9 +55,10 @@ struct ColorRamp: Hashable, Sendable {
     return bytes
   }
 
-  /// The premultiplied colour of each texel in levels, not rounded.
+  /// The premultiplied colour of each texel in levels, not rounded. With `reachesEnds`, the first and
+  /// the last texel are those before and behind a gradient's stops, where it may have changed at once.
   func levels(
-    in space: WorkingSpace, arranged: (SIMD4<Float>) -> SIMD4<Float>
+    in space: WorkingSpace, reachesEnds: Bool = false, arranged: (SIMD4<Float>) -> SIMD4<Float>
   ) -> [SIMD4<Float>] {
     func levels(_ color: SIMD4<Float>) -> SIMD4<Float> {
       arranged((color * opacity).clamped(lowerBound: .zero, upperBound: .one)) * 255
@@ -64,7 +67,12 @@ struct ColorRamp: Hashable, Sendable {
     case .gradient(let gradient):
       let line = GradientLine(gradient, in: space)
       return (0..<texelCount).map { texel in
-        let color = line.color(at: line.location(of: texel, count: texelCount)) * tint
+        let isEnd = reachesEnds && (texel == 0 || texel == texelCount - 1)
+        let location =
+          isEnd
+          ? (texel == 0 ? -Float.infinity : .infinity)
+          : line.location(of: texel, count: texelCount)
+        let color = line.color(at: location) * tint
         return levels(SIMD4(color.x * color.w, color.y * color.w, color.z * color.w, color.w))
       }
     case .image(let image, let axis):
