@@ -11,20 +11,6 @@ import Testing
 /// Compares gradients through paths with a surface and a mask.
 @Suite("Masked gradients")
 struct MaskedGradientTests {
-  private static func star(_ random: inout SeededGenerator) -> PathElements {
-    func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &random) }
-    var path = PathElements()
-    let count = Int(number(3...9))
-    for index in 0..<count {
-      let angle = Double(index) / Double(count) * 2 * .pi
-      let reach = number(30...120)
-      let point = CGPoint(x: reach * cos(angle), y: reach * sin(angle))
-      if index == 0 { path.move(to: point) } else { path.line(to: point) }
-    }
-    path.close()
-    return path
-  }
-
   private static func drawing(
     _ random: inout SeededGenerator, _ plane: Homography
   ) -> MaskedGradientDrawing {
@@ -41,7 +27,7 @@ struct MaskedGradientTests {
     var box = BoxClip(
       rect: CGRect(x: -side / 2, y: -side / 2, width: side, height: side), corners: Corners())
     if Bool.random(using: &random) { box.corners.radius = number(5...40) }
-    var path = PathDrawing(path: star(&random), color: RGBA(0, 0, 0, Float(number(0.5...1))))
+    var path = PathDrawing(path: .star(&random), color: RGBA(0, 0, 0, Float(number(0.5...1))))
     if Bool.random(using: &random) {
       path.stroke = StrokeStyle()
       path.stroke?.width = number(4...30)

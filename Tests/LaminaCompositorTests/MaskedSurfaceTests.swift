@@ -8,19 +8,6 @@ import Testing
 /// Compares surfaces through paths with a surface for the mask.
 @Suite("Masked surfaces")
 struct MaskedSurfaceTests {
-  private static func star(_ random: inout SeededGenerator) -> PathElements {
-    var path = PathElements()
-    let count = Int.random(in: 3...9, using: &random)
-    for index in 0..<count {
-      let angle = Double(index) / Double(count) * 2 * .pi
-      let reach = Double.random(in: 30...120, using: &random)
-      let point = CGPoint(x: reach * cos(angle), y: reach * sin(angle))
-      if index == 0 { path.move(to: point) } else { path.line(to: point) }
-    }
-    path.close()
-    return path
-  }
-
   private static func plane(_ random: inout SeededGenerator) -> Homography {
     let angle = Double.random(in: -3...3, using: &random)
     let (x, y) = (Double.random(in: 120...280, using: &random), 150.0)
@@ -47,7 +34,7 @@ struct MaskedSurfaceTests {
     scene.add(.solid(CGRect(x: 140, y: 110, width: 90, height: 60), .blue))
     for pass in passes {
       var path = PathDrawing(
-        path: star(&random), color: RGBA(0, 0, 0, Float.random(in: 0.5...1, using: &random)))
+        path: .star(&random), color: RGBA(0, 0, 0, Float.random(in: 0.5...1, using: &random)))
       path.evenOdd = Bool.random(using: &random)
       if Bool.random(using: &random) {
         path.stroke = StrokeStyle()
@@ -87,7 +74,7 @@ struct MaskedSurfaceTests {
     let small = scene.endSurface(PixelRect(x: 0, y: 0, width: 20, height: 20))
     let empty = scene.endSurface(PixelRect(x: 0, y: 0, width: 0, height: 0))
     var random = SeededGenerator(seed: 5)
-    let path = PathDrawing(path: Self.star(&random), color: .black)
+    let path = PathDrawing(path: PathElements.star(&random), color: .black)
     for pass in [small, empty] {
       scene.add(
         .maskedSurface(

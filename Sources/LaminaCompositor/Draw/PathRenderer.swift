@@ -57,7 +57,12 @@ final class PathRenderer {
   private func drawPlain(_ set: StripSet, _ color: SIMD4<Float>, _ context: DrawContext) {
     let projection = Projection(.identity, region: PixelRect(origin: builder.pass.region.size))
     visitChunks(of: set) { pixels, texel, page in
-      add(strip: pixels, texel, page, color, projection, context)
+      guard let quad = projection.project(Quad(pixels)) else { return }
+      builder.add(
+        TexturedInstance(quad, pixels.size, texel, color),
+        BatchKey(
+          program: .strip, texture: .coverage(page), blend: context.blend,
+          scissor: builder.scissor(quad.bounds, context.clip)))
     }
   }
 
@@ -81,22 +86,18 @@ final class PathRenderer {
       }
     }
   }
+}
 
-  private func add(
-    strip pixels: PixelRect, _ texel: (x: Int, y: Int), _ page: Int, _ color: SIMD4<Float>,
-    _ projection: Projection, _ context: DrawContext
+extension TexturedInstance {
+  /// A rectangle of coverage, one texel per pixel, from `texel` on.
+  init(
+    _ quad: ProjectedQuad, _ size: PixelSize, _ texel: (x: Int, y: Int), _ color: SIMD4<Float>
   ) {
-    guard let quad = projection.project(Quad(pixels)) else { return }
     let (u, v) = (Float(texel.x), Float(texel.y))
-    let (right, bottom) = (u + Float(pixels.size.width), v + Float(pixels.size.height))
-    builder.add(
-      TexturedInstance(
-        x: quad.x, y: quad.y, w: quad.w, u: SIMD4(u, right, right, u),
-        v: SIMD4(v, v, bottom, bottom),
-        color: color),
-      BatchKey(
-        program: .strip, texture: .coverage(page), blend: context.blend,
-        scissor: builder.scissor(quad.bounds, context.clip)))
+    let (right, bottom) = (u + Float(size.width), v + Float(size.height))
+    self.init(
+      x: quad.x, y: quad.y, w: quad.w, u: SIMD4(u, right, right, u), v: SIMD4(v, v, bottom, bottom),
+      color: color)
   }
 }
 

@@ -50,14 +50,9 @@ extension SurfaceRenderer {
     paths.visitChunks(of: set) { pixels, texel, page in
       let shown = pixels.intersection(clip)
       guard !shown.isEmpty, let quad = projection.project(Quad(shown)) else { return }
-      let (u, v) = (Float(texel.x + shown.x - pixels.x), Float(texel.y + shown.y - pixels.y))
-      let (right, bottom) = (u + Float(shown.size.width), v + Float(shown.size.height))
+      let first = (x: texel.x + shown.x - pixels.x, y: texel.y + shown.y - pixels.y)
       key.second = .coverage(page)
-      builder.add(
-        TexturedInstance(
-          x: quad.x, y: quad.y, w: quad.w, u: SIMD4(u, right, right, u),
-          v: SIMD4(v, v, bottom, bottom), color: .one),
-        key)
+      builder.add(TexturedInstance(quad, shown.size, first, .one), key)
     }
   }
 }

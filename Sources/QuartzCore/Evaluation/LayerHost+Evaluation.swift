@@ -32,8 +32,6 @@ extension LayerHost {
     for (number, index) in animated.enumerated() {
       if number & 63 == 0 { checkTime(at: index) }
       if exceeded != nil { return }
-      if !hasTimeSpaces { sources[index].time = max(0, time) }
-      if sources[index].unchanged.contains(sources[index].time) { continue }
       if !evaluate(index, at: time) { return rebuild(at: time) }
     }
     evaluateCompiled(at: time)
@@ -95,6 +93,7 @@ extension LayerHost {
       // Animated nodes are written after the times of all nodes.
       if layer.isAnimated {
         pending.animatedNodes.append(index)
+        sources[index].unchanged = .never
       } else {
         fits = write(layer, to: index) && fits
       }
@@ -142,9 +141,12 @@ extension LayerHost {
     for index in copies[ObjectIdentifier(layer)] ?? [] { visit(index) }
   }
 
-  /// Applies animations and writes the node; returns false when the tree must be rebuilt.
+  /// Applies animations and writes the node, unless they hold what was written last.
+  ///
+  /// Returns false when the tree must be rebuilt.
   func evaluate(_ index: Int, at time: CFTimeInterval) -> Bool {
     if !hasTimeSpaces { sources[index].time = max(0, time) }
+    if sources[index].unchanged.contains(sources[index].time) { return true }
     let layer = sources[index].layer
     let shown = layer.madePresentation()
     if sources[index].copy == nil { present(layer, on: shown, index) }
