@@ -1,7 +1,25 @@
+import CoreGraphics
 import LaminaExport
 import LaminaKit
 
 extension OutputOptions {
+  /// The space that frames are drawn in.
+  var space: WorkingSpace { colorSpace ?? .sRGB }
+
+  /// The options as the sinks take them.
+  func encodingOptions() throws(Failure) -> EncodingOptions {
+    var options = EncodingOptions()
+    (options.quality, options.plays) = (quality?.value, loop?.value)
+    options.profile = ColorProfile(space)
+    options.video.codec = codec
+    options.video.crf = crf?.value
+    options.video.pixelFormat = pixelFormat
+    options.video.preset = preset
+    options.video.arguments = try ShellWords.split(ffmpegArguments ?? "", option: "--ffmpeg-args")
+    options.video.audio = try sound.track()
+    return options
+  }
+
   /// The options that determine how frames are encoded, by name, for records of runs.
   var encodingValues: [String: String] {
     get throws(Failure) {
@@ -9,8 +27,8 @@ extension OutputOptions {
         "--format": format?.value ?? "", "--alpha": alpha.rawValue,
         "--keep-alpha": "\(keepsAlpha)",
       ]
-      if let path = encoding.sound.audio { values["sound"] = FileChecksum.of(path) ?? "" }
-      return values.merging(try encoding.options().values) { $1 }
+      if let path = sound.audio { values["sound"] = FileChecksum.of(path) ?? "" }
+      return values.merging(try encodingOptions().values) { $1 }
     }
   }
 

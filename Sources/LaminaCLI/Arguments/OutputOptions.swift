@@ -1,9 +1,10 @@
 import ArgumentParser
+import CoreGraphics
 import Foundation
 import LaminaExport
 import LaminaKit
 
-/// Output path, format, and selection of frames.
+/// Output path, format and its encoding, and selection of frames.
 struct OutputOptions: ParsableArguments {
   @Option(
     name: [.short, .long],
@@ -46,7 +47,55 @@ struct OutputOptions: ParsableArguments {
   @Flag(name: [.short, .long], help: "Print no progress, no warnings and no summary.")
   var quiet = false
 
-  @OptionGroup var encoding: EncodingArguments
+  @Option(
+    help: ArgumentHelp(
+      "Quality of jpeg, webp and avif: 0 to 100, or lossless for webp. Default: 90, for avif its crf.",
+      valueName: "number"))
+  var quality: QualityArgument?
+
+  @Option(
+    help: ArgumentHelp(
+      "How often a gif, png or webp animation plays; 0, the default, is for ever.",
+      valueName: "count"))
+  var loop: PlayCount?
+
+  @Option(
+    name: .customLong("color-space"),
+    help: ArgumentHelp(
+      """
+      The space that frames are drawn and written in: srgb, or display-p3, which keeps wider colours; \
+      the file has its profile.
+      """, valueName: "name"))
+  var colorSpace: WorkingSpace?
+
+  @Option(
+    help: ArgumentHelp(
+      "Codec: \(VideoCodec.help). Default: the first of each.", valueName: "name"),
+    completion: .list(VideoCodec.names))
+  var codec: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Constant rate factor of the codec: smaller is better and larger.", valueName: "number"))
+  var crf: RateFactorArgument?
+
+  @Option(
+    name: .customLong("pixel-format"),
+    help: ArgumentHelp("ffmpeg's pixel format, as in yuv444p.", valueName: "name"))
+  var pixelFormat: String?
+
+  @Option(
+    help: ArgumentHelp("The encoder's speed preset, as in slow for h264.", valueName: "name"))
+  var preset: String?
+
+  @Option(
+    name: .customLong("ffmpeg-args"), parsing: .unconditional,
+    help: ArgumentHelp(
+      "Further arguments of ffmpeg before its output, as in '-tune animation'; quotes group words.",
+      valueName: "arguments"))
+  var ffmpegArguments: String?
+
+  @OptionGroup var sound: AudioArguments
 
   private static let names = ExportFormat.all.map(\.name).joined(separator: ", ")
 
@@ -69,7 +118,7 @@ struct OutputOptions: ParsableArguments {
   /// Throws also for encoding options that do not apply: before the frames in the folder are
   /// compared with this run.
   func sequence(of frames: FrameList) throws(Failure) -> SequenceFolder? {
-    let encoding = try encoding.options()
+    let encoding = try encodingOptions()
     do throws(ExportError) {
       let count = frames.numbers.count
       let row = try ExportFormat.named(format?.value, for: output, frames: count)
@@ -130,7 +179,7 @@ struct OutputOptions: ParsableArguments {
     var info = info
     if sequence?.isNumbered == true { info.colorType = colorType }
     (info.alpha, info.overwrite, info.keepsAlpha) = (alpha, overwrite || resume, keepsAlpha)
-    info.encoding = try encoding.options()
+    info.encoding = try encodingOptions()
     do throws(ExportError) {
       return try ExportFormat.named(format?.value, for: output, frames: info.frames.numbers.count)
         .open(path ?? output, info)
@@ -141,7 +190,7 @@ struct OutputOptions: ParsableArguments {
 
   /// What determines the files of a sequence: their format, and the options that were given.
   func formatValues(of frames: FrameList) throws(Failure) -> [String: String] {
-    var values = try encoding.options().values
+    var values = try encodingOptions().values
     values["--format"] = try exportFormat(frames: frames.numbers.count).name
     if alpha != .straight { values["--alpha"] = alpha.rawValue }
     if keepsAlpha { values["--keep-alpha"] = "true" }
@@ -156,7 +205,7 @@ struct OutputOptions: ParsableArguments {
   /// What the output has that was not asked for.
   func warnings(_ info: FrameInfo) throws(Failure) -> [String] {
     var info = info
-    (info.keepsAlpha, info.encoding) = (keepsAlpha, try encoding.options())
+    (info.keepsAlpha, info.encoding) = (keepsAlpha, try encodingOptions())
     return try exportFormat(frames: info.frames.numbers.count).warnings(info).map {
       "\(output): \($0)"
     }

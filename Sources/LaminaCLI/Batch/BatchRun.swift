@@ -108,7 +108,7 @@ final class BatchRun: Sendable {
       let isOwn = isSingle && options.resumes && journal.hasBegun(output)
       let mayReplace = options.overwrites || isOwn
       var context = RenderContext(
-        device: device(render.output.encoding.space), images: images, isQuiet: true)
+        device: device(render.output.space), images: images, isQuiet: true)
       context.reportsStop = false
       context.isComplete = { [options, journal] inputs in
         guard isSingle else { return false }

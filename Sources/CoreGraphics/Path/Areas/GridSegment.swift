@@ -7,6 +7,8 @@ struct GridSegment {
   var turns: SIMD2<Int32>
   /// The index of its source line.
   var source: Int
+  /// Whether the line has not been compared with all others.
+  var isNew = true
 
   /// Creates a line of path 0 or 1; nil if both points are equal.
   init?(from a: GridPoint, to b: GridPoint, of path: Int, source: Int) {

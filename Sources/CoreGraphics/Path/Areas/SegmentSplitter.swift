@@ -25,27 +25,26 @@ struct SegmentSplitter {
     }
   }
 
-  /// Finds the intersections of all pairs with overlapping boxes; returns whether there are any.
+  /// Finds the intersections of pairs with overlapping boxes; returns whether there are any.
+  ///
+  /// Two lines that an earlier round left as they are were compared there.
   private mutating func findCuts(
     _ pairs: inout Int, _ budget: Budget
   ) throws(LimitExceeded) -> Bool {
-    // A sweep over minimum x; `open` holds the lines that overlap the sweep position.
-    var open: [Int] = []
+    var swept = SweptLines(segments)
+    var near: [Int] = []
     var found = false
     for index in segments.indices {
       if index & 63 == 63 { try budget.checkTime() }
-      let segment = segments[index]
-      open.removeAll { segments[$0].end.x < segment.start.x }
-      for other in open {
+      near.removeAll(keepingCapacity: true)
+      swept.advance(to: segments[index], at: index, found: &near)
+      for other in near where segments[index].isNew || segments[other].isNew {
         pairs -= 1
-        let meets =
-          segments[other].lowY <= segment.highY && segments[other].highY >= segment.lowY
-        if meets, cross(index, other) {
+        if cross(index, other) {
           found = true
           cutCount += 1
         }
       }
-      open.append(index)
       if pairs < 0 || cutCount > Self.maxCuts {
         Diagnostics.report("CGPath", "too many lines meet; some crossings are left as they are")
         return false
@@ -81,6 +80,7 @@ struct SegmentSplitter {
     for (segment, points) in zip(segments, cuts) {
       guard !points.isEmpty else {
         split.append(segment)
+        split[split.count - 1].isNew = false
         continue
       }
       let isFlat = !segment.isSteep
@@ -115,6 +115,7 @@ struct SegmentSplitter {
     for segment in sorted {
       if let last = result.last, last.start == segment.start, last.end == segment.end {
         result[result.count - 1].turns &+= segment.turns
+        if !segment.isNew { result[result.count - 1].isNew = false }
       } else {
         if result.last?.turns == .zero { result.removeLast() }
         result.append(segment)
