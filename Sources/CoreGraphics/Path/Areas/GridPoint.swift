@@ -7,7 +7,7 @@ struct GridPoint: Hashable {
   /// The maximum coordinate; products of two differences fit in 64 bits.
   static let reach: Double = 268_435_456
 
-  static func < (a: GridPoint, b: GridPoint) -> Bool { (a.x, a.y) < (b.x, b.y) }
+  static func < (a: GridPoint, b: GridPoint) -> Bool { a.x != b.x ? a.x < b.x : a.y < b.y }
 
   /// Twice the signed area of the triangle: positive if `c` is left of the line from `a` to `b`.
   static func turn(_ a: GridPoint, _ b: GridPoint, _ c: GridPoint) -> Int64 {

@@ -28,6 +28,12 @@ struct GridSegment {
   /// Whether the line is closer to vertical than to horizontal.
   var isSteep: Bool { abs(end.y - start.y) > end.x - start.x }
 
+  /// Whether the line is before another in the order of starts, ends and sources.
+  func precedes(_ other: GridSegment) -> Bool {
+    if start != other.start { return start < other.start }
+    return end != other.end ? end < other.end : source < other.source
+  }
+
   /// Whether the line passes within half a grid step of a point other than its ends.
   func passes(_ point: GridPoint) -> Bool {
     if point == start || point == end { return false }

@@ -107,10 +107,7 @@ struct SegmentSplitter {
 
   /// The sorted lines; coincident lines are merged, lines without turns are removed.
   private static func merged(_ segments: [GridSegment]) -> [GridSegment] {
-    let sorted = segments.sorted {
-      ($0.start.x, $0.start.y, $0.end.x, $0.end.y, $0.source)
-        < ($1.start.x, $1.start.y, $1.end.x, $1.end.y, $1.source)
-    }
+    let sorted = segments.sorted { $0.precedes($1) }
     var result: [GridSegment] = []
     for segment in sorted {
       if let last = result.last, last.start == segment.start, last.end == segment.end {
