@@ -58,7 +58,7 @@ private struct Member: CustomTestStringConvertible, Sendable {
   /// A member of a camera that sees a layer.
   private init(_ name: String, camera before: String, _ after: String) {
     self.before =
-      #"{"fr":30,"ip":0,"op":30,"w":20,"h":10,"layers":[{"ty":13,"ip":0,"op":30,\#(before)"#
+      #"{"fr":120,"ip":0,"op":30,"w":20,"h":10,"layers":[{"ty":13,"ip":0,"op":30,\#(before)"#
     self.after =
       #"\#(after)},{"ty":1,"ddd":1,"ip":0,"op":30,"ks":{"p":{"k":[1,2,3]}},"sw":5,"sh":5}]}"#
     testDescription = name
@@ -70,7 +70,7 @@ private struct Member: CustomTestStringConvertible, Sendable {
     let text = #"{"t":"ab","f":"F","s":9,"fc":[1,0,0]}"#
     let index = member == "m" ? "" : #""m":0,"#
     before =
-      #"{"fr":30,"ip":0,"op":30,"w":20,"h":10,"layers":[{"ty":5,"ip":0,"op":30,"ks":{},"#
+      #"{"fr":120,"ip":0,"op":30,"w":20,"h":10,"layers":[{"ty":5,"ip":0,"op":30,"ks":{},"#
       + #""masksProperties":[\#(path)],"t":{"d":{"k":[{"t":0,"s":\#(text)}]},"p":{\#(index)"\#(member)":"#
     after = "}}}]}"
     testDescription = name
@@ -79,7 +79,7 @@ private struct Member: CustomTestStringConvertible, Sendable {
   private init(_ name: String, layer before: String, _ after: String) {
     let shapes = before.contains("shapes") ? "" : #","shapes":[\#(Self.shape),\#(Self.fill)]"#
     self.before =
-      #"{"fr":10,"ip":0,"op":10,"w":20,"h":10,"layers":[{"ty":4,"ip":0,"op":10,\#(before)"#
+      #"{"fr":120,"ip":0,"op":10,"w":20,"h":10,"layers":[{"ty":4,"ip":0,"op":10,\#(before)"#
     self.after = "\(after)\(shapes)}]}"
     testDescription = name
   }
@@ -117,7 +117,7 @@ private struct Member: CustomTestStringConvertible, Sendable {
       #expect(document.duration.isFinite && document.size.width.isFinite, "\(form)")
       let host = LayerHost(layer: document.rootLayer, size: document.size)
       var flattener = Flattener()
-      for time in [0, 0.4] {
+      for time in [0, 0.04] {
         host.update(at: time)
         _ = try? flattener.plan(host.tree, host.versions)
       }
