@@ -6,6 +6,8 @@ import Testing
 @testable import LaminaDocuments
 
 /// A member of a shape item or layer, as an argument of tests.
+///
+/// Files have 120 frames a second, so that values are sampled once a frame.
 private struct Member: CustomTestStringConvertible, Sendable {
   /// The file up to the value.
   let before: String

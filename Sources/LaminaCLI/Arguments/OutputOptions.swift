@@ -5,6 +5,9 @@ import LaminaExport
 import LaminaKit
 
 /// Output path, format and its encoding, and selection of frames.
+///
+/// The encoding has no group of its own: debug builds of the argument parser check a group again for
+/// each group around it, several times each.
 struct OutputOptions: ParsableArguments {
   @Option(
     name: [.short, .long],
