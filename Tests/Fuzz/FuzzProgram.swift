@@ -8,6 +8,7 @@ final class FuzzProgram {
   /// A kind of operation.
   enum Step: CaseIterable {
     case add, set, get, animate, time, show, move, query, shape, outline, draw, decode
+    case transact
   }
 
   private let steps: [Step]
@@ -16,6 +17,8 @@ final class FuzzProgram {
   private let host: LayerHost
   private var layers: [CALayer]
   private var flattener = Flattener()
+  /// The number of open explicit transactions.
+  private var open = 0
 
   /// nil if the bitmap cannot be allocated.
   init?(_ bytes: FuzzBytes, _ steps: [Step] = Step.allCases) {
@@ -35,6 +38,7 @@ final class FuzzProgram {
 
   func run() {
     for _ in 0..<64 where !bytes.isEmpty { step() }
+    while open > 0 { transact(begins: false) }
     show()
     CATransaction.flush()
   }
@@ -54,7 +58,14 @@ final class FuzzProgram {
     case .move: move(layer)
     case .query: query(at: layer)
     case .shape: shape(layer)
+    case .transact: transact(begins: open == 0 || open < 4 && bytes.flag())
     }
+  }
+
+  /// Begins a transaction or commits the innermost one; frames between them leave it open.
+  private func transact(begins: Bool) {
+    open += begins ? 1 : -1
+    begins ? CATransaction.begin() : CATransaction.commit()
   }
 
   private static let makers: [@Sendable () -> CALayer] = [

@@ -34,7 +34,7 @@ extension FuzzTarget {
     FuzzTarget("layers", steps: FuzzProgram.Step.allCases),
     FuzzTarget("keypaths", steps: [.add, .set, .get, .show]),
     FuzzTarget("timing", steps: [.add, .animate, .time, .show]),
-    FuzzTarget("tree", steps: [.add, .move, .query, .set, .show]),
+    FuzzTarget("tree", steps: [.add, .move, .query, .set, .show, .transact]),
     FuzzTarget("strokes", steps: [.add, .shape, .set, .show]),
     FuzzTarget("paths", steps: [.outline]),
     FuzzTarget("contexts", steps: [.draw]),

@@ -85,12 +85,17 @@ extension CALayer {
   private func publishLinks(in host: LayerHost?, left: inout [CALayer]) {
     left += links.committedChildren.filter { $0.links.parent !== self }
     if let mask = links.committedMask, mask.links.parent !== self { left.append(mask) }
+    // A layer outside of every host keeps them for `leaveHost`: its superlayer still refers to it.
+    guard let host else { return }
     links.committedChildren = links.children
     links.committedMask = links.mask
-    host?.noteStructureChange()
+    host.noteStructureChange()
   }
 
-  /// Drops the state of a live tree: animations and presentation layers (CA-M11, CA-P1).
+  /// Drops the state of a live tree: animations, presentation layers and committed links (CA-M11,
+  /// CA-P1).
+  ///
+  /// Layers below that have moved to a tree with a host keep theirs.
   final func leaveHost() {
     var pending = [self]
     while let layer = pending.popLast() {
@@ -98,9 +103,23 @@ extension CALayer {
       layer.detachForwarded(nil)
       layer.state.isFresh = true
       layer.links.shown = nil
-      pending += layer.links.committedChildren
-      if let mask = layer.links.committedMask { pending.append(mask) }
+      for below in layer.takeCommittedLinks() where below.hasLeft(with: layer) {
+        pending.append(below)
+      }
     }
+  }
+
+  /// Removes and returns the committed sublayers and mask, so that a later walk ends here.
+  private func takeCommittedLinks() -> [CALayer] {
+    var taken = links.committedChildren
+    if let mask = links.committedMask { taken.append(mask) }
+    (links.committedChildren, links.committedMask) = ([], nil)
+    return taken
+  }
+
+  /// Whether the layer has no host, as `parent` has none.
+  private func hasLeft(with parent: CALayer) -> Bool {
+    links.parent === parent || host == nil
   }
 }
 
