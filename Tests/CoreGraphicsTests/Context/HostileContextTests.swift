@@ -173,4 +173,29 @@ struct HostileContextTests {
       $0.fill(CGRect(x: 0, y: 0, width: 4, height: 4))
     }
   }
+
+  @Test("a transform that flattens one direction makes many dashes in it: the line is whole")
+  func dashesOfFlatPens() throws {
+    let context = try #require(CGContext.test(8, 8))
+    // (1, -1) is shortened to 5e-10 of its length, while both axes keep theirs.
+    context.concatenate(CGAffineTransform(1, 1, 1, 1 + 1e-9, 0, 4))
+    context.setLineDash(phase: 0, lengths: [12])
+    context.move(to: CGPoint(x: 3e9, y: -3e9))
+    context.addLine(to: CGPoint(x: -3e9, y: 3e9))
+    let reports = Diagnostics.collect { context.strokePath() }
+    #expect(reports.map { $0.message.contains("dashes") } == [true])
+  }
+
+  @Test(
+    "a line wider than all coordinates costs no more than one as wide as them",
+    arguments: [1e8, 1e12, 1e14, 1e300])
+  func wideLines(_ width: CGFloat) throws {
+    let context = try #require(CGContext.test(8, 8))
+    context.setLineCap(.round)
+    context.setLineWidth(width)
+    context.move(to: CGPoint(x: 2, y: 4))
+    context.addLine(to: CGPoint(x: 6, y: 4))
+    context.strokePath()
+    #expect(context.premultipliedPixels.enumerated().allSatisfy { $0 % 4 < 3 || $1 == 255 })
+  }
 }

@@ -4,15 +4,23 @@ extension CGContext {
     var pen = deviceTransform
     (pen.tx, pen.ty) = (0, 0)
     var style = state.line
-    if hasTooManyDashes(path, pen: pen) {
+    let stretch = pen.stretch
+    style.width = min(style.width, Self.widest / stretch.greatest)
+    if hasTooManyDashes(path, scale: stretch.least) {
       Diagnostics.report("CGContext", "more than 1,000,000 dashes; the line is drawn whole")
       style.dashes = []
     }
     return .line(path.withoutDegenerateSegments, style, pen: pen)
   }
 
+  /// The greatest width in pixels: the outlines of wider lines leave cairo's coordinates, and it
+  /// allocates points for round joins in proportion to the square root of the width.
+  private static let widest = Canvas.farthest
+
   /// Whether a line has too many dashes to draw, for example with a dash length of 1e-9.
-  private func hasTooManyDashes(_ path: PathElements, pen: CGAffineTransform) -> Bool {
+  ///
+  /// `scale` is the least factor from a dash's length to pixels, in any direction.
+  private func hasTooManyDashes(_ path: PathElements, scale: CGFloat) -> Bool {
     if state.line.dashes.isEmpty { return false }
     var (length, last) = (0.0, CGPoint.zero)
     for point in path.points {
@@ -20,7 +28,6 @@ extension CGContext {
       length += hypot(current.x - last.x, current.y - last.y)
       last = current
     }
-    let scale = min(hypot(pen.a, pen.b), hypot(pen.c, pen.d))
     let cycle = state.line.dashes.reduce(0, +) * scale
     let segmentCount = Double(state.line.dashes.count) * 2 * length / cycle
     return !(segmentCount < Double(Limit.dashSegments.standard))
