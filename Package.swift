@@ -235,7 +235,8 @@ if Context.environment["LAMINA_FUZZ"] != nil {
     .executableTarget(
       name: "Fuzz",
       dependencies: [
-        "LaminaDocuments", "LaminaScene", "LaminaKit", "QuartzCore", "CoreGraphics", "CDeflate",
+        "LaminaDocuments", "LaminaScene", "LaminaKit", "UIKit", "QuartzCore", "CoreGraphics",
+        "CDeflate",
       ], path: "Tests/Fuzz", swiftSettings: strict))
 }
 

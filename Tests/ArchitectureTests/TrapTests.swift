@@ -14,6 +14,11 @@ struct TrapTests {
       "Mutex<", "Mutex<\\(*@?(Sendable )?\\(",
       "a function in a mutex is wrapped once more at each reading, until the stack ends"
     ),
+    (
+      "contains(",
+      "([bB]ounds|[fF]rame|[rR]ect|[bB]ox|insetBy\\([^()]*\\))\\.contains\\(\\w*([pP]oint|location)",
+      "contains of a point traps for values that are not finite: encloses"
+    ),
     ("unsafeFlags", "\\bunsafeFlags\\b", "checks may not be turned off"),
     ("-Ounchecked", "-Ounchecked", "checks may not be turned off"),
   ]
@@ -60,6 +65,8 @@ struct TrapTests {
       ("!a", false), ("fatalError()", true), ("let x = Int(y.rounded())", true),
       ("UInt8(x * 255.0)", true), ("Int(max(0, Double(a)))", true), ("Int(count)", false),
       ("Int(exactly: 1.5)", false), ("GLint(x)", false), ("f(a!)", true),
+      ("bounds.contains(point)", true), ("thumbRect.contains(CGPoint(x: 1, y: 2))", true),
+      ("path.contains(point)", false), ("bounds.encloses(point)", false),
       ("let a = Mutex<(@Sendable () -> Void)?>(nil)", true), ("Mutex<() -> Void>(f)", true),
       ("Mutex<Handler?>(nil)", false), ("Mutex<[Report]>([])", false),
     ])

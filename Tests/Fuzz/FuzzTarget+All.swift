@@ -40,5 +40,10 @@ extension FuzzTarget {
     FuzzTarget("contexts", steps: [.draw]),
     FuzzTarget("transforms", run: FuzzTransforms.run),
     FuzzTarget("texts", run: FuzzTexts.run),
+    FuzzTarget("views") {
+      FuzzViews.run(
+        $0, [.add, .move, .set, .animate, .animator, .transition, .touch, .advance, .query])
+    },
+    FuzzTarget("layouts") { FuzzViews.run($0, FuzzViews.Step.allCases) },
   ]
 }

@@ -6,13 +6,20 @@ extension CGRect {
 
   /// The part that both rectangles cover; null if there is none or a value is not a number.
   ///
-  /// Foundation's `intersection`, `intersects` and `contains` trap for values that are not finite.
+  /// Foundation's `intersection` and `intersects` trap for values that are not finite.
   package func overlap(_ other: CGRect) -> CGRect {
     guard !isNull, !other.isNull, !hasNaN, !other.hasNaN else { return .null }
     let (left, right) = (max(minX, other.minX), min(maxX, other.maxX))
     let (top, bottom) = (max(minY, other.minY), min(maxY, other.maxY))
     guard left <= right, top <= bottom else { return .null }
     return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+
+  /// Whether a point is inside: not on the right and bottom edges; false if a value is not a number.
+  ///
+  /// Foundation's `contains` of a point traps for values that are not finite.
+  package func encloses(_ point: CGPoint) -> Bool {
+    minX <= point.x && point.x < maxX && minY <= point.y && point.y < maxY
   }
 
   private var hasNaN: Bool {

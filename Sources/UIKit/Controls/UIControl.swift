@@ -219,7 +219,7 @@ open class UIControl: UIView {
   private static let trackingMargin: CGFloat = 70
 
   private func isNear(_ touch: UITouch) -> Bool {
-    bounds.insetBy(dx: -Self.trackingMargin, dy: -Self.trackingMargin).contains(
+    bounds.insetBy(dx: -Self.trackingMargin, dy: -Self.trackingMargin).encloses(
       touch.location(in: self))
   }
 }

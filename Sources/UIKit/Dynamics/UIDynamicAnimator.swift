@@ -77,7 +77,7 @@ open class UIDynamicAnimator: NSObject {
       return CGRect(
         x: item.center.x - size.width / 2, y: item.center.y - size.height / 2, width: size.width,
         height: size.height
-      ).applying(.identity).intersects(rect)
+      ).applying(.identity).clipped(to: rect) != nil
     }
   }
 

@@ -229,7 +229,7 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, @MainActor NSCoding 
   /// The frontmost view at a point, in the view's coordinates, that receives touches (CA-V19).
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { touched(point, event) }
   /// Whether a point is inside the bounds.
-  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.encloses(point) }
 
   /// Whether a gesture recogniser of the view may begin, true by default.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }

@@ -43,7 +43,7 @@ struct GradientSpace {
   private func distances(from point: SIMD2<Double>, to box: CGRect) -> ClosedRange<Double>? {
     let corners = box.corners.map { SIMD2($0.applying(fromDevice)) - point }
     let cornerDistances = corners.map { distance($0, .zero) }
-    let isInside = box.contains(CGPoint(x: point.x, y: point.y).applying(toDevice))
+    let isInside = box.encloses(CGPoint(x: point.x, y: point.y).applying(toDevice))
     if isInside { return ClosedRange(spanning: cornerDistances + [0]) }
     let nearest = corners.indices.map { index in
       let (a, b) = (corners[index], corners[(index + 1) % corners.count])

@@ -104,7 +104,7 @@ extension Canvas {
       trace(path)
       let penPoint = point.applying(pen.inverted())
       withPen(style, pen) { isInside = cairo_in_stroke(cairo, penPoint.x, penPoint.y) != 0 }
-    case .mask(_, let box): isInside = box.contains(point)
+    case .mask(_, let box): isInside = box.encloses(point)
     case .everywhere: isInside = true
     }
     cairo_new_path(cairo)

@@ -216,7 +216,7 @@ open class UISegmentedControl: UIControl {
   /// Selects the segment at the touch, and sends the value if it changed.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     guard let point = touch?.location(in: self),
-      let index = segments.firstIndex(where: { $0.frame.contains(point) }),
+      let index = segments.firstIndex(where: { $0.frame.encloses(point) }),
       segments[index].isEnabled, isMomentary || index != chosen
     else { return }
     select(index, animated: true)

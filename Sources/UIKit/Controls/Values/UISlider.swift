@@ -220,7 +220,7 @@ open class UISlider: UIControl {
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let point = touch.location(in: self)
     grip = point.x - thumbRect.midX
-    return thumbRect.insetBy(dx: -10, dy: -10).contains(point)
+    return thumbRect.insetBy(dx: -10, dy: -10).encloses(point)
   }
   /// Follows the touch.
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {

@@ -5,7 +5,7 @@ extension UICollectionView {
     prepareLayout()
     let found = visibleAttributes(in: CGRect(x: point.x, y: point.y, width: 1, height: 1))
     let hits = found.values.filter {
-      $0.representedElementCategory == .cell && $0.frame.contains(point)
+      $0.representedElementCategory == .cell && $0.frame.encloses(point)
     }
     return hits.max { ($0.zIndex, $0.indexPath) < ($1.zIndex, $1.indexPath) }?.indexPath
   }
