@@ -35,6 +35,10 @@ void cpango_fonts_changed(cpango *text) {
   pango_fc_font_map_config_changed(PANGO_FC_FONT_MAP(text->map));
 }
 
+void cpango_close_fonts(cpango *text) {
+  pango_fc_font_map_cache_clear(PANGO_FC_FONT_MAP(text->map));
+}
+
 static int number(FcPattern *pattern, const char *key, int otherwise) {
   int value = otherwise;
   FcPatternGetInteger(pattern, key, 0, &value);

@@ -95,6 +95,9 @@ struct ParagraphText {
     spans.indices.contains(index) ? spans[index].attachment : nil
   }
 
+  /// The fonts of the spans.
+  var fonts: some Sequence<TextFont> { spans.lazy.map(\.font) }
+
   /// Calls `body` with the paragraph as a C struct.
   func withRequest<Result>(_ body: (UnsafePointer<cpango_paragraph>) -> Result) -> Result {
     // One C string per family.

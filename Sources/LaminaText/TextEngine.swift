@@ -44,6 +44,7 @@ final class EngineState {
   private var names: [String: TextEngine.FontMatch] = [:]
   private var faces: [FontChoice: CGFont] = [:]
   private var files: [File: CGFont] = [:]
+  private var open = OpenFonts()
 
   deinit { if let pango { cpango_close(pango) } }
 
@@ -106,6 +107,7 @@ final class EngineState {
   func lines(of paragraph: ParagraphText) -> ParagraphLines {
     refresh()
     guard let pango else { return ParagraphLines() }
+    if open.mustCloseAll(before: paragraph.fonts) { cpango_close_fonts(pango) }
     var found = cpango_lines()
     let done = paragraph.withRequest { cpango_layout(pango, $0, &found) }
     guard done != 0 else { return ParagraphLines() }

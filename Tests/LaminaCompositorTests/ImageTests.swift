@@ -150,6 +150,21 @@ struct ImageTests {
     #expect(counts[10...].allSatisfy { $0 <= counts[9] }, "\(counts)")
   }
 
+  @Test("images that are new in every frame do not fill the budget")
+  func newImages() throws {
+    let compositor = try Compositor(CompositorOptions())
+    let pixels = PixelBuffer(size: PixelSize(0, 0))
+    var counts: [Int] = []
+    for _ in 0..<800 {
+      var scene = Scene(4, 4)
+      scene.add(drawing(ramp(4, 4), CGRect(x: 0, y: 0, width: 4, height: 4)))
+      try compositor.render(scene.finished(clear: .clear), into: pixels)
+      counts.append(compositor.context.liveObjects)
+    }
+    // Ten seconds of textures, and those of the frames between two searches.
+    #expect(counts[799] < counts[0] + 700, "\(counts[0]), then \(counts[799])")
+  }
+
   @Test("an image without enough bytes does not stop a frame")
   func short() throws {
     let image = CGImage(width: 4, height: 4, pixels: [1, 2, 3], isOpaque: false)

@@ -107,6 +107,9 @@ void cpango_close(cpango *text);
 /// Must be called after fonts were added to fontconfig.
 void cpango_fonts_changed(cpango *text);
 
+/// Closes the fonts that earlier calls opened, one for each face and size; later calls open them again.
+void cpango_close_fonts(cpango *text);
+
 /// Resolves a PostScript name, full name or family; 0 if it is unknown, and `choice` is derived
 /// from the name alone. `family` has at least 256 bytes.
 int cpango_find(const char *name, cpango_choice *choice, char *family);

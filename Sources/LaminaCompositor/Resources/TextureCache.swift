@@ -36,14 +36,29 @@ final class TextureCache {
     bytes = 0
   }
 
-  /// Ends a frame: evicts the least recently used textures while over the budget.
+  /// The frames for which an unused texture is kept: ten seconds of a film, so that repeating images
+  /// stay, and images that are new in every frame, as an animated text's are, do not fill the budget.
+  private static let maximumAge = 600
+  /// The number of frames between searches for textures that were unused for so long.
+  private static let searchInterval = 64
+
+  /// Ends a frame: evicts textures that were not used for long, and the least recently used ones
+  /// while over the budget.
   func endFrame() {
     frame += 1
+    if frame % Self.searchInterval == 0 { evict { $0.lastFrame < frame - Self.maximumAge } }
     guard bytes > budget else { return }
     // The order of entries of equal age has no visible effect: all are unused.
     let unused = entries.filter { $0.value.lastFrame < frame - 1 }
       .sorted { $0.value.lastFrame < $1.value.lastFrame }
     for (source, entry) in unused where bytes > budget {
+      entries[source] = nil
+      bytes -= entry.value.byteCount
+    }
+  }
+
+  private func evict(_ isDue: (CacheEntry<GLTexture>) -> Bool) {
+    for (source, entry) in entries where isDue(entry) {
       entries[source] = nil
       bytes -= entry.value.byteCount
     }
