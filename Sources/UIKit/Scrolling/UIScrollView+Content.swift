@@ -95,12 +95,14 @@ extension UIScrollView {
   /// The offsets at which the content fills the view.
   final var horizontalRange: ClosedRange<CGFloat> {
     let inset = adjustedContentInset
-    return -inset.left...max(-inset.left, contentSize.width + inset.right - bounds.width)
+    return ClosedRange(
+      from: -inset.left, upTo: contentSize.width + inset.right - bounds.width)
   }
   /// The offsets at which the content fills the view.
   final var verticalRange: ClosedRange<CGFloat> {
     let inset = adjustedContentInset
-    return -inset.top...max(-inset.top, contentSize.height + inset.bottom - bounds.height)
+    return ClosedRange(
+      from: -inset.top, upTo: contentSize.height + inset.bottom - bounds.height)
   }
 
   /// Whether a drag moves the content along an axis.
@@ -139,6 +141,14 @@ extension UIScrollView {
   ) -> CGFloat {
     if wantedLow < low || wantedHigh - wantedLow > high - low { return wantedLow - low }
     return wantedHigh > high ? wantedHigh - high : 0
+  }
+}
+
+extension ClosedRange<CGFloat> {
+  /// The range from a bound to a greater one, or the bound alone; a bound that is not a number is 0.
+  init(from low: CGFloat, upTo high: CGFloat) {
+    let low = low.isNaN ? 0 : low
+    self = low...Swift.max(low, high)
   }
 }
 

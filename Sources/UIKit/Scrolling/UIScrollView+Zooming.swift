@@ -3,16 +3,19 @@ import CoreGraphics
 extension UIScrollView {
   final var zoomedView: UIView? { scrollDelegate?.viewForZooming(in: self) }
 
+  private var zoomRange: ClosedRange<CGFloat> {
+    ClosedRange(from: minimumZoomScale, upTo: maximumZoomScale)
+  }
+
   final func zoom(to scale: CGFloat, animated: Bool, isReturn: Bool = false) {
     let middle = CGPoint(x: bounds.width / 2, y: bounds.height / 2)
-    let scale = scale.limited(to: minimumZoomScale...max(minimumZoomScale, maximumZoomScale))
+    let scale = scale.limited(to: zoomRange)
     animateZoom(animated, isReturn: isReturn) { $0.apply(scale, about: middle) }
   }
 
   final func zoom(toShow rect: CGRect, animated: Bool) {
     guard rect.width > 0, rect.height > 0 else { return }
-    let limits = minimumZoomScale...max(minimumZoomScale, maximumZoomScale)
-    let scale = min(bounds.width / rect.width, bounds.height / rect.height).limited(to: limits)
+    let scale = min(bounds.width / rect.width, bounds.height / rect.height).limited(to: zoomRange)
     animateZoom(animated) { view in
       view.apply(scale, about: .zero)
       let size = view.bounds.size
@@ -73,8 +76,7 @@ extension UIScrollView {
 
   /// A scale with resistance beyond the limits.
   private func pinched(_ scale: CGFloat) -> CGFloat {
-    let limits = minimumZoomScale...max(minimumZoomScale, maximumZoomScale)
-    let nearest = scale.limited(to: limits)
+    let nearest = scale.limited(to: zoomRange)
     guard bouncesZoom, nearest > 0, scale > 0 else { return nearest }
     return nearest * (scale / nearest).squareRoot()
   }
@@ -82,11 +84,10 @@ extension UIScrollView {
   private func endZooming() {
     guard scrolling.isZooming else { return }
     scrolling.isZooming = false
-    let limits = minimumZoomScale...max(minimumZoomScale, maximumZoomScale)
-    guard zoomScale != zoomScale.limited(to: limits) else {
+    guard zoomScale != zoomScale.limited(to: zoomRange) else {
       scrollDelegate?.scrollViewDidEndZooming(self, with: zoomedView, atScale: zoomScale)
       return
     }
-    zoom(to: zoomScale.limited(to: limits), animated: true, isReturn: true)
+    zoom(to: zoomScale.limited(to: zoomRange), animated: true, isReturn: true)
   }
 }

@@ -51,4 +51,40 @@ import UIKit
     let found = animator.items(in: CGRect(x: 5, y: 5, width: 100, height: 100))
     #expect(found.contains { $0 === other })
   }
+
+  private final class Zooming: NSObject, UIScrollViewDelegate {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    func viewForZooming(in scrollView: UIScrollView) -> UIView? { view }
+  }
+
+  @Test("insets, contents and zoom scales of scroll views", arguments: numbers)
+  func scrolling(_ number: CGFloat) {
+    let hosted = HostedWindow()
+    let zooming = Zooming()
+    let scroller = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    scroller.delegate = zooming
+    scroller.addSubview(zooming.view)
+    hosted.window.addSubview(scroller)
+    for inset in [
+      UIEdgeInsets(top: number, left: -number, bottom: 0, right: 0),
+      UIEdgeInsets(top: 0, left: 0, bottom: number, right: number),
+    ] {
+      scroller.contentInset = inset
+      scroller.contentSize = CGSize(width: number, height: 300)
+      for isAnimated in [false, true] {
+        scroller.setContentOffset(CGPoint(x: number, y: -number), animated: isAnimated)
+        (scroller.minimumZoomScale, scroller.maximumZoomScale) = (number, 2)
+        scroller.setZoomScale(3, animated: isAnimated)
+        (scroller.minimumZoomScale, scroller.maximumZoomScale) = (0.5, number)
+        scroller.zoom(
+          to: CGRect(x: number, y: 0, width: 10, height: abs(number)), animated: isAnimated)
+        scroller.scrollRectToVisible(
+          CGRect(x: 0, y: number, width: number, height: 10), animated: isAnimated)
+        hosted.advance(to: hosted.host.now + 1)
+      }
+    }
+    (scroller.contentInset, scroller.contentSize) = (.zero, CGSize(width: 300, height: 300))
+    scroller.setContentOffset(CGPoint(x: 20, y: 30), animated: false)
+    #expect(scroller.contentOffset == CGPoint(x: 20, y: 30))
+  }
 }
