@@ -1,4 +1,4 @@
-/// The fonts that Pango has open. It opens one for each face and size, of about 6 kB, and closes none
+/// The fonts that Pango has open. It opens one for each face and size, of about 17 kB, and closes none
 /// by itself, so that a text whose size is animated would open one per frame.
 struct OpenFonts {
   static let limit = 512

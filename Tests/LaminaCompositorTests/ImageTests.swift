@@ -134,33 +134,31 @@ struct ImageTests {
     #expect(whole[30, 30].w == 255)
   }
 
+  /// The number of GL objects after each of many frames, each with a new image of `side` pixels.
+  private func objectCounts(
+    frames: Int, side: Int, _ options: CompositorOptions
+  ) throws -> [Int] {
+    let compositor = try Compositor(options)
+    let pixels = PixelBuffer(size: PixelSize(0, 0))
+    return try (0..<frames).map { _ in
+      var scene = Scene(side, side)
+      scene.add(drawing(ramp(side, side), CGRect(x: 0, y: 0, width: side, height: side)))
+      try compositor.render(scene.finished(clear: .clear), into: pixels)
+      return compositor.context.liveObjects
+    }
+  }
+
   @Test("textures of unused images are evicted over the budget")
   func budget() throws {
     var options = CompositorOptions()
     options.imageBudget = 5_000
-    let compositor = try Compositor(options)
-    let pixels = PixelBuffer(size: PixelSize(0, 0))
-    var counts: [Int] = []
-    for _ in 0..<20 {
-      var scene = Scene(32, 32)
-      scene.add(drawing(ramp(32, 32), CGRect(x: 0, y: 0, width: 32, height: 32)))
-      try compositor.render(scene.finished(clear: .clear), into: pixels)
-      counts.append(compositor.context.liveObjects)
-    }
+    let counts = try objectCounts(frames: 20, side: 32, options)
     #expect(counts[10...].allSatisfy { $0 <= counts[9] }, "\(counts)")
   }
 
   @Test("images that are new in every frame do not fill the budget")
   func newImages() throws {
-    let compositor = try Compositor(CompositorOptions())
-    let pixels = PixelBuffer(size: PixelSize(0, 0))
-    var counts: [Int] = []
-    for _ in 0..<800 {
-      var scene = Scene(4, 4)
-      scene.add(drawing(ramp(4, 4), CGRect(x: 0, y: 0, width: 4, height: 4)))
-      try compositor.render(scene.finished(clear: .clear), into: pixels)
-      counts.append(compositor.context.liveObjects)
-    }
+    let counts = try objectCounts(frames: 800, side: 4, CompositorOptions())
     // Ten seconds of textures, and those of the frames between two searches.
     #expect(counts[799] < counts[0] + 700, "\(counts[0]), then \(counts[799])")
   }

@@ -5,6 +5,12 @@ import LaminaScene
 /// A cache of textures by their source. Entries retain their image, so that an identity is never
 /// reused.
 final class TextureCache {
+  /// The frames for which an unused texture is kept: ten seconds of a film, so that repeating images
+  /// stay, and images that are new in every frame, as an animated text's are, do not fill the budget.
+  private static let maximumAge = 600
+  /// The number of frames between searches for textures that were unused for so long.
+  private static let searchInterval = 64
+
   private let context: GLContext
   private let budget: Int
   /// The format of images and coloured shadows.
@@ -36,32 +42,24 @@ final class TextureCache {
     bytes = 0
   }
 
-  /// The frames for which an unused texture is kept: ten seconds of a film, so that repeating images
-  /// stay, and images that are new in every frame, as an animated text's are, do not fill the budget.
-  private static let maximumAge = 600
-  /// The number of frames between searches for textures that were unused for so long.
-  private static let searchInterval = 64
-
   /// Ends a frame: evicts textures that were not used for long, and the least recently used ones
   /// while over the budget.
   func endFrame() {
     frame += 1
-    if frame % Self.searchInterval == 0 { evict { $0.lastFrame < frame - Self.maximumAge } }
+    if frame % Self.searchInterval == 0 {
+      for (source, entry) in entries where entry.lastFrame < frame - Self.maximumAge {
+        evict(source)
+      }
+    }
     guard bytes > budget else { return }
     // The order of entries of equal age has no visible effect: all are unused.
     let unused = entries.filter { $0.value.lastFrame < frame - 1 }
       .sorted { $0.value.lastFrame < $1.value.lastFrame }
-    for (source, entry) in unused where bytes > budget {
-      entries[source] = nil
-      bytes -= entry.value.byteCount
-    }
+    for (source, _) in unused where bytes > budget { evict(source) }
   }
 
-  private func evict(_ isDue: (CacheEntry<GLTexture>) -> Bool) {
-    for (source, entry) in entries where isDue(entry) {
-      entries[source] = nil
-      bytes -= entry.value.byteCount
-    }
+  private func evict(_ source: TextureSource) {
+    bytes -= entries.removeValue(forKey: source)?.value.byteCount ?? 0
   }
 
   private func upload(_ source: TextureSource) throws(GLError) -> GLTexture {
