@@ -61,8 +61,13 @@ public final class Stage {
     hostedWindow = nil
     (layer, host) = Self.makeHost(size, scale)
     host.limits = limits
+    host.contentScale = contentScale
     self.background = background
   }
+
+  /// How much larger than its points the content is shown, as by a document's transform to the size
+  /// of the canvas; texts are drawn for it. Set before the first frame.
+  package var contentScale: Double = 1 { didSet { host.contentScale = contentScale } }
 
   /// The background colour; nil, the default, is transparent.
   public var background: CGColor? {

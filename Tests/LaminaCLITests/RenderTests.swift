@@ -58,6 +58,27 @@ struct RenderTests {
     #expect(pixels.prefix(4) == [128, 127, 0, 255] || pixels.prefix(4) == [127, 128, 0, 255])
   }
 
+  @Test("texts of a document that --size enlarges or reduces are as sharp as with --scale")
+  func textSize() throws {
+    let folder = try TemporaryFolder()
+    let scene = try Scene.write(
+      Scene.layer(
+        size: "80 40",
+        inside: """
+          <sublayers><CATextLayer bounds="0 0 72 30" position="40 20" fontSize="20"
+          string="Ayg8" foregroundColor="1 1 1"/></sublayers>
+          """), in: folder)
+    for (size, scale) in [("320x160", "4"), ("40x20", "0.5")] {
+      let outputs = try [["--size", size], ["--scale", scale]].map { arguments in
+        let tool = try Tool.run(
+          ["render", scene, "--at", "0", "--format", "raw", "-o", "-"] + arguments, in: folder)
+        try #require(tool.code == 0, "\(tool.errorOutput)")
+        return tool.output
+      }
+      #expect(outputs[0] == outputs[1], "\(size)")
+    }
+  }
+
   @Test("raw frames go to the standard output")
   func pipe() throws {
     let folder = try TemporaryFolder()

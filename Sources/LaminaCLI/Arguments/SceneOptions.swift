@@ -133,7 +133,10 @@ struct SceneOptions: ParsableArguments {
     stage.layer.addSublayer(root)
     root.position = CGPoint(x: canvas.width / 2, y: canvas.height / 2)
     let fit = min(canvas.width / document.size.width, canvas.height / document.size.height)
-    if size != nil { root.transform = CATransform3DMakeScale(fit, fit, 1) }
+    if size != nil {
+      root.transform = CATransform3DMakeScale(fit, fit, 1)
+      stage.contentScale = fit
+    }
     CATransaction.commit()
     return stage
   }

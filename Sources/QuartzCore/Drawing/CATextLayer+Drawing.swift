@@ -4,13 +4,13 @@ internal import LaminaText
 extension CATextLayer {
   /// The text as image content (CA-L20).
   ///
-  /// Drawn at the larger of `contentsScale` and the host's scale. Differs from Apple, where only
-  /// `contentsScale` counts.
+  /// Drawn at the larger of `contentsScale` and the pixels per point of the canvas's content, and
+  /// at a smaller scale on a reduced canvas. Differs from Apple, where only `contentsScale` counts.
   final var textContent: RenderContent {
     let bounds = drawn.bounds
     let work = TextWork(model())
     let version = TextDrawing.Version(
-      size: bounds.size, scale: max(drawn.contentsScale, work.scale), displays: drawing.displays,
+      size: bounds.size, scale: work.scale(drawn.contentsScale), displays: drawing.displays,
       fonts: FontDirectories.generation)
     // Committed values change only with a display; presented and model values change at any time.
     if !showsModel, let content = drawing.kept(version, work) { return image(content) }

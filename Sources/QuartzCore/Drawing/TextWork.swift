@@ -7,7 +7,14 @@ struct TextWork {
 
   init(_ layer: CALayer) { (host, self.layer) = (layer.host, layer) }
 
-  var scale: CGFloat { host.map { CGFloat($0.scale) } ?? 0 }
+  /// Pixels per point of a text with this `contentsScale`: no fewer than the canvas's content has,
+  /// and fewer where the canvas is reduced, since a reduced picture of a text has coarse edges.
+  func scale(_ contentsScale: CGFloat) -> CGFloat {
+    guard let host else { return contentsScale }
+    let canvas = CGFloat(host.scale * host.contentScale)
+    return max(contentsScale * min(canvas, 1), canvas)
+  }
+
   var deadline: Deadline { host?.limits.deadline ?? .never }
 
   /// Which pictures are counted together; nil without a host.

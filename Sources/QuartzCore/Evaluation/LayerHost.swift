@@ -73,6 +73,11 @@ package final class LayerHost {
     didSet { if scale != oldValue { (tree.scale, tree.version) = (scale, tree.version + 1) } }
   }
 
+  /// How much larger than its layers' points the content of the canvas is shown, beside `scale`.
+  ///
+  /// Texts are drawn for it. Set before the first frame.
+  package var contentScale: Double = 1
+
   /// The background colour of the canvas.
   package var background: CGColor? {
     get { tree.background.map { CGColor($0) } }
