@@ -209,8 +209,9 @@ package final class Compositor {
     timers[frame.output]?.begin()
     var uploading = Elapsed()
     let result = Result { () throws(CompositorError) in
+      let isFilled = try executor.fillOutput(frame.output, for: prepared.encoded)
       for part in prepared.encoded {
-        frame.target = try executor.execute(part, into: frame.output)
+        frame.target = try executor.execute(part, into: frame.output, isFilled: isFilled)
         uploading = uploading + executor.uploading
         count(part, &frame.statistics)
       }

@@ -12,6 +12,8 @@ package struct GLCapabilities: Hashable, Sendable {
   package var isSoftware: Bool
   /// Whether textures and targets support BGRA, including readback.
   package var hasBlueFirst: Bool
+  /// Whether the driver can fill parts of textures with one color.
+  package var fillsTextures: Bool
   /// Whether the driver has timer queries.
   package var hasTimer: Bool
   /// The maximum side of a texture or target, in pixels.
@@ -32,6 +34,8 @@ extension GLCapabilities {
     hasBlueFirst =
       extensions.contains("GL_EXT_texture_format_BGRA8888")
       && extensions.contains("GL_EXT_read_format_bgra")
+    fillsTextures =
+      extensions.contains("GL_EXT_clear_texture") && gl.clearTexSubImage != nil
     hasTimer = extensions.contains("GL_EXT_disjoint_timer_query")
     var largest: GLint = 0
     gl.getIntegerv(GLenum(GL_MAX_TEXTURE_SIZE), &largest)

@@ -42,6 +42,7 @@ extension GLFunctions {
     bufferData = wrap(faults, "bufferData", bufferData)
     checkFramebufferStatus = wrap(
       faults, "checkFramebufferStatus", checkFramebufferStatus, skipped: 0)
+    clearTexSubImage = clearTexSubImage.map { wrap(faults, "clearTexSubImage", $0) }
     copyTexSubImage2D = wrap(faults, "copyTexSubImage2D", copyTexSubImage2D)
     deleteBuffers = wrap(faults, "deleteBuffers", deleteBuffers)
     deleteFramebuffers = wrap(faults, "deleteFramebuffers", deleteFramebuffers)

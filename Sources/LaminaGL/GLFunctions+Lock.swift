@@ -12,6 +12,7 @@ extension GLFunctions {
   private mutating func lockDrawing(_ lock: DriverLock) {
     bindFramebuffer = lock.holding(bindFramebuffer)
     clear = lock.holding(clear)
+    clearTexSubImage = clearTexSubImage.map { lock.holding($0) }
     clientWaitSync = lock.holding(clientWaitSync)
     copyTexSubImage2D = lock.holding(copyTexSubImage2D)
     drawElements = lock.holding(drawElements)

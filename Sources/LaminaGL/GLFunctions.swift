@@ -83,6 +83,8 @@ package struct GLFunctions: Sendable {
     EGLFunctions.lookUp("glGetGraphicsResetStatus", as: ResetStatus.self)
     ?? EGLFunctions.lookUp("glGetGraphicsResetStatusKHR", as: ResetStatus.self)
     ?? EGLFunctions.lookUp("glGetGraphicsResetStatusEXT", as: ResetStatus.self)
+  var clearTexSubImage: ClearTexture? = EGLFunctions.lookUp(
+    "glClearTexSubImageEXT", as: ClearTextureEntry.self)
   var genQueries = EGLFunctions.lookUp("glGenQueriesEXT", as: GenerateQueries.self)
   var deleteQueries = EGLFunctions.lookUp("glDeleteQueriesEXT", as: DeleteQueries.self)
   var beginQuery = EGLFunctions.lookUp("glBeginQueryEXT", as: BeginQuery.self)
@@ -98,6 +100,17 @@ package struct GLFunctions: Sendable {
     @convention(c) (GLenum, GLuint, GLsizei, UnsafePointer<CChar>?) -> Void
   typealias PopDebugGroup = @convention(c) () -> Void
   typealias ResetStatus = @convention(c) () -> GLenum
+  /// Texture, level, x, y, z, width, height, depth, format, type and texel.
+  typealias ClearTexture =
+    @Sendable (
+      GLuint, GLint, GLint, GLint, GLint, GLsizei, GLsizei, GLsizei, GLenum, GLenum,
+      UnsafeRawPointer?
+    ) -> Void
+  typealias ClearTextureEntry =
+    @Sendable @convention(c) (
+      GLuint, GLint, GLint, GLint, GLint, GLsizei, GLsizei, GLsizei, GLenum, GLenum,
+      UnsafeRawPointer?
+    ) -> Void
   typealias GenerateQueries = @convention(c) (GLsizei, UnsafeMutablePointer<GLuint>?) -> Void
   typealias DeleteQueries = @convention(c) (GLsizei, UnsafePointer<GLuint>?) -> Void
   typealias BeginQuery = @convention(c) (GLenum, GLuint) -> Void

@@ -113,6 +113,16 @@ package final class GLTexture {
     try context.check("glTexSubImage2D \(label)")
   }
 
+  /// Fills a rectangle with one texel, whose channels are in byte order of the format. The driver
+  /// must have `GLCapabilities.fillsTextures`.
+  package func fill(_ texel: SIMD4<UInt8>, x: Int, y: Int, width: Int, height: Int) {
+    withUnsafeBytes(of: texel) {
+      context.gl.clearTexSubImage?(
+        name, 0, GLint(x), GLint(y), 0, GLsizei(width), GLsizei(height), 1, format.transfer,
+        format.channel, $0.baseAddress)
+    }
+  }
+
   /// Generates the mipmap levels from the base level.
   package func makeMipmaps() throws(GLError) {
     context.bindTextureForWriting(name)

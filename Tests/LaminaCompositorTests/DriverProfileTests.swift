@@ -20,7 +20,15 @@ struct DriverProfileTests {
     #expect(
       try candidates {
         ($0.renderer, $0.isSoftware, $0.hasBlueFirst) = ("llvmpipe (LLVM 15)", true, true)
+        $0.fillsTextures = true
       } == [.llvmpipe, .software])
+    var drawing = DriverProfile.llvmpipe
+    drawing.fillsTargets = false
+    #expect(
+      try candidates {
+        ($0.renderer, $0.isSoftware, $0.hasBlueFirst) = ("llvmpipe (LLVM 15)", true, true)
+        $0.fillsTextures = false
+      } == [drawing, .software])
     #expect(
       try candidates {
         ($0.renderer, $0.isSoftware, $0.hasBlueFirst) = ("llvmpipe (LLVM 15)", true, false)

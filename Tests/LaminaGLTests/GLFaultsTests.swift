@@ -12,7 +12,7 @@ struct GLFaultsTests {
     #expect(faults.calls == ["createProgram"])
     // The optional extensions and getError are handled separately.
     let plain = Mirror(reflecting: GLFunctions()).children.compactMap(\.label)
-    #expect(plain.count == 68 + 10)
+    #expect(plain.count == 68 + 11)
   }
 
   @Test("a skipped call leaves its error for the next check, once")

@@ -54,6 +54,28 @@ struct GLObjectsTests {
     #expect(Array(back[12..<20]) == [UInt8](repeating: 0, count: 8))
   }
 
+  @Test("a fill changes a rectangle only", arguments: [GLTexture.Format.rgba8, .bgra8])
+  func fill(_ format: GLTexture.Format) throws {
+    let context = try GLContext()
+    guard context.capabilities.fillsTextures, context.capabilities.hasBlueFirst else { return }
+    let texture = try GLTexture("t", width: 4, height: 3, format: format, in: context)
+    let target = try GLFramebuffer(texture, in: context)
+    texture.fill([0, 0, 0, 0], x: 0, y: 0, width: 4, height: 3)
+    texture.fill([10, 20, 30, 255], x: 1, y: 1, width: 2, height: 2)
+    var back = [UInt8](repeating: 7, count: 48)
+    try back.withUnsafeMutableBytes {
+      try PixelReadback(context).read(
+        target, x: 0, y: 0, width: 4, height: 3, into: $0, rowPixels: 4,
+        isBlueFirst: format == .bgra8)
+    }
+    for pixel in 0..<12 {
+      let isFilled = [5, 6, 9, 10].contains(pixel)
+      #expect(
+        Array(back[pixel * 4..<pixel * 4 + 4]) == (isFilled ? [10, 20, 30, 255] : [0, 0, 0, 0]))
+    }
+    try context.check("fill")
+  }
+
   @Test("an upload replaces its own texture when another unit is active")
   func activeUnit() throws {
     let context = try GLContext()

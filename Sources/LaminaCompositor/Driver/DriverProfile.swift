@@ -12,6 +12,11 @@ struct DriverProfile: Hashable, Sendable {
   /// llvmpipe's 8-bit path draws images unchanged, all others through floating point. On a GPU,
   /// drawing them is cheaper than uploading them.
   var paintsOnCPU = false
+  /// Whether targets are cleared, and large rectangles of one colour with nothing beneath filled, by
+  /// filling textures.
+  ///
+  /// llvmpipe fills a texture ten times as fast as it clears a target or draws a rectangle.
+  var fillsTargets = false
   /// Whether images get `TexturePadding.filtering`.
   var padsTextures = false
   /// Whether all drawing is finished before and after each pass of a frame.
@@ -51,8 +56,9 @@ struct DriverProfile: Hashable, Sendable {
 
   /// llvmpipe with its 8-bit path.
   static let llvmpipe = DriverProfile(
-    format: .bgra8, paintsOnCPU: true, padsTextures: true, finishesPasses: true,
-    limitsCommandLists: true, cutsBoxes: true, readsRamps: true, quadsPerCall: 170)
+    format: .bgra8, paintsOnCPU: true, fillsTargets: true, padsTextures: true,
+    finishesPasses: true, limitsCommandLists: true, cutsBoxes: true, readsRamps: true,
+    quadsPerCall: 170)
 
   /// The profiles to try for a driver, best first; the last one always works.
   static func candidates(
@@ -62,6 +68,9 @@ struct DriverProfile: Hashable, Sendable {
     let isFast =
       options.usesDriverFastPath && capabilities.hasBlueFirst
       && capabilities.renderer.hasPrefix("llvmpipe")
-    return isFast ? [.llvmpipe, .software] : [.software]
+    if !isFast { return [.software] }
+    var fast = DriverProfile.llvmpipe
+    fast.fillsTargets = capabilities.fillsTextures
+    return [fast, .software]
   }
 }

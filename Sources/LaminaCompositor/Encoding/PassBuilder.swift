@@ -80,6 +80,7 @@ final class PassBuilder {
     frame.drawnPixels = 0
     frame.textures = []
     frame.uniforms.removeAll(keepingCapacity: true)
+    frame.fills.removeAll(keepingCapacity: true)
     while var old = frame.passes.popLast() {
       // Cached passes bring no memory: kept, they would add up.
       if old.batches.capacity == 0 { continue }
@@ -135,8 +136,12 @@ final class PassBuilder {
     let size = pass.region.size
     primitives.resolveFades(clear: pass.clear)
     batchBuilder.build(&primitives, size)
-    let firstOrdered = InstanceWriter(primitives, size, profile.format)
+    let (fills, firstFill) = (
+      profile.fillsTargets && PixelFill.clears(size), frame.fills.count
+    )
+    let firstOrdered = InstanceWriter(primitives, size, profile.format, fills: fills)
       .write(batchBuilder, into: &pass.batches, &frame)
+    if fills { pass.fills = firstFill..<frame.fills.count }
     if isOutput, primitives.needsShaders, firstOrdered > 0, firstOrdered < pass.batches.count {
       pass.listSplit = firstOrdered
     }

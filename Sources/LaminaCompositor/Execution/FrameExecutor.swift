@@ -82,8 +82,10 @@ final class FrameExecutor {
 
   /// Draws every pass, or its damaged part. The pixels of the returned target are valid while it is
   /// retained.
+  ///
+  /// `isFilled` says that `fillOutput` was called for it.
   @discardableResult func execute(
-    _ frame: EncodedFrame, into output: Int = 0
+    _ frame: EncodedFrame, into output: Int = 0, isFilled: Bool = false
   ) throws(CompositorError) -> GLFramebuffer? {
     let last = frame.passes.count - 1
     self.output = output
@@ -114,7 +116,8 @@ final class FrameExecutor {
       if !isFirst { waitForPendingWork() }
       isFirst = false
       try makeLevels(for: pass, frame)
-      try draw(pass, target, frame)
+      let clears = !isFilled || index != last
+      try draw(pass, target, frame, clears: clears)
       if let surface = pass.surface { surfaces.store(target, for: surface) }
       for earlier in 0..<index where frame.passes[earlier].lastReader == index {
         targets[earlier] = nil
@@ -178,7 +181,7 @@ final class FrameExecutor {
     return fence
   }
 
-  private func target(
+  func target(
     of pass: EncodedPass, isOutput: Bool
   ) throws(CompositorError) -> GLFramebuffer {
     do throws(CompositorError) {
@@ -261,7 +264,7 @@ final class FrameExecutor {
   }
 
   private func draw(
-    _ pass: EncodedPass, _ target: GLFramebuffer, _ frame: EncodedFrame
+    _ pass: EncodedPass, _ target: GLFramebuffer, _ frame: EncodedFrame, clears: Bool
   ) throws(CompositorError) {
     let group = DebugGroup(pass.label.description, in: context)
     heartbeat.tick(pass.label)
@@ -269,7 +272,9 @@ final class FrameExecutor {
     let side = Projection.viewport(pass.region.size)
     context.setViewport(width: side, height: side)
     let size = pass.region.size
-    if damage == nil {
+    if let fills = pass.fills {
+      if clears { fill(target.texture, pass, frame.fills[fills]) }
+    } else if damage == nil {
       context.setScissor(x: 0, y: 0, width: size.width, height: size.height)
       context.clear(pass.clear)
     }

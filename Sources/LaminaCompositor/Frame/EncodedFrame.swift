@@ -8,6 +8,7 @@ import LaminaShaders
 struct EncodedFrame: Sendable {
   var instances = InstanceStore()
   var uniforms: [SIMD4<Float>] = []
+  var fills: [PixelFill] = []
   var passes: [EncodedPass] = []
   /// The textures that the frame reads and that are kept between frames.
   var textures: [TextureSource] = []
@@ -36,6 +37,9 @@ struct EncodedPass: Sendable {
   /// In pixels of the output.
   var region: PixelRect
   var clear: SIMD4<Float>
+  /// The indices of its fills, which do not overlap; nil when the target is cleared and drawn to
+  /// without fills.
+  var fills: Range<Int>?
   /// Limits drawing to these pixels of the output; nil for the whole region.
   var limit: PixelRect?
   var batches: [Batch] = []

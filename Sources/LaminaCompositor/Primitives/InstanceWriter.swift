@@ -8,10 +8,12 @@ struct InstanceWriter {
   /// The scale from target pixels to clip space.
   private let scale: Double
   let format: GLTexture.Format
+  /// Whether large opaque solids with nothing beneath become fills.
+  private let fills: Bool
 
   /// `format` is the pixel format of the atlases.
-  init(_ pass: PrimitiveList, _ size: PixelSize, _ format: GLTexture.Format) {
-    (self.pass, self.format) = (pass, format)
+  init(_ pass: PrimitiveList, _ size: PixelSize, _ format: GLTexture.Format, fills: Bool) {
+    (self.pass, self.format, self.fills) = (pass, format, fills)
     scale = 2 / Double(Projection.viewport(size))
   }
 
@@ -28,12 +30,29 @@ struct InstanceWriter {
         write(atlasImages: group, of: builder, key, into: &batches, &frame)
         continue
       }
-      batches.append(Batch(key: key, start: frame.instances.count, count: group.count))
+      let fillsGroup = fills && index < builder.firstOrdered && key.program == .rectSolid
+      var batch = Batch(key: key, start: frame.instances.count, count: 0)
       for index in builder.order[group.start..<group.start + group.count] {
-        write(builder.visibleRects[Int(index)], into: &frame.instances)
+        let rect = builder.visibleRects[Int(index)]
+        if fillsGroup, fill(rect, within: key.scissor, of: &frame) { continue }
+        write(rect, into: &frame.instances)
+        batch.count += 1
       }
+      if batch.count > 0 { batches.append(batch) }
     }
     return firstOrdered ?? batches.count
+  }
+
+  /// Fills a large part of an opaque solid; false when it has to be drawn.
+  private func fill(
+    _ rect: BatchBuilder.VisibleRect, within scissor: PixelRect, of frame: inout EncodedFrame
+  ) -> Bool {
+    var bounds = rect.bounds.clipped(to: PixelBox(scissor))
+    if let window = pass.window { bounds = bounds.clipped(to: window) }
+    guard PixelFill.isFaster(for: bounds) else { return false }
+    let color = pass.primitives[Int(rect.primitive)].color
+    frame.fills.append(PixelFill(bounds: bounds, color: color.levels))
+    return true
   }
 
   private func write(_ rect: BatchBuilder.VisibleRect, into store: inout InstanceStore) {
