@@ -15,6 +15,13 @@ extension CGRect {
     return CGRect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
+  /// Whether two rectangles share an area, and not just an edge; false if a value is not a number.
+  ///
+  /// Foundation's `intersects` traps for values that are not finite.
+  package func overlaps(_ other: CGRect) -> Bool {
+    minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
+  }
+
   /// Whether a point is inside: not on the right and bottom edges; false if a value is not a number.
   ///
   /// Foundation's `contains` of a point traps for values that are not finite.

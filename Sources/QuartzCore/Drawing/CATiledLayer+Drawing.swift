@@ -41,7 +41,7 @@ extension CATiledLayer {
       guard area > 0, area.isFinite else { return nil }
       range.level = level(area.squareRoot() * scale)
       let view = CGRect(origin: .zero, size: canvas).applying(matrix.inverted())
-      seen = bounds.overlap(with: view)
+      seen = bounds.overlap(view)
     } else {
       range.level = level(committed.contentsScale)
     }

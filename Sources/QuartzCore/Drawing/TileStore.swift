@@ -154,10 +154,3 @@ struct TileStore {
     return .image(content)
   }
 }
-
-extension CGRect {
-  /// Whether two rectangles share an area. Foundation's `intersects` traps on NaN.
-  fileprivate func overlaps(_ other: CGRect) -> Bool {
-    minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
-  }
-}

@@ -62,7 +62,7 @@ open class CARenderer: NSObject {
     guard !r.isNull, r.minX.isFinite, r.minY.isFinite, r.width.isFinite, r.height.isFinite else {
       return
     }
-    let part = r.standardized.overlap(with: bounds)
+    let part = r.standardized.overlap(bounds)
     guard let update = frame?.update, part.width > 0, part.height > 0 else { return }
     frame?.update = update.isNull ? part : update.union(part)
   }

@@ -17,11 +17,11 @@ extension CALayer {
     var layer: CALayer? = self
     while let current = layer {
       if current is CAScrollLayer {
-        visible = visible.overlap(with: convert(current.bounds, from: current))
+        visible = visible.overlap(convert(current.bounds, from: current))
       }
       layer = current.superlayer
     }
-    return visible
+    return visible.isNull ? .zero : visible
   }
 
   private var nearestScroller: CAScrollLayer? {
@@ -52,17 +52,5 @@ extension CAScrollLayer {
     return CGPoint(
       x: nearest(bounds.minX, bounds.width, box.minX, box.width),
       y: nearest(bounds.minY, bounds.height, box.minY, box.height))
-  }
-}
-
-extension CGRect {
-  /// The intersection, `.zero` if there is none. Foundation's `intersection` traps on NaN.
-  func overlap(with other: CGRect) -> CGRect {
-    let (low, high) = (
-      CGPoint(x: max(minX, other.minX), y: max(minY, other.minY)),
-      CGPoint(x: min(maxX, other.maxX), y: min(maxY, other.maxY))
-    )
-    guard low.x <= high.x, low.y <= high.y else { return .zero }
-    return CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
   }
 }

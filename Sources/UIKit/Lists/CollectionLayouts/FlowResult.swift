@@ -25,10 +25,3 @@ struct FlowResult {
     }
   }
 }
-
-extension CGRect {
-  /// Whether two rectangles share an area; edges that touch do not count.
-  func overlaps(_ other: CGRect) -> Bool {
-    minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
-  }
-}
