@@ -109,7 +109,13 @@ struct PathMasksTests {
 
   /// What keeps a mask from being drawn as the coverage of one path.
   static let obstacles: [@Sendable (inout SceneLayer) -> Void] = [
-    { $0.mask(shape { $0.node.style.background = RGBA(0, 0, 0, 0.5) }) },
+    {
+      $0.mask(
+        shape { mask in
+          mask.node.style.background = RGBA(0, 0, 0, 0.5)
+          mask.node.placement.bounds = CGRect(x: 0, y: 0, width: 30, height: 30)
+        })
+    },
     { $0.mask(shape { $0.add(SceneLayer("dot", 0, 0, 5, 5, fill: .green)) }) },
     {
       $0.mask(

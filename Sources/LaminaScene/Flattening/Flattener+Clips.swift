@@ -25,7 +25,7 @@ extension Flattener {
       context.inherited.clip = .empty
       return clip
     }
-    if let box = nodes[first].opaqueMaskBox(at: first) {
+    if let box = nodes.opaqueBox(first) {
       clip.maskBox = narrow(&context, to: box, edges: [])
     } else {
       clip.mask = first
@@ -117,13 +117,19 @@ extension Flattener {
     group = Group(start: items.count)
     try draw(mask, nodes, inherited)
     group = enclosing
-    guard items.count > context.start else { return }
+    guard items.count > context.start, !draw(content, throughItemsOf: context, region)
+    else { return }
     let alpha = try moveToPass(from: context.start, PassLabel("mask", node: mask))
     let shown = plan.graph.passes[alpha].region.intersection(region)
-    if !plan.graph.passes[content].hasOwnGrid {
-      plan.graph.passes[content].region = region.intersection(shown.grownToCells)
-    }
+    limit(content, to: shown)
     addSurface(SurfaceDrawing(pass: content, mask: alpha), shown, context)
+  }
+
+  /// Limits the pass of a masked layer to where its mask is.
+  mutating func limit(_ content: Int, to shown: PixelRect) {
+    guard !plan.graph.passes[content].hasOwnGrid else { return }
+    let region = plan.graph.passes[content].region
+    plan.graph.passes[content].region = region.intersection(shown.grownToCells)
   }
 }
 
@@ -155,23 +161,5 @@ extension BoxDrawing {
     box.corners.radius += reach
     if border != nil { box.borderWidth += reach }
     return box
-  }
-}
-
-extension RenderNode {
-  /// The box of a mask that is one opaque, merely translated box, in its layer's points; otherwise
-  /// nil.
-  fileprivate func opaqueMaskBox(at index: Int) -> BoxClip? {
-    let isPlain =
-      end == index + 1 && content == .none && filters.isEmpty && shadow == nil && tint == nil
-      && particles == nil && transition == nil
-      && drawnOpacity == 1 && (style.background?.alpha ?? 0) >= 1 && smoothEdges.isEmpty
-    let matrix = placement.matrix
-    guard isPlain, matrix.staysInPlane, matrix.row1.x == 1, matrix.row1.y == 0,
-      matrix.row2.x == 0, matrix.row2.y == 1
-    else { return nil }
-    let bounds = drawnBounds
-    let rect = bounds.offsetBy(dx: CGFloat(matrix.row4.x), dy: CGFloat(matrix.row4.y))
-    return BoxClip(rect: rect, corners: drawnCorners(of: bounds))
   }
 }

@@ -24,16 +24,38 @@ extension Flattener {
     return true
   }
 
+  /// Draws a pass through the items of a mask if they are one path, which is then removed; false for
+  /// any other items.
+  mutating func draw(
+    _ content: Int, throughItemsOf context: LayerContext, _ region: PixelRect
+  ) -> Bool {
+    guard let state = onlyState(context).map({ plan.list.states[$0] }), state.transform.isAffine,
+      case .path(var path) = items[context.start].drawing
+    else { return false }
+    path.color.components.w *= state.opacity * (state.tint?.alpha ?? 1)
+    let shown = boxes[context.start].intersection(region)
+    removeItems(from: context.start)
+    limit(content, to: shown)
+    var inherited = context.inherited
+    inherited.clip = inherited.clip.intersection(state.clip)
+    add(
+      reader: .maskedSurface(
+        MaskedSurfaceDrawing(pass: content, path: path, plane: state.transform)),
+      shown, context, in: inherited)
+    return true
+  }
+
   /// Draws the layer without a pass if it is one gradient or one colour; false for anything else.
   private mutating func drawItem(through mask: PathMask, _ context: LayerContext) -> Bool {
-    guard let state = ownState(context) else { return false }
+    guard let state = onlyState(context) else { return false }
     let pixels = mask.pixels.intersection(boxes[context.start])
     switch items[context.start].drawing {
-    case .gradient(let gradient) where !gradient.box.corners.isContinuous:
+    case .gradient(let gradient)
+    where !gradient.box.corners.isContinuous && items[context.start].isOwn(context):
       items[context.start].drawing = .maskedGradient(
         MaskedGradientDrawing(gradient: gradient, path: mask.path, plane: mask.plane))
     case .solid(let rect, let color):
-      guard let clip = clip(rect, context) else { return false }
+      guard let clip = clip(rect, plan.list.states[state]) else { return false }
       fill(mask.path, color, mask.plane, clip, like: state, at: context.start)
     case .gradient, .box, .image, .path, .maskedGradient, .shadow, .surface, .maskedSurface,
       .particles, .transition:
@@ -51,22 +73,22 @@ extension Flattener {
     boxes.removeLast(boxes.count - start)
   }
 
-  /// The state of the layer's only item, if that is its own.
-  private func ownState(_ context: LayerContext) -> Int? {
-    guard items.count == context.start + 1, let state = context.state,
-      items[context.start].state == state, items[context.start].node == context.node,
-      context.part == nil, context.inherited.clipPlanes.isEmpty,
-      plan.list.states[state].blend == .normal
+  /// The state of the only item since the layer's first, if that is whole and not blended.
+  private func onlyState(_ context: LayerContext) -> Int? {
+    guard items.count == context.start + 1, context.part == nil,
+      context.inherited.clipPlanes.isEmpty
     else { return nil }
-    return state
+    let index = items[context.start].state
+    let state = plan.list.states[index]
+    return state.blend == .normal && state.part.isEmpty ? index : nil
   }
 
   /// The pixels of a rectangle with hard edges; nil when pixels cannot express them.
-  private func clip(_ rect: CGRect, _ context: LayerContext) -> PixelRect? {
-    guard context.isAxisAligned, let extent = context.inherited.plane.extent(of: rect),
-      context.smoothEdges.isEmpty || extent.isWhole
+  private func clip(_ rect: CGRect, _ state: SharedState) -> PixelRect? {
+    guard state.transform.isAxisAligned, let extent = state.transform.extent(of: rect),
+      state.smoothEdges.isEmpty || extent.isWhole
     else { return nil }
-    return context.inherited.clip.intersection(PixelRect(centersIn: extent))
+    return state.clip.intersection(PixelRect(centersIn: extent))
   }
 
   /// Replaces an item by a path in one colour.
@@ -84,6 +106,13 @@ extension Flattener {
     path.color.components.w *= alpha
     items[index].state = plan.list.states.count - 1
     items[index].drawing = .path(path)
+  }
+}
+
+extension DrawItem {
+  /// Whether the layer itself draws it, not a sublayer.
+  fileprivate func isOwn(_ context: LayerContext) -> Bool {
+    state == context.state && node == context.node
   }
 }
 
