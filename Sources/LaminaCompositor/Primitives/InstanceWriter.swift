@@ -43,18 +43,6 @@ struct InstanceWriter {
     return firstOrdered ?? batches.count
   }
 
-  /// Fills a large part of an opaque solid; false when it has to be drawn.
-  private func fill(
-    _ rect: BatchBuilder.VisibleRect, within scissor: PixelRect, of frame: inout EncodedFrame
-  ) -> Bool {
-    var bounds = rect.bounds.clipped(to: PixelBox(scissor))
-    if let window = pass.window { bounds = bounds.clipped(to: window) }
-    guard PixelFill.isFaster(for: bounds) else { return false }
-    let color = pass.primitives[Int(rect.primitive)].color
-    frame.fills.append(PixelFill(bounds: bounds, color: color.levels))
-    return true
-  }
-
   private func write(_ rect: BatchBuilder.VisibleRect, into store: inout InstanceStore) {
     let primitive = pass.primitives[Int(rect.primitive)]
     switch primitive.kind {
