@@ -82,6 +82,21 @@ struct NestedMaskTests {
     ("blurred", { $0.outer.node.filters = [.gaussianBlur(radius: 1)] }),
     ("half alpha", { $0.outer.node.filters = [.colorMatrix(matrix(alpha: [0, 0, 0, 0.5, 0]))] }),
     ("red as alpha", { $0.outer.node.filters = [.colorMatrix(matrix(alpha: [1, 0, 0, 0, 0]))] }),
+    (
+      "red as alpha of a box with a border",
+      {
+        $0.box.node.style.background = .white
+        $0.box.node.style.borderWidth = 2
+        $0.outer.node.filters = [.colorMatrix(matrix(alpha: [1, 0, 0, 0, 0]))]
+      }
+    ),
+    (
+      "red as alpha of a red, which depends on the working space",
+      {
+        $0.box.node.style.background = .red
+        $0.outer.node.filters = [.colorMatrix(matrix(alpha: [1, 0, 0, 0, 0]))]
+      }
+    ),
     ("cut out", { $0.scaled.node.blend = .destOut }),
     ("tinted", { $0.outer.node.tint = RGBA(1, 1, 1, 0.5) }),
     ("rasterized", { $0.outer.node.flags.insert(.shouldRasterize) }),

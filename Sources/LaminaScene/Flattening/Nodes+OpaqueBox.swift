@@ -24,9 +24,11 @@ extension Nodes {
     let node = at(index)
     guard next(index) == index + 1, let color = node.pointee.style.background, color.alpha >= 1
     else { return nil }
-    let bounds = node.pointee.drawnBounds
+    let (bounds, straight) = (node.pointee.drawnBounds, color.components)
     return ColoredBox(
-      rect: bounds, corners: node.pointee.drawnCorners(of: bounds), color: color.components)
+      rect: bounds, corners: node.pointee.drawnCorners(of: bounds), color: straight,
+      isColorKnown: node.pointee.style.borderWidth <= 0 && straight.x == straight.y
+        && straight.y == straight.z && straight.x >= 0 && straight.x <= 1)
   }
 
   /// The box of the only visible sublayer of a layer that draws nothing itself, in the layer's
@@ -68,10 +70,14 @@ private struct ColoredBox {
   var corners: Corners
   /// Straight, not premultiplied.
   var color: SIMD4<Float>
+  /// Whether all of it has that colour in every working space: no border, and a grey.
+  var isColorKnown: Bool
 
-  /// Applies a filter; false if it does not give another box of one colour.
+  /// Applies a filter; false if it does not give another box of one known alpha.
   mutating func recolor(_ filter: Filter) -> Bool {
-    guard case .colorMatrix(let numbers) = filter, numbers.count >= 20 else { return false }
+    guard case .colorMatrix(let numbers) = filter, numbers.count >= 20,
+      isColorKnown || numbers[15..<18].allSatisfy({ $0 == 0 })
+    else { return false }
     let old = color
     for row in 0..<4 {
       let at = row * 5
