@@ -68,13 +68,13 @@ package struct ShaderSource: Sendable {
     open.removeLast()
   }
 
-  /// Replaces source numbers in a compiler log by file names: `2:17(5): error` is line 17 of a
-  /// file.
+  /// Replaces source numbers in a compiler log by file names: Mesa's `2:17(5): error` and NVIDIA's
+  /// `2(17) : error` are line 17 of a file.
   package func describe(_ log: String) -> String {
     log.split(separator: "\n").map { line in
       let head = line.prefix { $0.isNumber }
       guard let number = Int(head), files.indices.contains(number),
-        line.dropFirst(head.count).first == ":"
+        let separator = line.dropFirst(head.count).first, ":(".contains(separator)
       else { return String(line) }
       return files[number] + line.dropFirst(head.count)
     }.joined(separator: "\n")

@@ -215,6 +215,8 @@ package final class Compositor {
         uploading = uploading + executor.uploading
         count(part, &frame.statistics)
       }
+      frame.isReadbackQueued = try executor.queueReadback(
+        of: frame.output, frame.changed, in: frame.target)
     }
     timers[frame.output]?.end()
     try result.get()
@@ -250,6 +252,11 @@ package final class Compositor {
       var frame = frame
       frame.target = frame.target ?? shown
       shown = frame.target
+      if frame.isReadbackQueued, missing == frame.changed {
+        return try read(frame, missing.area) { () throws(GLError) in
+          try executor.finishReadback(of: frame.output, missing, into: pixels)
+        }
+      }
       for part in missing.rects {
         try read(part, of: PixelRect(origin: frame.size), frame, into: pixels)
       }
@@ -277,16 +284,25 @@ package final class Compositor {
   private func read(
     _ region: PixelRect, of tile: PixelRect, _ frame: InFlightFrame, into pixels: PixelBuffer
   ) throws(CompositorError) {
+    try read(frame, region.area) { () throws(GLError) in
+      try executor.read(region, of: tile, in: frame.target, into: pixels)
+    }
+  }
+
+  /// Waits for a frame and reads `count` pixels of it by `body`.
+  private func read(
+    _ frame: InFlightFrame, _ count: Int, _ body: () throws(GLError) -> Void
+  ) throws(CompositorError) {
     let watch = Stopwatch()
     heartbeat.tick("reading back")
     wait(for: frame)
     let drawn = watch.elapsed
     if let spent = timers[frame.output]?.elapsed() { statistics.gpu = spent }
     try drawing { () throws(GLError) in
-      try executor.read(region, of: tile, in: frame.target, into: pixels)
+      try body()
       try context.check("frame")
     }
-    statistics.readBytes += region.size.width * region.size.height * 4
+    statistics.readBytes += count * 4
     if options.measuresTime {
       statistics.drawing = statistics.drawing + drawn
       statistics.readback = statistics.readback + watch.elapsed - drawn

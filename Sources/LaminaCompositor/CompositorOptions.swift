@@ -25,6 +25,8 @@ package struct CompositorOptions: Hashable, Sendable {
   /// Whether to use the driver's fastest path when it passes `DriverTest`; otherwise the plain path
   /// is used.
   package var usesDriverFastPath = true
+  /// Whether a driver that draws on the CPU is used as a GPU's driver is: for tests.
+  package var drawsAsOnHardware = false
   /// Whether only the pixels that differ from the last frame are drawn and read back.
   package var redrawsOnlyDamage = true
   /// Whether frames record the time of encoding, uploading, drawing and readback, and count the

@@ -23,6 +23,7 @@ extension GLContext {
     gl.finish()
     for _ in 0..<8 where gl.getError() == GLenum(GL_NO_ERROR) { break }
     state.invalidate()
+    gl.bindBuffer(GLenum(GL_PIXEL_PACK_BUFFER), 0)
     setFixedState()
     try check("recovery")
   }

@@ -13,6 +13,8 @@ package final class GLFaults: Sendable {
     var calls: [String] = []
     var pending: UInt32 = 0
     var isLost = false
+    /// Whether a call failed that sets what vertices are read from.
+    var hasNoVertices = false
   }
 
   private let state = Mutex(State())
@@ -26,15 +28,23 @@ package final class GLFaults: Sendable {
   /// The names of all calls so far.
   package var calls: [String] { state.withLock { $0.calls } }
 
+  private static let vertexCalls: Set = [
+    "bindBuffer", "bindVertexArray", "enableVertexAttribArray", "vertexAttribPointer",
+  ]
+
   /// Records a call; returns whether to skip it.
+  ///
+  /// Until the error of a call that sets what vertices are read from is taken, nothing is drawn:
+  /// drivers may then read vertices at the address 0, and NVIDIA's does.
   func skips(_ name: String) -> Bool {
     state.withLock { state in
       let number = state.calls.count
       state.calls.append(name)
-      if state.isLost { return true }
+      if state.isLost || state.hasNoVertices && name == "drawElements" { return true }
       guard let fault = decide(number, name) else { return false }
       state.pending = fault.rawValue
       state.isLost = fault == .contextLost
+      if Self.vertexCalls.contains(name) { state.hasNoVertices = true }
       return true
     }
   }
@@ -43,7 +53,7 @@ package final class GLFaults: Sendable {
   func takeError() -> UInt32? {
     state.withLock { state in
       if state.isLost { return Fault.contextLost.rawValue }
-      defer { state.pending = 0 }
+      defer { (state.pending, state.hasNoVertices) = (0, false) }
       return state.pending == 0 ? nil : state.pending
     }
   }

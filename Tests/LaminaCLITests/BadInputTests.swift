@@ -185,7 +185,8 @@ struct BadInputTests {
   @Test(
     "a driver that is missing or too old: exit 69, naming the package",
     arguments: [
-      ["LIBGL_DRIVERS_PATH": "/nonexistent"], ["MESA_GLES_VERSION_OVERRIDE": "2.0"],
+      ["LIBGL_DRIVERS_PATH": "/nonexistent", "LAMINA_EGL_PLATFORM": "software"],
+      ["MESA_GLES_VERSION_OVERRIDE": "2.0", "LAMINA_EGL_PLATFORM": "software"],
       ["__EGL_VENDOR_LIBRARY_FILENAMES": "/nonexistent"],
     ])
   func driver(environment: [String: String]) throws {
@@ -194,7 +195,8 @@ struct BadInputTests {
     let tool = try Tool.run(
       ["render", scene, "--output", folder("out/%d.png")], in: folder, environment: environment)
     #expect(tool.code == 69 && tool.isOneLine && tool.errorOutput.contains("libgl1-mesa-dri"))
-    if environment["MESA_GLES_VERSION_OVERRIDE"] != nil {
+    // A machine with another driver alone has no software renderer to be too old.
+    if environment["MESA_GLES_VERSION_OVERRIDE"] != nil, Tool.hasMesa {
       #expect(tool.errorOutput.contains("has OpenGL ES 2.0"), "\(tool.errorOutput)")
       #expect(tool.errorOutput.contains("OpenGL ES 3.0 is needed"))
     }

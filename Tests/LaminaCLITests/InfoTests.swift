@@ -35,7 +35,7 @@ struct InfoTests {
     "REL-16: without a driver: one line, exit 69",
     arguments: [
       ["__EGL_VENDOR_LIBRARY_FILENAMES": "/nonexistent"],
-      ["LIBGL_DRIVERS_PATH": "/nonexistent"],
+      ["LIBGL_DRIVERS_PATH": "/nonexistent", "LAMINA_EGL_PLATFORM": "software"],
     ])
   func noDriver(environment: [String: String]) throws {
     let tool = try Tool.run(["info"], in: TemporaryFolder(), environment: environment)

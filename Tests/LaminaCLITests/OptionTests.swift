@@ -91,6 +91,7 @@ struct OptionTests {
       }
     }
     let done = try events(tool)
+    try #require(done.count == 7)
     #expect(
       done.map(\.event) == ["warning"] + Array(repeating: "frame", count: 4) + ["summary", "end"])
     #expect(done[0].message?.contains("even sizes") == true && done[5].output == film)

@@ -13,6 +13,10 @@ struct Tool {
     return bundle.deletingLastPathComponent().appendingPathComponent("lamina")
   }
 
+  /// Whether Mesa's software renderer is installed.
+  static let hasMesa =
+    (try? run(["info", "--platform", "software"], in: TemporaryFolder()).code) == 0
+
   /// Starts the tool; its output goes to files, so that it cannot block.
   static func start(
     _ arguments: [String], in folder: TemporaryFolder, environment: [String: String] = [:],

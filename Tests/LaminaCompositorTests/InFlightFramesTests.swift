@@ -36,9 +36,13 @@ struct InFlightFramesTests {
     cards(number == 4 ? 3 : number, group: number % 5 == 1 || number % 12 > 7)
   }
 
-  @Test("overlapping frames do not affect each other", arguments: 1...Compositor.maxFramesInFlight)
-  func overlapped(depth: Int) throws {
-    let (one, other) = (try Compositor(), try Compositor())
+  @Test(
+    "overlapping frames do not affect each other", arguments: 1...Compositor.maxFramesInFlight,
+    [false, true])
+  func overlapped(depth: Int, asOnHardware: Bool) throws {
+    var options = CompositorOptions()
+    options.drawsAsOnHardware = asOnHardware
+    let (one, other) = (try Compositor(options), try Compositor(options))
     let (pixels, wanted) = (PixelBuffer(size: PixelSize(0, 0)), PixelBuffer(size: PixelSize(0, 0)))
     for number in 0..<depth - 1 {
       one.prepare(Self.plan(number))

@@ -26,6 +26,16 @@ struct GLFaultsTests {
     #expect(context.liveObjects == 0)
   }
 
+  @Test("nothing is drawn until the error of a call that sets vertices is taken")
+  func vertices() {
+    let faults = GLFaults { _, name in name == "bindVertexArray" ? .outOfMemory : nil }
+    #expect(!faults.skips("drawElements"))
+    #expect(faults.skips("bindVertexArray") && faults.skips("drawElements"))
+    #expect(!faults.skips("useProgram"))
+    #expect(faults.takeError() == GLFaults.Fault.outOfMemory.rawValue)
+    #expect(!faults.skips("drawElements"))
+  }
+
   @Test("state whose call failed is set again after the check")
   func state() throws {
     let fails = Atomic(true)

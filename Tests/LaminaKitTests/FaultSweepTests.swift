@@ -113,7 +113,7 @@ private struct Sweep {
   private let compositor: Compositor
   private let pixels = PixelBuffer(size: PixelSize(0, 0))
 
-  init(_ scene: Scene, onFastPath: Bool) throws {
+  init(_ scene: Scene, asOnHardware: Bool) throws {
     let document = try CAMLDocument.read(Array(scene.text.utf8), file: scene.testDescription)
     let host = LayerHost(layer: document.rootLayer, size: document.size)
     var flattener = Flattener()
@@ -123,7 +123,7 @@ private struct Sweep {
       return try flattener.plan(host.tree)
     }
     var options = CompositorOptions()
-    options.usesDriverFastPath = onFastPath
+    options.drawsAsOnHardware = asOnHardware
     wanted = try plans.map { plan in
       let pixels = PixelBuffer(size: PixelSize(0, 0))
       try Compositor(options).render(plan, into: pixels)
@@ -164,8 +164,8 @@ private struct Sweep {
     "REL-10: at any call of a frame it is an error or changes nothing, and the next frame is whole",
     arguments: Array(Scene.all.indices), [false, true])
   func sweep(_ index: Int, afterFailure: Bool) throws {
-    for onFastPath in [false, true] {
-      let sweep = try Sweep(Scene.all[index], onFastPath: onFastPath)
+    for asOnHardware in [false, true] {
+      let sweep = try Sweep(Scene.all[index], asOnHardware: asOnHardware)
       #expect(sweep.wanted[0] != sweep.wanted[1])
       for _ in 0..<2 {
         try sweep.prepare(afterFailure: afterFailure)

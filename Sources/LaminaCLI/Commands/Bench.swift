@@ -98,11 +98,11 @@ struct Bench: ParsableCommand {
     for target in targets {
       let subject = try subject(target)
       var run = BenchRun(subject, measuring.options)
-      let wrong = try Self.kit { () throws(LaminaError) in try run.wrongPixel() }
-      if let wrong { throw Failure(.differs, wrong + "; measurement skipped") }
       if let pictures {
         try Self.draw(run, to: pictures + "/" + Self.file(for: subject.name, besides: &files))
       }
+      let wrong = try Self.kit { () throws(LaminaError) in try run.wrongPixel() }
+      if let wrong { throw Failure(.differs, wrong + "; measurement skipped") }
       let result = try Self.kit { () throws(LaminaError) in try run.measure() }
       try report(result, baseline)
       results.append((PeerSubject(name: subject.name, path: target.path), result))

@@ -33,6 +33,10 @@ struct DriverProfile: Hashable, Sendable {
   /// waits for all later work. It reuses the first finished list: with two lists the older one is
   /// reused, but the targets of a third would be tracked for ever.
   var limitsCommandLists = false
+  /// Whether outputs are copied into memory of the driver as soon as they are drawn.
+  ///
+  /// A GPU copies while the CPU prepares the next frame. On the CPU it would be one copy more.
+  var readsThroughBuffers = false
   /// Whether the insides of large boxes are drawn as rectangles of their own.
   ///
   /// On the CPU a shader's cost per pixel is what counts; a GPU is faster with one quad.
@@ -48,7 +52,7 @@ struct DriverProfile: Hashable, Sendable {
   var quadsPerCall = 16_383
 
   /// Drivers of GPUs.
-  static let hardware = DriverProfile()
+  static let hardware = DriverProfile(readsThroughBuffers: true)
 
   /// Drivers that draw on the CPU.
   static let software = DriverProfile(
@@ -64,7 +68,7 @@ struct DriverProfile: Hashable, Sendable {
   static func candidates(
     for capabilities: GLCapabilities, _ options: CompositorOptions
   ) -> [DriverProfile] {
-    if !capabilities.isSoftware { return [.hardware] }
+    if !capabilities.isSoftware || options.drawsAsOnHardware { return [.hardware] }
     let isFast =
       options.usesDriverFastPath && capabilities.hasBlueFirst
       && capabilities.renderer.hasPrefix("llvmpipe")

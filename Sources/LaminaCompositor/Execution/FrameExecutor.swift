@@ -31,6 +31,8 @@ final class FrameExecutor {
   /// the driver draws the next and has the one after that queued.
   private var outputs: [(target: GLFramebuffer, size: PixelSize)?] = Array(
     repeating: nil, count: FrameExecutor.outputCount)
+  /// Memory that outputs are copied into when they are drawn; by output.
+  var readbacks: [ReadbackBuffer?] = Array(repeating: nil, count: FrameExecutor.outputCount)
   private var fences = RecentFences()
   /// Fences of the submitted command lists, oldest first.
   private var lists: [GLFence?] = []
@@ -210,26 +212,6 @@ final class FrameExecutor {
 
   /// The target of the last frame drawn into an output.
   func target(of output: Int) -> GLFramebuffer? { outputs[output]?.target }
-
-  /// Reads back part of a drawn tile.
-  func read(
-    _ region: PixelRect, of tile: PixelRect, in target: GLFramebuffer?, into pixels: PixelBuffer
-  ) throws(GLError) {
-    guard let target, !region.isEmpty else { return }
-    let row = pixels.size.width
-    let start = (region.y * row + region.x) * 4
-    var failure: GLError?
-    pixels.bytes.withUnsafeMutableBytes { bytes in
-      do throws(GLError) {
-        try PixelReadback(context).read(
-          target, x: region.x - tile.x, y: region.y - tile.y, width: region.size.width,
-          height: region.size.height,
-          into: UnsafeMutableRawBufferPointer(rebasing: bytes[start...]), rowPixels: row,
-          isBlueFirst: pixels.order == .bgra)
-      } catch { failure = error }
-    }
-    if let failure { throw failure }
-  }
 
   func endFrame() {
     images.endFrame()

@@ -20,6 +20,8 @@ struct InFlightFrame {
   var time = TimeAllowance()
   /// The target it was drawn into.
   var target: GLFramebuffer?
+  /// Whether its changed part is copied to the output's readback buffer.
+  var isReadbackQueued = false
   /// Signalled when the frame is drawn.
   var fence: GLFence?
 

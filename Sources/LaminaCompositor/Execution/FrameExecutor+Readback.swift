@@ -1,0 +1,81 @@
+import LaminaGL
+import LaminaScene
+
+/// Reading pixels of outputs.
+extension FrameExecutor {
+  /// Reads back part of a drawn tile.
+  func read(
+    _ region: PixelRect, of tile: PixelRect, in target: GLFramebuffer?, into pixels: PixelBuffer
+  ) throws(GLError) {
+    guard let target, !region.isEmpty else { return }
+    let row = pixels.size.width
+    let start = (region.y * row + region.x) * 4
+    var failure: GLError?
+    pixels.bytes.withUnsafeMutableBytes { bytes in
+      do throws(GLError) {
+        try PixelReadback(context).read(
+          target, x: region.x - tile.x, y: region.y - tile.y, width: region.size.width,
+          height: region.size.height,
+          into: UnsafeMutableRawBufferPointer(rebasing: bytes[start...]), rowPixels: row,
+          isBlueFirst: pixels.order == .bgra)
+      } catch { failure = error }
+    }
+    if let failure { throw failure }
+  }
+
+  /// Queues the copy of the changed part of an output into memory of the driver, where the profile
+  /// has that; returns whether it did.
+  func queueReadback(
+    of output: Int, _ changed: PixelRegion, in target: GLFramebuffer?
+  ) throws(CompositorError) -> Bool {
+    let count = changed.area * 4
+    guard profile.readsThroughBuffers, count <= Self.maxQueuedBytes, let target else {
+      return false
+    }
+    try drawing { () throws(GLError) in
+      let buffer: ReadbackBuffer
+      if let known = readbacks[output] {
+        buffer = known
+      } else {
+        buffer = try ReadbackBuffer(in: context)
+        readbacks[output] = buffer
+      }
+      try buffer.reserve(count)
+      var offset = 0
+      for rect in changed.rects {
+        try buffer.read(
+          target, x: rect.x, y: rect.y, width: rect.size.width, height: rect.size.height,
+          at: offset)
+        offset += rect.area * 4
+      }
+    }
+    return true
+  }
+
+  /// Copies what `queueReadback` has queued.
+  func finishReadback(
+    of output: Int, _ changed: PixelRegion, into pixels: PixelBuffer
+  ) throws(GLError) {
+    let row = pixels.size.width * 4
+    guard let buffer = readbacks[output] else { return }
+    try buffer.withBytes(changed.area * 4) { source in
+      pixels.bytes.withUnsafeMutableBytes { bytes in
+        var offset = 0
+        for rect in changed.rects {
+          let width = rect.size.width * 4
+          let isWhole = width == row
+          let (count, height) = isWhole ? (rect.area * 4, 1) : (width, rect.size.height)
+          for y in 0..<height {
+            let start = (rect.y + y) * row + rect.x * 4
+            UnsafeMutableRawBufferPointer(rebasing: bytes[start..<start + count]).copyMemory(
+              from: UnsafeRawBufferPointer(rebasing: source[offset..<offset + count]))
+            offset += count
+          }
+        }
+      }
+    }
+  }
+
+  /// The largest number of bytes that are copied this way: a frame of 8192 x 4096 pixels.
+  private static let maxQueuedBytes = 1 << 27
+}
