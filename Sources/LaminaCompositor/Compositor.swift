@@ -1,6 +1,7 @@
 package import CoreGraphics
 package import LaminaGL
 package import LaminaScene
+import Synchronization
 
 /// Draws frame plans with OpenGL ES. Used by one thread only: the thread of its GL context.
 ///
@@ -13,6 +14,9 @@ package final class Compositor {
   package private(set) var statistics = FrameStatistics()
   /// The pixel format of colour targets.
   package var format: GLTexture.Format { executor.profile.format }
+  /// Of all compositors of the process.
+  private let number: Int
+  private static let count = Atomic(0)
   private var executor: FrameExecutor
   private let encoder: FrameEncoder
   private let heartbeat: Heartbeat
@@ -33,6 +37,7 @@ package final class Compositor {
     heartbeat: Heartbeat = Heartbeat()
   ) throws(CompositorError) {
     self.options = options
+    number = Self.count.add(1, ordering: .relaxed).newValue
     let context = try drawing { () throws(GLError) in
       try GLContext(options.context, functions: functions)
     }
@@ -245,9 +250,8 @@ package final class Compositor {
     pixels.order = order
     pixels.damage = FrameDamage()
     pixels.damage.rects = frame.changed.rects
-    let identity = ObjectIdentifier(self)
-    let missing = damage.missing(pixels.contents, in: frame.number, identity, frame.size)
-    pixels.contents = PixelContents(compositor: identity, frame: frame.number)
+    let missing = damage.missing(pixels.contents, in: frame.number, number, frame.size)
+    pixels.contents = PixelContents(compositor: number, frame: frame.number)
     guard let (plan, tiles) = frame.tiles else {
       var frame = frame
       frame.target = frame.target ?? shown

@@ -50,7 +50,7 @@ extension ExpectedPixel {
       ExpectedPixel(37, 196, 379, 200, 103, 148),
       ExpectedPixel(37, 311, 560, 233, 63, 70),
       ExpectedPixel(37, 1181, 360, 73, 251, 237),
-      ExpectedPixel(37, 1010, 178, 225, 53, 79),
+      ExpectedPixel(37, 1010, 178, 225, 54, 80),
       ExpectedPixel(37, 679, 960, 129, 91, 190),
       ExpectedPixel(37, 655, 579, 161, 203, 191),
       ExpectedPixel(37, 166, 678, 181, 190, 251),

@@ -47,7 +47,7 @@ struct DamageTracker {
 
   /// The pixels to read into a buffer that holds an earlier frame, or no frame of this compositor.
   func missing(
-    _ contents: PixelContents?, in frame: Int, _ compositor: ObjectIdentifier, _ size: PixelSize
+    _ contents: PixelContents?, in frame: Int, _ compositor: Int, _ size: PixelSize
   ) -> PixelRegion {
     let oldest = number - history.count
     guard let contents, contents.compositor == compositor, contents.frame <= frame,

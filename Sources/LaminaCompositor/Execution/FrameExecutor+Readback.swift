@@ -32,6 +32,7 @@ extension FrameExecutor {
     guard profile.readsThroughBuffers, count <= Self.maxQueuedBytes, let target else {
       return false
     }
+    heartbeat.tick("reading back")
     try drawing { () throws(GLError) in
       let buffer: ReadbackBuffer
       if let known = readbacks[output] {

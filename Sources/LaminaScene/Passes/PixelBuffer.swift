@@ -36,9 +36,10 @@ package final class PixelBuffer {
 
 /// A frame, identified by its compositor and frame number.
 package struct PixelContents: Hashable, Sendable {
-  package var compositor: ObjectIdentifier
+  /// The number of the compositor. Not its address, which a later one may have.
+  package var compositor: Int
   package var frame: Int
-  package init(compositor: ObjectIdentifier, frame: Int) {
+  package init(compositor: Int, frame: Int) {
     (self.compositor, self.frame) = (compositor, frame)
   }
 }
