@@ -102,6 +102,8 @@ static void put_run(walk *to, const PangoGlyphItem *item, double *x) {
     PangoGlyph glyph = info->glyph & PANGO_GLYPH_UNKNOWN_FLAG ? 0 : info->glyph;
     // Boxes have an empty glyph per character; they count as glyphs without an outline.
     int is_box = span < to->paragraph->span_count && to->paragraph->spans[span].is_box;
+    if (info->glyph & PANGO_GLYPH_UNKNOWN_FLAG && !is_box && !lines->missing)
+      lines->missing = info->glyph & ~PANGO_GLYPH_UNKNOWN_FLAG;
     if (info->glyph != PANGO_GLYPH_EMPTY || is_box) {
       if (to->fills) {
         cpango_glyph *output = &lines->glyphs[lines->glyph_count];

@@ -6,6 +6,8 @@ struct ParagraphLines {
   var all: [TextLine] = []
   /// Whether text was truncated.
   var isTruncated = false
+  /// The first character that no font has.
+  var missing: Unicode.Scalar?
 }
 
 /// A paragraph as input of Pango: UTF-8 text and style spans.

@@ -28,7 +28,19 @@ final class TextEngine: Sendable {
 
   /// Lays out a paragraph; empty if memory is exhausted.
   func lines(of paragraph: ParagraphText) -> ParagraphLines {
-    state.withLock { $0.lines(of: paragraph) }
+    let lines = state.withLock { $0.lines(of: paragraph) }
+    if let missing = lines.missing {
+      Diagnostics.report("text", "no font has \(Self.text(missing)); a box stands in for it")
+    }
+    return lines
+  }
+
+  /// A character for messages: itself and its code point; controls have only that.
+  private static func text(_ character: Unicode.Scalar) -> String {
+    let digits = String(character.value, radix: 16, uppercase: true)
+    let code = "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+    let isControl = character.properties.generalCategory == .control
+    return isControl ? code : "\(character) (\(code))"
   }
 }
 
@@ -114,6 +126,7 @@ final class EngineState {
     defer { cpango_free(&found) }
     var lines = ParagraphLines()
     lines.isTruncated = found.is_truncated != 0
+    lines.missing = found.missing == 0 ? nil : Unicode.Scalar(found.missing)
     let table = paragraph.unitTable()
     for index in 0..<Int(found.line_count) {
       lines.all.append(line(found.lines[index], of: found, paragraph, table))

@@ -31,6 +31,21 @@ struct FontTests {
     #expect(Diagnostics.collect { _ = TextFont(named: "DejaVu Sans", size: 1, for: "x") }.isEmpty)
   }
 
+  @Test("a character that no font has is reported, an invisible one is not")
+  func uncovered() {
+    // Private characters of the last planes, a zero-width joiner, a soft hyphen and a tab.
+    func reports(_ text: String) -> [String] {
+      let style = TextStyle(TextFont(.system, size: 12))
+      return Diagnostics.collect {
+        _ = TextFrame(TextSource(text, style), in: TextBox(CGSize(width: 400, height: 100)))
+      }.map(\.message)
+    }
+    #expect(
+      reports("a\u{F1234}\u{F1235}") == ["no font has \u{F1234} (U+F1234); a box stands in for it"])
+    #expect(reports("Text, \u{200D}\u{AD}\ttext.\nText").isEmpty)
+    #expect(reports("").isEmpty)
+  }
+
   @Test("invalid sizes are clamped")
   func sizes() {
     for size in [CGFloat.nan, -1, 0, .infinity, 1e30] {

@@ -96,6 +96,8 @@ typedef struct {
   cpango_run *runs;
   cpango_glyph *glyphs;
   uint32_t line_count, run_count, glyph_count;
+  /// The first character that no font has; 0 if there is none.
+  uint32_t missing;
   int is_truncated;
 } cpango_lines;
 
