@@ -162,8 +162,10 @@ package final class Compositor {
     try recover()
     let watch = Stopwatch()
     let tiles = tiles(of: plan.size)
+    let limit = options.surfaceBudget(beside: plan.size)
+    let readback = tiles.count == 1 ? executor.readbackBytes(of: plan.size, limit: limit) : 0
     executor.limitSurfaces(
-      to: options.surfaceBudget(beside: plan.size),
+      to: limit - readback,
       outputs: FrameExecutor.outputCount * 4 * plan.size.width * plan.size.height)
     if tiles.count != 1 || !options.redrawsOnlyDamage || !options.drawsInPrimitives {
       damage.reset()
@@ -187,7 +189,7 @@ package final class Compositor {
       // none of its pixels.
       if isWhole, !frames.isEmpty { output = (output + 1) % outputs(of: plan.size) }
     }
-    frame.output = output
+    (frame.output, frame.isReadbackQueued) = (output, readback > 0 && !frame.encoded.isEmpty)
     encoder.budget.time.stop()
     frame.time = encoder.budget.time
     if options.measuresTime { frame.statistics.drawing = watch.elapsed }
@@ -220,8 +222,9 @@ package final class Compositor {
         uploading = uploading + executor.uploading
         count(part, &frame.statistics)
       }
-      frame.isReadbackQueued = try executor.queueReadback(
-        of: frame.output, frame.changed, in: frame.target)
+      if frame.isReadbackQueued, let target = frame.target {
+        try executor.queueReadback(of: frame.output, frame.changed, in: target)
+      }
     }
     timers[frame.output]?.end()
     try result.get()

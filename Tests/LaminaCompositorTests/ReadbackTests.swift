@@ -68,12 +68,16 @@ struct ReadbackTests {
     }
   }
 
-  @Test("the driver's memory is used as on a GPU alone", arguments: [false, true])
-  func calls(asOnHardware: Bool) throws {
+  @Test(
+    "the driver's memory is used as on a GPU alone, and only within the limit of memory",
+    arguments: [(false, Int.max), (true, .max), (true, 1 << 20)])
+  func calls(asOnHardware: Bool, memory: Int) throws {
     let faults = GLFaults { _, _ in nil }
-    let compositor = try Compositor(
-      Self.options(asOnHardware: asOnHardware), functions: GLFunctions().faulted(by: faults))
-    let usesBuffers = asOnHardware || !compositor.capabilities.isSoftware
+    var options = Self.options(asOnHardware: asOnHardware)
+    options.memory = memory
+    let compositor = try Compositor(options, functions: GLFunctions().faulted(by: faults))
+    let isHardware = asOnHardware || !compositor.capabilities.isSoftware
+    let usesBuffers = isHardware && memory == .max
     let pixels = PixelBuffer(size: PixelSize(0, 0))
     try compositor.render(Self.plan(0), into: pixels)
     let before = faults.calls.count

@@ -104,4 +104,27 @@ import Testing
     }
     if isOpaque, size.width > 60 { #expect(parts.contains { $0.isOver }) }
   }
+
+  @Test(
+    "bands of all processors have the bytes of one", arguments: [(1, 1), (600, 400), (40, 3_000)])
+  func bands(width: Int, height: Int) {
+    let layout = PNGLayout(width: width, height: height)
+    let pictures = [37, 91].map { factor in
+      (0..<width * height * 4).map { UInt8(truncatingIfNeeded: ($0 * factor) ^ ($0 >> 9)) | 3 }
+    }
+    let streams = PatchCompressor().streams(of: pictures, layout, .rgba)
+    #expect(streams.count == 2)
+    for (picture, stream) in zip(pictures, streams) {
+      var (encoder, wanted, sum) = (BandEncoder(layout), [0x78, 0x01] as [UInt8], AdlerSum())
+      for band in 0..<layout.bands {
+        picture.withUnsafeBytes {
+          encoder.append(
+            UnsafeRawBufferPointer(rebasing: $0[layout.source(of: band)]), .rgba,
+            isTop: band == 0, isOpaque: false, to: &wanted)
+        }
+        sum.append(encoder.sum)
+      }
+      #expect(stream == wanted + [3, 0] + PNGChunk.bigEndian(sum.value))
+    }
+  }
 }

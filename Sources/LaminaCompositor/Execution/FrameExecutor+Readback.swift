@@ -23,15 +23,18 @@ extension FrameExecutor {
     if let failure { throw failure }
   }
 
-  /// Queues the copy of the changed part of an output into memory of the driver, where the profile
-  /// has that; returns whether it did.
+  /// The bytes that readback buffers of a frame's outputs take at most, of a limit in bytes; 0 where
+  /// none are used.
+  func readbackBytes(of size: PixelSize, limit: Int) -> Int {
+    let bytes = Self.outputCount * 4 * size.width * size.height
+    return profile.readsThroughBuffers && bytes <= limit / 4 ? bytes : 0
+  }
+
+  /// Queues the copy of the changed part of an output into its readback buffer.
   func queueReadback(
-    of output: Int, _ changed: PixelRegion, in target: GLFramebuffer?
-  ) throws(CompositorError) -> Bool {
+    of output: Int, _ changed: PixelRegion, in target: GLFramebuffer
+  ) throws(CompositorError) {
     let count = changed.area * 4
-    guard profile.readsThroughBuffers, count <= Self.maxQueuedBytes, let target else {
-      return false
-    }
     heartbeat.tick("reading back")
     try drawing { () throws(GLError) in
       let buffer: ReadbackBuffer
@@ -50,7 +53,6 @@ extension FrameExecutor {
         offset += rect.area * 4
       }
     }
-    return true
   }
 
   /// Copies what `queueReadback` has queued.
@@ -76,7 +78,4 @@ extension FrameExecutor {
       }
     }
   }
-
-  /// The largest number of bytes that are copied this way: a frame of 8192 x 4096 pixels.
-  private static let maxQueuedBytes = 1 << 27
 }

@@ -4,6 +4,7 @@ struct APNGFrameEncoder: Sendable {
   private enum Blending: UInt8 { case replaces, over }
 
   private let layout: PNGLayout
+  private let compressor = PatchCompressor()
   private var patch: APNGPatch
   private var previous: [UInt8] = []
   private var order = ChannelOrder.rgba
@@ -26,10 +27,12 @@ struct APNGFrameEncoder: Sendable {
       previous.withUnsafeBytes { patch.take(pixels, since: $0) }
     }
     self.order = order
-    var (data, blending) = (compressed(patch.pixels), Blending.replaces)
-    if patch.isSparse {
-      let changes = compressed(patch.changes)
-      if changes.count < data.count { (data, blending) = (changes, .over) }
+    let part = PNGLayout(width: patch.columns.count, height: patch.rows.count)
+    let pictures = patch.isSparse ? [patch.pixels, patch.changes] : [patch.pixels]
+    let streams = compressor.streams(of: pictures, part, order)
+    var (data, blending) = (streams[0], Blending.replaces)
+    if let changes = streams.last, changes.count < data.count {
+      (data, blending) = (changes, .over)
     }
     chunks.removeAll(keepingCapacity: true)
     appendControl(blending, delay)
@@ -38,21 +41,6 @@ struct APNGFrameEncoder: Sendable {
     chunks += data
     PNGChunk.end(start, in: &chunks)
     store(pixels)
-  }
-
-  /// The zlib stream of the patch's rectangle.
-  private func compressed(_ pixels: [UInt8]) -> [UInt8] {
-    let part = PNGLayout(width: patch.columns.count, height: patch.rows.count)
-    var (encoder, data, sum) = (BandEncoder(part), [0x78, 0x01] as [UInt8], AdlerSum())
-    pixels.withUnsafeBytes { pixels in
-      for band in 0..<part.bands {
-        encoder.append(
-          UnsafeRawBufferPointer(rebasing: pixels[part.source(of: band)]), order,
-          isTop: band == 0, isOpaque: false, to: &data)
-        sum.append(encoder.sum)
-      }
-    }
-    return data + [3, 0] + PNGChunk.bigEndian(sum.value)
   }
 
   /// Appends the frame control chunk: rectangle, delay, no disposal, and how it is blended.
