@@ -99,10 +99,11 @@ static void put_run(walk *to, const PangoGlyphItem *item, double *x) {
 #endif
   for (int i = 0; i < glyphs->num_glyphs; i++) {
     const PangoGlyphInfo *info = &glyphs->glyphs[i];
-    PangoGlyph glyph = info->glyph & PANGO_GLYPH_UNKNOWN_FLAG ? 0 : info->glyph;
+    int is_missing = (info->glyph & PANGO_GLYPH_UNKNOWN_FLAG) != 0;
+    PangoGlyph glyph = is_missing ? 0 : info->glyph;
     // Boxes have an empty glyph per character; they count as glyphs without an outline.
     int is_box = span < to->paragraph->span_count && to->paragraph->spans[span].is_box;
-    if (info->glyph & PANGO_GLYPH_UNKNOWN_FLAG && !is_box && !lines->missing)
+    if (is_missing && !is_box && !lines->missing)
       lines->missing = info->glyph & ~PANGO_GLYPH_UNKNOWN_FLAG;
     if (info->glyph != PANGO_GLYPH_EMPTY || is_box) {
       if (to->fills) {

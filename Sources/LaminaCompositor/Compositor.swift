@@ -189,7 +189,7 @@ package final class Compositor {
       // none of its pixels.
       if isWhole, !frames.isEmpty { output = (output + 1) % outputs(of: plan.size) }
     }
-    (frame.output, frame.isReadbackQueued) = (output, readback > 0 && !frame.encoded.isEmpty)
+    (frame.output, frame.usesReadbackBuffer) = (output, readback > 0 && !frame.encoded.isEmpty)
     encoder.budget.time.stop()
     frame.time = encoder.budget.time
     if options.measuresTime { frame.statistics.drawing = watch.elapsed }
@@ -222,7 +222,7 @@ package final class Compositor {
         uploading = uploading + executor.uploading
         count(part, &frame.statistics)
       }
-      if frame.isReadbackQueued, let target = frame.target {
+      if frame.usesReadbackBuffer, let target = frame.target {
         try executor.queueReadback(of: frame.output, frame.changed, in: target)
       }
     }
@@ -259,7 +259,7 @@ package final class Compositor {
       var frame = frame
       frame.target = frame.target ?? shown
       shown = frame.target
-      if frame.isReadbackQueued, missing == frame.changed {
+      if frame.usesReadbackBuffer, missing == frame.changed {
         return try read(frame, missing.area) { () throws(GLError) in
           try executor.finishReadback(of: frame.output, missing, into: pixels)
         }

@@ -106,6 +106,9 @@ private final class FailingCalls: Sendable {
 
 /// A compositor whose calls can fail, and two frames of a document.
 private struct Sweep {
+  /// How drivers are used: those on the CPU, llvmpipe, and those of GPUs.
+  enum Path: CaseIterable { case plain, fast, hardware }
+
   let plans: [FramePlan]
   /// The pixels of the two frames, from compositors without a fault.
   let wanted: [[UInt8]]
@@ -113,7 +116,7 @@ private struct Sweep {
   private let compositor: Compositor
   private let pixels = PixelBuffer(size: PixelSize(0, 0))
 
-  init(_ scene: Scene, asOnHardware: Bool) throws {
+  init(_ scene: Scene, _ path: Path) throws {
     let document = try CAMLDocument.read(Array(scene.text.utf8), file: scene.testDescription)
     let host = LayerHost(layer: document.rootLayer, size: document.size)
     var flattener = Flattener()
@@ -123,7 +126,8 @@ private struct Sweep {
       return try flattener.plan(host.tree)
     }
     var options = CompositorOptions()
-    options.drawsAsOnHardware = asOnHardware
+    options.usesDriverFastPath = path == .fast
+    options.drawsAsOnHardware = path == .hardware
     wanted = try plans.map { plan in
       let pixels = PixelBuffer(size: PixelSize(0, 0))
       try Compositor(options).render(plan, into: pixels)
@@ -164,8 +168,8 @@ private struct Sweep {
     "REL-10: at any call of a frame it is an error or changes nothing, and the next frame is whole",
     arguments: Array(Scene.all.indices), [false, true])
   func sweep(_ index: Int, afterFailure: Bool) throws {
-    for asOnHardware in [false, true] {
-      let sweep = try Sweep(Scene.all[index], asOnHardware: asOnHardware)
+    for path in Sweep.Path.allCases {
+      let sweep = try Sweep(Scene.all[index], path)
       #expect(sweep.wanted[0] != sweep.wanted[1])
       for _ in 0..<2 {
         try sweep.prepare(afterFailure: afterFailure)

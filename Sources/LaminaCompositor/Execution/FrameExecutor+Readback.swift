@@ -65,11 +65,9 @@ extension FrameExecutor {
       pixels.bytes.withUnsafeMutableBytes { bytes in
         var offset = 0
         for rect in changed.rects {
-          let width = rect.size.width * 4
-          let isWhole = width == row
-          let (count, height) = isWhole ? (rect.area * 4, 1) : (width, rect.size.height)
-          for y in 0..<height {
-            let start = (rect.y + y) * row + rect.x * 4
+          let count = rect.size.width * 4
+          for y in rect.y..<rect.y + rect.size.height {
+            let start = y * row + rect.x * 4
             UnsafeMutableRawBufferPointer(rebasing: bytes[start..<start + count]).copyMemory(
               from: UnsafeRawBufferPointer(rebasing: source[offset..<offset + count]))
             offset += count

@@ -21,7 +21,7 @@ struct InFlightFrame {
   /// The target it was drawn into.
   var target: GLFramebuffer?
   /// Whether its changed part is copied to the output's readback buffer.
-  var isReadbackQueued = false
+  var usesReadbackBuffer = false
   /// Signalled when the frame is drawn.
   var fence: GLFence?
 
