@@ -52,7 +52,7 @@ let package = Package(
     .library(name: "LaminaDocuments", targets: ["LaminaDocuments"]),
     .library(name: "LaminaTesting", targets: ["LaminaTesting"]),
     .library(name: "LaminaPreview", targets: ["LaminaPreview"]),
-    .executable(name: "lamina", targets: ["LaminaCLI"]),
+    .executable(name: "lamina", targets: ["LaminaMain"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -139,13 +139,14 @@ let package = Package(
     layer(
       "LaminaBench",
       on: ["LaminaKit", "QuartzCore", "LaminaScene", "LaminaExport", "LaminaGL", "CAllocations"]),
-    .executableTarget(
+    .target(
       name: "LaminaCLI",
       dependencies: [
         "LaminaKit", "LaminaBench", "LaminaDocuments", "LaminaExport", "LaminaThreads", "UIKit",
         "LaminaComparison", "LaminaPreview", "CAllocations", "CVersion", argumentParser,
       ] + httpServer,
       resources: [.embedInCode("Pages")], swiftSettings: strict),
+    .executableTarget(name: "LaminaMain", dependencies: ["LaminaCLI"], swiftSettings: strict),
 
     // Programs that show and measure; each is built with everything else.
     .executableTarget(
@@ -235,8 +236,8 @@ if Context.environment["LAMINA_FUZZ"] != nil {
     .executableTarget(
       name: "Fuzz",
       dependencies: [
-        "LaminaDocuments", "LaminaScene", "LaminaKit", "UIKit", "QuartzCore", "CoreGraphics",
-        "CDeflate",
+        "LaminaDocuments", "LaminaScene", "LaminaKit", "LaminaCLI", "UIKit", "QuartzCore",
+        "CoreGraphics", "CDeflate",
       ], path: "Tests/Fuzz", swiftSettings: strict))
 }
 

@@ -6,8 +6,9 @@ import LaminaExport
 import Synchronization
 
 /// Entry point of the tool.
-@main enum Entry {
-  static func main() {
+package enum Entry {
+  /// Runs the command line of the process, and exits.
+  package static func main() {
     // A closed pipe and the file size limit are write errors rather than fatal signals.
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)

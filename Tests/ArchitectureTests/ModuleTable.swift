@@ -46,6 +46,7 @@ enum ModuleTable {
       "LaminaComparison", "LaminaPreview", "CoreGraphics", "CAllocations", "CVersion",
       "ArgumentParser", "FlyingFox", "FlyingSocks", "Dispatch", "Foundation", "Glibc",
     ],
+    "LaminaMain": ["LaminaCLI"],
     "LaminaPreview": [
       "LaminaKit", "QuartzCore", "CoreGraphics", "LaminaScene", "LaminaCompositor", "LaminaExport",
       "Foundation",

@@ -44,6 +44,7 @@ extension FuzzTarget {
       FuzzViews.run(
         $0, [.add, .move, .set, .animate, .animator, .transition, .touch, .advance, .query])
     },
+    FuzzTarget("commands", run: FuzzCommands.run),
     FuzzTarget("layouts") { FuzzViews.run($0, FuzzViews.Step.allCases) },
   ]
 }
