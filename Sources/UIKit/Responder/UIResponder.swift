@@ -8,6 +8,9 @@ open class UIResponder: NSObject {
   /// The first responder.
   fileprivate(set) static weak var first: UIResponder?
 
+  /// What clients associated with the object.
+  nonisolated(unsafe) package final var associatedValues: AssociatedValues?
+
   /// Creates a responder.
   public override init() { super.init() }
 
@@ -158,6 +161,8 @@ open class UIResponder: NSObject {
   /// Called by Interface Builder. Never called.
   open func prepareForInterfaceBuilder() {}
 }
+
+extension UIResponder: AssociationOwner {}
 
 extension UIView {
   /// Ends editing in the view: its descendant that is the first responder resigns; returns whether
