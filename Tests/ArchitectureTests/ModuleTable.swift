@@ -59,6 +59,10 @@ enum ModuleTable {
   static let uncheckedRows: [String: String] = [
     "Sources/CoreGraphics/Color/CGColor.swift":
       "a pattern never changes; its callbacks run on the thread that draws",
+    "Sources/QuartzCore/Associations/AssociationTable.swift":
+      "a mutex guards the entries, and the values of all objects",
+    "Sources/UIKit/Responder/UIResponder.swift":
+      "associated values: the mutex of the table guards them",
     "Sources/QuartzCore/Transactions/ThreadLocal.swift":
       "one value per thread: no other thread can reach it",
     "Sources/QuartzCore/Layers/CALayer+Presentation.swift":

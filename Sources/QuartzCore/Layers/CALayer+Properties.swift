@@ -3,6 +3,31 @@
 extension CALayer {
   private typealias V = LayerValues
 
+  /// The filter used to draw the contents at a smaller size; `linear` by default (CA-R9).
+  public var minificationFilter: CALayerContentsFilter {
+    get { values.minificationFilter }
+    set { change(V.minificationFilter, newValue) }
+  }
+  /// The filter used to draw the contents at a larger size; `linear` by default (CA-R9).
+  public var magnificationFilter: CALayerContentsFilter {
+    get { values.magnificationFilter }
+    set { change(V.magnificationFilter, newValue) }
+  }
+  /// The scale of the rasterized bitmap, in pixels per point; 1 by default.
+  public var rasterizationScale: CGFloat {
+    get { values.rasterizationScale }
+    set { change(V.rasterizationScale, newValue) }
+  }
+  /// Whether the layer is drawn when it faces away from the viewer; true by default (CA-GE14).
+  public var isDoubleSided: Bool {
+    get { values.isDoubleSided }
+    set { change(V.isDoubleSided, newValue) }
+  }
+  /// The filters applied to the content behind the layer; nil by default (CA-R14).
+  public var backgroundFilters: [Any]? {
+    get { values.backgroundFilters.object as? [Any] }
+    set { change(V.backgroundFilters, ObjectValue(newValue)) }
+  }
   /// The offset added to the mipmap level of `trilinear`; 0 by default (CA-R9).
   public var minificationFilterBias: Float {
     get { values.minificationFilterBias }
@@ -59,30 +84,4 @@ extension CALayer {
 
   /// Adds a constraint (CA-L24).
   public func addConstraint(_ c: CAConstraint) { constraints = (constraints ?? []) + [c] }
-
-  /// The duration, in seconds; infinite by default. Stored and ignored for layers (CA-T7).
-  public var duration: CFTimeInterval {
-    get { values.timing.duration }
-    set { change(V.duration, newValue) }
-  }
-  /// Stored and ignored for layers (CA-T7).
-  public var repeatCount: Float {
-    get { values.timing.repeatCount }
-    set { change(V.repeatCount, newValue) }
-  }
-  /// Stored and ignored for layers (CA-T7).
-  public var repeatDuration: CFTimeInterval {
-    get { values.timing.repeatDuration }
-    set { change(V.repeatDuration, newValue) }
-  }
-  /// Stored and ignored for layers (CA-T7).
-  public var autoreverses: Bool {
-    get { values.timing.autoreverses }
-    set { change(V.autoreverses, newValue) }
-  }
-  /// Stored and ignored for layers (CA-T7).
-  public var fillMode: CAMediaTimingFillMode {
-    get { values.timing.fillMode }
-    set { change(V.fillMode, newValue) }
-  }
 }

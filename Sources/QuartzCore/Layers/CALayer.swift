@@ -95,11 +95,6 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
     get { values.isHidden }
     set { change(V.isHidden, newValue) }
   }
-  /// Whether the layer is drawn when it faces away from the viewer; true by default (CA-GE14).
-  open var isDoubleSided: Bool {
-    get { values.isDoubleSided }
-    set { change(V.isDoubleSided, newValue) }
-  }
   /// Whether the geometry of sublayers is flipped vertically; false by default (CA-GE13).
   open var isGeometryFlipped: Bool {
     get { values.isGeometryFlipped }
@@ -139,16 +134,6 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
   open var contentsScale: CGFloat {
     get { values.contentsScale }
     set { change(V.contentsScale, newValue) }
-  }
-  /// The filter used to draw the contents at a smaller size; `linear` by default (CA-R9).
-  open var minificationFilter: CALayerContentsFilter {
-    get { values.minificationFilter }
-    set { change(V.minificationFilter, newValue) }
-  }
-  /// The filter used to draw the contents at a larger size; `linear` by default (CA-R9).
-  open var magnificationFilter: CALayerContentsFilter {
-    get { values.magnificationFilter }
-    set { change(V.magnificationFilter, newValue) }
   }
   /// The background colour; nil, the default, draws none.
   open var backgroundColor: CGColor? {
@@ -215,11 +200,6 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
     get { values.shouldRasterize }
     set { change(V.shouldRasterize, newValue) }
   }
-  /// The scale of the rasterized bitmap, in pixels per point; 1 by default.
-  open var rasterizationScale: CGFloat {
-    get { values.rasterizationScale }
-    set { change(V.rasterizationScale, newValue) }
-  }
   /// Whether `opacity` applies to the layer and its sublayers as a group; true by default (CA-R10).
   open var allowsGroupOpacity: Bool {
     get { values.allowsGroupOpacity }
@@ -234,11 +214,6 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
   open var filters: [Any]? {
     get { values.filters.object as? [Any] }
     set { change(V.filters, ObjectValue(newValue)) }
-  }
-  /// The filters applied to the content behind the layer; nil by default (CA-R14).
-  open var backgroundFilters: [Any]? {
-    get { values.backgroundFilters.object as? [Any] }
-    set { change(V.backgroundFilters, ObjectValue(newValue)) }
   }
   /// The name of the layer in key paths, constraints and dumps; nil by default.
   open var name: String? {
@@ -264,6 +239,31 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
   open var timeOffset: CFTimeInterval {
     get { values.timing.timeOffset }
     set { change(V.timeOffset, newValue) }
+  }
+  /// The duration, in seconds; infinite by default. Stored and ignored for layers (CA-T7).
+  open var duration: CFTimeInterval {
+    get { values.timing.duration }
+    set { change(V.duration, newValue) }
+  }
+  /// Stored and ignored for layers (CA-T7).
+  open var repeatCount: Float {
+    get { values.timing.repeatCount }
+    set { change(V.repeatCount, newValue) }
+  }
+  /// Stored and ignored for layers (CA-T7).
+  open var repeatDuration: CFTimeInterval {
+    get { values.timing.repeatDuration }
+    set { change(V.repeatDuration, newValue) }
+  }
+  /// Stored and ignored for layers (CA-T7).
+  open var autoreverses: Bool {
+    get { values.timing.autoreverses }
+    set { change(V.autoreverses, newValue) }
+  }
+  /// Stored and ignored for layers (CA-T7).
+  open var fillMode: CAMediaTimingFillMode {
+    get { values.timing.fillMode }
+    set { change(V.fillMode, newValue) }
   }
 
   /// The bounding box in the superlayer; setting it sets `position` and `bounds` (CA-GE3, CA-GE4).

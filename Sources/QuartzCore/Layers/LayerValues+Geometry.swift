@@ -54,10 +54,14 @@ extension LayerValues {
     return Homography(plane: matrix).map(bounds)
   }
 
+  /// The determinant below which a transform counts as singular for the frame (CA-GE4).
+  private static let leastDeterminant: CGFloat = 1e-8
+
   /// The bounds size whose frame has `size` under the transform (CA-GE4).
   func boundsSize(forFrame size: CGSize) -> CGSize {
     let (a, b, c, d) = (transform.m11, transform.m12, transform.m21, transform.m22)
     if b == 0, c == 0, a == 1, d == 1 { return size }
+    if abs(transform.linearDeterminant) < Self.leastDeterminant { return size }
     let area = a * d - b * c
     guard area != 0, area.isFinite else { return bounds.size }
     return CGSize(

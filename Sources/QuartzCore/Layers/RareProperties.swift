@@ -12,6 +12,8 @@ final class RareProperties {
   var damage: CGRect?
   var layoutManager: (any CALayoutManager)?
   var constraints: [CAConstraint]?
+  /// What clients associated with the layer.
+  var associatedValues: AssociatedValues?
 
   init() {}
 

@@ -79,6 +79,16 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
     }
   }
 
+  /// Not available: a method without its class would retain its object.
+  @available(*, unavailable, message: "name the class of the method: Selector(Wave.tick(_:))")
+  @preconcurrency
+  public init<Argument>(_ method: @MainActor (Argument) -> Void) { self.init("") }
+
+  /// Not available: a method without its class would retain its object.
+  @available(*, unavailable, message: "name the class of the method: Selector(Wave.tick)")
+  @preconcurrency
+  public init(_ method: @MainActor () -> Void) { self.init("") }
+
   /// Calls the method; returns false when the target has no such method.
   package func perform(on target: Any, with argument: Any) -> Bool { call(target, argument) }
 

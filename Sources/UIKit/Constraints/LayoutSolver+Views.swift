@@ -45,7 +45,7 @@ extension LayoutSolver {
   private mutating func addFrame(of view: UIView, _ width: CGFloat?) {
     guard let parent = view.superview else { return }
     let (mine, outer) = (index(of: view), index(of: parent))
-    let frame = view.frameBeforeTransform
+    let frame = view.constrainedFrame
     // Views laid out by constraints keep the values that constraints leave open.
     let isFixed = view.translatesAutoresizingMaskIntoConstraints
     let priority = isFixed ? Self.fixedPriority : Self.currentPriority

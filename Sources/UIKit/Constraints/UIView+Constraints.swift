@@ -79,20 +79,13 @@ extension UIView {
     constraintsChanged()
   }
 
-  /// The size that satisfies the view's constraints and is nearest to the target, in points.
-  public func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
-    systemLayoutSizeFitting(
-      targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
-      verticalFittingPriority: .fittingSizeLevel)
-  }
-  /// The size that satisfies the view's constraints; the target sides have the given priorities.
-  public func systemLayoutSizeFitting(
-    _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
-    verticalFittingPriority vertical: UILayoutPriority
+  /// The size that satisfies the view's constraints; the target sides have priorities.
+  final func constrainedSize(
+    _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
   ) -> CGSize {
     let (solver, values) = LayoutSolver.solution(
-      of: self, fitting: (targetSize, (horizontal.rawValue, vertical.rawValue)))
-    return solver.frame(of: self, in: values)?.size ?? targetSize
+      of: self, fitting: (target, (horizontal.rawValue, vertical.rawValue)))
+    return solver.frame(of: self, in: values)?.size ?? target
   }
 
   /// A target for the smallest size that constraints allow.

@@ -35,7 +35,7 @@ extension UIView {
     guard let own = solver.frame(of: self, in: values) else { return }
     for view in subviews where !view.translatesAutoresizingMaskIntoConstraints {
       guard let frame = solver.frame(of: view, in: values) else { continue }
-      view.frameBeforeTransform = frame.offsetBy(
+      view.constrainedFrame = frame.offsetBy(
         dx: bounds.minX - own.minX, dy: bounds.minY - own.minY)
     }
     if let scrollView = self as? UIScrollView, let guide = scrollView.knownContentGuide,
@@ -50,7 +50,25 @@ extension UIView {
     }
   }
 
-  /// The frame without the transform, as constraints use it.
+  /// The rectangle that constraints lay out, without the transform.
+  ///
+  /// As on iOS, `center` is its middle for every anchor point: a view with its anchor point at an
+  /// edge lies beside the rectangle.
+  final var constrainedFrame: CGRect {
+    get {
+      CGRect(
+        x: center.x - bounds.width / 2, y: center.y - bounds.height / 2,
+        width: bounds.width, height: bounds.height)
+    }
+    set {
+      let box = CGRect(origin: bounds.origin, size: newValue.size)
+      let middle = CGPoint(x: newValue.midX, y: newValue.midY)
+      if bounds != box { bounds = box }
+      if center != middle { center = middle }
+    }
+  }
+
+  /// The frame without the transform.
   final var frameBeforeTransform: CGRect {
     get {
       let (size, anchor) = (bounds.size, layer.anchorPoint)

@@ -45,11 +45,12 @@ extension UIViewController {
 
   final func beginReported(_ isAppearing: Bool, animated: Bool) {
     guard state.reportedChange != isAppearing else { return }
+    let isKnown = state.isExchanged && state.isShown && !isAppearing
     (state.reportedChange, state.isAnimated) = (isAppearing, animated)
     if isAppearing {
       loadViewIfNeeded()
       viewWillAppear(animated)
-    } else {
+    } else if !isKnown {
       viewWillDisappear(animated)
     }
   }

@@ -42,8 +42,7 @@ extension UIView {
     }
   }
 
-  /// Attaches a recogniser to the view, detaching it from its current one.
-  public func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+  final func attach(_ gestureRecognizer: UIGestureRecognizer) {
     gestureRecognizer.owner?.removeGestureRecognizer(gestureRecognizer)
     viewState.recognizers.append(gestureRecognizer)
     gestureRecognizer.owner = self

@@ -8,6 +8,9 @@ open class UIResponder: NSObject {
   /// The first responder.
   fileprivate(set) static weak var first: UIResponder?
 
+  /// What clients associated with the object.
+  nonisolated(unsafe) package final var associatedValues: AssociatedValues?
+
   /// Creates a responder.
   public override init() { super.init() }
 
@@ -94,6 +97,18 @@ open class UIResponder: NSObject {
     get { accessibilityExtras?.elements }
     set { editAccessibilityExtras { $0.elements = newValue } }
   }
+  /// The number of elements inside the object; `NSNotFound` if they are not listed.
+  open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? NSNotFound }
+  /// The element with an index; nil if there is none.
+  open func accessibilityElement(at index: Int) -> Any? {
+    guard let all = accessibilityElements, all.indices.contains(index) else { return nil }
+    return all[index]
+  }
+  /// The index of an element; `NSNotFound` if it is not listed.
+  open func index(ofAccessibilityElement element: Any) -> Int {
+    let wanted = element as AnyObject
+    return accessibilityElements?.firstIndex { $0 as AnyObject === wanted } ?? NSNotFound
+  }
   /// The frame in coordinates of the screen; that of the view by default.
   open var accessibilityFrame: CGRect {
     get { accessibilityExtras?.frame ?? standardAccessibilityFrame }
@@ -158,6 +173,8 @@ open class UIResponder: NSObject {
   /// Called by Interface Builder. Never called.
   open func prepareForInterfaceBuilder() {}
 }
+
+extension UIResponder: AssociationOwner {}
 
 extension UIView {
   /// Ends editing in the view: its descendant that is the first responder resigns; returns whether

@@ -148,6 +148,9 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     get { shown.lowestScale }
     set { change { $0.lowestScale = min(max(newValue, 0), 1) } }
   }
+  /// Where text lies that is made smaller to fit; `alignBaselines` by default. Stored: such text is
+  /// always in the middle of the label.
+  open var baselineAdjustment = UIBaselineAdjustment.alignBaselines
   /// The wrapping width of `intrinsicContentSize`, in points; 0 is unlimited.
   open var preferredMaxLayoutWidth: CGFloat = 0 {
     didSet { invalidateIntrinsicContentSize() }

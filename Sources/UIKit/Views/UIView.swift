@@ -230,7 +230,10 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, @MainActor NSCoding 
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { touched(point, event) }
   /// Whether a point is inside the bounds.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.encloses(point) }
-
+  /// Attaches a recogniser to the view, detaching it from its current one.
+  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    attach(gestureRecognizer)
+  }
   /// Whether a gesture recogniser of the view may begin, true by default.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
@@ -342,6 +345,15 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, @MainActor NSCoding 
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
   /// Resizes the view to the size that fits best.
   open func sizeToFit() { takeFittingSize() }
+  /// The size that satisfies the view's constraints and is nearest to the target, in points.
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    constrainedSize(targetSize, .fittingSizeLevel, .fittingSizeLevel)
+  }
+  /// The size that satisfies the view's constraints; the target sides have the given priorities.
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
+    verticalFittingPriority vertical: UILayoutPriority
+  ) -> CGSize { constrainedSize(targetSize, horizontal, vertical) }
   /// Invalidates the intrinsic content size.
   open func invalidateIntrinsicContentSize() { contentSizeChanged() }
   /// Updates constraints; called before layout when requested.

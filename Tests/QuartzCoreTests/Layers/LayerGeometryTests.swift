@@ -53,6 +53,23 @@ private func box(
     #expect(layer.bounds.origin == CGPoint(x: -5, y: -15))
   }
 
+  @Test("CA-GE4: a frame set under a nearly singular transform is the size of the bounds")
+  func frameOfHiddenLayer() {
+    let layer = CALayer()
+    layer.transform = CATransform3DMakeScale(0.0001, 0.0001, 0.0001)
+    layer.frame = CGRect(x: 10, y: 20, width: 40, height: 60)
+    #expect(layer.bounds.size == CGSize(width: 40, height: 60))
+    #expect(layer.position == CGPoint(x: 30, y: 50))
+    layer.transform = CATransform3DIdentity
+    #expect(layer.frame == CGRect(x: 10, y: 20, width: 40, height: 60))
+    layer.transform = CATransform3DMakeScale(0, 0, 1)
+    layer.frame = CGRect(x: 0, y: 0, width: 8, height: 9)
+    #expect(layer.bounds.size == CGSize(width: 8, height: 9))
+    layer.transform = CATransform3DMakeScale(0.01, 0.01, 1)
+    layer.frame = CGRect(x: 0, y: 0, width: 1, height: 2)
+    #expect(isClose(layer.bounds, CGRect(x: 0, y: 0, width: 100, height: 200)))
+  }
+
   @Test("CA-GE6: points between layers")
   func convert() {
     let parent = CALayer()

@@ -50,6 +50,30 @@ import UIKit
     #expect(hosted.x(at: 3) == 150)
   }
 
+  @Test("CA-V18: without a duration, the value changes after the delay")
+  func instant() {
+    let hosted = HostedWindow()
+    hosted.advance(to: 1)
+    var end: Double?
+    hosted.view.alpha = 0
+    UIView.animate(
+      withDuration: 0, delay: 0.5, usingSpringWithDamping: 0.5, initialSpringVelocity: 0
+    ) {
+      hosted.view.center.x = 150
+    }
+    UIView.animate(withDuration: 0, delay: 0.5) {
+      hosted.view.alpha = 1
+    } completion: { _ in
+      end = hosted.host.now
+    }
+    #expect(hosted.view.alpha == 1)
+    #expect(hosted.x(at: 1.4) == 50)
+    #expect(hosted.view.layer.presentation()?.opacity == 0 && end == nil)
+    #expect(hosted.x(at: 1.6) == 150)
+    #expect(hosted.view.layer.presentation()?.opacity == 1)
+    #expect(end.map { isNear($0, 1.5) } == true)
+  }
+
   @Test("CA-V7: additive animations of one property have numbered keys")
   func keys() {
     let hosted = HostedWindow()

@@ -119,6 +119,46 @@ struct OverriddenMemberTests {
     #expect(collection.visibleCells.map(\.tag) == [7, 8, 9])
   }
 
+  @Test("the timing of a layer, fitting sizes, recognisers and containers can be overridden")
+  func members() {
+    final class Clock: CALayer {
+      var changes: [String] = []
+      override var repeatCount: Float { didSet { changes.append("repeatCount") } }
+      override var duration: CFTimeInterval { didSet { changes.append("duration") } }
+      override var fillMode: CAMediaTimingFillMode { didSet { changes.append("fillMode") } }
+    }
+    let clock = Clock()
+    (clock.repeatCount, clock.duration, clock.fillMode) = (2, 3, .both)
+    #expect(clock.changes == ["repeatCount", "duration", "fillMode"])
+    #expect(clock.value(forKey: "repeatCount") as? Float == 2)
+
+    final class Dial: UIView {
+      var taps: [UIGestureRecognizer] = []
+      override func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+        if gestureRecognizer is UITapGestureRecognizer { return taps.append(gestureRecognizer) }
+        super.addGestureRecognizer(gestureRecognizer)
+      }
+      override func systemLayoutSizeFitting(
+        _ targetSize: CGSize,
+        withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+      ) -> CGSize { CGSize(width: targetSize.width, height: 7) }
+      override func accessibilityElementCount() -> Int { 1 }
+      override func accessibilityElement(at index: Int) -> Any? { "knob" }
+      override func index(ofAccessibilityElement element: Any) -> Int { 0 }
+    }
+    let dial = Dial()
+    dial.addGestureRecognizer(UITapGestureRecognizer())
+    dial.addGestureRecognizer(UIPanGestureRecognizer())
+    #expect(dial.taps.count == 1 && dial.gestureRecognizers?.count == 1)
+    let size = dial.systemLayoutSizeFitting(
+      CGSize(width: 5, height: 5), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel)
+    #expect(size == CGSize(width: 5, height: 7))
+    #expect(dial.accessibilityElementCount() == 1)
+    #expect(Dial.classForCoder() == Dial.self)
+  }
+
   @Test("a button lays out title and image as overridden and as configured")
   func buttons() {
     final class Card: UIButton {

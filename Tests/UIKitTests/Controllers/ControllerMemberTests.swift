@@ -141,6 +141,53 @@ struct ControllerMemberTests {
     #expect(screen.calls == ["willDisappear true", "didDisappear true"])
   }
 
+  /// Moves a presented view at once, and reports that its controller appears and disappears.
+  final class Reporter: NSObject, UIViewControllerAnimatedTransitioning,
+    UIViewControllerTransitioningDelegate
+  {
+    func transitionDuration(
+      using transitionContext: (any UIViewControllerContextTransitioning)?
+    ) -> TimeInterval { 0.5 }
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+      let isComing = context.view(forKey: .to) != nil
+      let screen = context.viewController(forKey: isComing ? .to : .from)
+      screen?.beginAppearanceTransition(isComing, animated: true)
+      if let view = context.view(forKey: .to) { context.containerView.addSubview(view) }
+      UIView.animate(withDuration: 0.5) {
+        context.containerView.alpha = isComing ? 1 : 0.5
+        screen?.view.alpha = isComing ? 0.9 : 0
+      } completion: { _ in
+        context.completeTransition(true)
+        screen?.endAppearanceTransition()
+      }
+    }
+    func animationController(
+      forPresented presented: UIViewController, presenting: UIViewController,
+      source: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+    func animationController(forDismissed dismissed: UIViewController)
+      -> (any UIViewControllerAnimatedTransitioning)?
+    { self }
+  }
+
+  @Test("what a transition reports itself is not reported twice")
+  func reportedByTransition() {
+    let reporter = Reporter()
+    bench.window.rootViewController = UIViewController()
+    bench.host.settle()
+    screen.modalPresentationStyle = .custom
+    screen.transitioningDelegate = reporter
+    bench.window.rootViewController?.present(screen, animated: true)
+    bench.advance(to: 1)
+    #expect(
+      screen.calls.filter { $0.contains("ppear") } == ["willAppear false", "didAppear false"])
+    screen.calls = []
+    screen.dismiss(animated: true)
+    bench.advance(to: 2)
+    #expect(
+      screen.calls.filter { $0.contains("ppear") } == ["willDisappear false", "didDisappear false"])
+  }
+
   @Test("without extended edges, a view begins below the navigation bar")
   func edges() {
     screen.edgesForExtendedLayout = []

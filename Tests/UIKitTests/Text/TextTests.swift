@@ -117,6 +117,8 @@ struct TextTests {
   func drawnLabel() throws {
     let label = UILabel(frame: CGRect(x: 0, y: 0, width: 50, height: 100))
     (label.font, label.text, label.textColor) = (font, "far too long a text", .black)
+    #expect(label.baselineAdjustment == .alignBaselines)
+    label.baselineAdjustment = .alignCenters
     label.adjustsFontSizeToFitWidth = true
     let format = UIGraphicsImageRendererFormat()
     format.scale = 1

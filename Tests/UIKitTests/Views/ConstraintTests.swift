@@ -65,6 +65,26 @@ struct ConstraintTests {
     #expect(inner.center == CGPoint(x: 28, y: 28) && inner.bounds.width == 10)
   }
 
+  @Test("the anchor point lies in the middle of the rectangle that constraints give")
+  func anchored() {
+    let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let hand = add(UIView(), to: parent)
+    hand.layer.anchorPoint = CGPoint(x: 0.5, y: 1)
+    NSLayoutConstraint.activate([
+      hand.centerXAnchor.constraint(equalTo: parent.centerXAnchor),
+      hand.centerYAnchor.constraint(equalTo: parent.centerYAnchor),
+      hand.widthAnchor.constraint(equalToConstant: 10),
+      hand.heightAnchor.constraint(equalToConstant: 40),
+    ])
+    parent.layoutIfNeeded()
+    #expect(hand.center == CGPoint(x: 50, y: 50))
+    #expect(hand.frame == CGRect(x: 45, y: 10, width: 10, height: 40))
+    hand.transform = CGAffineTransform(rotationAngle: .pi / 2)
+    parent.setNeedsLayout()
+    parent.layoutIfNeeded()
+    #expect(hand.center == CGPoint(x: 50, y: 50) && abs(hand.frame.maxX - 90) < 0.001)
+  }
+
   @Test("intrinsic sizes; higher hugging or compression resistance wins")
   func contents() {
     let (left, right) = (add(Sized()), add(Sized()))

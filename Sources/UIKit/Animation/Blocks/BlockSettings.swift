@@ -15,8 +15,9 @@ struct BlockSettings {
   var autoreverses = false
 
   init(duration: TimeInterval, delay: TimeInterval = 0, options: UIView.AnimationOptions = []) {
-    (self.duration, self.options) = (duration, options)
+    self.options = options
     self.delay = delay.isFinite ? delay : 0
+    self.duration = duration == 0 && self.delay > 0 ? Self.instant : duration
     motion = .curve(options.curve.timingFunction)
     repeatCount = options.contains(.repeat) ? .infinity : 0
     autoreverses = options.contains(.autoreverse)
@@ -24,6 +25,9 @@ struct BlockSettings {
 }
 
 extension BlockSettings {
+  /// The duration of a block that changes values at once after its delay (CA-V18).
+  static let instant: TimeInterval = 1e-9
+
   /// Whether changes are animated; an invalid duration sets values immediately (CA-V18).
   var isMoving: Bool { duration > 0 && duration.isFinite }
 
@@ -55,17 +59,15 @@ extension BlockSettings {
 
   /// Creates an animation of a property, without values (CA-V20).
   func animation(keyPath: String) -> CABasicAnimation {
-    switch motion {
-    case .curve(let curve):
-      let animation = CABasicAnimation(keyPath: keyPath)
-      animation.duration = duration
-      animation.timingFunction = curve
-      return animation
-    case .spring(let shape, let velocity):
+    if case .spring(let shape, let velocity) = motion, duration > Self.instant {
       let animation = shape.spring(over: duration, initialVelocity: velocity)
       animation.keyPath = keyPath
       return animation
     }
+    let animation = CABasicAnimation(keyPath: keyPath)
+    animation.duration = duration
+    animation.timingFunction = timingFunction
+    return animation
   }
 
   /// Applies the delay, the repeat count and the fill mode of the block (CA-V5, CA-V10).

@@ -78,7 +78,7 @@ extension UIView {
     var settings = BlockSettings(duration: duration, delay: delay, options: options)
     let shape = SpringShape.perceptual(duration: duration, bounce: bounce)
     settings.motion = .spring(shape, initialVelocity: initialSpringVelocity)
-    if settings.isMoving {
+    if settings.isMoving, duration > 0 {
       settings.duration = shape.spring(over: 0, initialVelocity: initialSpringVelocity).duration
     }
     run(settings, animations, completion: completion)
