@@ -80,6 +80,22 @@ extension LottieFeature {
         #"{"ty":"rc","p":{"k":[20,20]},"s":{"k":[-20,10]},"r":{"k":5}},"# + Part.red)
     ) { $0.addSublayer(Wanted.box(CGRect(x: 10, y: 15, width: 20, height: 10))) },
     LottieFeature(
+      name: "an offset of an open path is the outline of its stroke",
+      layers: Part.shapes(
+        "\(path([(10, 10), (30, 10), (30, 30)], open)),\(offset),\(Part.red)")
+    ) {
+      let corner = [CGPoint(x: 10, y: 10), CGPoint(x: 30, y: 10), CGPoint(x: 30, y: 30)]
+      $0.addSublayer(Wanted.stroke(corner))
+    },
+    LottieFeature(
+      name: "an offset of an open and a closed path",
+      layers: Part.shapes(
+        "\(path([(10, 5), (30, 5)], open)),\(Part.rectangle(20, 25, 10, 10)),\(offset),\(Part.red)")
+    ) {
+      $0.addSublayer(Wanted.box(CGRect(x: 10, y: 3, width: 20, height: 4)))
+      $0.addSublayer(Wanted.box(CGRect(x: 13, y: 18, width: 14, height: 14)))
+    },
+    LottieFeature(
       name: "a zig-zag moves corners between their neighbours",
       layers: Part.shapes(
         "\(path([(10, 10), (30, 10), (30, 30), (10, 30)], #","c":true"#)),\(zigZag),\(Part.red)")
@@ -115,6 +131,7 @@ extension LottieFeature {
     ) { $0.addSublayer(Wanted.shape(star)) },
   ]
 
+  private static let offset = #"{"ty":"op","a":{"k":2},"lj":1,"ml":{"k":4}}"#
   private static let zigZag = #"{"ty":"zz","s":{"k":4},"r":{"k":1},"pt":{"k":1}}"#
   private static let zigZagOfCorners = #"{"ty":"zz","s":{"k":4},"r":{"k":0},"pt":{"k":1}}"#
   private static let open = #","c":false"#
