@@ -29,7 +29,7 @@ extension LottieFeature {
     ) {
       $0.addSublayer(
         Wanted.stroke(
-          [(0, 15), (10, 25), (20, 15), (30, 25), (40, 15)].map { CGPoint(x: $0.0, y: $0.1) }))
+          [(0, 25), (10, 15), (20, 25), (30, 15), (40, 25)].map { CGPoint(x: $0.0, y: $0.1) }))
     },
     LottieFeature(name: "a pucker", layers: puckered(50)) { $0.addSublayer(petals(0.5)) },
     LottieFeature(name: "a bloat", layers: puckered(-50)) { $0.addSublayer(petals(-0.5)) },

@@ -107,6 +107,21 @@ extension LottieFeature {
       line.lineCap = .round
       $0.addSublayer(line)
     },
+    LottieFeature(
+      name: "a brush paints outside of the mask that it strokes",
+      layers: Part.layer(
+        1,
+        Part.solid
+          + #""0000ff","masksProperties":[\#(square)],"ef":[{"ty":22,"ef":[\#(brush(#"{"k":100}"#, 1))]}]"#
+      )
+    ) {
+      $0.addSublayer(Wanted.box(CGRect(x: 10, y: 10, width: 20, height: 20), Wanted.blue))
+      let path = CGPath(rect: CGRect(x: 10, y: 10, width: 20, height: 20), transform: nil)
+      let line = Wanted.shape(path)
+      (line.fillColor, line.strokeColor, line.lineWidth) = (nil, Wanted.red, 8)
+      line.lineJoin = .round
+      $0.addSublayer(line)
+    },
     LottieFeature(name: "a brush that reveals its layer", layers: brushed(3)) {
       let line = Wanted.stroke([CGPoint(x: 0, y: 20), CGPoint(x: 20, y: 20)], width: 8)
       (line.lineCap, line.strokeColor) = (.round, Wanted.blue)
@@ -125,13 +140,20 @@ extension LottieFeature {
   private static func brushed(_ style: Int) -> String {
     let mask =
       #"{"mode":"n","pt":{"k":{"v":[[0,20],[40,20]],"i":[[0,0],[0,0]],"o":[[0,0],[0,0]],"c":false}}}"#
-    let end = Part.change("[0]", "[100]")
-    let values =
-      #"{"v":{"k":1}},{},{},{"v":{"k":[1,0,0]}},{"v":{"k":8}},{},{"v":{"k":1}},{},{"v":\#(end)},{},{"v":{"k":\#(style)}}"#
+    let values = brush(Part.change("[0]", "[100]"), style)
     return Part.layer(
       1,
       Part.solid + #""0000ff","masksProperties":[\#(mask)],"ef":[{"ty":22,"ef":[\#(values)]}]"#)
   }
+
+  /// The values of a red brush with a width of 8.
+  private static func brush(_ end: String, _ style: Int) -> String {
+    #"{"v":{"k":1}},{},{},{"v":{"k":[1,0,0]}},{"v":{"k":8}},{},{"v":{"k":1}},{},{"v":\#(end)},{},{"v":{"k":\#(style)}}"#
+  }
+
+  /// A mask that shows the middle.
+  private static let square =
+    #"{"mode":"a","pt":{"k":{"v":[[10,10],[30,10],[30,30],[10,30]],"i":[],"o":[],"c":true}}}"#
 
   /// A rectangle with a colour of its own.
   private static func filled(

@@ -75,6 +75,55 @@ extension LottieFeature {
       $0.addSublayer(Wanted.shape(frame.subtracting(hole)))
     },
     LottieFeature(
+      name: "a rectangle with a size below 0 has no round corners",
+      layers: Part.shapes(
+        #"{"ty":"rc","p":{"k":[20,20]},"s":{"k":[-20,10]},"r":{"k":5}},"# + Part.red)
+    ) { $0.addSublayer(Wanted.box(CGRect(x: 10, y: 15, width: 20, height: 10))) },
+    LottieFeature(
+      name: "an offset of an open path is the outline of its stroke",
+      layers: Part.shapes(
+        "\(path([(10, 10), (30, 10), (30, 30)], open)),\(offset),\(Part.red)")
+    ) {
+      let corner = [CGPoint(x: 10, y: 10), CGPoint(x: 30, y: 10), CGPoint(x: 30, y: 30)]
+      $0.addSublayer(Wanted.stroke(corner))
+    },
+    LottieFeature(
+      name: "an offset of an open and a closed path",
+      layers: Part.shapes(
+        "\(path([(10, 5), (30, 5)], open)),\(Part.rectangle(20, 25, 10, 10)),\(offset),\(Part.red)")
+    ) {
+      $0.addSublayer(Wanted.box(CGRect(x: 10, y: 3, width: 20, height: 4)))
+      $0.addSublayer(Wanted.box(CGRect(x: 13, y: 18, width: 14, height: 14)))
+    },
+    LottieFeature(
+      name: "a zig-zag moves corners between their neighbours",
+      layers: Part.shapes(
+        "\(path([(10, 10), (30, 10), (30, 30), (10, 30)], #","c":true"#)),\(zigZag),\(Part.red)")
+    ) {
+      let (near, far) = (10 + 4 * 0.5.squareRoot(), 30 - 4 * 0.5.squareRoot())
+      let path = CGMutablePath()
+      path.addLines(
+        between: [
+          (near, near), (20, 6), (far, near), (34, 20), (far, far), (20, 34), (near, far), (6, 20),
+        ].map { CGPoint(x: $0.0, y: $0.1) })
+      path.closeSubpath()
+      $0.addSublayer(Wanted.shape(path))
+    },
+    LottieFeature(
+      name: "a zig-zag of an odd number of vertices ends where it begins",
+      layers: Part.shapes(
+        "\(path([(10, 10), (30, 10), (10, 30)], #","c":true"#)),\(zigZagOfCorners),\(Part.red)")
+    ) {
+      let side = 4 * 0.5.squareRoot()
+      let path = CGMutablePath()
+      path.addLines(between: [
+        CGPoint(x: 10 + side, y: 10 + side), CGPoint(x: 34, y: 10), CGPoint(x: 10, y: 26),
+        CGPoint(x: 10 - side, y: 10 - side),
+      ])
+      path.closeSubpath()
+      $0.addSublayer(Wanted.shape(path))
+    },
+    LottieFeature(
       name: "a star with roundness",
       layers: Part.shapes(
         #"{"ty":"sr","sy":1,"p":{"k":[20,20]},"pt":{"k":4},"r":{"k":0},"or":{"k":18},"ir":{"k":8},"os":{"k":100},"is":{"k":50}},"#
@@ -82,6 +131,9 @@ extension LottieFeature {
     ) { $0.addSublayer(Wanted.shape(star)) },
   ]
 
+  private static let offset = #"{"ty":"op","a":{"k":2},"lj":1,"ml":{"k":4}}"#
+  private static let zigZag = #"{"ty":"zz","s":{"k":4},"r":{"k":1},"pt":{"k":1}}"#
+  private static let zigZagOfCorners = #"{"ty":"zz","s":{"k":4},"r":{"k":0},"pt":{"k":1}}"#
   private static let open = #","c":false"#
   private static let half = #"{"ty":"tm","m":2,"s":{"k":0},"e":{"k":50},"o":{"k":0}}"#
 

@@ -112,6 +112,16 @@ extension LottieFeature {
       $0.addSublayer(copy)
     },
     LottieFeature(
+      name: "copies of a repeater are turned before they are scaled",
+      layers: Part.shapes(
+        Part.rectangle(0, 0, 10, 4)
+          + #",\#(Part.red),{"ty":"rp","c":{"k":2},"m":1,"tr":{"p":{"k":[20,20]},"s":{"k":[200,100]},"r":{"k":90}}}"#
+      )
+    ) {
+      $0.addSublayer(Wanted.box(CGRect(x: -5, y: -2, width: 10, height: 4)))
+      $0.addSublayer(Wanted.box(CGRect(x: 16, y: 15, width: 8, height: 10)))
+    },
+    LottieFeature(
       name: "an offset path",
       layers: Part.shapes(
         Part.rectangle(20, 20, 10, 10)

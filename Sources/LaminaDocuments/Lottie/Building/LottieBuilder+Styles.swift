@@ -60,9 +60,16 @@ extension LottieBuilder {
   ) throws(DocumentError) -> Bool {
     var content = try contents(of: layer, composition)
     if content.isEmpty { return false }
-    content = try brushed(content, layer, composition)
-    for child in content { target.addSublayer(child) }
-    target.mask = try maskLayer(layer, composition)
+    let mask = try maskLayer(layer, composition)
+    if layer.json["ef"].elements.contains(where: Self.isBrush), mask != nil {
+      // Masks come before effects: brushes paint outside of them.
+      let masked = try container(content, layer.path)
+      masked.mask = mask
+      content = [masked]
+    } else {
+      target.mask = mask
+    }
+    for child in try brushed(content, layer, composition) { target.addSublayer(child) }
     try applyEffects(layer, to: target, composition)
     for case .overlay(let filter) in styles {
       try add(filter, to: target, composition.clock, layer.path)

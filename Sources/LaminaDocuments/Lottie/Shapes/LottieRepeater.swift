@@ -68,12 +68,13 @@ struct LottieRepeater: Sendable {
       let sign = times.rounded(.down).truncatingRemainder(dividingBy: 2) == 0 ? 1.0 : -1
       return sign * pow(-factor, times)
     }
+    // Copies are turned before they are scaled, other than layers and groups.
     return CGAffineTransform(translationX: -anchor.x, y: -anchor.y)
-      .concatenating(CGAffineTransform(scaleX: power(scale.x), y: power(scale.y)))
       .concatenating(
         CGAffineTransform(
           rotationAngle: transform.rotation.value(at: frame) * times * .pi / 180)
       )
+      .concatenating(CGAffineTransform(scaleX: power(scale.x), y: power(scale.y)))
       .concatenating(
         CGAffineTransform(
           translationX: anchor.x + position.x * times, y: anchor.y + position.y * times))

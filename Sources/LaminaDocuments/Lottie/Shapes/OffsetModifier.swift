@@ -1,7 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// Moves outlines outwards, or inwards for a negative amount.
+/// Moves the outlines of areas outwards, or inwards for a negative amount; an open path becomes the
+/// outline of its stroke.
 struct OffsetModifier: PathModifier {
   private let amount: AnimatedValue<Double>
   private let join: CGLineJoin
@@ -22,9 +23,28 @@ struct OffsetModifier: PathModifier {
   func applied(
     to contours: [LottieBezier], at frame: Double, _ meter: PathMeter
   ) -> [LottieBezier] {
-    Self.offset(
-      contours, by: CGFloat(amount.value(at: frame)), join: join,
-      miterLimit: CGFloat(miterLimit.value(at: frame)), meter)
+    let amount = CGFloat(amount.value(at: frame))
+    if amount == 0 { return contours }
+    let (areas, lines) = (contours.filter(\.isClosed), contours.filter { !$0.isClosed })
+    let limit = CGFloat(miterLimit.value(at: frame))
+    return Self.offset(areas, by: amount, join: join, miterLimit: limit, meter)
+      + outlines(lines, width: abs(amount) * 2, miterLimit: limit, meter)
+  }
+
+  /// The outline of the strokes of open paths.
+  private func outlines(
+    _ contours: [LottieBezier], width: CGFloat, miterLimit: CGFloat, _ meter: PathMeter
+  ) -> [LottieBezier] {
+    if contours.isEmpty { return [] }
+    return meter.computed { budget throws(LimitExceeded) in
+      let stroke = try contours.path().stroked(
+        width: width, join: join, miterLimit: miterLimit, within: budget)
+      // The parts of a stroke overlap.
+      let outline = try stroke.combined(with: CGPath(elements: PathElements()), within: budget) {
+        inside, _ in inside
+      }
+      return [LottieBezier](outline.elements)
+    }
   }
 
   /// The outline of the area that is `amount` larger on all sides.
@@ -32,7 +52,7 @@ struct OffsetModifier: PathModifier {
     _ contours: [LottieBezier], by amount: CGFloat, join: CGLineJoin, miterLimit: CGFloat,
     _ meter: PathMeter
   ) -> [LottieBezier] {
-    if amount == 0 { return contours }
+    if amount == 0 || contours.isEmpty { return contours }
     return meter.computed { budget throws(LimitExceeded) in
       let path = contours.path()
       let outline = try path.stroked(

@@ -75,7 +75,8 @@ struct PathSource: Sendable {
     typealias Vertex = LottieBezier.Vertex
     let (left, top) = (rect.origin.x, rect.origin.y)
     let (right, bottom) = (left + rect.size.width, top + rect.size.height)
-    let radius = min(max(radius, 0), abs(rect.size.width) / 2, abs(rect.size.height) / 2)
+    // Sizes below 0, which curves of easing that overshoot lead to, have no room for corners.
+    let radius = min(radius, rect.size.width / 2, rect.size.height / 2)
     guard radius > 0 else {
       return LottieBezier(
         [(right, top), (right, bottom), (left, bottom), (left, top)].map {
