@@ -37,6 +37,11 @@ package final class AnimationStack {
     return isVisible
   }
 
+  /// Whether the layer's class draws what an animation changes (CA-B18), or may do so.
+  var redraws: Bool {
+    !forwardedAnimations.isEmpty || entries.contains { $0.bound.redraws }
+  }
+
   /// The local times around `localTime` at which a presentation layer has the same values; nil when
   /// it changes there, or depends on more than the time.
   func unchangedTimes(at localTime: CFTimeInterval) -> UnchangedTimes? {

@@ -67,7 +67,7 @@ extension LayerHost {
       if sources[index].copy == nil, layer.isAnimated,
         (layer as? CAReplicatorLayer)?.animatesDelay == true
       {
-        present(layer, on: layer.madePresentation(), index)
+        present(layer, on: layer.madeEvaluated(), index)
       }
     }
   }
@@ -148,7 +148,7 @@ extension LayerHost {
     if !hasTimeSpaces { sources[index].time = max(0, time) }
     if sources[index].unchanged.contains(sources[index].time) { return true }
     let layer = sources[index].layer
-    let shown = layer.madePresentation()
+    let shown = layer.madeEvaluated()
     if sources[index].copy == nil { present(layer, on: shown, index) }
     sources[index].unchanged = unchangedTimes(of: sources[index])
     return write(shown, to: index)

@@ -59,7 +59,7 @@ extension LayerHost {
     }
     let source = NodeSource(layer: layer, parent: point.parent, copy: nil, path: point.path)
     let index = add(source, point)
-    let shown = layer.isAnimated ? layer.madePresentation() : layer
+    let shown = layer.isAnimated ? layer.madeEvaluated() : layer
     if shown !== layer { present(layer, on: shown, index) }
     shown.render(into: &tree.nodes[index])
     if let exceeded { throw exceeded }

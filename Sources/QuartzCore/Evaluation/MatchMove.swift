@@ -75,7 +75,7 @@ extension LayerHost {
     guard layer.animations != nil, sources.indices.contains(index), sources[index].layer === layer
     else { return layer.committed }
     if !hasTimeSpaces { sources[index].time = time }
-    let shown = layer.madePresentation()
+    let shown = layer.madeEvaluated()
     present(layer, on: shown, index)
     return shown.values
   }

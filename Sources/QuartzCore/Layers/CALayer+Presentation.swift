@@ -12,9 +12,15 @@ extension CALayer {
   public func presentation() -> Self? {
     if state.isPresentation { return self }
     guard isLive else { return nil }
-    let shown = madePresentation()
+    return presentedNow(on: madePresentation()) as? Self
+  }
+
+  /// The values of all rows of the property table now, without `init(layer:)` of a client's class.
+  final var evaluatedNow: CALayer? { isLive ? presentedNow(on: madeEvaluated()) : nil }
+
+  private func presentedNow(on shown: CALayer) -> CALayer {
     _ = present(on: shown, at: localTimeNow) { ancestor($0)?.localTimeNow ?? 0 }
-    return shown as? Self
+    return shown
   }
 
   /// Returns the model layer of a presentation layer, or the layer itself (CA-P2).
@@ -22,8 +28,29 @@ extension CALayer {
 
   /// The presentation layer, created on first use by the subclass's `init(layer:)`.
   final func madePresentation() -> CALayer {
+    if let shown = links.shown, type(of: shown) == type(of: self) { return shown }
+    return makePresentation(of: type(of: self))
+  }
+
+  /// The layer to which evaluation writes animated values.
+  ///
+  /// It has the class of the layer only if code of that class uses it, or asked for `presentation()`: as
+  /// on Apple platforms, a class without `init(layer:)` can have animations (CA-P3).
+  final func madeEvaluated() -> CALayer {
+    guard isCustomClass, !drawsPresentation else { return madePresentation() }
     if let shown = links.shown { return shown }
-    let shown = Self.copy(of: self)
+    let type = LayerClass.builtIn(of: self)
+    // A class of this package that adds properties to CALayer keeps them in storage of its own.
+    return type == CALayer.self && added != nil ? madePresentation() : makePresentation(of: type)
+  }
+
+  /// Whether code of a client's class may draw the animated values.
+  private var drawsPresentation: Bool {
+    self is CATextLayer || animations?.redraws == true
+  }
+
+  private func makePresentation(of type: CALayer.Type) -> CALayer {
+    let shown = Self.copy(of: self, as: type)
     shown.state.isPresentation = true
     shown.state.isFresh = false
     shown.links.model = self
@@ -47,13 +74,13 @@ extension CALayer {
     return animations.applyForwarded(to: shown, of: self, timeAbove) || isVisible
   }
 
-  /// Calls `init(layer:)` of the layer's own class.
-  private static func copy(of layer: CALayer) -> CALayer {
+  /// Calls `init(layer:)` of a class, the layer's own or one above.
+  private static func copy(of layer: CALayer, as type: CALayer.Type) -> CALayer {
     let argument = UnsafeMutablePointer<Any>.allocate(capacity: 1)
     // The initialiser consumes its argument: it is initialised here and never deinitialised.
     argument.initialize(to: layer)
     defer { argument.deallocate() }
-    let metadata = unsafeBitCast(type(of: layer) as AnyClass, to: UnsafeRawPointer.self)
+    let metadata = unsafeBitCast(type as AnyClass, to: UnsafeRawPointer.self)
     let method = lamina_method_id(descriptor: &initWithLayer, owner: &layerClass)
     return Unmanaged<CALayer>.fromOpaque(lamina_new_copy(metadata, method, argument))
       .takeRetainedValue()

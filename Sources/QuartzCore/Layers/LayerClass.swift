@@ -4,9 +4,12 @@ package struct LayerClass: Sendable {
   package let type: CALayer.Type
   /// Makes a layer with default properties.
   package let make: @Sendable () -> CALayer
+  /// Whether a layer has this class or one below it.
+  private let contains: @Sendable (CALayer) -> Bool
 
   private init<Layer: CALayer>(_ name: String, _ make: @escaping @Sendable () -> Layer) {
     (self.name, type, self.make) = (name, Layer.self, make)
+    contains = { $0 is Layer }
   }
 
   /// One row per class.
@@ -25,6 +28,11 @@ package struct LayerClass: Sendable {
   /// The class of a name.
   package static func named(_ name: String) -> CALayer.Type? {
     all.first { $0.name == name }?.type
+  }
+
+  /// The class of a layer, or the built-in class of which its own is a subclass.
+  static func builtIn(of layer: CALayer) -> CALayer.Type {
+    all.last { $0.contains(layer) }?.type ?? CALayer.self
   }
 
   private static let ids = Set(all.map { ObjectIdentifier($0.type) })

@@ -21,7 +21,7 @@ extension CALayer {
   private func implicitAnimation(of keyPath: String) -> CABasicAnimation {
     let animation = CABasicAnimation(keyPath: keyPath)
     let isAnimated = animations?.animates(keyPath) ?? false
-    let presented = isAnimated ? presentation() : nil
+    let presented = isAnimated ? evaluatedNow : nil
     animation.fromValue = (presented ?? self).value(forKeyPath: keyPath)
     animation.fillMode = .backwards
     animation.timingFunction =

@@ -1,4 +1,5 @@
-import QuartzCore
+import CoreGraphics
+@testable import QuartzCore
 import Testing
 
 private class Dial: CALayer {
@@ -19,6 +20,16 @@ private final class NamedDial: Dial {
   }
   override init() { super.init() }
   required init?(coder: NSCoder) { super.init(coder: coder) }
+}
+
+/// A class that, as many do, has an initializer of its own and not `init(layer:)`.
+private final class Shimmer: CAShapeLayer {
+  let (color, width): (CGColor, CGFloat)
+  init(color: CGColor, width: CGFloat) {
+    (self.color, self.width) = (color, width)
+    super.init()
+  }
+  required init?(coder: NSCoder) { nil }
 }
 
 @Suite struct PresentationTests {
@@ -55,6 +66,48 @@ private final class NamedDial: Dial {
     #expect(shown.model() === root)
     #expect(root.model() === root)
     withExtendedLifetime(host) {}
+  }
+
+  @Test("CA-P3: a class without init(layer:) can have animations of built-in properties")
+  func withoutCopies() {
+    let layer = Shimmer(color: CGColor(gray: 0, alpha: 1), width: 2)
+    let host = host(layer)
+    for (path, from, to) in [("position.x", 0.0, 10), ("strokeEnd", 0, 1), ("zPosition", 0, 4)] {
+      let animation = CABasicAnimation(keyPath: path)
+      (animation.fromValue, animation.toValue, animation.duration) = (from, to, 1)
+      layer.add(animation, forKey: path)
+    }
+    let group = CAAnimationGroup()
+    let turn = CABasicAnimation(keyPath: "transform.rotation")
+    (turn.toValue, group.animations, group.duration) = (1.0, [turn], 1)
+    layer.add(group, forKey: nil)
+    layer.addSublayer(CALayer())
+    TransactionStack.current.commit()
+    let begin = host.now
+    for step in 0...2 { host.update(at: begin + Double(step) / 4) }
+    layer.position.x = 40
+    layer.strokeEnd = 0.5
+    TransactionStack.current.commit()
+    for step in 3...4 { host.update(at: begin + Double(step) / 4) }
+    let shown = layer.madeEvaluated()
+    #expect(type(of: shown) == CAShapeLayer.self && shown.model() === layer)
+  }
+
+  @Test("a layer whose presentation was asked for is evaluated in its own class")
+  func asked() throws {
+    let dial = Dial()
+    let host = host(dial)
+    let animation = CABasicAnimation(keyPath: "opacity")
+    (animation.fromValue, animation.toValue, animation.duration) = (0.5, 0.5, 1000)
+    dial.add(animation, forKey: nil)
+    TransactionStack.current.commit()
+    host.update(at: host.now + 0.25)
+    #expect(type(of: dial.madeEvaluated()) == CALayer.self)
+    #expect(dial.evaluatedNow?.opacity == 0.5)
+    let shown = try #require(dial.presentation())
+    #expect(shown.opacity == 0.5 && shown === dial.madeEvaluated())
+    host.update(at: host.now + 0.25)
+    #expect(shown.opacity == 0.5 && shown === dial.madeEvaluated())
   }
 
   @Test("the presentation of a subclass of a subclass is made by its own init(layer:)")
