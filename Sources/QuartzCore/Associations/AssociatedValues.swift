@@ -4,12 +4,24 @@ import Foundation
 package final class AssociatedValues {
   private var values: [UnsafeRawPointer: Value] = [:]
 
-  private enum Value {
+  /// A value as its policy keeps it.
+  enum Value {
     case kept(Any)
     case weak(Reference)
+
+    /// Copies the value if the policy says so, by code of a client: not to be called in a lock.
+    init(_ value: Any, _ policy: objc_AssociationPolicy) {
+      switch policy {
+      case .OBJC_ASSOCIATION_ASSIGN where type(of: value) is AnyClass:
+        self = .weak(Reference(object: value as AnyObject))
+      case .OBJC_ASSOCIATION_COPY, .OBJC_ASSOCIATION_COPY_NONATOMIC:
+        self = .kept((value as? any NSCopying)?.copy(with: nil) ?? value)
+      default: self = .kept(value)
+      }
+    }
   }
 
-  private struct Reference { weak var object: AnyObject? }
+  struct Reference { weak var object: AnyObject? }
 
   subscript(key: UnsafeRawPointer) -> Any? {
     switch values[key] {
@@ -20,21 +32,9 @@ package final class AssociatedValues {
   }
 
   /// Replaces the value of a key; returns what the caller releases after unlocking.
-  func replace(
-    _ key: UnsafeRawPointer, with value: Any?, _ policy: objc_AssociationPolicy
-  ) -> Any? {
+  func replace(_ key: UnsafeRawPointer, with value: Value?) -> Any? {
     let old = values.removeValue(forKey: key)
-    values[key] = value.map { Self.stored($0, policy) }
+    values[key] = value
     return old
-  }
-
-  private static func stored(_ value: Any, _ policy: objc_AssociationPolicy) -> Value {
-    switch policy {
-    case .OBJC_ASSOCIATION_ASSIGN where type(of: value) is AnyClass:
-      .weak(Reference(object: value as AnyObject))
-    case .OBJC_ASSOCIATION_COPY, .OBJC_ASSOCIATION_COPY_NONATOMIC:
-      .kept((value as? any NSCopying)?.copy(with: nil) ?? value)
-    default: .kept(value)
-    }
   }
 }

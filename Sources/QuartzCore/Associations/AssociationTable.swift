@@ -29,14 +29,15 @@ final class AssociationTable: @unchecked Sendable {
   func set(
     _ object: AnyObject, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
   ) {
-    nonisolated(unsafe) let (object, key, value) = (object, key, value)
+    let kept = value.map { AssociatedValues.Value($0, policy) }
+    nonisolated(unsafe) let (object, key, value) = (object, key, kept)
     _ = lock.withLock { _ in
       if let values = values(of: object) {
-        return Answer(value: values.replace(key, with: value, policy))
+        return Answer(value: values.replace(key, with: value))
       }
       guard value != nil else { return Answer(value: nil) }
       let made = AssociatedValues()
-      _ = made.replace(key, with: value, policy)
+      _ = made.replace(key, with: value)
       return Answer(value: store(made, of: object))
     }
   }

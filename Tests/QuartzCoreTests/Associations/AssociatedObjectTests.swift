@@ -65,4 +65,16 @@ struct AssociatedObjectTests {
     objc_setAssociatedObject(layer, &nameKey, "a", .OBJC_ASSOCIATION_RETAIN)
     #expect(objc_getAssociatedObject(CALayer(layer: layer), &nameKey) == nil)
   }
+
+  /// A value that looks up an associated value while it is copied.
+  private final class Asking: NSObject, NSCopying {
+    func copy(with zone: NSZone? = nil) -> Any { objc_getAssociatedObject(self, &listKey) ?? self }
+  }
+
+  @Test("a value may use associated values while it is copied")
+  func copying() {
+    let (layer, value) = (CALayer(), Asking())
+    objc_setAssociatedObject(layer, &listKey, value, .OBJC_ASSOCIATION_COPY_NONATOMIC)
+    #expect(objc_getAssociatedObject(layer, &listKey) as? Asking === value)
+  }
 }
