@@ -77,6 +77,8 @@ enum ModuleTable {
       "a function of a client, which Apple's type keeps without an annotation as well",
     "Sources/UIKit/Text/Attributed/UIConfigurationTextAttributesTransformer.swift":
       "a function of a client, which Apple's type keeps without an annotation as well",
+    "Sources/UIKit/Views/UIView+Observation.swift":
+      "a value that leaves a closure and stays on its thread, which is the main actor's",
     "Sources/UIKit/Views/DrawingClasses.swift":
       "descriptors of the compiler: only their addresses are used",
     "Sources/QuartzCore/Layers/ClassDefaults.swift":

@@ -55,7 +55,7 @@ final class AssociationTable: @unchecked Sendable {
   }
 
   /// Stores values; returns what is released after unlocking.
-  private func store(_ values: AssociatedValues?, of object: AnyObject) -> [AssociatedValues] {
+  private func store(_ values: AssociatedValues?, of object: AnyObject) -> [AnyObject] {
     if let owner = object as? any AssociationOwner {
       let old = owner.associatedValues
       owner.associatedValues = values
@@ -67,12 +67,22 @@ final class AssociationTable: @unchecked Sendable {
   }
 
   /// Drops the values of released objects, after as many new entries as the table has.
-  private func sweep() -> [AssociatedValues] {
+  ///
+  /// Returns the dropped values and the objects that are left: another thread may release its last
+  /// reference to one of them meanwhile, so that this one would be the last.
+  private func sweep() -> [AnyObject] {
     newEntries += 1
     guard newEntries >= max(Self.leastSweep, entries.count) else { return [] }
     newEntries = 0
-    let gone = entries.filter { $0.value.owner == nil }
-    for key in gone.keys { entries[key] = nil }
-    return gone.values.map(\.values)
+    var released: [AnyObject] = []
+    for (key, entry) in entries {
+      if let owner = entry.owner {
+        released.append(owner)
+      } else {
+        released.append(entry.values)
+        entries[key] = nil
+      }
+    }
+    return released
   }
 }

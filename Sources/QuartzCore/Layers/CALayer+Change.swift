@@ -29,6 +29,7 @@ extension CALayer {
       noteChange(field.traits, field.changes)
     }
     if state.isCustomClass != false { redrawIfNeeded(forKey: field.key) }
+    noteObservableChange()
   }
 
   /// Whether the layer is read-only because it is a presentation layer (CA-P3).

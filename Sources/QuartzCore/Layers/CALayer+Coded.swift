@@ -51,6 +51,7 @@ extension CALayer {
     ensureRare.extras[key] = Boxed.unwrapped(value)
     if isCustomClass, type(of: self).needsDisplay(forKey: key) { setNeedsDisplay() }
     enlist()
+    noteObservableChange()
     action?.run(forKey: key, object: self, arguments: nil)
   }
 
@@ -60,6 +61,7 @@ extension CALayer {
     let action = wantedAction(forKey: path)
     object.setValue(value, forKeyPath: rest)
     enlist()
+    noteObservableChange()
     action?.run(forKey: path, object: self, arguments: nil)
   }
 

@@ -4,10 +4,12 @@ extension CALayer {
   final func setFrame(_ frame: CGRect) {
     let box = frame.standardized
     let size = values.boundsSize(forFrame: box.size)
-    position = CGPoint(
-      x: box.origin.x + anchorPoint.x * box.size.width,
-      y: box.origin.y + anchorPoint.y * box.size.height)
-    bounds = CGRect(origin: values.bounds.origin, size: size)
+    changingTogether {
+      position = CGPoint(
+        x: box.origin.x + anchorPoint.x * box.size.width,
+        y: box.origin.y + anchorPoint.y * box.size.height)
+      bounds = CGRect(origin: values.bounds.origin, size: size)
+    }
   }
 
   /// Returns the affine part of `transform`; undefined if `transform` is not affine.

@@ -1,5 +1,6 @@
 extension CALayer {
   final func markNeedsLayout() {
+    noteObservableChange()
     if state.needsLayout { return }
     state.needsLayout = true
     rare?.layoutManager?.invalidateLayout(of: self)
@@ -55,6 +56,7 @@ extension CALayer {
     rare?.damage = nil
     state.needsDisplay = true
     enlist()
+    noteObservableChange()
   }
 
   /// Adds a rectangle to the invalid region of the contents.

@@ -33,5 +33,6 @@ extension CALayer {
       store(row)
     }
     enlist()
+    noteObservableChange()
   }
 }

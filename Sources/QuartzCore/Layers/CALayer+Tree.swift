@@ -53,11 +53,12 @@ extension CALayer {
         if let old = children.lastIndex(where: { $0 === layer }) { children.remove(at: old) }
         children.insert(layer, at: min(max(index, 0), children.count))
       }
-      return
+      return noteObservableChange()
     }
     layer.leaveSuperlayer()
     edit { $0.insert(layer, at: min(max(index, 0), $0.count)) }
     join(layer)
+    noteObservableChange()
   }
 
   final func insert(_ layer: CALayer, beside sibling: CALayer?, offset: Int) {
@@ -81,6 +82,7 @@ extension CALayer {
     }
     old.left()
     join(new)
+    noteObservableChange()
   }
 
   final func leaveSuperlayer() {
@@ -92,6 +94,7 @@ extension CALayer {
         if let index = children.firstIndex(where: { $0 === self }) { children.remove(at: index) }
       }
       left()
+      parent.noteObservableChange()
     }
   }
 
@@ -110,6 +113,7 @@ extension CALayer {
     edit { $0 = wanted }
     for layer in leaving { layer.left() }
     for layer in joining { join(layer) }
+    noteObservableChange()
   }
 
   final func setMask(_ mask: CALayer?) {
@@ -125,6 +129,7 @@ extension CALayer {
     action?.run(forKey: "mask", object: self, arguments: nil)
     old?.left()
     if let mask { join(mask) }
+    noteObservableChange()
   }
 
   /// Changes the list of sublayers, with the action for it (CA-A9).
@@ -142,6 +147,7 @@ extension CALayer {
     layer.state.isFresh = true
     if host != nil { layer.enlistTree() }
     layer.fire(kCAOnOrderIn)
+    layer.noteObservableChange()
   }
 
   /// Completes the removal of the layer after its superlayer dropped it from the list.
@@ -149,6 +155,7 @@ extension CALayer {
     fire(kCAOnOrderOut)
     links.parent = nil
     state.isFresh = true
+    noteObservableChange()
   }
 
   /// Clears references to a layer being deallocated, and frees deep trees without recursion.

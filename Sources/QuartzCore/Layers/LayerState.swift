@@ -25,6 +25,8 @@ struct LayerState {
   var drawsModel = false
   /// Whether no drawing code drew into the context, so the contents do not change (CA-R22).
   var drewNothing = false
+  /// Whether its properties, or those of its view, have observers.
+  var isObserved = false
   /// Whether it is an emitter layer with cells, whose content changes with time alone.
   var emits = false
   /// The index of its first node in the host's tree; -1 if it has none.

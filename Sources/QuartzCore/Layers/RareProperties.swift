@@ -14,6 +14,8 @@ final class RareProperties {
   var constraints: [CAConstraint]?
   /// What clients associated with the layer.
   var associatedValues: AssociatedValues?
+  /// The observers of the layer's properties and of its view's.
+  var observers: Observers?
 
   init() {}
 

@@ -29,7 +29,9 @@ open class UIGestureRecognizer: NSObject {
     var isRecognized: Bool { self == .began || self == .changed || self == .ended }
   }
 
-  private var current = State.possible
+  private var current = State.possible { didSet { observers?.check() } }
+  /// The observers of the state; nil until there is one.
+  var observers: Observers?
   var calls: [TargetCall] = []
   var needsFailureOf: [UIGestureRecognizer] = []
   /// The tracked touches, in the order in which they began.

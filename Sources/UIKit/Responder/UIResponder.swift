@@ -168,6 +168,12 @@ open class UIResponder: NSObject {
     return UIAccessibility.convertToScreenCoordinates(view.bounds, in: view)
   }
 
+  /// Called for a change of a property that the object observes; does nothing by default.
+  open func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+    context: UnsafeMutableRawPointer?
+  ) {}
+
   /// Called after loading from a nib file. Never called: nib files are not supported.
   open func awakeFromNib() {}
   /// Called by Interface Builder. Never called.
@@ -175,6 +181,7 @@ open class UIResponder: NSObject {
 }
 
 extension UIResponder: AssociationOwner {}
+extension UIResponder: @MainActor KeyValueObserver {}
 
 extension UIView {
   /// Ends editing in the view: its descendant that is the first responder resigns; returns whether

@@ -7,7 +7,7 @@ import QuartzCore
 /// The content offset is the origin of the bounds.
 @preconcurrency @MainActor
 open class UIScrollView: UIView {
-  final var scrolling = ScrollState()
+  final var scrolling = ScrollState() { didSet { layer.noteObservableChange() } }
   private let pan = ScrollPanGestureRecognizer()
   private let pinch = UIPinchGestureRecognizer()
 
@@ -107,8 +107,10 @@ open class UIScrollView: UIView {
     get { super.bounds }
     set {
       let old = super.bounds
-      super.bounds = newValue
-      boundsChanged(from: old)
+      layer.changingTogether {
+        super.bounds = newValue
+        boundsChanged(from: old)
+      }
     }
   }
   /// The frame in the superview's coordinates.
@@ -116,8 +118,10 @@ open class UIScrollView: UIView {
     get { super.frame }
     set {
       let old = super.bounds
-      super.frame = newValue
-      boundsChanged(from: old)
+      layer.changingTogether {
+        super.frame = newValue
+        boundsChanged(from: old)
+      }
     }
   }
   /// Adjusts the content inset.

@@ -1,0 +1,41 @@
+import Foundation
+
+/// An observation by the text of a key path.
+final class NamedObservation: PropertyObservation {
+  var isActive = true
+  let keyPath: String
+  let context: UnsafeMutableRawPointer?
+  /// The observer's identity, which it also has while it is released.
+  let observerID: ObjectIdentifier
+  private weak var observer: (any KeyValueObserver)?
+  private weak var object: AnyObject?
+  private let options: NSKeyValueObservingOptions
+  private let read: () -> Any?
+  private var value: Any?
+
+  init(
+    _ object: AnyObject, _ keyPath: String, _ observer: any KeyValueObserver,
+    _ options: NSKeyValueObservingOptions, _ context: UnsafeMutableRawPointer?,
+    read: @escaping () -> Any?
+  ) {
+    (self.object, self.keyPath, self.observer) = (object, keyPath, observer)
+    (self.options, self.context, self.read) = (options, context, read)
+    observerID = ObjectIdentifier(observer)
+    value = read()
+  }
+
+  func check() {
+    let (old, new) = (value, read())
+    if isSame(old, new) { return }
+    value = new
+    report(old: old)
+  }
+
+  /// Calls the observer; the old value is absent from the first call.
+  func report(old: Any?? = .none) {
+    var change: [NSKeyValueChangeKey: Any] = [.kindKey: NSKeyValueChange.setting.rawValue]
+    if options.contains(.new) { change[.newKey] = value ?? NSNull() }
+    if options.contains(.old), case .some(let old) = old { change[.oldKey] = old ?? NSNull() }
+    observer?.observeValue(forKeyPath: keyPath, of: object, change: change, context: context)
+  }
+}

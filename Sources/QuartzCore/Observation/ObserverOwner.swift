@@ -1,0 +1,34 @@
+/// An object that stores the observers of its properties.
+package protocol ObserverOwner: AnyObject {
+  /// The observers, created on first use.
+  var keyValueObservers: Observers { get }
+
+  /// What reads the value at a key path; nil if there is no such property.
+  func reader(ofKeyPath keyPath: String) -> (() -> Any?)?
+}
+
+extension CALayer: ObserverOwner, KeyValueObserved {
+  package final var keyValueObservers: Observers {
+    if let observers = rare?.observers { return observers }
+    let made = Observers()
+    ensureRare.observers = made
+    state.isObserved = true
+    return made
+  }
+
+  package final func reader(ofKeyPath keyPath: String) -> (() -> Any?)? {
+    { [weak self] in self?.value(forKeyPath: keyPath) }
+  }
+
+  /// Calls the observers of properties whose value has changed.
+  @inline(__always)
+  package final func noteObservableChange() {
+    if state.isObserved { rare?.observers?.check() }
+  }
+
+  /// Runs a change of several properties, which observers see as one.
+  package final func changingTogether(_ change: () -> Void) {
+    guard state.isObserved, let observers = rare?.observers else { return change() }
+    observers.checkAfter(change)
+  }
+}

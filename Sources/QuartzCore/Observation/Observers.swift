@@ -1,0 +1,42 @@
+/// The observers of the properties of one object.
+package final class Observers {
+  private var observations: [any PropertyObservation] = []
+  private var openChanges = 0
+  private var needsCheck = false
+
+  package init() {}
+
+  func add(_ observation: any PropertyObservation) { observations.append(observation) }
+
+  func remove(_ observation: any PropertyObservation) {
+    observation.isActive = false
+    observations.removeAll { $0 === observation }
+  }
+
+  func removeFirst(where isWanted: (any PropertyObservation) -> Bool) -> Bool {
+    // The latest is removed first, as on Apple's platforms.
+    guard let found = observations.last(where: isWanted) else { return false }
+    remove(found)
+    return true
+  }
+
+  /// Calls the observers of properties whose value has changed.
+  package func check() {
+    if openChanges > 0 {
+      needsCheck = true
+      return
+    }
+    // A copy: an observer may add and remove observations.
+    for observation in observations where observation.isActive { observation.check() }
+  }
+
+  /// Runs a change of several properties, which observers see as one.
+  package func checkAfter(_ change: () -> Void) {
+    openChanges += 1
+    change()
+    openChanges -= 1
+    guard openChanges == 0, needsCheck else { return }
+    needsCheck = false
+    check()
+  }
+}
