@@ -1,6 +1,6 @@
 import LaminaCLI
 
-/// Parses command lines of the tool; runs none.
+/// Parses a command line of the tool; runs none.
 enum FuzzCommands {
   private static let values = [
     "", "-", "--", "=", "0", "-1", "1e308", "nan", "inf", "9223372036854775808", "1/0", "2/1",
@@ -8,24 +8,20 @@ enum FuzzCommands {
     "#ff", "640x360", "1G", "1E9G", "@0,@1", "A@1,B@0",
   ]
 
+  /// The greatest number of words of a line.
+  private static let maxWords = 12
+
   @Sendable static func run(_ input: FuzzBytes) {
     var bytes = input
     var line: [String] = []
-    while !bytes.isEmpty {
-      switch bytes.byte() % 6 {
+    while !bytes.isEmpty, line.count < maxWords {
+      switch bytes.byte() % 5 {
       case 0, 1: line.append(bytes.pick(CommandLineWords.all))
       case 2: line.append(value(&bytes))
       case 3: line.append("\(bytes.pick(CommandLineWords.all))=\(value(&bytes))")
-      case 4: line.append(bytes.pick(CommandLineWords.all) + value(&bytes))
-      default:
-        parse(line)
-        line = []
+      default: line.append(bytes.pick(CommandLineWords.all) + value(&bytes))
       }
     }
-    parse(line)
-  }
-
-  private static func parse(_ line: [String]) {
     guard let refusal = CommandLineWords.refusal(of: line) else { return }
     if refusal.isEmpty { fatalError("refused without a reason: \(line)") }
   }

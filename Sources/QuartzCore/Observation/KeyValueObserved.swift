@@ -1,11 +1,12 @@
 import CoreGraphics
 
-/// An object whose properties can be observed: a layer, a view, or a gesture recogniser.
+/// An object whose properties can be observed: a layer, a view, a gesture recogniser, or a property
+/// animator.
 ///
 /// An observer is called when the value differs from the last one, after the property was set.
 /// Differs from Apple: not for a setting to an equal value. Observed are the properties of layers,
 /// those of views that are in their layer or whose change lays out or redraws the view, all of
-/// scroll views, and the state of recognisers.
+/// scroll views, and the state of recognisers and animators.
 public protocol KeyValueObserved: AnyObject {}
 
 extension KeyValueObserved {
@@ -44,13 +45,13 @@ extension KeyValueObserved {
   }
 
   /// Ends the latest observation of a key path by an observer.
-  public func removeObserver(_ observer: any KeyValueObserver, forKeyPath keyPath: String) {
+  public func removeObserver(_ observer: AnyObject, forKeyPath keyPath: String) {
     removeObservation(of: keyPath) { $0.observerID == ObjectIdentifier(observer) }
   }
 
   /// Ends the latest observation of a key path by an observer with a context.
   public func removeObserver(
-    _ observer: any KeyValueObserver, forKeyPath keyPath: String, context: UnsafeMutableRawPointer?
+    _ observer: AnyObject, forKeyPath keyPath: String, context: UnsafeMutableRawPointer?
   ) {
     removeObservation(of: keyPath) {
       $0.observerID == ObjectIdentifier(observer) && $0.context == context

@@ -1,3 +1,5 @@
+import QuartzCore
+
 /// Animates changes to views; can be paused, scrubbed, reversed and stopped (CA-PA2).
 ///
 /// Calls that are invalid in the current state terminate the program, as on Apple platforms.
@@ -25,7 +27,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @MainAct
   final var stopped: [AnimatorTracks.Change] = []
   /// Whether the animator was started without animations: the next block starts it (CA-PA4).
   final var isWaiting = false
-  final var observers = AnimatorObservers()
+  final var observers: Observers?
   private final var takesTouches = true
 
   /// Creates an animator with custom timing; `duration` in seconds.
