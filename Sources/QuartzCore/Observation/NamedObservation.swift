@@ -11,7 +11,7 @@ final class NamedObservation: PropertyObservation {
   private weak var object: AnyObject?
   private let options: NSKeyValueObservingOptions
   private let read: () -> Any?
-  private var value: Any?
+  private var value: ObservedValue<Any?>
 
   init(
     _ object: AnyObject, _ keyPath: String, _ observer: any KeyValueObserver,
@@ -21,20 +21,21 @@ final class NamedObservation: PropertyObservation {
     (self.object, self.keyPath, self.observer) = (object, keyPath, observer)
     (self.options, self.context, self.read) = (options, context, read)
     observerID = ObjectIdentifier(observer)
-    value = read()
+    value = ObservedValue(read())
   }
 
   func check() {
-    let (old, new) = (value, read())
-    if isSame(old, new) { return }
-    value = new
-    report(old: old)
+    let new = read()
+    if value.isSame(as: new) { return }
+    let old = value.current
+    value = ObservedValue(new)
+    report(old: .some(old ?? nil))
   }
 
   /// Calls the observer; the old value is absent from the first call.
   func report(old: Any?? = .none) {
     var change: [NSKeyValueChangeKey: Any] = [.kindKey: NSKeyValueChange.setting.rawValue]
-    if options.contains(.new) { change[.newKey] = value ?? NSNull() }
+    if options.contains(.new) { change[.newKey] = (value.current ?? nil) ?? NSNull() }
     if options.contains(.old), case .some(let old) = old { change[.oldKey] = old ?? NSNull() }
     observer?.observeValue(forKeyPath: keyPath, of: object, change: change, context: context)
   }

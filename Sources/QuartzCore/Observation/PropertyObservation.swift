@@ -16,7 +16,7 @@ func isSame<Value>(_ a: Value, _ b: Value) -> Bool {
 }
 
 /// The value inside of optionals; nil if there is none.
-private func unwrapped(_ value: Any) -> Any? {
+func unwrapped(_ value: Any) -> Any? {
   guard let optional = value as? any OptionalValue else { return value }
   return optional.content.flatMap(unwrapped)
 }

@@ -173,6 +173,28 @@ import Testing
     layer.opacity = 0.5
   }
 
+  @Test("an observed superlayer is not retained")
+  func superlayers() {
+    let child = CALayer()
+    weak var weakParent: CALayer?
+    var observation: NSKeyValueObservation?
+    do {
+      let (parent, other) = (CALayer(), CALayer())
+      weakParent = parent
+      // Not the layers themselves, which the closure would retain.
+      var olds: [ObjectIdentifier?] = []
+      observation = child.observe(\.superlayer, options: .old) {
+        olds.append(($1.oldValue ?? nil).map { ObjectIdentifier($0) })
+      }
+      parent.addSublayer(child)
+      other.addSublayer(child)
+      parent.addSublayer(child)
+      #expect(olds == [nil, ObjectIdentifier(parent), nil, ObjectIdentifier(other), nil])
+    }
+    #expect(weakParent == nil && child.superlayer == nil)
+    withExtendedLifetime(observation) {}
+  }
+
   @Test("presentation layers and copies have no observers")
   func copies() {
     let layer = CALayer()
