@@ -1,6 +1,17 @@
 extension CALayer {
-  final func markNeedsLayout() {
+  /// What `setNeedsLayout()` does. Views ask for layout when a property has changed.
+  final func requestLayout() {
+    markNeedsLayout()
     noteObservableChange()
+  }
+
+  /// What `setNeedsDisplay()` does. Views ask for drawing when a property has changed.
+  final func requestDisplay() {
+    markNeedsDisplay()
+    noteObservableChange()
+  }
+
+  final func markNeedsLayout() {
     if state.needsLayout { return }
     state.needsLayout = true
     rare?.layoutManager?.invalidateLayout(of: self)
@@ -56,7 +67,6 @@ extension CALayer {
     rare?.damage = nil
     state.needsDisplay = true
     enlist()
-    noteObservableChange()
   }
 
   /// Adds a rectangle to the invalid region of the contents.

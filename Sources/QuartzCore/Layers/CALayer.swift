@@ -314,13 +314,13 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
   // MARK: Layout and contents
 
   /// Invalidates the layout, which runs at the next commit.
-  open func setNeedsLayout() { markNeedsLayout() }
+  open func setNeedsLayout() { requestLayout() }
   /// Runs pending layout now, from the highest ancestor that needs it (CA-GE16).
   open func layoutIfNeeded() { layoutFromTop() }
   /// Lays out the sublayers by the delegate, or else by the layout manager.
   open func layoutSublayers() { askForLayout() }
   /// Invalidates the contents, which are redrawn at the next commit.
-  open func setNeedsDisplay() { markNeedsDisplay() }
+  open func setNeedsDisplay() { requestDisplay() }
   /// Invalidates a rectangle of the contents, which is redrawn at the next commit (CA-R22).
   open func setNeedsDisplay(_ r: CGRect) { markNeedsDisplay(in: r) }
   /// Redraws the contents now if they are invalid.

@@ -9,11 +9,8 @@ package protocol ObserverOwner: AnyObject {
 
 extension CALayer: ObserverOwner, KeyValueObserved {
   package final var keyValueObservers: Observers {
-    if let observers = rare?.observers { return observers }
-    let made = Observers()
-    ensureRare.observers = made
     state.isObserved = true
-    return made
+    return Observers.ensured(&ensureRare.observers)
   }
 
   package final func reader(ofKeyPath keyPath: String) -> (() -> Any?)? {

@@ -4,7 +4,13 @@ package final class Observers {
   private var openChanges = 0
   private var needsCheck = false
 
-  package init() {}
+  /// The observers in a property, made on first use.
+  package static func ensured(_ stored: inout Observers?) -> Observers {
+    if let stored { return stored }
+    let made = Observers()
+    stored = made
+    return made
+  }
 
   func add(_ observation: any PropertyObservation) { observations.append(observation) }
 

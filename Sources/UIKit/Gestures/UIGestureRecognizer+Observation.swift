@@ -2,14 +2,7 @@ public import QuartzCore
 
 extension UIGestureRecognizer: KeyValueObserved, ObserverOwner {
   nonisolated package final var keyValueObservers: Observers {
-    MainActor.assumeIsolated { Confined(value: ensureObservers) }.value
-  }
-
-  private var ensureObservers: Observers {
-    if let observers { return observers }
-    let made = Observers()
-    observers = made
-    return made
+    MainActor.assumeIsolated { Confined(value: Observers.ensured(&observers)) }.value
   }
 
   nonisolated package final func reader(ofKeyPath keyPath: String) -> (() -> Any?)? {

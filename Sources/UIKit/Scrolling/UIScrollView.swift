@@ -67,17 +67,21 @@ open class UIScrollView: UIView {
     set {
       let old = scrolling.contentSize
       guard newValue != old else { return }
-      scrolling.contentSize = newValue
-      adjustedInsetChanged()
-      if newValue.width < old.width || newValue.height < old.height { keepInRange() }
+      layer.changingTogether {
+        scrolling.contentSize = newValue
+        adjustedInsetChanged()
+        if newValue.width < old.width || newValue.height < old.height { keepInRange() }
+      }
     }
   }
   /// The space around the content, in points.
   open var contentInset: UIEdgeInsets {
     get { scrolling.inset }
     set {
-      scrolling.inset = newValue
-      adjustedInsetChanged()
+      layer.changingTogether {
+        scrolling.inset = newValue
+        adjustedInsetChanged()
+      }
     }
   }
   /// How the safe area contributes to `adjustedContentInset`.

@@ -99,6 +99,19 @@ import Testing
     for observation in observations { observation.invalidate() }
   }
 
+  @Test("an observer of sublayers is called when the tree has changed, and may change it")
+  func treesInObservers() {
+    let (layer, child) = (CALayer(), CALayer())
+    var parents: [CALayer?] = []
+    let observation = layer.observe(\.sublayers) { layer, _ in
+      parents.append(layer.sublayers?.first?.superlayer)
+      child.removeFromSuperlayer()
+    }
+    layer.addSublayer(child)
+    #expect(parents == [layer, nil] && child.superlayer == nil && layer.sublayers == nil)
+    observation.invalidate()
+  }
+
   @Test("key paths by text, also of parts and of undeclared keys")
   func texts() {
     let (layer, observer) = (CALayer(), Observer())

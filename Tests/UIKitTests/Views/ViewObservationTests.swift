@@ -60,6 +60,23 @@ import UIKit
     observation.invalidate()
   }
 
+  @Test("a footer that observes the size of the content may change insets and size")
+  func footer() {
+    let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    var heights: [CGFloat] = []
+    let observation = scrollView.observe(\.contentSize) { scrollView, _ in
+      heights.append(scrollView.contentSize.height)
+      scrollView.contentInset.bottom = 40
+      if scrollView.contentSize.height < 500 { scrollView.contentSize.height = 500 }
+    }
+    scrollView.contentOffset.y = 700
+    scrollView.contentSize = CGSize(width: 100, height: 900)
+    scrollView.contentSize.height = 300
+    #expect(heights == [900, 300, 500] && scrollView.contentSize.height == 500)
+    #expect(scrollView.contentInset.bottom == 40 && scrollView.contentOffset.y <= 440)
+    observation.invalidate()
+  }
+
   @Test("every offset of an animated scroll is observed")
   func animated() throws {
     let stage = Stage(size: CGSize(width: 100, height: 100))
