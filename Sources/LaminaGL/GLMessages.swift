@@ -1,7 +1,13 @@
 import CGLES
 
 /// Errors and warnings that the driver reports in a debug context.
+///
+/// Advice on speed is left out: drivers of GPUs give it for valid calls, at times of their own.
 final class GLMessages {
+  private static let ignoredKinds = [
+    GL_DEBUG_TYPE_PUSH_GROUP_KHR, GL_DEBUG_TYPE_POP_GROUP_KHR, GL_DEBUG_TYPE_PERFORMANCE_KHR,
+  ].map { GLenum($0) }
+
   private var list: [String] = []
   private(set) var isInstalled = false
 
@@ -15,7 +21,7 @@ final class GLMessages {
     setCallback(
       { _, kind, _, severity, _, text, user in
         guard severity != GLenum(GL_DEBUG_SEVERITY_NOTIFICATION_KHR), let text, let user,
-          kind != GLenum(GL_DEBUG_TYPE_PUSH_GROUP_KHR), kind != GLenum(GL_DEBUG_TYPE_POP_GROUP_KHR)
+          !GLMessages.ignoredKinds.contains(kind)
         else { return }
         let messages = Unmanaged<GLMessages>.fromOpaque(user).takeUnretainedValue()
         // A failing driver repeats its messages, so the list is bounded.

@@ -89,20 +89,21 @@ struct JoinTests {
     #expect(try join([film], in: folder).code == 73)
   }
 
-  @Test("sound is added to a joined film, and refused for frames")
+  @Test(
+    "sound is added to a joined film, and refused for frames",
+    .enabled(if: OtherProgram.isInstalled("ffmpeg", "ffprobe")))
   func sound() throws {
     let folder = try TemporaryFolder()
-    try Self.run(
-      "ffmpeg", "-v", "error", "-f", "lavfi", "-i", "sine=frequency=440:duration=0.3",
-      folder("tone.wav"))
+    try OtherProgram.text(
+      "ffmpeg",
+      ["-v", "error", "-f", "lavfi", "-i", "sine=frequency=440:duration=0.3", folder("tone.wav")])
     try shards(["-o", folder("film.mp4")], in: folder)
     let options = ["--audio", folder("tone.wav"), "--audio-loop", "--audio-fade-out", "0.2"]
     let tool = try join([folder("film.mp4")] + options, in: folder)
     #expect(tool.code == 0 && tool.errorOutput.isEmpty, "\(tool.errorOutput)")
-    let streams = try Self.run(
-      "ffprobe", "-v", "error", "-show_entries", "stream=codec_name,duration,nb_frames", "-of",
-      "csv=p=0", folder("film.mp4")
-    ).split(separator: "\n")
+    let entries = ["-show_entries", "stream=codec_name,duration,nb_frames", "-of", "csv=p=0"]
+    let text = try OtherProgram.text("ffprobe", ["-v", "error"] + entries + [folder("film.mp4")])
+    let streams = text.split(separator: "\n")
     try #require(streams.count == 2)
     #expect(streams[0].hasPrefix("h264,1.000000,10"))
     #expect(streams[1].hasPrefix("aac,1.0"))
@@ -158,18 +159,5 @@ struct JoinTests {
     try #require(events.count == 2)
     #expect(events[0].hasPrefix("{\"event\":\"error\",\"message\":"))
     #expect(events.last == "{\"event\":\"end\",\"exitCode\":66}")
-  }
-
-  @discardableResult
-  private static func run(_ words: String...) throws -> String {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = words
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    try process.run()
-    let data = pipe.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return String(decoding: data, as: UTF8.self)
   }
 }

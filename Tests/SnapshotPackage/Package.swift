@@ -1,6 +1,6 @@
 // swift-tools-version: 6.2
-// A package as a user has it: views, and their snapshot tests. `.ci/snapshots` copies it to a folder
-// with a link `lamina` to this repository and the views in `Sources/ClientCode`.
+// A package as a user has it: views, and their snapshot tests. `.ci/snapshots` copies it to another folder, with the
+// views in `Sources/App` and the path of this repository in place of `lamina`.
 import PackageDescription
 
 let package = Package(
@@ -8,13 +8,13 @@ let package = Package(
   dependencies: [.package(path: "lamina")],
   targets: [
     .target(
-      name: "ClientCode",
+      name: "App",
       dependencies: [
         .product(name: "UIKit", package: "lamina"), .product(name: "CoreText", package: "lamina"),
       ], swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(
       name: "AppTests",
-      dependencies: ["ClientCode", .product(name: "LaminaTesting", package: "lamina")],
+      dependencies: ["App", .product(name: "LaminaTesting", package: "lamina")],
       exclude: ["__Snapshots__"]),
   ]
 )

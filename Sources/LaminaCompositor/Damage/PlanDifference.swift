@@ -79,7 +79,8 @@ struct PlanDifference {
           continue
         }
         if let part = difference(items.lowerBound + offset, others.lowerBound + offset) {
-          changed.add(part)
+          changed.add(part.new)
+          changed.add(part.old)
           if changed.isMost(of: all) { return PixelRegion(all) }
         }
         offset += 1
@@ -131,19 +132,16 @@ struct PlanDifference {
     return min(count, most)
   }
 
-  /// The pixels where two items differ; nil when they are equal.
-  private func difference(_ index: Int, _ other: Int) -> PixelRegion? {
+  /// The pixels where two items differ, of the new item and of the old one; nil when they are equal. Not a region,
+  /// which would take memory for every item.
+  private func difference(_ index: Int, _ other: Int) -> (new: PixelRect, old: PixelRect)? {
     let (item, earlier) = (new.list.items[index], old.list.items[other])
     guard new.list.bounds[index] == old.list.bounds[other],
       new.list.states.indices.contains(item.state),
       old.list.states.indices.contains(earlier.state),
       new.list.states[item.state] == old.list.states[earlier.state],
       item.drawing == earlier.drawing
-    else {
-      var both = PixelRegion(new.reach(ofItem: index))
-      both.add(old.reach(ofItem: other))
-      return both
-    }
+    else { return (new.reach(ofItem: index), old.reach(ofItem: other)) }
     guard item.drawing.reads({ !change(of: $0).isEmpty }) else { return nil }
     let reach = new.reach(ofItem: index)
     // A surface and its mask are composited pixel for pixel.
@@ -151,10 +149,10 @@ struct PlanDifference {
     case .surface(let surface) where surface.filters.isEmpty && surface.bitmap == nil:
       let part = change(of: surface.pass)
       let both = surface.mask.map { part.union(change(of: $0)) } ?? part
-      return PixelRegion(both.intersection(reach))
+      return (both.intersection(reach), .empty)
     case .maskedSurface(let masked):
-      return PixelRegion(change(of: masked.pass).intersection(reach))
-    default: return PixelRegion(reach)
+      return (change(of: masked.pass).intersection(reach), .empty)
+    default: return (reach, .empty)
     }
   }
 

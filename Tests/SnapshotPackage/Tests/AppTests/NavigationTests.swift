@@ -2,7 +2,7 @@ import LaminaTesting
 import UIKit
 import XCTest
 
-@testable import ClientCode
+@testable import App
 
 final class NavigationTests: XCTestCase {
   @MainActor func testPalette() async {

@@ -2,7 +2,7 @@ import LaminaTesting
 import Testing
 import UIKit
 
-@testable import ClientCode
+@testable import App
 
 @MainActor
 @Suite("Screens")
