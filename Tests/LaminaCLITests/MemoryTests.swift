@@ -30,7 +30,9 @@ import Testing
       </sublayers>
       """)
 
-  @Test("four times the frames of a document need no more memory, within 1 %")
+  @Test(
+    "four times the frames of a document need no more memory, within 1 %",
+    .enabled(if: Tool.hasMesa))
   func documentIsFlat() throws {
     let folder = try TemporaryFolder()
     let path = try Scene.write(Self.document, in: folder)
@@ -54,12 +56,13 @@ import Testing
   private func peak(
     _ subject: [String], _ frames: Int, in folder: TemporaryFolder
   ) throws -> Double {
-    // A run is limited to its scene's frames: more frames are several runs. Drivers of GPUs take
-    // memory in their first frames, on an H200 until the 240th.
+    // A run is limited to its scene's frames: more frames are several runs. Mesa only: the peak of other drivers is
+    // that of their shader compiler, when nothing is cached yet.
     let run = min(frames, 250)
     let tool = try Tool.run(
       ["bench"] + subject + ["--json", "--no-export", "--warm-up", "240", "--frames", "\(run)"]
-        + ["--runs", "\(max(1, frames / run))"], in: folder)
+        + ["--runs", "\(max(1, frames / run))"], in: folder,
+      environment: ["LAMINA_EGL_PLATFORM": "software"])
     #expect(tool.code == 0, "\(tool.errorOutput)")
     struct Row: Decodable { let rssMib: Double }
     let decoder = JSONDecoder()
