@@ -9,6 +9,8 @@ extension RenderContent {
     case .crossFade(let from, let to, let fraction):
       " crossfade (\(from.dumpText)) to (\(to.dumpText)) at \(fraction.dumpText)"
     case .shape(let content): " shape (\(content.dumpText))"
+    case .shapeOver(let contents, let shape):
+      "\(contents.dumpText) below shape (\(shape.dumpText))"
     case .gradient(let content): " gradient (\(content.dumpText))"
     }
   }

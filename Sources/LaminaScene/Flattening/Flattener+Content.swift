@@ -3,13 +3,20 @@ import CoreGraphics
 extension Flattener {
   /// Draws the content between the background and the sublayers.
   mutating func drawContent(_ context: inout LayerContext, _ node: Node) {
-    switch node.pointee.content {
+    drawContent(node.pointee.content, &context)
+  }
+
+  private mutating func drawContent(_ content: RenderContent, _ context: inout LayerContext) {
+    switch content {
     case .none: break
     case .image(let content): drawImage(content, fraction: 1, &context)
     case .crossFade(let from, let to, let fraction):
       drawCrossFade(from, to, fraction, &context)
     case .shape(let shape): drawShape(shape, &context)
     case .gradient(let gradient): drawGradient(gradient, &context)
+    case .shapeOver(let contents, let shape):
+      drawContent(contents, &context)
+      drawShape(shape, &context)
     }
   }
 

@@ -3,19 +3,26 @@ package import CoreGraphics
 extension RenderNode {
   /// The bounding box of everything the layer itself draws, shadow included, in its own points.
   var ownExtent: CGRect {
-    let bounds = drawnBounds
-    var box = bounds
-    switch content {
-    case .none, .gradient: break
-    case .image(let image):
-      box = box.union(image.frame == nil ? image.destination(in: bounds) : bounds)
-    case .crossFade(let from, let to, _):
-      box = box.union(from.destination(in: bounds)).union(to.destination(in: bounds))
-    case .shape(let shape): if let outline = shape.extent { box = box.union(outline) }
-    }
+    var box = content.extent(in: drawnBounds)
     if let particles { box = box.union(particles.extent) }
     guard let shadow, shadow.isShown else { return box }
     return box.union(shadow.extent(of: shadow.path?.controlBox ?? box))
+  }
+}
+
+extension RenderContent {
+  /// The bounding box of the content and of the bounds.
+  fileprivate func extent(in bounds: CGRect) -> CGRect {
+    switch self {
+    case .none, .gradient: bounds
+    case .image(let image):
+      bounds.union(image.frame == nil ? image.destination(in: bounds) : bounds)
+    case .crossFade(let from, let to, _):
+      bounds.union(from.destination(in: bounds)).union(to.destination(in: bounds))
+    case .shape(let shape): bounds.union(shape.extent ?? bounds)
+    case .shapeOver(let contents, let shape):
+      contents.extent(in: bounds).union(shape.extent ?? bounds)
+    }
   }
 }
 

@@ -39,7 +39,7 @@ extension RenderNode {
     case .shape(let shape) where shape.isPlainFill && background <= 0 && isBare(context):
       return AnalyticSilhouette(
         silhouette: .path(shape.path), extent: shape.path.controlBox ?? .zero)
-    case .none, .gradient, .image, .shape, .crossFade: return nil
+    case .none, .gradient, .image, .shape, .crossFade, .shapeOver: return nil
     }
   }
 

@@ -8,6 +8,8 @@ package enum RenderContent: Sendable, Equatable {
   indirect case crossFade(from: ImageContent, to: ImageContent, fraction: Float)
   case shape(ShapeContent)
   case gradient(GradientContent)
+  /// A shape over the image of its layer's `contents` (CA-L3).
+  indirect case shapeOver(contents: RenderContent, shape: ShapeContent)
 }
 
 /// An image as layer contents, with its gravity, filters and slices (CA-R6 to CA-R9).

@@ -30,6 +30,9 @@ extension ContextDrawing {
     case .crossFade(let from, let to, let fraction):
       draw(fraction < 0.5 ? from : to, in: bounds)
     case .shape(let shape): draw(shape)
+    case .shapeOver(let contents, let shape):
+      draw(contents, in: box, bounds)
+      draw(shape)
     case .gradient(let gradient):
       context.saveGState()
       context.addPath(box)

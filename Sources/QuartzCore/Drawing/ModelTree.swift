@@ -56,6 +56,18 @@ struct ModelTree {
   }
 }
 
+extension RenderContent {
+  fileprivate var needsCompositor: Bool {
+    switch self {
+    case .gradient(let gradient): gradient.kind == .conic
+    case .image(let image): image.center != CGRect(x: 0, y: 0, width: 1, height: 1)
+    case .crossFade: true
+    case .none, .shape: false
+    case .shapeOver(let contents, _): contents.needsCompositor
+    }
+  }
+}
+
 extension RenderNode {
   fileprivate var needsCompositor: Bool {
     let isFiltered = !filters.isEmpty || !backgroundFilters.isEmpty || blend != .normal
@@ -67,11 +79,6 @@ extension RenderNode {
     let isCurved = style.corners.isContinuous && style.corners.radius > 0
     if isFiltered || hasDepth || isFadedApart || isTinted || isCurved { return true }
     if shadow?.path != nil || particles != nil { return true }
-    switch content {
-    case .gradient(let gradient): return gradient.kind == .conic
-    case .image(let image): return image.center != CGRect(x: 0, y: 0, width: 1, height: 1)
-    case .crossFade: return true
-    case .none, .shape: return false
-    }
+    return content.needsCompositor
   }
 }

@@ -78,7 +78,9 @@ open class CAShapeLayer: CALayer {
   }
 
   package override func renderContent() -> RenderContent {
-    .shape(drawnValues(of: shape).content(flippedBy: drawn.shapeFlip))
+    let content = drawnValues(of: shape).content(flippedBy: drawn.shapeFlip)
+    let below = imageContent
+    return below == .none ? .shape(content) : .shapeOver(contents: below, shape: content)
   }
 
   package override class var properties: [any Property] { super.properties + ShapeValues.rows }

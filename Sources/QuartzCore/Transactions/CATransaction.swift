@@ -13,7 +13,8 @@ public final class CATransaction: NSObject {
   /// Begins a transaction inside the current one.
   public class func begin() { stack.begin() }
   /// Commits the innermost transaction; the outermost one publishes all changes (CA-TR4). Without
-  /// `begin()` it only reports an error (CA-TR1).
+  /// `begin()` that is the implicit one; without any transaction, and during layout and display, it
+  /// only reports an error (CA-TR1).
   public class func commit() { stack.end() }
   /// Commits the implicit transaction unless explicit ones are open (CA-TR5).
   public class func flush() { stack.commit() }

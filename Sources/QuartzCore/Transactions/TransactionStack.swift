@@ -15,6 +15,8 @@ package final class TransactionStack {
   @exclusivity(unchecked) private var levels: [Transaction] = [] {
     didSet { findDisableActions() }
   }
+  /// The level of layout and display, which client code does not close.
+  private var publishing: Transaction?
   /// Closed levels, for reuse.
   private var freeLevels: [Transaction] = []
   /// Layers that the outermost commit publishes, and storage reused by the last commit.
@@ -41,12 +43,13 @@ package final class TransactionStack {
   /// Begins an explicit transaction inside the innermost one.
   func begin() { levels.append(level(isImplicit: false)) }
 
-  /// Closes the innermost explicit transaction; the outermost one publishes (CA-TR4).
+  /// Closes the innermost transaction; the outermost one publishes (CA-TR4).
   func end() {
-    guard let last = levels.last, !last.isImplicit else {
+    guard let last = levels.last, last !== publishing else {
       Diagnostics.report("CATransaction", "commit() without begin(); ignored (CA-TR1)")
       return
     }
+    if last.isImplicit { return commit() }
     close()
     if levels.isEmpty { publish(under: nil) }
   }
@@ -173,10 +176,13 @@ package final class TransactionStack {
     let (animations, blocks) = (added, completions)
     (added, completions) = ([], [])
     // Layout and display run with default settings and belong to this commit.
-    levels.append(level(isImplicit: false))
+    let (outer, own) = (publishing, level(isImplicit: false))
+    levels.append(own)
+    publishing = own
     LayerCommit.run(self) {
       for animation in animations + added { animation.captureSnapshot() }
     }
+    publishing = outer
     let level = levels.removeLast()
     let late = added
     added = []

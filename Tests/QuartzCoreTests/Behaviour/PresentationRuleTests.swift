@@ -202,4 +202,26 @@ import Testing
     let picture = try Picture(root)
     #expect(picture.premultiplied(18, 18) == SIMD4(1, 0, 0, 1) && shape.contents == nil)
   }
+
+  private final class GreenBelow: CAShapeLayer {
+    override func draw(in ctx: CGContext) {
+      ctx.setFillColor(CGColor(srgbRed: 0, green: 1, blue: 0, alpha: 1))
+      ctx.fill(bounds)
+    }
+  }
+
+  @Test("CA-L3: a shape is drawn over the contents that its layer draws")
+  func shapeOverContents() throws {
+    let (root, shape) = (box(20, 0, 1), GreenBelow())
+    shape.path = CGPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10), transform: nil)
+    shape.fillColor = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
+    shape.frame = CGRect(x: 0, y: 0, width: 15, height: 15)
+    root.addSublayer(shape)
+    shape.setNeedsDisplay()
+    shape.displayIfNeeded()
+    let picture = try Picture(root)
+    #expect(picture.premultiplied(5, 5) == SIMD4(1, 0, 0, 1))
+    #expect(picture.premultiplied(12, 12) == SIMD4(0, 1, 0, 1))
+    #expect(picture.premultiplied(17, 17) == SIMD4(0, 0, 1, 1))
+  }
 }

@@ -26,6 +26,35 @@ import Testing
     #expect(shownX(fixture) == 6)
   }
 
+  @Test("CA-TR1: without begin(), commit() commits the implicit transaction and ends its settings")
+  func commitOfImplicit() {
+    let fixture = still()
+    CATransaction.setDisableActions(true)
+    fixture.layer.position.x = 5
+    let reports = Diagnostics.collect { CATransaction.commit() }
+    #expect(shownX(fixture) == 5 && !CATransaction.disableActions() && reports.isEmpty)
+  }
+
+  private final class Unbalanced: CALayer {
+    override func layoutSublayers() {
+      opacity = 0.5
+      CATransaction.commit()
+      CATransaction.commit()
+    }
+  }
+
+  @Test("CA-TR1: layout that commits more than it begins is reported, and changes nothing else")
+  func commitInLayout() {
+    let (fixture, layer) = (still(), Unbalanced())
+    fixture.set { fixture.root.addSublayer(layer) }
+    layer.setNeedsLayout()
+    let reports = Diagnostics.collect { CATransaction.flush() }
+    #expect(reports.count == 2 && layer.opacity == 0.5)
+    fixture.layer.position.x = 5
+    CATransaction.flush()
+    #expect(shownX(fixture) == 5)
+  }
+
   @Test("CA-TR3: settings are read outwards, written in the innermost, and end with it")
   func scopes() {
     CATransaction.flush()

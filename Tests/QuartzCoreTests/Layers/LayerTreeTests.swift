@@ -99,6 +99,7 @@ import Testing
     let reports = Diagnostics.collect {
       (attached.duration, attached.toValue) = (9, 4)
       CATransaction.commit()
+      CATransaction.commit()
       CAMediaTimingFunction(name: .linear).getControlPoint(at: 4, values: &point)
       curve = CAMediaTimingFunction(name: CAMediaTimingFunctionName(rawValue: "wobbly"))
     }

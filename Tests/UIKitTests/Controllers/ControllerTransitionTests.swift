@@ -94,6 +94,25 @@ struct ControllerTransitionTests {
     #expect(delegate.slide.views == [false, true])
   }
 
+  private final class Late: UIViewController {
+    let delegate = Delegate()
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      transitioningDelegate = delegate
+    }
+  }
+
+  @Test("a delegate that is set when the view is loaded is asked for the transition")
+  func late() {
+    let late = Late()
+    late.modalPresentationStyle = .fullScreen
+    root.present(late, animated: true)
+    bench.advance(to: 0.5)
+    #expect(isNear(Double(late.view.layer.presentation()?.frame.minX ?? .nan), 200))
+    bench.advance(to: 1.2)
+    #expect(late.delegate.slide.ended == [true])
+  }
+
   @Test("an interactive transition completes or is cancelled")
   func interactive() {
     root.present(atlas, animated: true)

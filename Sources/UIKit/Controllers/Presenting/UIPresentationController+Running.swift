@@ -29,6 +29,8 @@ extension UIPresentationController {
       completion?()
       return
     }
+    // The delegate may be set in `viewDidLoad()`.
+    presented.loadViewIfNeeded()
     let own = presented.transitioningDelegate?.animationController(
       forPresented: presented, presenting: presenter, source: source)
     let transition = makeTransition(.presentation, by: own) { didComplete in
