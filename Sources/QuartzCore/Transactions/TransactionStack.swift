@@ -183,16 +183,24 @@ package final class TransactionStack {
       for animation in animations + added { animation.captureSnapshot() }
     }
     publishing = outer
-    let level = levels.removeLast()
-    let late = added
-    added = []
+    closeLevels(above: own)
+    close()
+    let (late, lateBlocks) = (added, completions)
+    (added, completions) = ([], [])
     start(animations + late)
-    for block in blocks + level.completions {
+    for block in blocks + lateBlocks {
       block.isCommitted = true
       due.blocks.append(block)
     }
-    recycle(level)
     if !due.isEmpty { RunLoopCommit.schedule() }
+  }
+
+  /// Closes what layout and display began and did not commit: nothing would be published any more.
+  private func closeLevels(above own: Transaction) {
+    guard let index = levels.lastIndex(where: { $0 === own }), index < levels.count - 1
+    else { return }
+    Diagnostics.report("CATransaction", "begin() without commit() in layout or display (CA-TR1)")
+    while levels.count > index + 1 { close() }
   }
 
   private func start(_ animations: [AttachedAnimation]) {

@@ -55,6 +55,45 @@ import Testing
     #expect(shownX(fixture) == 5)
   }
 
+  /// Begins transactions in its layout, and commits some of them.
+  private final class Beginner: CALayer {
+    var (beginnings, commits, completions) = (0, 0, 0)
+    override func layoutSublayers() {
+      for _ in 0..<beginnings { CATransaction.begin() }
+      CATransaction.setCompletionBlock { [weak self] in self?.completions += 1 }
+      for _ in 0..<commits { CATransaction.commit() }
+    }
+  }
+
+  @Test("CA-TR1: what layout begins and does not commit is reported, and ends with the commit")
+  func beginInLayout() {
+    let (fixture, layer) = (still(), Beginner())
+    fixture.set { fixture.root.addSublayer(layer) }
+    layer.beginnings = 3
+    layer.commits = 1
+    layer.setNeedsLayout()
+    let reports = Diagnostics.collect { CATransaction.flush() }
+    #expect(reports.count == 1)
+    fixture.layer.position.x = 5
+    CATransaction.flush()
+    #expect(shownX(fixture) == 5)
+  }
+
+  @Test(
+    "CA-TR9.1: blocks of transactions that layout commits run after the commit that lays out",
+    arguments: [0, 1, 2])
+  func blocksOfLayout(_ count: Int) {
+    let (fixture, layer) = (still(), Beginner())
+    fixture.set { fixture.root.addSublayer(layer) }
+    layer.completions = 0
+    (layer.beginnings, layer.commits) = (count, count)
+    layer.setNeedsLayout()
+    CATransaction.flush()
+    #expect(layer.completions == 0)
+    fixture.host.settle()
+    #expect(layer.completions == 1)
+  }
+
   @Test("CA-TR3: settings are read outwards, written in the innermost, and end with it")
   func scopes() {
     CATransaction.flush()
