@@ -154,6 +154,23 @@ struct ScrollViewTests {
     #expect(view.contentOffset.y == 0)
   }
 
+  @Test("the delegate may animate views while the content moves by itself")
+  func animationsDuringMotion() throws {
+    final class Fading: NSObject, UIScrollViewDelegate {
+      let header = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+      func scrollViewDidScroll(_ scrollView: UIScrollView) {
+        guard scrollView.contentOffset.y > 100, header.alpha == 1 else { return }
+        UIView.animate(withDuration: 1) { self.header.alpha = 0 }
+      }
+    }
+    let (bench, fading) = (Bench(), Fading())
+    bench.view.delegate = fading
+    bench.stage.window.addSubview(fading.header)
+    bench.view.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
+    for frame in 0...30 { _ = try bench.stage.image(at: Double(frame) / 60) }
+    #expect(fading.header.layer.animation(forKey: "opacity") != nil)
+  }
+
   @Test("pages, and targets that the delegate changes")
   func targets() throws {
     let bench = Bench()
