@@ -29,7 +29,7 @@ open class UIGestureRecognizer: NSObject {
     var isRecognized: Bool { self == .began || self == .changed || self == .ended }
   }
 
-  private var current = State.possible { didSet { observers?.check() } }
+  private var current = State.possible { didSet { stateChanged() } }
   /// The observers of the state; nil until there is one.
   var observers: Observers?
   var calls: [TargetCall] = []
@@ -108,6 +108,9 @@ open class UIGestureRecognizer: NSObject {
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
   /// Called when touches are cancelled; cancels the gesture by default.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .cancelled }
+
+  /// Calls the observers of the state.
+  func stateChanged() { observers?.check() }
 
   private func move(to state: State) {
     if state.isRecognized, !current.isRecognized, !mayBegin {

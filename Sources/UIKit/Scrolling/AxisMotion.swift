@@ -125,4 +125,25 @@ struct AxisMotion {
       return from + (to - from) * part * part * (3 - 2 * part)
     }
   }
+
+  /// The velocity at a time since the start, in points per second.
+  func velocity(at time: TimeInterval) -> CGFloat {
+    if time >= duration { return 0 }
+    guard time >= firstDuration, let second else { return Self.velocity(first, time) }
+    return Self.velocity(second, time - firstDuration)
+  }
+
+  private static func velocity(_ segment: Segment, _ time: TimeInterval) -> CGFloat {
+    let time = CGFloat(time)
+    switch segment {
+    case .rest: return 0
+    case .decay(_, let velocity, let rate): return velocity * exp(-rate * time)
+    case .spring(_, let offset, let velocity):
+      let slope = velocity + frequency * offset
+      return (slope - frequency * (offset + slope * time)) * exp(-frequency * time)
+    case .ease(let from, let to, let duration):
+      let part = duration > 0 ? min(max(time / CGFloat(duration), 0), 1) : 1
+      return duration > 0 ? (to - from) * 6 * part * (1 - part) / CGFloat(duration) : 0
+    }
+  }
 }

@@ -11,6 +11,8 @@ struct ScrollState {
     var start: CFTimeInterval
     /// Whether the movement follows a drag; otherwise it was requested by the program.
     var isDeceleration: Bool
+    /// Whether the movement ends at a page or at the target of a delegate.
+    var hasTarget = false
   }
 
   weak var delegate: (any UIScrollViewDelegate)?

@@ -22,6 +22,32 @@ extension UIScrollView {
     let (x, y) = approach(target, .zero)
     scrollDelegate?.scrollViewWillBeginDecelerating(self)
     start(x, y, isDeceleration: true)
+    scrolling.motion?.hasTarget = isPagingEnabled
+  }
+
+  /// Moves the content to an offset, from which a drag and a deceleration go on; another movement
+  /// stops.
+  final func place(at offset: CGPoint) {
+    let (motion, before, now) = (scrolling.motion, contentOffset, CACurrentMediaTime())
+    if let motion, !motion.isDeceleration { stopMotion() }
+    bounds.origin = offset
+    if scrolling.isDragging { noteDragStart(panGestureRecognizer.translation(in: self)) }
+    guard let motion, motion.isDeceleration, isDecelerating else { return }
+    let time = now - motion.start
+    let velocity = CGPoint(x: motion.x.velocity(at: time), y: motion.y.velocity(at: time))
+    let end = CGPoint(
+      x: motion.x.end + offset.x - before.x, y: motion.y.end + offset.y - before.y)
+    let (x, y) =
+      motion.hasTarget ? approach(limited(end), velocity) : deceleration(velocity)
+    scrolling.motion = ScrollState.Motion(
+      x: x, y: y, start: now, isDeceleration: true, hasTarget: motion.hasTarget)
+  }
+
+  /// Notes the offset from which a drag would have moved the content to where it is.
+  private func noteDragStart(_ translation: CGPoint) {
+    scrolling.dragStart = CGPoint(
+      x: Self.unresisted(contentOffset.x, horizontalRange, bounds.width) + translation.x,
+      y: Self.unresisted(contentOffset.y, verticalRange, bounds.height) + translation.y)
   }
 
   final func handlePan(_ pan: UIPanGestureRecognizer) {
@@ -39,9 +65,7 @@ extension UIScrollView {
     draggingBegan()
     (scrolling.isDragging, scrolling.isInterrupted) = (true, false)
     scrollDelegate?.scrollViewWillBeginDragging(self)
-    scrolling.dragStart = CGPoint(
-      x: Self.unresisted(contentOffset.x, horizontalRange, bounds.width),
-      y: Self.unresisted(contentOffset.y, verticalRange, bounds.height))
+    noteDragStart(.zero)
   }
 
   private func drag(by translation: CGPoint) {
@@ -106,6 +130,7 @@ extension UIScrollView {
     }
     scrollDelegate?.scrollViewWillBeginDecelerating(self)
     start(x, y, isDeceleration: true)
+    scrolling.motion?.hasTarget = !isFree
   }
 
   private func naturalTarget(_ velocity: CGPoint) -> CGPoint {

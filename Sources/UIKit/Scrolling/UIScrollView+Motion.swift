@@ -39,9 +39,7 @@ extension UIScrollView {
     guard let motion = scrolling.motion else { return }
     let time = CACurrentMediaTime() - motion.start
     let hasEnded = time >= max(motion.x.duration, motion.y.duration)
-    UIView.performWithoutAnimation {
-      bounds.origin = CGPoint(x: motion.x.position(at: time), y: motion.y.position(at: time))
-    }
+    bounds.origin = CGPoint(x: motion.x.position(at: time), y: motion.y.position(at: time))
     // The delegate may have started another movement.
     if hasEnded, scrolling.motion?.start == motion.start { endMotion() }
   }

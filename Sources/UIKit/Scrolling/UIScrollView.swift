@@ -54,12 +54,11 @@ open class UIScrollView: UIView {
   // MARK: Content
 
   /// The point of the content at the origin of the view.
+  ///
+  /// A drag, and the deceleration after it, go on from an offset that is set.
   open var contentOffset: CGPoint {
     get { bounds.origin }
-    set {
-      stopMotion()
-      bounds.origin = newValue
-    }
+    set { place(at: newValue) }
   }
   /// The size of the content in points, zero by default.
   open var contentSize: CGSize {

@@ -55,10 +55,14 @@ extension UIView {
     let bars = viewState.controller?.state.barInsets ?? .zero
     let extra = viewState.controller?.additionalSafeAreaInsets ?? .zero
     let (box, mine) = (parent.bounds, frame)
+    // An edge of the superview that nothing covers covers no part of the view, wherever that is.
+    func covered(_ inset: CGFloat, _ distance: CGFloat) -> CGFloat {
+      inset > 0 ? max(0, inset - distance) : 0
+    }
     return UIEdgeInsets(
-      top: max(bars.top, outer.top - (mine.minY - box.minY)) + extra.top,
-      left: max(0, outer.left - (mine.minX - box.minX)) + extra.left,
-      bottom: max(bars.bottom, outer.bottom - (box.maxY - mine.maxY)) + extra.bottom,
-      right: max(0, outer.right - (box.maxX - mine.maxX)) + extra.right)
+      top: max(bars.top, covered(outer.top, mine.minY - box.minY)) + extra.top,
+      left: covered(outer.left, mine.minX - box.minX) + extra.left,
+      bottom: max(bars.bottom, covered(outer.bottom, box.maxY - mine.maxY)) + extra.bottom,
+      right: covered(outer.right, box.maxX - mine.maxX) + extra.right)
   }
 }

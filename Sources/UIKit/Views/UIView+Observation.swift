@@ -27,9 +27,11 @@ extension UIView: KeyValueObserved, ObserverOwner {
       return layer.reader(ofKeyPath: String(keyPath.dropFirst("layer.".count)))
     }
     if let known = Self.observed[keyPath] { return { [weak self] in self?[keyPath: known] } }
-    guard let scrollView = self as? UIScrollView,
-      let known = Self.observedOfScrollViews[keyPath]
-    else { return nil }
+    guard let scrollView = self as? UIScrollView else { return nil }
+    if keyPath == "panGestureRecognizer.state" {
+      return { [weak scrollView] in scrollView?.panGestureRecognizer.state.rawValue }
+    }
+    guard let known = Self.observedOfScrollViews[keyPath] else { return nil }
     return { [weak scrollView] in scrollView?[keyPath: known] }
   }
 }

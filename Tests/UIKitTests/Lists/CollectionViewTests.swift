@@ -185,4 +185,20 @@ struct CollectionViewTests {
     try bench.show(1)
     #expect(abs(bench.view.contentOffset.y - 920) < 0.01)
   }
+
+  @Test("an update does not apply attributes that have not changed")
+  func unchangedAttributes() throws {
+    let bench = Bench()
+    try bench.show(0)
+    let cells = bench.view.visibleCells.compactMap { $0 as? Cell }
+    let applied = cells.map(\.applied)
+    bench.view.performBatchUpdates { for cell in cells { cell.alpha = 0 } }
+    try bench.show(1)
+    #expect(cells.count > 5 && cells.allSatisfy { $0.alpha == 0 })
+    #expect(cells.map(\.applied) == applied)
+    bench.source.items.remove(at: 0)
+    bench.view.deleteItems(at: [bench.path(0)])
+    try bench.show(2)
+    #expect(bench.view.cellForItem(at: bench.path(0))?.alpha == 1)
+  }
 }

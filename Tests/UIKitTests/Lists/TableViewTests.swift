@@ -253,4 +253,13 @@ struct TableViewTests {
     #expect(table.rectForRow(at: IndexPath(row: 1, section: 0)).height == 60)
     #expect(table.rectForRow(at: IndexPath(row: 2, section: 0)).height == 100)
   }
+
+  @Test("index paths as objects have rows, items and sections")
+  func indexPathObjects() {
+    let path = IndexPath(row: 3, section: 1) as NSIndexPath
+    #expect(path.row == 3 && path.item == 3 && path.section == 1)
+    #expect(NSIndexPath(item: 3, section: 1) as IndexPath == path as IndexPath)
+    #expect(NSIndexPath(row: 3, section: 1) as IndexPath == path as IndexPath)
+    #expect(NSIndexPath().row == -1 && NSIndexPath().section == -1)
+  }
 }

@@ -154,6 +154,64 @@ struct ScrollViewTests {
     #expect(view.contentOffset.y == 0)
   }
 
+  @Test("the delegate may animate views while the content moves by itself")
+  func animationsDuringMotion() throws {
+    final class Fading: NSObject, UIScrollViewDelegate {
+      let header = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+      func scrollViewDidScroll(_ scrollView: UIScrollView) {
+        guard scrollView.contentOffset.y > 100, header.alpha == 1 else { return }
+        UIView.animate(withDuration: 1) { self.header.alpha = 0 }
+      }
+    }
+    let (bench, fading) = (Bench(), Fading())
+    bench.view.delegate = fading
+    bench.stage.window.addSubview(fading.header)
+    bench.view.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
+    for frame in 0...30 { _ = try bench.stage.image(at: Double(frame) / 60) }
+    #expect(fading.header.layer.animation(forKey: "opacity") != nil)
+  }
+
+  @Test("a drag and its deceleration go on from an offset that the delegate sets")
+  func recentering() throws {
+    final class Recentering: NSObject, UIScrollViewDelegate {
+      var jumps = 0
+      func scrollViewDidScroll(_ scrollView: UIScrollView) {
+        guard scrollView.contentOffset.y > 1_050 else { return }
+        jumps += 1
+        scrollView.contentOffset.y -= 1_000
+      }
+    }
+    let (bench, delegate) = (Bench(), Recentering())
+    let view = bench.view
+    (view.contentOffset.y, view.delegate) = (980, delegate)
+    bench.stage.drag(from: CGPoint(x: 50, y: 190), to: CGPoint(x: 50, y: 30), duration: 0.2)
+    for frame in 0...12 { _ = try bench.stage.image(at: Double(frame) / 60) }
+    #expect(delegate.jumps == 1 && view.contentOffset.y > 100 && view.contentOffset.y < 200)
+    _ = try bench.stage.image(at: 0.25)
+    let before = view.contentOffset.y
+    #expect(view.isDecelerating)
+    view.contentOffset.y = before + 500
+    _ = try bench.stage.image(at: 0.3)
+    #expect(view.isDecelerating && view.contentOffset.y > before + 510)
+    view.setContentOffset(view.contentOffset, animated: false)
+    #expect(!view.isDecelerating)
+  }
+
+  @Test("content that the program keeps beyond its end returns to a new inset after a drag")
+  func insetWhileBouncing() throws {
+    let bench = Bench()
+    let view = bench.view
+    bench.stage.drag(from: CGPoint(x: 50, y: 20), to: CGPoint(x: 50, y: 180), duration: 0.2)
+    _ = try bench.stage.image(at: 0.25)
+    let offset = view.contentOffset
+    #expect(offset.y < -50)
+    view.contentInset.top = 40
+    view.contentOffset = offset
+    #expect(view.isDecelerating && view.contentOffset == offset)
+    _ = try bench.stage.image(at: 2)
+    #expect(!view.isDecelerating && view.contentOffset.y == -40)
+  }
+
   @Test("pages, and targets that the delegate changes")
   func targets() throws {
     let bench = Bench()

@@ -1,3 +1,4 @@
+import LaminaKit
 import Testing
 
 @testable import UIKit
@@ -165,5 +166,18 @@ struct ViewGeometryTests {
     #expect(outer.layer.cornerRadius == 20)
     outer.cornerConfiguration = .corners(radius: 0)
     #expect(outer.layer.cornerRadius == 0 && outer.effectiveRadius(corner: .allCorners) == 0)
+  }
+
+  @Test("a view outside of its superview has no safe area, unless something covers the edge")
+  func safeAreaOutside() {
+    let stage = Stage(size: CGSize(width: 100, height: 100))
+    let controller = UIViewController()
+    stage.window.rootViewController = controller
+    let view = UIScrollView(frame: CGRect(x: -20, y: -10, width: 150, height: 130))
+    view.contentSize = CGSize(width: 150, height: 500)
+    controller.view.addSubview(view)
+    #expect(view.safeAreaInsets == .zero && view.contentOffset == .zero)
+    controller.additionalSafeAreaInsets.top = 5
+    #expect(view.safeAreaInsets == UIEdgeInsets(top: 15, left: 0, bottom: 0, right: 0))
   }
 }

@@ -137,6 +137,26 @@ import UIKit
     observation.invalidate()
   }
 
+  @Test("the state of the pan is observed as a property of its scroll view")
+  func panState() throws {
+    let stage = Stage(size: CGSize(width: 100, height: 100))
+    let (scrollView, header) = (UIScrollView(frame: stage.window.bounds), Header())
+    scrollView.contentSize = CGSize(width: 100, height: 900)
+    stage.window.addSubview(scrollView)
+    let key = "panGestureRecognizer.state"
+    var states: [UIGestureRecognizer.State] = []
+    let observation = scrollView.observe(\.panGestureRecognizer.state) { scrollView, _ in
+      states.append(scrollView.panGestureRecognizer.state)
+    }
+    scrollView.addObserver(header, forKeyPath: key, options: .new, context: nil)
+    stage.drag(from: CGPoint(x: 50, y: 80), to: CGPoint(x: 50, y: 20), duration: 0.2)
+    for frame in 0...20 { _ = try stage.image(at: Double(frame) / 60) }
+    #expect(states == [.began, .changed, .ended, .possible])
+    #expect(header.calls == [key, key, key, key])
+    scrollView.removeObserver(header, forKeyPath: key)
+    observation.invalidate()
+  }
+
   @Test("a key path that a view does not have is reported and ignored")
   func unknown() {
     let view = UIView()

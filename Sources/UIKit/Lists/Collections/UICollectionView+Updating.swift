@@ -4,9 +4,9 @@ extension UICollectionView {
   /// The duration of animated updates, in seconds.
   private static let updateDuration = 0.3
 
-  /// A view that takes part in an animated update, and where it ends.
+  /// A view that takes part in an animated update, and where it ends; nil if nothing changes.
   private typealias Movement = (
-    view: UICollectionReusableView, end: UICollectionViewLayoutAttributes
+    view: UICollectionReusableView, end: UICollectionViewLayoutAttributes?
   )
 
   /// Records a change, and performs it unless a batch is open.
@@ -89,7 +89,7 @@ extension UICollectionView {
       if let newElement = map.element(after: element), let end = attributes(newElement) {
         collection.views[newElement] = view
         view.element = newElement
-        movements.append((view, end))
+        movements.append((view, changed(old[element], end, newElement)))
       } else {
         leaving.append((view, element))
         insert(view, at: collection.background == nil ? 0 : 1)
@@ -113,10 +113,7 @@ extension UICollectionView {
     defer { collection.isBusy = false }
     let changes = {
       for movement in movements {
-        if let element = movement.view.element, self.collection.views[element] === movement.view {
-          self.collection.attributes[element] = movement.end
-        }
-        movement.end.apply(to: movement.view)
+        if let end = movement.end { self.finish(movement.view, end) }
         movement.view.layoutIfNeeded()
       }
       let offset = self.limited(self.contentOffset)
@@ -129,6 +126,25 @@ extension UICollectionView {
       self.collection.runningUpdates -= 1
       completion(finished)
     }
+  }
+
+  /// The attributes that a view gets; nil if it has equal ones, which are not applied again.
+  private func changed(
+    _ old: UICollectionViewLayoutAttributes?, _ new: UICollectionViewLayoutAttributes,
+    _ element: CollectionElement
+  ) -> UICollectionViewLayoutAttributes? {
+    guard let old, old.isEqual(new) else { return new }
+    collection.attributes[element] = new
+    return nil
+  }
+
+  private func finish(
+    _ view: UICollectionReusableView, _ end: UICollectionViewLayoutAttributes
+  ) {
+    if let element = view.element, collection.views[element] === view {
+      collection.attributes[element] = end
+    }
+    end.apply(to: view)
   }
 
   /// The attributes of an element in the current layout.
@@ -186,7 +202,8 @@ extension UICollectionView {
     collection.isBusy = true
     for element in collection.views.keys.sorted() {
       guard let view = collection.views[element] else { continue }
-      if let end = attributes(element) { movements.append((view, end)) }
+      guard let end = attributes(element) else { continue }
+      movements.append((view, changed(collection.attributes[element], end, element)))
     }
     UIView.performWithoutAnimation {
       for element in visible.keys.sorted() where collection.views[element] == nil {
