@@ -12,6 +12,7 @@ package enum Entry {
     // A closed pipe and the file size limit are write errors rather than fatal signals.
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
+    MainStack.enlarge()
     // Software drivers free and allocate megabytes per frame. Keeping them in the heap avoids page
     // faults for zeroed pages.
     allocations_keep(4 << 20)

@@ -36,6 +36,18 @@ import Testing
     #expect(try render(nested([20, 20]), ["--untrusted"], in: folder).code == 0)
   }
 
+  @Test("REL-1: masks in masks, as deep as elements may be, do not overflow the stack")
+  func deepMasks() throws {
+    let mask = "<mask type='CALayer' bounds='0 0 16 16' position='8 8' backgroundColor='1 0 0'>"
+    let scene = Scene.layer(
+      size: "16 16",
+      inside: String(repeating: mask, count: 250) + String(repeating: "</mask>", count: 250))
+    let folder = try TemporaryFolder()
+    let tool = try render(scene, in: folder)
+    #expect(tool.code == 0, "\(tool.errorOutput)")
+    #expect(folder.contents.contains("a.png"))
+  }
+
   @Test("a batch refuses what one document is refused for, as jobs and with a table")
   func batches() throws {
     let folder = try TemporaryFolder()

@@ -186,7 +186,7 @@ import Testing
       ##"{"ty":1,"ind":\##(index),"tt":1,"tp":\##(index - 1),"ip":0,"op":30,"ks":{},"sw":5,"sh":5,"sc":"#f00"}"##
     }
     let text = file(layers.joined(separator: ","))
-    #expect(problem(text).contains("layer depth 513 exceeds the limit of 512"))
+    #expect(problem(text).contains("layer depth 516 exceeds the limit of 512"))
   }
 
   @Test("characters with animated tracking move as they do one by one, in any number")

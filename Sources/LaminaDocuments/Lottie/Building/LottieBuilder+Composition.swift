@@ -93,7 +93,8 @@ extension LottieBuilder {
     let holder = try container([built], layer.path)
     holder.compositingFilter = built.compositingFilter
     built.compositingFilter = nil
-    holder.mask = try within(1, layer.path) { () throws(DocumentError) in
+    // A matte is up to four layers deeper, and so are the calls that build and draw it.
+    holder.mask = try within(4, layer.path) { () throws(DocumentError) in
       try matteLayer(matte, source, composition, (layer.path, depth + 1))
     }
     return holder
