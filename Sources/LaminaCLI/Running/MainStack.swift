@@ -2,8 +2,8 @@ import Foundation
 
 /// The stack of the main thread, on which documents are read and drawn.
 enum MainStack {
-  /// Layers nested to the limit of `Limit.layerDepth`, each a mask of the one around it, take 8 MiB in an optimised
-  /// build and 24 in another (REL-1).
+  /// Layers nested to the limit of `Limit.layerDepth`, each a mask of the one around it, take up to 6 MiB in an
+  /// optimised build and 24 in another (REL-1).
   private static let bytes: rlim_t = 64 << 20
 
   /// Lets the stack grow further than the usual 8 MiB, as far as the process may. The system reserves the addresses.
