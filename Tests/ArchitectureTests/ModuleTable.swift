@@ -108,7 +108,7 @@ enum ModuleTable {
       "a frame is drawn after it was asked for and read after it was answered, by semaphores",
     "Sources/LaminaTesting/Rendering/MainActorCall.swift":
       "a value that is passed on and used at once, on the same thread",
-    "Sources/QuartzCore/Timing/CADisplayLink.swift":
+    "Sources/QuartzCore/MediaTime/CADisplayLink.swift":
       "a timer calls on the run loop of the thread that added the link",
   ]
 
