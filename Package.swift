@@ -36,8 +36,9 @@ func definitions(_ variables: [String]) -> [CSetting] {
 let argumentParser = Target.Dependency.product(
   name: "ArgumentParser", package: "swift-argument-parser")
 let httpServer: [Target.Dependency] = [
-  .product(name: "FlyingFox", package: "FlyingFox"),
-  .product(name: "FlyingSocks", package: "FlyingFox"),
+  .product(name: "NIOCore", package: "swift-nio"),
+  .product(name: "NIOPosix", package: "swift-nio"),
+  .product(name: "NIOHTTP1", package: "swift-nio"),
 ]
 let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
 
@@ -58,7 +59,7 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
-    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
   ],
   targets: [
     // C libraries, one fence each.

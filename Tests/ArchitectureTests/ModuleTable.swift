@@ -45,7 +45,7 @@ enum ModuleTable {
     "LaminaCLI": [
       "LaminaKit", "LaminaBench", "LaminaDocuments", "LaminaExport", "LaminaThreads",
       "CoreText", "LaminaComparison", "LaminaPreview", "CoreGraphics", "CAllocations", "CVersion",
-      "ArgumentParser", "FlyingFox", "FlyingSocks", "Dispatch", "Foundation", "Glibc",
+      "ArgumentParser", "NIOCore", "NIOHTTP1", "NIOPosix", "Dispatch", "Foundation", "Glibc",
     ],
     "LaminaMain": ["LaminaCLI"],
     "LaminaPreview": [

@@ -15,13 +15,10 @@ struct LoopbackClient {
 
   let port: UInt16
 
-  /// Sends a request; the host is the address unless `headers` name another one.
-  func send(
-    _ path: String, method: String = "GET", headers: [String: String] = [:], body: String = ""
-  ) throws -> Response {
+  /// A connection for parts of requests.
+  func connect() throws -> Int32 {
     let socket = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     guard socket >= 0 else { throw Problem.noSocket }
-    defer { close(socket) }
     var limit = timeval(tv_sec: 60, tv_usec: 0)
     setsockopt(
       socket, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
@@ -31,10 +28,39 @@ struct LoopbackClient {
     address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
     let status = withUnsafePointer(to: &address) { pointer in
       pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        connect(socket, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+        Glibc.connect(socket, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
       }
     }
-    guard status == 0 else { throw Problem.cannotConnect }
+    if status == 0 { return socket }
+    close(socket)
+    throw Problem.cannotConnect
+  }
+
+  /// Sends bytes as far as the server takes them.
+  func write(_ text: String, to socket: Int32) {
+    let bytes = Array(text.utf8)
+    var sent = 0
+    while sent < bytes.count {
+      let count = bytes[sent...].withUnsafeBytes {
+        Glibc.send(socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+      }
+      if count <= 0 { return }
+      sent += count
+    }
+  }
+
+  /// The answer to what was written, when the server has closed the connection.
+  func answer(of socket: Int32) throws -> Response {
+    defer { close(socket) }
+    return try Self.parse(read(socket))
+  }
+
+  /// Sends a request; the host is the address unless `headers` name another one.
+  func send(
+    _ path: String, method: String = "GET", headers: [String: String] = [:], body: String = ""
+  ) throws -> Response {
+    let socket = try connect()
+    defer { close(socket) }
     let standard = ["Host": "127.0.0.1:\(port)", "Connection": "close"]
     let lines = standard.merging(headers) { $1 }.map { "\($0): \($1)\r\n" }.sorted().joined()
     let length = body.isEmpty ? "" : "Content-Length: \(body.utf8.count)\r\n"

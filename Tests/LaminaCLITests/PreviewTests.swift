@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import LaminaTestSupport
 import Testing
 
@@ -115,6 +116,72 @@ struct PreviewTests {
     for time in ["", "nan", "-1", "inf", "1e99", "x"] {
       #expect(try preview.get("frame?time=\(time)").status == 400, "\(time)")
     }
+    _ = try preview.interrupt()
+  }
+
+  @Test("lines and headers are at most 8 KiB; what is longer is refused and forgotten")
+  func longHeads() throws {
+    let (preview, _) = try start()
+    let client = preview.client
+    let host = "Host: 127.0.0.1:\(client.port)\r\nConnection: close\r\n"
+    func status(_ request: String) throws -> Int {
+      let socket = try client.connect()
+      client.write(request, to: socket)
+      return try client.answer(of: socket).status
+    }
+    let line = "GET \(preview.path)document HTTP/1.1\r\n"
+    let room = 8_192 - line.utf8.count - host.utf8.count - "X: \r\n\r\n".utf8.count
+    let padding = String(repeating: "a", count: room)
+    #expect(try status("\(line)\(host)X: \(padding)\r\n\r\n") == 200)
+    #expect(try status("\(line)\(host)X: \(padding)a\r\n\r\n") == 431)
+    #expect(
+      try status("GET /\(String(repeating: "a", count: 20_000)) HTTP/1.1\r\n\(host)\r\n") == 431)
+    #expect(try status(line + String(repeating: "X: y\r\n", count: 2_000) + "\r\n") == 431)
+    // Without an end: the connection is closed, and others are answered.
+    let endless = String(repeating: "a", count: 3 << 20)
+    for _ in 0..<2 { #expect(try status(endless) == 431) }
+    #expect(try preview.get("document").status == 200)
+    _ = try preview.interrupt()
+  }
+
+  @Test("a request in small parts is answered, and so are others while it arrives")
+  func slowClient() throws {
+    let (preview, _) = try start()
+    let client = preview.client
+    let waiting = try (0..<20).map { _ in try client.connect() }
+    for socket in waiting { client.write("GET / HT", to: socket) }
+    let socket = try client.connect()
+    let request =
+      "GET \(preview.path)document HTTP/1.1\r\nHost: 127.0.0.1:\(client.port)\r\n"
+      + "Connection: close\r\n\r\n"
+    for character in request {
+      client.write(String(character), to: socket)
+      if character == "/" { #expect(try preview.get("document").status == 200) }
+    }
+    #expect(try client.answer(of: socket).status == 200)
+    for socket in waiting { close(socket) }
+    #expect(try preview.get("document").status == 200)
+    _ = try preview.interrupt()
+  }
+
+  @Test("requests of one connection are answered one after another; broken ones end it")
+  func connections() throws {
+    let (preview, _) = try start()
+    let client = preview.client
+    let host = "Host: 127.0.0.1:\(client.port)\r\n"
+    let first = "GET \(preview.path)nothing HTTP/1.1\r\n\(host)\r\n"
+    let body = #"{"state":"","settings":[]}"#
+    let post =
+      "POST \(preview.path)scene HTTP/1.1\r\n\(host)Content-Type: application/json\r\n"
+      + "Content-Length: \(body.utf8.count)\r\nConnection: close\r\n\r\n\(body)"
+    let socket = try client.connect()
+    client.write(first + post, to: socket)
+    let answer = try client.answer(of: socket)
+    #expect(answer.status == 404 && answer.text.contains("HTTP/1.1 200"), "\(answer.text)")
+    let broken = try client.connect()
+    client.write("\u{1}\u{2}\u{3}\r\n\r\n", to: broken)
+    #expect(try client.answer(of: broken).status == 400)
+    #expect(try preview.get("document").status == 200)
     _ = try preview.interrupt()
   }
 

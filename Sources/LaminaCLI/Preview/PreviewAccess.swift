@@ -1,5 +1,5 @@
-import FlyingFox
 import Foundation
+import NIOHTTP1
 
 /// Decides who may use a preview: requests that name this machine as their host, come from the page
 /// itself, and know its secret address. A page of another site can send requests to this machine,
@@ -25,16 +25,16 @@ struct PreviewAccess: Sendable {
   }
 
   /// The name of the route that a request is for; an error status if it is refused.
-  func route(_ request: HTTPRequest) -> Result<String, Refusal> {
-    guard let host = request.headers[.host], hosts.contains(host.lowercased()) else {
+  func route(_ request: PreviewHTTPRequest) -> Result<String, Refusal> {
+    guard let host = request.headers.first(name: "host"), hosts.contains(host.lowercased()) else {
       return .failure(Refusal(status: 403, reason: "another host"))
     }
-    if let origin = request.headers[HTTPHeader("Origin")], origin.lowercased() != "http://\(host)" {
+    if let origin = request.headers.first(name: "origin"), origin.lowercased() != "http://\(host)" {
       return .failure(Refusal(status: 403, reason: "another origin"))
     }
     // The path as it was sent: nothing is decoded or simplified.
     let prefix = "/\(token)/"
-    let path = request.target.path()
+    let path = request.path
     if path + "/" == prefix { return .failure(Refusal(status: 308, reason: prefix)) }
     guard path.hasPrefix(prefix) else {
       return .failure(Refusal(status: 404, reason: "no such page"))

@@ -1,78 +1,87 @@
-import Dispatch
-import FlyingFox
-import FlyingSocks
 import Foundation
+import NIOCore
+import NIOHTTP1
+import NIOPosix
 import Synchronization
 
 /// The HTTP server of a preview, on the loopback interface.
+///
+/// Any web page can connect to it. What a connection can hold before its request is known to be the
+/// page's is one block that was read, 8 KiB of headers and 64 KiB of a body, for 30 seconds.
 final class PreviewServer: Sendable {
-  private let server: HTTPServer
+  private let group: MultiThreadedEventLoopGroup
+  private let listener: any Channel
   /// The address of the page.
   let address: String
 
+  /// The maximum number of connections; a browser opens six.
+  static let maxConnections = 128
+
   /// Starts a server with its own token; port 0 selects a free one.
   init(port: UInt16, _ queue: PreviewQueue) throws(Failure) {
-    do {
-      // Longer than requests wait for a change, and than a frame takes; the timer of every request
-      // stays in memory for that time.
-      server = HTTPServer(
-        address: try .inet(ip4: "127.0.0.1", port: port), timeout: 120,
-        pool: PromptSocketPool(), logger: .disabled)
-    } catch {
-      throw Failure(.internalError, "no loopback interface: \(error)")
-    }
-    let outcome = Self.start(server)
-    guard let bound = outcome.port.withLock({ $0 }) else {
-      let reason = outcome.failure.withLock { $0 } ?? "it does not answer"
-      throw Failure(
-        .inputOutput, "port \(port) cannot be used: \(reason); use --port 0 for a free one")
-    }
+    group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
     let token = PreviewAccess.makeToken()
-    address = "http://127.0.0.1:\(bound)/\(token)/"
-    let routes = PreviewRoutes(access: PreviewAccess(token: token, port: bound), queue: queue)
-    Self.wait { [server] in await server.appendRoute("*", to: routes) }
-  }
-
-  /// The port of a server, or why it cannot listen.
-  private final class Outcome: Sendable {
-    let port = Mutex<UInt16?>(nil)
-    let failure = Mutex<String?>(nil)
-  }
-
-  /// Starts to listen, and waits until the server does or cannot.
-  private static func start(_ server: HTTPServer) -> Outcome {
-    let outcome = Outcome()
-    Task {
-      do { try await server.run() } catch { outcome.failure.withLock { $0 = words(error) } }
-    }
-    wait {
-      while outcome.failure.withLock({ $0 == nil }) {
-        if case .ip4(_, let port)? = await server.listeningAddress {
-          return outcome.port.withLock { $0 = port }
+    let connections = ConnectionCount()
+    do {
+      listener = try ServerBootstrap(group: group)
+        .serverChannelOption(.backlog, value: 64)
+        .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
+        .childChannelOption(.maxMessagesPerRead, value: 1)
+        // The parts of a response are sent at once.
+        .childChannelOption(.tcpOption(.tcp_nodelay), value: 1)
+        .childChannelInitializer { channel in
+          guard connections.enter() else { return channel.close() }
+          channel.closeFuture.whenComplete { _ in connections.leave() }
+          let bound = UInt16(clamping: channel.localAddress?.port ?? 0)
+          let access = PreviewAccess(token: token, port: bound)
+          return Self.configure(channel, PreviewRoutes(access: access, queue: queue))
         }
-        guard (try? await Task.sleep(for: .milliseconds(2))) != nil else { return }
-      }
+        .bind(host: "127.0.0.1", port: Int(port)).wait()
+    } catch {
+      try? group.syncShutdownGracefully()
+      throw Failure(
+        .inputOutput,
+        "port \(port) cannot be used: \(Self.words(error)); use --port 0 for a free one")
     }
-    return outcome
+    address = "http://127.0.0.1:\(listener.localAddress?.port ?? 0)/\(token)/"
+  }
+
+  private static func configure(
+    _ channel: any Channel, _ routes: PreviewRoutes
+  ) -> EventLoopFuture<Void> {
+    channel.eventLoop.makeCompletedFuture {
+      let heads = RequestHeadLimit()
+      let pipeline = channel.pipeline.syncOperations
+      try pipeline.addHandler(heads)
+      try pipeline.configureHTTPServerPipeline(withErrorHandling: true)
+      try pipeline.addHandler(PreviewConnection(routes, heads))
+    }
   }
 
   private static func words(_ error: any Error) -> String {
-    if case .failed(_, let code, _)? = error as? SocketError {
-      return String(cString: strerror(code)).lowercased()
-    }
-    return "\(error)"
+    guard let error = error as? IOError else { return "\(error)" }
+    return String(cString: strerror(error.errnoCode)).lowercased()
   }
 
   /// Closes all connections.
-  func stop() { Self.wait { [server] in await server.stop() } }
+  func stop() {
+    try? listener.close().wait()
+    try? group.syncShutdownGracefully()
+  }
 
-  /// Runs `body` and waits for it, on a thread that runs no tasks.
-  private static func wait(_ body: @escaping @Sendable () async -> Void) {
-    let isDone = DispatchSemaphore(value: 0)
-    Task {
-      await body()
-      isDone.signal()
+  /// Counts the open connections.
+  private final class ConnectionCount: Sendable {
+    private let count = Mutex(0)
+
+    /// Counts one more; false if there are too many.
+    func enter() -> Bool {
+      count.withLock { count in
+        guard count < PreviewServer.maxConnections else { return false }
+        count += 1
+        return true
+      }
     }
-    isDone.wait()
+
+    func leave() { count.withLock { $0 -= 1 } }
   }
 }

@@ -1,0 +1,63 @@
+import NIOCore
+
+/// Refuses requests whose line and headers are longer than 8 KiB, before they are parsed or kept: any
+/// web page can send requests to this machine.
+///
+/// Blocks are passed on as they are read. The state is that of one connection, on its event loop.
+final class RequestHeadLimit: ChannelInboundHandler {
+  typealias InboundIn = ByteBuffer
+  typealias InboundOut = ByteBuffer
+  typealias OutboundOut = ByteBuffer
+
+  /// The maximum size of a request's line and headers in bytes.
+  static let most = 8_192
+
+  private static let refusal =
+    "HTTP/1.1 431 Request Header Fields Too Large\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
+
+  /// The bytes of the head that is being read; nil while a body is.
+  private var length: Int? = 0
+  /// Whether the last line so far is empty.
+  private var isAtLineStart = false
+  private var isClosed = false
+
+  /// Expects the head of the next request.
+  func expectHead() { (length, isAtLineStart) = (0, false) }
+
+  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    if isClosed { return }
+    let block = unwrapInboundIn(data)
+    if isLong(block.readableBytesView) { return refuse(context) }
+    context.fireChannelRead(data)
+  }
+
+  /// Counts the bytes of a head; returns whether they are too many.
+  private func isLong(_ bytes: ByteBufferView) -> Bool {
+    guard var length else { return false }
+    for byte in bytes {
+      length += 1
+      if length > Self.most { return true }
+      if byte == UInt8(ascii: "\n") {
+        // Empty lines before a request belong to none.
+        if isAtLineStart, length > 2 {
+          self.length = nil
+          return false
+        }
+        isAtLineStart = true
+      } else if byte != UInt8(ascii: "\r") {
+        isAtLineStart = false
+      }
+    }
+    self.length = length
+    return false
+  }
+
+  private func refuse(_ context: ChannelHandlerContext) {
+    isClosed = true
+    let answer = context.channel.allocator.buffer(string: Self.refusal)
+    let channel = context.channel
+    context.writeAndFlush(wrapOutboundOut(answer)).whenComplete { _ in
+      channel.close(promise: nil)
+    }
+  }
+}
