@@ -47,9 +47,23 @@ package enum LayerCommit {
 extension CALayer {
   fileprivate final var isUnsettled: Bool { state.needsLayout || state.needsDisplay }
 
-  fileprivate final var depth: Int {
+  /// The number of superlayers. Depths of layers far above are looked up in `known` and noted there,
+  /// so that a long chain is walked once.
+  fileprivate final func depth(_ known: inout [ObjectIdentifier: Int]) -> Int {
     var (depth, layer) = (0, links.parent)
-    while let parent = layer { (depth, layer) = (depth + 1, parent.links.parent) }
+    var far: [ObjectIdentifier] = []
+    while let parent = layer {
+      if depth > 32 {
+        let identity = ObjectIdentifier(parent)
+        if let above = known[identity] {
+          depth += above + 1
+          break
+        }
+        far.append(identity)
+      }
+      (depth, layer) = (depth + 1, parent.links.parent)
+    }
+    for (index, identity) in far.enumerated() { known[identity] = depth - 34 - index }
     return depth
   }
 
@@ -126,7 +140,8 @@ extension CALayer {
 extension [CALayer] {
   /// Superlayers before their sublayers.
   fileprivate func sortedByDepth() -> [CALayer] {
-    let depths = map(\.depth)
+    var known: [ObjectIdentifier: Int] = [:]
+    let depths = map { $0.depth(&known) }
     return indices.sorted { (depths[$0], $0) < (depths[$1], $1) }.map { self[$0] }
   }
 }

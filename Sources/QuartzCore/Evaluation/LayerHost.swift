@@ -22,6 +22,8 @@ package final class LayerHost {
   package var limits = Budget()
   /// The limit that the last update exceeded: the tree lacks what would have followed.
   package internal(set) var exceeded: LimitExceeded?
+  /// The time from which the callbacks of `limits` are counted.
+  var callbackTime = -CFTimeInterval.infinity
   /// The number of rebuilds: text pictures are counted again by each.
   var rebuilds = 0
   var sources: [NodeSource] = []
@@ -49,14 +51,14 @@ package final class LayerHost {
     self.clock = clock
     self.scale = scale
     tree = RenderTree(size: size, scale: scale)
-    layer.links.host = self
+    layer.join(owner: .passUnretained(self))
     layer.state.isFresh = true
     layer.enlistTree()
     TransactionStack.current.join(self)
   }
 
   deinit {
-    layer.links.host = nil
+    layer.join(owner: nil)
     layer.leaveHost()
   }
 

@@ -61,17 +61,18 @@ extension CALayer {
   /// Writes committed and animated values at a local time; returns whether any animation applied.
   ///
   /// `timeAbove` returns the local time of the ancestor `levels` above, for forwarded animations.
+  /// Animations after the deadline are not applied.
   final func present(
-    on shown: CALayer, at localTime: CFTimeInterval,
+    on shown: CALayer, at localTime: CFTimeInterval, until deadline: Deadline = .never,
     _ timeAbove: (_ levels: Int) -> CFTimeInterval
   ) -> Bool {
     shown.values = committed
     if let added { shown.added?.refresh(from: added) }
     if let rare { shown.ensureRare.extras = rare.committedExtras }
     guard let animations else { return false }
-    let isVisible = animations.apply(to: shown, at: localTime)
+    let isVisible = animations.apply(to: shown, at: localTime, until: deadline)
     if animations.forwardedAnimations.isEmpty { return isVisible }
-    return animations.applyForwarded(to: shown, of: self, timeAbove) || isVisible
+    return animations.applyForwarded(to: shown, of: self, until: deadline, timeAbove) || isVisible
   }
 
   /// Calls `init(layer:)` of a class, the layer's own or one above.

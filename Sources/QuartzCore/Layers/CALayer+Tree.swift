@@ -11,11 +11,17 @@ extension CALayer {
   /// The host of the layer's tree.
   package final var host: LayerHost? { owner?.takeUnretainedValue() }
 
-  /// The host, not retained: thousands of layers read it every frame.
-  final var owner: Unmanaged<LayerHost>? {
-    var layer = Unmanaged.passUnretained(self)
-    while let above = layer._withUnsafeGuaranteedRef({ $0.links.above }) { layer = above }
-    return layer._withUnsafeGuaranteedRef { $0.links.owner }
+  /// The host, not retained: thousands of layers read it every frame, however deep they are.
+  final var owner: Unmanaged<LayerHost>? { links.owner }
+
+  /// Sets the host of the layer and of all below it.
+  final func join(owner: Unmanaged<LayerHost>?) {
+    var pending = [self]
+    while let layer = pending.popLast() {
+      layer.links.owner = owner
+      pending += layer.links.children
+      if let mask = layer.links.mask { pending.append(mask) }
+    }
   }
 
   /// Whether the layer is in a host's tree and has been committed there (CA-A10, CA-P1).
@@ -29,11 +35,18 @@ extension CALayer {
   }
 
   /// Whether `other` is this layer or one of its ancestors.
+  ///
+  /// Searches upwards from here and downwards from `other` by turns, so that neither a deep tree that
+  /// grows at its end nor a large one that joins another costs its size for every layer.
   final func isInside(_ other: CALayer) -> Bool {
-    var layer: CALayer? = self
-    while let current = layer {
+    if self === other { return true }
+    var above = links.above
+    var below = LayerWalk(below: other)
+    while let current = above?.takeUnretainedValue() {
       if current === other { return true }
-      layer = current.links.parent
+      above = current.links.above
+      guard let next = below.next() else { return false }
+      if next === self { return true }
     }
     return false
   }
@@ -145,7 +158,10 @@ extension CALayer {
   private func join(_ layer: CALayer) {
     layer.links.parent = self
     layer.state.isFresh = true
-    if host != nil { layer.enlistTree() }
+    if let owner {
+      layer.join(owner: owner)
+      layer.enlistTree()
+    }
     layer.fire(kCAOnOrderIn)
     layer.noteObservableChange()
   }
@@ -154,6 +170,7 @@ extension CALayer {
   private func left() {
     fire(kCAOnOrderOut)
     links.parent = nil
+    if owner != nil { join(owner: nil) }
     state.isFresh = true
     noteObservableChange()
   }
@@ -168,10 +185,17 @@ extension CALayer {
     }
   }
 
+  /// Clears the reference to a superlayer that is deallocated.
+  private func lose(_ parent: CALayer) {
+    guard links.parent === parent else { return }
+    links.parent = nil
+    if owner != nil { join(owner: nil) }
+  }
+
   private func release(into freed: inout [CALayer]) {
-    for layer in links.children where layer.links.parent === self { layer.links.parent = nil }
+    for layer in links.children { layer.lose(self) }
     if let mask = links.mask {
-      if mask.links.parent === self { mask.links.parent = nil }
+      mask.lose(self)
       freed.append(mask)
     }
     freed += links.children

@@ -2,8 +2,9 @@
 struct LayerLinks {
   /// The superlayer, not retained: upward traversals avoid reference counting.
   private(set) var above: Unmanaged<CALayer>?
-  /// The host of a root layer; the host clears it before it is deallocated.
-  private(set) var owner: Unmanaged<LayerHost>?
+  /// The host of the layer's tree, set and cleared for all layers that join and leave it
+  /// (`CALayer.join(owner:)`); the host clears it before it is deallocated.
+  var owner: Unmanaged<LayerHost>?
   var children: [CALayer] = []
   var mask: CALayer?
   var committedChildren: [CALayer] = []
@@ -19,8 +20,5 @@ struct LayerLinks {
     set { above = newValue.map { .passUnretained($0) } }
   }
 
-  var host: LayerHost? {
-    get { owner?.takeUnretainedValue() }
-    set { owner = newValue.map { .passUnretained($0) } }
-  }
+  var host: LayerHost? { owner?.takeUnretainedValue() }
 }
