@@ -34,6 +34,13 @@ package struct DeviceOptions: Hashable, Sendable {
     (self.platform, self.requiresGPU, self.memory) = (platform, requiresGPU, memory)
   }
 
+  /// Gives frames of a document the default time for its size, unless a time was chosen.
+  package mutating func limitFrames(of bytes: Int, canvas: CGSize, scale: Double) {
+    guard limits[.frameTime] == nil else { return }
+    let pixels = Double(canvas.width * canvas.height) * scale * scale
+    limits[.frameTime] = Limit.time(bytes: bytes, pixels: clampedInt(pixels))
+  }
+
   /// The limits of documents and frames.
   package var budget: Budget { Budget(memory.limits(limits)) }
 

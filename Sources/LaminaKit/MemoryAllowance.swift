@@ -16,10 +16,11 @@ package struct MemoryAllowance: Hashable, Sendable {
   /// texture each need memory, and parts for what a document multiplies.
   func limits(_ limits: [Limit: Int]) -> [Limit: Int] {
     var limits = limits
-    // A point of a computed path takes some 100 bytes while its layer is made.
+    // A point of a computed path takes some 100 bytes while its layer is made, and a particle with its
+    // history and its drawing some 1,250. Encoded drawings are copied to batches and to the driver.
     let parts = [
       (Limit.imageBytes, 4), (.copyBytes, 4), (.coverageBytes, 8), (.textBytes, 4),
-      (.computedPoints, 128),
+      (.computedPoints, 128), (.particlesInFrame, 2_500), (.drawingBytes, 8),
     ]
     for (limit, part) in parts {
       limits[limit] = min(limits[limit] ?? limit.standard, bytes / part)

@@ -13,6 +13,10 @@ extension Stage {
     guard time.isFinite else { throw .invalidArgument("\(time) is not a valid time") }
     let watch = Stopwatch()
     renderer.startFrame()
+    host.limits.time = renderer.time
+    // Between frames no time is counted.
+    defer { host.limits.time = TimeAllowance() }
+    host.limits.renew(.callbacks)
     host.commit()
     host.drainMainQueue(ifWaiting: isNext)
     if !host.canShow(time) { try replay(before: time) }
@@ -22,12 +26,16 @@ extension Stage {
       host.jump(to: time)
     }
     if let failure { throw failure }
-    host.limits.time = renderer.time
+    try throwExceeded()
     host.update(at: time)
-    if let exceeded = host.exceeded {
-      throw .limitExceeded(ExceededLimit(exceeded).located(host.layer(ofNode:)))
-    }
+    try throwExceeded()
     renderer.timings.add(watch.elapsed, to: .evaluate)
+  }
+
+  /// Throws the limit that callbacks or the tree exceed.
+  private func throwExceeded() throws(LaminaError) {
+    guard let exceeded = host.exceeded else { return }
+    throw .limitExceeded(ExceededLimit(exceeded).located(host.layer(ofNode:)))
   }
 
   /// Builds the tree again, at time 0, to show a time that callbacks have made unreachable.

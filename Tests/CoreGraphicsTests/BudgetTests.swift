@@ -62,6 +62,19 @@ struct BudgetTests {
     try budget.checkTime()
   }
 
+  @Test("the default time of reading follows the size of the document, unless one was chosen")
+  func readingTime() {
+    func time(_ bytes: Int, _ limits: [Limit: Int] = [:]) -> Int {
+      Budget(limits).whileReading(bytes: bytes).allowance(.readingTime)
+    }
+    #expect(time(0) == 5_000 && time(65_536) == 5_000)
+    #expect(time(2 * 65_536) == 10_000 && time(64 << 20) == 60_000)
+    for chosen in [0, 1_000, 60_000] { #expect(time(10, [.readingTime: chosen]) == chosen) }
+    #expect(Limit.time(bytes: 10, pixels: 1920 * 1080) == 5_000)
+    #expect(Limit.time(bytes: 10, pixels: 4 << 20) == 10_000)
+    #expect(Limit.time(bytes: .max, pixels: .max) == 60_000)
+  }
+
   @Test("an error names the node at which it was found first")
   func node() {
     let error = LimitExceeded(.layers, found: 2, allowed: 1).at(node: 3)

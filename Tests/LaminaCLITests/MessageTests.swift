@@ -22,6 +22,47 @@ struct MessageTests {
     #expect(tool.errorOutput.contains(rule), "\(tool.errorOutput)")
   }
 
+  @Test("a table of which no row can be rendered: the file, the line and the reason")
+  func tableWithoutRows() throws {
+    let folder = try TemporaryFolder()
+    let scene = try Scene.write(Scene.fade, in: folder)
+    try Scene.write("name,time\na,soon\nb,later\n", "rows.csv", in: folder)
+    let tool = try Tool.run(
+      [
+        "batch", scene, "--data", folder("rows.csv"), "-o", folder("{name}.png"), "--at", "{time}",
+      ], in: folder)
+    #expect(tool.code == 64 && tool.isOneLine, "\(tool.errorOutput)")
+    #expect(tool.errorOutput.contains("\(folder("rows.csv")):2: "), "\(tool.errorOutput)")
+    #expect(tool.errorOutput.contains("soon") && tool.errorOutput.contains("--at"))
+  }
+
+  @Test("a number that is too large is not reported as another number")
+  func largeNumber() throws {
+    let folder = try TemporaryFolder()
+    let path = folder("a.json")
+    try #"{"w":1e400,"h":-1e400,"fr":10,"ip":0,"op":10,"layers":[]}"#.write(
+      toFile: path, atomically: true, encoding: .utf8)
+    let tool = try Tool.run(["render", path, "-o", folder("a.png")], in: folder)
+    #expect(tool.code == 65 && tool.isOneLine, "\(tool.errorOutput)")
+    #expect(tool.errorOutput.contains("w and h are 1e30 or more and -1e30 or less"))
+  }
+
+  @Test("an output that is a link is written through it: the link stays")
+  func linkedOutput() throws {
+    let folder = try TemporaryFolder()
+    let scene = try Scene.write(Scene.fade, in: folder)
+    try Data([1]).write(to: URL(fileURLWithPath: folder("file.png")))
+    try FileManager.default.createSymbolicLink(
+      atPath: folder("link.png"), withDestinationPath: "file.png")
+    let arguments = ["render", scene, "--at", "0", "-o", folder("link.png")]
+    #expect(try Tool.run(arguments, in: folder).code == 73)
+    #expect(try folder.bytes("file.png") == [1])
+    #expect(try Tool.run(arguments + ["--overwrite"], in: folder).code == 0)
+    let target = try FileManager.default.destinationOfSymbolicLink(atPath: folder("link.png"))
+    #expect(target == "file.png")
+    #expect(try folder.bytes("file.png").prefix(4) == [0x89, 0x50, 0x4E, 0x47])
+  }
+
   @Test("a misspelt required option is named, not only missed")
   func misspelt() throws {
     let folder = try TemporaryFolder()

@@ -79,6 +79,35 @@ struct SubmitTests {
     #expect(lines.filter { $0.contains("LAMINA_SUBMISSION") }.count == 2)
   }
 
+  @Test("what --dry-run prints is what runs, also for names with control characters")
+  func controlCharacters() throws {
+    let folder = try TemporaryFolder()
+    let names = ["a\u{1B}[31m.mp4", "b\nc.mp4", "d'\u{202E}e.mp4", "f\\\u{7}.mp4"]
+    for name in names {
+      let tool = try submit(
+        ["--shards", "2", "--slurm", "--dry-run", "-o", folder(name)], in: folder)
+      #expect(tool.code == 0, "\(tool.errorOutput)")
+      let text = String(decoding: tool.output, as: UTF8.self)
+      let unsafe = text.unicodeScalars.filter { $0 != "\n" && $0.value < 32 || $0.value == 0x202E }
+      #expect(unsafe.isEmpty && !text.contains("\\u"))
+      // Bash reads the words of the script back as they were given.
+      let line = try #require(text.split(separator: "\n").first { $0.contains(" --output ") })
+      let word = line[(try #require(line.range(of: " --output "))).upperBound...]
+      try "printf %s \(word)\n".write(
+        toFile: folder("words.sh"), atomically: true, encoding: .utf8)
+      let bash = Process()
+      bash.executableURL = URL(fileURLWithPath: "/bin/bash")
+      bash.arguments = [folder("words.sh")]
+      let output = Pipe()
+      bash.standardOutput = output
+      try bash.run()
+      let read = String(
+        decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+      bash.waitUntilExit()
+      #expect(read.hasPrefix(folder(name)), "\(word)")
+    }
+  }
+
   @Test("the join of a farm adds the sound")
   func sound() throws {
     let folder = try TemporaryFolder()

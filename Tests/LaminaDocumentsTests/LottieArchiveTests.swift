@@ -22,6 +22,14 @@ import Testing
     }
   }
 
+  @Test("an archive that lacks a file is damaged; it is not missing")
+  func lacksFile() {
+    let error = #expect(throws: DocumentError.self) {
+      try LottieDocument.read(archive([Entry("x", "y")]), file: "a.lottie")
+    }
+    #expect(error?.problem == .malformed("the archive has no such file"))
+  }
+
   @Test(
     "the first animation of the manifest is shown, in both versions' folders",
     arguments: ["animations/", "a/"])

@@ -123,7 +123,7 @@ import Testing
   @Test("REL-1: reading ends with an error when its time is over", arguments: [true, false])
   func time(_ isLottie: Bool) {
     let budget = Budget([.readingTime: 1])
-    let wanted = "milliseconds of reading a document: the limit of 1 is exceeded"
+    let wanted = "milliseconds of processor time of reading a document: the limit of 1 is exceeded"
     var found = "none"
     do throws(DocumentError) {
       if isLottie {
@@ -283,7 +283,9 @@ import Testing
     }
     let modifier = #"{"ty":"\#(type)","mm":2,"a":{"k":3}}"#
     let text = shapes("\(zigzag(false)),\(zigzag(true)),\(modifier)")
-    #expect(problem(text, [.readingTime: 60]).contains("milliseconds of reading a document"))
+    #expect(
+      problem(text, [.readingTime: 60]).contains(
+        "milliseconds of processor time of reading a document"))
   }
 
   @Test("REL-3: expressions are searched for within the time of reading; filters are counted")

@@ -66,6 +66,45 @@ import Testing
           name: "bytes of repeated references", found: 10 * once, allowed: 10 * once - 1))
   }
 
+  @Test("REL-3: the texts of values in an object that is made again count as well")
+  func valuesInObjects() throws {
+    let values = "<values><CGPoint value='1 2'/><CGPoint value='3 4'/></values>"
+    let attributes = "id='a' type='CAKeyframeAnimation' keyPath='position'"
+    let animation = "<a \(attributes)>\(values)</a>"
+    let scene = root(
+      "<animations>\(animation)\(String(repeating: "<a object='a'/>", count: 10))</animations>")
+    let once = "a".utf8.count + "CAKeyframeAnimation".utf8.count + "position".utf8.count + 6
+    _ = try loaded(scene, limits: [.referencedText: 10 * once])
+    #expect(throws: DocumentError.self) {
+      try loaded(scene, limits: [.referencedText: 10 * once - 1])
+    }
+  }
+
+  @Test(
+    "REL-3: a referenced list counts for each property that takes it, and once for its key frames")
+  func lists() throws {
+    let filter = "<filters><CAFilter filter='colorMatrix' name='m'/></filters>"
+    let matrix = (0..<20).map { "\($0)" }.joined(separator: " ")
+    func scene(_ animations: Int, frames: Int) -> String {
+      let frames = String(repeating: "<x object='m'/>", count: frames)
+      let first = "<v><CAColorMatrix id='m' matrix='matrix(\(matrix))'/>\(frames)</v>"
+      let all = "<v>\(frames)</v>"
+      func animation(_ values: String) -> String {
+        "<a type='CAKeyframeAnimation' keyPath='filters.m.inputColorMatrix'>"
+          + values.replacingOccurrences(of: "v>", with: "values>") + "</a>"
+      }
+      let others = String(repeating: animation(all), count: animations)
+      return root(filter + "<animations>\(animation(first))\(others)</animations>")
+    }
+    // 20 numbers of 8 bytes: once each for the first animation and for two others.
+    for frames in [2, 1_000] {
+      _ = try loaded(scene(2, frames: frames), limits: [.referencedText: 2 * 160])
+      #expect(throws: DocumentError.self) {
+        try loaded(scene(2, frames: frames), limits: [.referencedText: 2 * 160 - 1])
+      }
+    }
+  }
+
   @Test("REL-3: emitter cells, at n and n + 1")
   func cells() throws {
     let cells = String(repeating: "<CAEmitterCell/>", count: 4)

@@ -9,9 +9,12 @@ package struct Budget: Sendable {
   package var time = TimeAllowance()
   /// The limit of that time.
   private var timeLimit = Limit.frameTime
+  /// Whether the time of reading was chosen, and does not follow the size of a document.
+  private var hasReadingTime: Bool
 
   /// Creates a budget with the default limits, except for `overrides`.
   package init(_ overrides: [Limit: Int] = [:]) {
+    hasReadingTime = overrides[.readingTime] != nil
     allowed = Limit.allCases.map { overrides[$0] ?? $0.standard }
     spent = Array(repeating: 0, count: allowed.count)
   }
@@ -62,9 +65,13 @@ package struct Budget: Sendable {
   package var deadline: Deadline { time.deadline }
 
   /// The same budget while a document is read: its time runs, and is asked for with all that is spent.
-  package var whileReading: Budget {
+  package var whileReading: Budget { whileReading(bytes: nil) }
+
+  /// As `whileReading`, with the default time of a document of this size unless one was chosen.
+  package func whileReading(bytes: Int?) -> Budget {
     if timeLimit == .readingTime { return self }
     var budget = self
+    if let bytes, !hasReadingTime { budget.allow(.readingTime, Limit.time(bytes: bytes)) }
     budget.timeLimit = .readingTime
     budget.time = TimeAllowance(milliseconds: allowance(.readingTime))
     budget.time.start()

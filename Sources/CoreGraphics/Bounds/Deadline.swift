@@ -1,60 +1,42 @@
-import Glibc
-
-/// An instant until which work may go on. Reading the clock takes some 20 ns: ask in outer loops.
+/// The end of the time that work may take: processor time, so that work on a machine that does other
+/// work is not refused.
+///
+/// The processor time of a process counts all its threads, those of other work too: the end is
+/// reached when as much time has passed on the clock as well. Reading the clock takes some 20 ns, and
+/// the processor time some 300 ns once the clock has passed: ask in outer loops.
 package struct Deadline: Sendable, Equatable {
   /// Nanoseconds of the monotonic clock; the largest number is never reached.
   private var end: UInt64
+  /// Nanoseconds of the process' processor time.
+  private var processorEnd: UInt64
 
   /// No deadline.
-  package static let never = Deadline(end: .max)
+  package static let never = Deadline(end: .max, processorEnd: .max)
 
-  private init(end: UInt64) { self.end = end }
-
-  init(afterNanoseconds left: UInt64) {
-    let (end, overflow) = Self.now.addingReportingOverflow(left)
-    self.end = overflow ? .max : end
+  private init(end: UInt64, processorEnd: UInt64) {
+    (self.end, self.processorEnd) = (end, processorEnd)
   }
 
-  /// Whether the instant is over.
-  package var isPassed: Bool { end != .max && Self.now >= end }
-
-  /// Nanoseconds until the instant; 0 when it is over.
-  var left: UInt64 {
-    let now = Self.now
-    return end > now ? end - now : 0
+  init(afterNanoseconds left: UInt64, from start: WorkTime = .now) {
+    self.init(
+      end: Self.sum(start.clock, left), processorEnd: Self.sum(start.processor, left))
   }
 
-  private static var now: UInt64 {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return UInt64(max(0, time.tv_sec)) &* 1_000_000_000 &+ UInt64(max(0, time.tv_nsec))
-  }
-}
-
-/// Time that is used up while its clock runs: a frame's time is that of the work on it.
-package struct TimeAllowance: Sendable {
-  package private(set) var deadline = Deadline.never
-  /// Nanoseconds left while the clock does not run; nil without a limit.
-  private var left: UInt64?
-
-  /// No limit.
-  package init() {}
-
-  /// 0 milliseconds are no limit.
-  init(milliseconds: Int) {
-    left = milliseconds > 0 ? UInt64(min(milliseconds, 1 << 40)) * 1_000_000 : nil
+  private static func sum(_ a: UInt64, _ b: UInt64) -> UInt64 {
+    let (sum, overflow) = a.addingReportingOverflow(b)
+    return overflow ? .max : sum
   }
 
-  /// Starts or continues the clock.
-  package mutating func start() {
-    guard deadline == .never, let left else { return }
-    deadline = Deadline(afterNanoseconds: left)
+  /// Whether the time is over.
+  package var isPassed: Bool { isPassedOnClock && WorkTime.processorNow >= processorEnd }
+
+  /// Whether the time is over by the clock alone, for work that something else does.
+  package var isPassedOnClock: Bool { end != .max && WorkTime.clockNow >= end }
+
+  /// Nanoseconds until the end; 0 when it is over.
+  func left(from now: WorkTime = .now) -> UInt64 {
+    max(Self.difference(end, now.clock), Self.difference(processorEnd, now.processor))
   }
 
-  /// Stops the clock.
-  package mutating func stop() {
-    guard deadline != .never else { return }
-    left = deadline.left
-    deadline = .never
-  }
+  private static func difference(_ a: UInt64, _ b: UInt64) -> UInt64 { a > b ? a - b : 0 }
 }

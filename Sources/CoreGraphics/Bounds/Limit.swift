@@ -16,11 +16,18 @@ package enum Limit: Int, Sendable, CaseIterable {
   // Images.
   case imageSide, imagePixels, imageBytes
   // Drawing.
-  case passes, passPixels, surfaceBytes, blurReads, drawnPixels, frameTime
+  case passes, passPixels, drawingBytes, surfaceBytes, blurReads, drawnPixels, frameTime, callbacks
   case outputSide, outputPixels, outputFrames
 }
 
 extension Limit {
+  /// The default for milliseconds of reading a document, and of a frame of it: 5 seconds up to 64 KiB
+  /// and two million pixels (REL-1), and in proportion to what is larger, up to the limit.
+  package static func time(bytes: Int, pixels: Int = 0) -> Int {
+    let size = max(1, Double(bytes) / 65_536, Double(pixels) / 2_097_152)
+    return min(frameTime.standard, clampedInt((size * 5_000).rounded(.up)))
+  }
+
   /// What is counted.
   package var name: String { row.name }
   /// The default value.
@@ -46,7 +53,7 @@ extension Limit {
     case .shapeDepth: ("nested changes of a shape", 256, 256)
     case .sampledValues: ("sampled values", 10_000_000, 1_000_000)
     case .computedPoints: ("points of computed paths", 30_000_000, 4_000_000)
-    case .readingTime: ("milliseconds of reading a document", 60_000, 5_000)
+    case .readingTime: ("milliseconds of processor time of reading a document", 60_000, 5_000)
     case .layerDepth: ("layer depth", 512, 256)
     case .layers: ("layers", 1_000_000, 50_000)
     case .keyframes: ("key frames", 1_000_000, 100_000)
@@ -71,10 +78,12 @@ extension Limit {
     case .imageBytes: ("image bytes", 1 << 30, 128 << 20)
     case .passes: ("passes in a frame", 4_096, 512)
     case .passPixels: ("pixels of passes larger than the output", 1 << 29, 1 << 26)
+    case .drawingBytes: ("bytes of encoded drawings in a frame", 1 << 30, 256 << 20)
     case .surfaceBytes: ("bytes of surfaces in a frame", 1 << 30, 256 << 20)
     case .blurReads: ("pixels read by blurs in a frame", 1 << 35, 1 << 31)
     case .drawnPixels: ("drawn pixels in a frame", 1 << 34, 1 << 30)
-    case .frameTime: ("milliseconds of a frame", 60_000, 5_000)
+    case .frameTime: ("milliseconds of processor time of a frame", 60_000, 5_000)
+    case .callbacks: ("callbacks in 1/60 second", 100_000, 100_000)
     case .outputSide: ("output side", 65_535, 4_096)
     case .outputPixels: ("output pixels", 1 << 30, 1 << 24)
     case .outputFrames: ("output frames", 10_000_000, 10_000)

@@ -7,7 +7,7 @@ struct LimitOptions: ParsableArguments {
   @Option(
     name: .customLong("frame-timeout"),
     help: ArgumentHelp(
-      "Stop with an error when a frame, or reading the document, takes longer than this; 0 is no limit. Default: 60, or 5 with --untrusted.",
+      "Stop with an error when a frame, or reading the document, takes more processor time than this; 0 is no limit. Default: 5 up to 64 KiB and two megapixels, more for more, up to 60; 5 with --untrusted.",
       valueName: "seconds"))
   var frameTimeout: Seconds?
 

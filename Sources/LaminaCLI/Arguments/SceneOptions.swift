@@ -121,6 +121,9 @@ struct SceneOptions: ParsableArguments {
 
   private func stage(for document: any AnimatedDocument, _ device: DeviceOptions) -> Stage {
     let canvas = size.map { CGSize(width: $0.width, height: $0.height) } ?? document.size
+    var device = device
+    device.limitFrames(
+      of: DocumentFolder.size(of: input), canvas: canvas, scale: scale?.value ?? 1)
     let stage = Stage(size: canvas, scale: CGFloat(scale?.value ?? 1), device: device)
     if let background {
       stage.background = CGColor(

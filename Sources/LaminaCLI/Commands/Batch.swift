@@ -136,7 +136,11 @@ struct Batch: ParsableCommand, RenderOptionsCommand {
     }
     // Options may be made of columns: the first row shows whether they are right.
     let first = plan.rows.first { (try? $0.render.get()) != nil } ?? plan.rows[0]
-    return (plan, try first.render.get())
+    do throws(Failure) {
+      return (plan, try first.render.get())
+    } catch {
+      throw Failure(error.exitCode, "\(data):\(first.line): \(error.message); so in all rows")
+    }
   }
 
   private func jobPlan() throws -> (BatchPlan, Render) {

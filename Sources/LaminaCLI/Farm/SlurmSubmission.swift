@@ -28,9 +28,9 @@ struct SlurmSubmission {
   /// What would be written and run.
   var text: String {
     """
-    # \(arrayPath)
+    # \(ShellWord.quoted(arrayPath))
     \(scripts.array)
-    # \(joinPath)
+    # \(ShellWord.quoted(joinPath))
     \(scripts.join)
     # commands
     id=$(\(ShellWord.command(arrayCommand)))

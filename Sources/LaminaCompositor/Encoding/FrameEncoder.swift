@@ -130,6 +130,7 @@ final class FrameEncoder {
       drawings.encode(
         plan.list.items[index], isBounded ? plan.list.bounds[index] : source.region,
         plan.list.states)
+      builder.spendDrawings()
       if index & 63 == 0 { builder.checkTime() }
       if builder.exceeded != nil { return }
     }

@@ -282,8 +282,11 @@ final class FrameExecutor {
   }
 
   private func checkTime(_ pass: EncodedPass) throws(CompositorError) {
-    guard time.deadline.isPassed else { return }
+    // A GPU uses no processor time.
+    let isWaiting = !context.capabilities.isSoftware
+    guard isWaiting ? time.deadline.isPassedOnClock : time.deadline.isPassed else { return }
     var error = LimitExceeded(.frameTime, allowed: time.allowed)
+    error.isWaiting = isWaiting
     error.node = pass.label.node
     throw .limit(error)
   }

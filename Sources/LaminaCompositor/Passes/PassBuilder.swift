@@ -33,6 +33,8 @@ final class PassBuilder {
   var node: Int?
   /// The number of pixels of the output: passes that are as large are limited by their number.
   var outputPixels = 0
+  /// The bytes of the pass's primitives and of the frame's instances that have been spent.
+  private var spentBytes = (primitives: 0, instances: 0)
   private var batchBuilder = BatchBuilder()
   private var spare: [PrimitiveList] = []
   private(set) var spareBatches: [[Batch]] = []
@@ -51,6 +53,7 @@ final class PassBuilder {
     // Cleared here and not in `reuse`: there another reference would cause a copy.
     for index in spareFrames.indices { clear(&spareFrames[index]) }
     (lastImage, exceeded, node) = (nil, nil, nil)
+    spentBytes = (0, 0)
     textures.removeAll()
     imageFacts.beginFrame()
   }
@@ -128,12 +131,34 @@ final class PassBuilder {
     if let memory = spareBatches.popLast() { pass.batches = memory }
     primitives = spare.popLast() ?? PrimitiveList()
     primitives.removeAll()
+    spentBytes.primitives = 0
     (lastSolidKey.index, lastAtlasKey.index) = (-1, -1)
   }
+
+  /// Spends the memory of the drawings since the last call, before batches are made of them.
+  func spendDrawings() {
+    let bytes = primitives.byteCount
+    if bytes > spentBytes.primitives { spend(.drawingBytes, bytes - spentBytes.primitives) }
+    spentBytes.primitives = max(bytes, spentBytes.primitives)
+  }
+
+  /// Spends the memory of the instances and the batches of a pass.
+  private func spendInstances() {
+    let bytes = frame.instances.count
+    let batches = pass.batches.count * MemoryLayout<Batch>.stride + Self.bytesOfPass
+    spend(.drawingBytes, max(0, bytes - spentBytes.instances) + batches)
+    spentBytes.instances = bytes
+  }
+
+  /// The memory of a pass without drawings, as measured.
+  private static let bytesOfPass = 2_048
 
   /// Ends the pass; returns its index.
   func end(isOutput: Bool = false) -> Int {
     let size = pass.region.size
+    spendDrawings()
+    // Nothing is drawn of a frame that exceeds a limit.
+    if exceeded != nil { primitives.removeAll() }
     primitives.resolveFades(clear: pass.clear)
     batchBuilder.build(&primitives, size)
     let (fills, firstFill) = (
@@ -145,6 +170,7 @@ final class PassBuilder {
     if isOutput, primitives.needsShaders, firstOrdered > 0, firstOrdered < pass.batches.count {
       pass.listSplit = firstOrdered
     }
+    spendInstances()
     frame.drawnPixels += batchBuilder.area(in: primitives)
     pass.drawnPixels = frame.drawnPixels - pass.drawnPixels
     // Shares memory with `primitives` until the next pass begins.
@@ -157,12 +183,12 @@ final class PassBuilder {
 
   /// Draws into a cleared surface of its own, within another pass; returns its pass index.
   func isolated(_ label: PassLabel, _ region: PixelRect, _ body: () -> Void) -> Int {
-    let (outer, behind) = (pass, primitives)
+    let (outer, behind, spent) = (pass, primitives, spentBytes.primitives)
     begin(label, region, clear: .zero)
     pass.isPlaced = outer.isPlaced
     body()
     let index = end()
-    (pass, primitives) = (outer, behind)
+    (pass, primitives, spentBytes.primitives) = (outer, behind, spent)
     return index
   }
 

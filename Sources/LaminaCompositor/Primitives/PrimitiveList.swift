@@ -46,6 +46,16 @@ struct PrimitiveList {
     window = nil
   }
 
+  /// The memory of all elements.
+  var byteCount: Int {
+    func bytes<Element>(_ list: ContiguousArray<Element>) -> Int {
+      list.count * MemoryLayout<Element>.stride
+    }
+    let flat = bytes(primitives) + bytes(keys) + bytes(boxes) + bytes(rotated) + bytes(ramps)
+    let mapped = bytes(mappedBoxes) + bytes(mappedImages) + bytes(corners)
+    return flat + mapped + bytes(occluders) + bytes(fades) + wholes.count
+  }
+
   /// Whether any primitive may be drawn by a program that llvmpipe's 8-bit path does not support.
   var needsShaders: Bool {
     wholes.count > 0 || !rotated.isEmpty || !boxes.isEmpty || !mappedBoxes.isEmpty

@@ -45,6 +45,19 @@ package final class DocumentFolder {
     try bytes(of: cfiles_open_file(path), limit, budget, at: SourceLocation(file: path))
   }
 
+  /// The bytes of a document: of a file, or of the scenes and the index of a bundle; 0 if there is none.
+  package static func size(of path: String) -> Int {
+    var facts = stat()
+    guard stat(path, &facts) == 0 else { return 0 }
+    guard facts.st_mode & S_IFMT == S_IFDIR else { return max(0, Int(facts.st_size)) }
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    return names.reduce(0) { sum, name in
+      guard name.hasSuffix(".caml") || name == "index.xml", lstat("\(path)/\(name)", &facts) == 0
+      else { return sum }
+      return sum + min(max(0, Int(facts.st_size)), 1 << 40)
+    }
+  }
+
   /// The names of the folder's entries with this suffix, sorted.
   package func names(endingIn suffix: String) -> [String] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []

@@ -23,6 +23,15 @@ package final class XMLNode {
     attributes.first { $0.name == attribute }?.value
   }
 
+  /// The bytes of the values of its attributes and of its text, with those of its properties, but
+  /// without objects in it, which are counted on their own.
+  var textBytes: Int {
+    let own = attributes.reduce(text.utf8.count) { $0 + $1.value.utf8.count }
+    return children.reduce(own) { sum, child in
+      child.name == "animations" || child.name == "emitterCells" ? sum : sum + child.textBytes
+    }
+  }
+
   /// The first child with this name.
   package func child(_ name: String) -> XMLNode? { children.first { $0.name == name } }
 }

@@ -11,7 +11,8 @@ extension AnimationStack {
   ///
   /// `time` returns the local time of the ancestor that many levels above.
   func applyForwarded(
-    to shown: CALayer, of layer: CALayer, _ time: (_ levels: Int) -> CFTimeInterval
+    to shown: CALayer, of layer: CALayer, until deadline: Deadline,
+    _ time: (_ levels: Int) -> CFTimeInterval
   ) -> Bool {
     var isVisible = false
     for forwarded in forwardedAnimations {
@@ -21,7 +22,8 @@ extension AnimationStack {
       else { continue }
       let localTime = time(forwarded.depth)
       guard !entry.isGone(at: localTime) else { continue }
-      if entry.bound.apply(to: shown, at: localTime, forwarded: ObjectIdentifier(layer)) {
+      let target = ObjectIdentifier(layer)
+      if entry.bound.apply(to: shown, at: localTime, forwarded: target, until: deadline) {
         isVisible = true
         if entry.bound.redraws { shown.display() }
       }

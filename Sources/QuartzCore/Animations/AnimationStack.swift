@@ -24,12 +24,14 @@ package final class AnimationStack {
   package var listed: some Sequence<AttachedAnimation> { entries.lazy.filter { !$0.isLingering } }
 
   /// Applies the animations in effect at a local time to a presentation layer; returns whether any
-  /// was.
+  /// was. Those after the deadline are left out.
   @discardableResult
-  package func apply(to shown: CALayer, at localTime: CFTimeInterval) -> Bool {
+  package func apply(
+    to shown: CALayer, at localTime: CFTimeInterval, until deadline: Deadline = .never
+  ) -> Bool {
     var (isVisible, redraws) = (false, false)
     for entry in entries where entry.isCommitted && !entry.isGone(at: localTime) {
-      guard entry.bound.apply(to: shown, at: localTime) else { continue }
+      guard entry.bound.apply(to: shown, at: localTime, until: deadline) else { continue }
       isVisible = true
       if entry.bound.redraws { redraws = true }
     }

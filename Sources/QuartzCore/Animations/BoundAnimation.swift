@@ -40,12 +40,14 @@ package final class BoundAnimation {
   /// Writes the value at a time of the parent to a presentation layer; false when nothing is in
   /// effect.
   ///
-  /// `forwarded` is nil for the layer that owns the animation, else the descendant to write.
+  /// `forwarded` is nil for the layer that owns the animation, else the descendant to write. Nothing
+  /// is written after the deadline.
   @discardableResult
   package func apply(
-    to layer: CALayer, at parentTime: Double, forwarded: ObjectIdentifier? = nil
+    to layer: CALayer, at parentTime: Double, forwarded: ObjectIdentifier? = nil,
+    until deadline: Deadline = .never
   ) -> Bool {
-    guard let position = window?.position(at: parentTime) else { return false }
+    guard !deadline.isPassed, let position = window?.position(at: parentTime) else { return false }
     switch body {
     case .values(let tracks, let target):
       if forwarded != target { return false }
@@ -56,7 +58,8 @@ package final class BoundAnimation {
       // A curve that overshoots is clamped to the group's time (CA-T23).
       let time = min(max(easing.progress(position) * duration, 0), duration)
       var isVisible = false
-      for child in children where child.apply(to: layer, at: time, forwarded: forwarded) {
+      for child in children
+      where child.apply(to: layer, at: time, forwarded: forwarded, until: deadline) {
         isVisible = true
       }
       return isVisible

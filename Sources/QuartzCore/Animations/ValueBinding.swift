@@ -45,8 +45,9 @@ struct ValueBinding<Value: LayerValue> {
     guard let boxes = animation.values, boxes.count <= Limit.keyframes.standard else { return nil }
     var values: [Value] = []
     values.reserveCapacity(boxes.count)
+    var known = SharedValues<Value>()
     for box in boxes {
-      guard let value = Value(boxed: box) else { return nil }
+      guard let value = known.value(box) else { return nil }
       values.append(value)
     }
     return KeyframeBinding(animation: animation).keyframes(values)

@@ -102,7 +102,7 @@ struct CellPlan: Equatable {
 extension ParticleSprite {
   /// The sprite of a cell; nil without an image.
   init?(_ values: CellValues) {
-    guard let image = values.contents.object as? CGImage else { return nil }
+    guard let image = Boxed.object(values.contents.object, CGImage.self) else { return nil }
     let scale = values.contentsScale > 0 ? values.contentsScale : 1
     let rect = values.contentsRect
     self.init(

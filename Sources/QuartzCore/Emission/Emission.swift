@@ -56,6 +56,7 @@ final class Emission {
   ) throws(LimitExceeded) -> ParticleField {
     var field = ParticleField()
     guard let now = segments.last(where: { $0.begin <= time }) else { return field }
+    for segment in segments { segment.deadline = budget.deadline }
     bufferIndex = (bufferIndex + 1) % buffers.count
     var collector = ParticleCollector(
       particles: buffers[bufferIndex], sprites: sprites, order: ParticleOrder(values.renderMode))
@@ -101,10 +102,19 @@ final class Emission {
       Diagnostics.report("CAEmitterLayer", "\(end - start) particles are more than the limit")
       start = end - limit
     }
+    // After the deadline the counts are too small.
+    try budget.checkTime()
     guard start < end else { return tracks[cell].removeAll() }
     try budget.spend(.particlesInFrame, end - start)
+    var (made, isLate) = (0, false)
+    tracks[cell].cache(start..<end) { number in
+      made += 1
+      if made & 63 == 0, now.deadline.isPassed { isLate = true }
+      return isLate ? nil : makeParticle(number, of: cell)
+    }
+    // The cache has one particle for each index.
+    if isLate { tracks[cell].removeAll() }
     try budget.checkTime()
-    tracks[cell].cache(start..<end) { makeParticle($0, of: cell) }
   }
 
   private func makeParticle(_ number: Int, of cell: Int) -> EmittedParticle? {

@@ -9,6 +9,8 @@ final class EmissionSegment {
   let plan: EmitterPlan
   let animations: EmitterAnimations?
   private var sums: [[Double]] = []
+  /// Sums and plans after it are left out: the frame fails then.
+  var deadline = Deadline.never
 
   /// The step of the integration of animated rates, in seconds.
   private static let step = 1.0 / 120
@@ -54,6 +56,7 @@ final class EmissionSegment {
     guard steps > 0 else { return 0 }
     let whole = min(clampedInt(steps.rounded(.down)), Self.maxSteps)
     integrate(to: whole + 1)
+    guard sums[cell].indices.contains(whole + 1) else { return sums[cell].last ?? 0 }
     let (low, high) = (sums[cell][whole], sums[cell][whole + 1])
     return low + (high - low) * min(steps - Double(whole), 1)
   }
@@ -77,7 +80,7 @@ final class EmissionSegment {
     guard let animations else { return }
     if sums.isEmpty { sums = Array(repeating: [0], count: plan.cells.count) }
     guard var next = sums.first?.count else { return }
-    while next <= steps {
+    while next <= steps, !deadline.isPassed {
       let time = first + (Double(next) - 0.5) * Self.step
       let plan = animations.plan(at: time)
       for cell in sums.indices {

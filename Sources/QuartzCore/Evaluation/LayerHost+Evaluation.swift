@@ -164,7 +164,8 @@ extension LayerHost {
 
   /// Applies a layer's animations at the times of a node and its ancestors.
   func present(_ layer: CALayer, on shown: CALayer, _ index: Int) {
-    _ = layer.present(on: shown, at: sources[index].time) { levels in
+    let (time, deadline) = (sources[index].time, limits.deadline)
+    _ = layer.present(on: shown, at: time, until: deadline) { levels in
       guard hasTimeSpaces else { return sources[index].time }
       var above = index
       for level in 0..<levels where above >= 0 {

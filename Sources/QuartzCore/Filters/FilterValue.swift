@@ -11,7 +11,8 @@ enum FilterValue: Equatable {
   func read(_ box: Any?) -> FilterValue? {
     switch self {
     case .number: return Boxed.double(box).map { .number($0) }
-    case .color: return (Boxed.unwrapped(box) as? CGColor).map { .color(ColorValue($0)) }
+    case .color:
+      return Boxed.object(Boxed.unwrapped(box), CGColor.self).map { .color(ColorValue($0)) }
     case .numbers(let old):
       if let point = Boxed.point(box) { return .numbers([Double(point.x), Double(point.y)]) }
       guard let numbers = Boxed.numbers(box), !numbers.isEmpty, numbers.count <= 64

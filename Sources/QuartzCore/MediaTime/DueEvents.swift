@@ -10,6 +10,10 @@ final class DueEvents {
 
   var isEmpty: Bool { removals.isEmpty && unhosted.isEmpty && blocks.isEmpty }
 
+  /// The number of pending notifications, and the last animation that waits for one.
+  var count: Int { removals.count + unhosted.count + blocks.count }
+  var lastAnimation: AttachedAnimation? { removals.last ?? unhosted.last }
+
   /// Stops removed animations, before any animation starts.
   func stopRemoved() {
     let list = removals

@@ -48,6 +48,26 @@ final class HostEvents {
   /// The time of the last callback or removal, which earlier times cannot show undone.
   private(set) var lastCallback = -CFTimeInterval.infinity
 
+  /// The callbacks since the last count, and the animation whose delegate was called last.
+  private(set) var callbacks = 0
+  private(set) var lastCaller: CallbackSource?
+
+  /// The number of callbacks since the last call, and of `more`.
+  func takeCallbacks(_ more: Int = 0) -> Int {
+    defer { callbacks = 0 }
+    return callbacks + more
+  }
+
+  func noteCaller(_ animation: AttachedAnimation) {
+    if animation.hasListener { lastCaller = CallbackSource(animation) }
+  }
+
+  private func countCallback(of animation: AttachedAnimation) {
+    guard animation.hasListener else { return }
+    callbacks += 1
+    lastCaller = CallbackSource(animation)
+  }
+
   /// Notes a change that cannot be undone.
   func noteCallback(at now: CFTimeInterval) { lastCallback = max(lastCallback, now) }
 
@@ -107,6 +127,7 @@ final class HostEvents {
         return round > 0
       }
       noteCallback(at: now)
+      callbacks += 1
       timer.block()
     }
     deferTimers(from: now)
@@ -134,7 +155,10 @@ final class HostEvents {
       if !event.animation.isRemoved { starting.append(event.animation) }
     }
     if starting.contains(where: { $0.animation.delegate != nil }) { noteCallback(at: now) }
-    for animation in starting { animation.start() }
+    for animation in starting {
+      countCallback(of: animation)
+      animation.start()
+    }
     return !starting.isEmpty
   }
 
@@ -154,6 +178,7 @@ final class HostEvents {
       if animation.hasListener || animation.animation.isRemovedOnCompletion {
         noteCallback(at: now)
       }
+      countCallback(of: animation)
       animation.start()
       if animation.animation.isRemovedOnCompletion { remove(animation, event.time, now) }
       animation.leaveCompletions()

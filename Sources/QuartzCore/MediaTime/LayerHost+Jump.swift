@@ -30,6 +30,7 @@ extension LayerHost {
   ///
   /// Delivers notifications that are already due first.
   package func jump(to time: CFTimeInterval) {
+    exceeded = nil
     if !TransactionStack.current.isQuiet {
       Clock.$ofTask.withValue(clock) { TransactionStack.current.isolated { deliverDue() } }
     }

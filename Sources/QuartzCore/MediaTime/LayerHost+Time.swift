@@ -11,11 +11,15 @@ extension LayerHost {
 
   /// Advances time to `time`: commits pending changes, then processes every begin, end, timer and
   /// display frame at its own instant, in order, independent of the frame rate (CA-TR15, CA-D7).
+  ///
+  /// Stops when callbacks exceed their limits: `exceeded` says which.
   package func advance(to time: CFTimeInterval) {
+    exceeded = nil
     settle()
     runDueTimers()
     guard time.isFinite, time > now else { return }
     for _ in 0..<Self.instants {
+      if exceeded != nil { return }
       let next = min(events.nextTime(now: now), links.nextTime(after: now))
       guard next <= time else { break }
       step(to: max(next, now))
@@ -35,7 +39,7 @@ extension LayerHost {
 
   /// Runs blocks that are due now, and those that they add.
   private func runDueTimers() {
-    for _ in 0..<Self.rounds where events.hasTimer(dueAt: now) {
+    for _ in 0..<Self.rounds where exceeded == nil && events.hasTimer(dueAt: now) {
       Clock.$ofTask.withValue(clock) {
         TransactionStack.current.isolated {
           runTimers()
@@ -68,6 +72,8 @@ extension LayerHost {
     transactions.commit()
     for _ in 0..<Self.rounds {
       let due = transactions.due
+      if let caller = due.lastAnimation { events.noteCaller(caller) }
+      guard spendCallbacks(due.count) else { return }
       var hadEvents = !due.isEmpty
       if hadEvents { events.noteCallback(at: now) }
       due.stopRemoved()
@@ -78,5 +84,43 @@ extension LayerHost {
       if !hadEvents { return }
     }
     Diagnostics.report("LayerHost", "callbacks did not settle in \(Self.rounds) rounds")
+  }
+
+  /// Counts the callbacks of a frame and checks its time; false if a limit is exceeded.
+  private func spendCallbacks(_ due: Int) -> Bool {
+    if now - callbackTime > Self.callbackInterval {
+      callbackTime = now
+      limits.renew(.callbacks)
+    }
+    let count = events.takeCallbacks(due)
+    if count == 0 { return true }
+    do throws(LimitExceeded) {
+      try limits.spend(.callbacks, count)
+      try limits.checkTime()
+      return true
+    } catch {
+      exceeded = located(error)
+      return false
+    }
+  }
+
+  /// The seconds in which callbacks are counted: what does not advance time has no end.
+  private static let callbackInterval = 1.0 / 60
+
+  /// The error with the animation whose delegate was called last.
+  private func located(_ error: LimitExceeded) -> LimitExceeded {
+    guard let caller = events.lastCaller else { return error }
+    var error = error
+    error.subject = "the delegate of \(caller.words)"
+    guard let layer = caller.layer else { return error }
+    let index = layer.state.node
+    if sources.indices.contains(index), sources[index].layer === layer {
+      return error.at(node: index)
+    }
+    // Before the first frame the tree has no nodes.
+    if let name = layer.name, !name.isEmpty {
+      error.subject = "layer '\(name)': \(error.subject ?? "")"
+    }
+    return error
   }
 }

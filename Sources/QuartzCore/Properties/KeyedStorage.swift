@@ -30,11 +30,12 @@ struct KeyedStorageMaker: StorageMaker {
 enum TypedStorage {
   /// Storage with the type of the sample; nil without a sample.
   static func like(_ sample: Any?, _ maker: some StorageMaker) -> (any PropertyStorage)? {
-    switch Boxed.unwrapped(sample) {
+    let sample = Boxed.unwrapped(sample)
+    if Boxed.object(sample, CGColor.self) != nil { return maker.make(ColorValue.none) }
+    if Boxed.object(sample, CGPath.self) != nil { return maker.make(PathValue.none) }
+    switch sample {
     case nil: return nil
     case is String: return maker.make(ObjectValue(nil))
-    case is CGColor: return maker.make(ColorValue.none)
-    case is CGPath: return maker.make(PathValue.none)
     case is CATransform3D: return maker.make(CATransform3DIdentity)
     case is CGAffineTransform: return maker.make(CGAffineTransform.identity)
     case is CGPoint: return maker.make(CGPoint.zero)
@@ -53,7 +54,7 @@ enum TypedStorage {
       return storage
     }
     if Boxed.numbers(box) != nil { return maker.make(ListValue<Double>(nil)) }
-    if let list = Boxed.array(box), list.allSatisfy({ $0 is CGColor }) {
+    if let list = Boxed.array(box), list.allSatisfy({ Boxed.object($0, CGColor.self) != nil }) {
       return maker.make(ListValue<ColorValue>(nil))
     }
     return maker.make(ObjectValue(nil))

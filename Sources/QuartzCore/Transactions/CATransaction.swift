@@ -74,7 +74,7 @@ public final class CATransaction: NSObject {
     case kCATransactionDisableActions:
       if let flag = Bool(boxed: value) { setDisableActions(flag) } else { reject(key) }
     case kCATransactionAnimationTimingFunction:
-      if value == nil || value is CAMediaTimingFunction {
+      if value == nil || Boxed.object(value, CAMediaTimingFunction.self) != nil {
         setAnimationTimingFunction(value as? CAMediaTimingFunction)
       } else {
         reject(key)

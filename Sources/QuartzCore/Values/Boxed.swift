@@ -9,27 +9,46 @@ package enum Boxed {
   /// The value with optionals unwrapped; `NSNull` counts as nil.
   package static func unwrapped(_ box: Any?) -> Any? {
     guard let box else { return nil }
-    if box is NSNull { return nil }
-    let mirror = (box as? any OptionalBox)?.inside
-    return mirror.map { unwrapped($0) } ?? box
+    if let optional = box as? any OptionalBox { return unwrapped(optional.inside) }
+    return object(box, NSNull.self) == nil ? box : nil
   }
+
+  /// The value as an object of a class; nil for other values.
+  ///
+  /// A cast of an array to a class bridges it, element by element and arrays in arrays, before it
+  /// fails: collections are no objects here.
+  package static func object<Object: AnyObject>(_ box: Any?, _ type: Object.Type) -> Object? {
+    guard let box, !isCollection(box) else { return nil }
+    return box as? Object
+  }
+
+  /// Whether the value is an array, a dictionary or a set of Swift.
+  private static func isCollection(_ box: Any) -> Bool { box is any CollectionBox }
+
+  /// Whether the value is an array of doubles, which a cast does not convert.
+  static func isNumberList(_ box: Any) -> Bool { Swift.type(of: box) == [Double].self }
+
+  /// Whether the value is an array of any values, which a cast does not convert.
+  static func isAnyList(_ box: Any) -> Bool { Swift.type(of: box) == [Any].self }
 
   /// A value as key-value coding returns it: numbers as `NSNumber`, as on Apple, so that `as? CGFloat`,
   /// `as? Double` and `as? Int` read all of them; other values as they are.
   package static func bridged(_ box: Any?) -> Any? {
     guard let box else { return nil }
-    return box as? NSNumber ?? box
+    return object(box, NSNumber.self) ?? box
   }
 
   /// Whether the value is a Boolean; other numbers are none, even if they are 0 or 1.
   package static func isFlag(_ box: Any?) -> Bool {
-    guard let number = unwrapped(box) as? NSNumber else { return false }
+    guard let number = object(unwrapped(box), NSNumber.self) else { return false }
     // The type of `Bool` alone: an `Int8` has the one of `Int`.
     return String(cString: number.objCType) == "c"
   }
 
   package static func double(_ box: Any?) -> Double? {
-    switch unwrapped(box) {
+    let value = unwrapped(box)
+    if let value, isCollection(value) { return nil }
+    return switch value {
     case let number as Double: number
     case let number as CGFloat: Double(number)
     case let number as Float: Double(number)
@@ -56,37 +75,38 @@ package enum Boxed {
     switch unwrapped(box) {
     case let point as CGPoint: return point
     case let size as CGSize: return CGPoint(x: size.width, y: size.height)
+    case let list as [Any]:
+      guard list.count == 2, let numbers = numbers(list) else { return nil }
+      return CGPoint(x: numbers[0], y: numbers[1])
     case let value as NSValue:
       if value.hasType("{CGPoint=dd}") { return value.pointValue }
       if value.hasType("{CGSize=dd}") {
         return CGPoint(x: value.sizeValue.width, y: value.sizeValue.height)
       }
       return nil
-    case let list as [Any]:
-      guard let numbers = numbers(list), numbers.count == 2 else { return nil }
-      return CGPoint(x: numbers[0], y: numbers[1])
     default: return nil
     }
   }
 
   package static func rect(_ box: Any?) -> CGRect? {
-    switch unwrapped(box) {
-    case let rect as CGRect: rect
-    case let value as NSValue:
-      value.hasType("{CGRect={CGPoint=dd}{CGSize=dd}}") ? value.rectValue : nil
-    default: nil
-    }
+    let value = unwrapped(box)
+    if let rect = value as? CGRect { return rect }
+    guard let value = object(value, NSValue.self),
+      value.hasType("{CGRect={CGPoint=dd}{CGSize=dd}}")
+    else { return nil }
+    return value.rectValue
   }
 
   /// The point, size or rectangle in an `NSValue`, with its own type.
   package static func structure(_ box: Any?) -> Any? {
-    guard let value = box as? NSValue, !(box is NSNumber) else { return nil }
+    guard let value = object(box, NSValue.self), !(value is NSNumber) else { return nil }
     if value.hasType("{CGPoint=dd}") { return value.pointValue }
     if value.hasType("{CGSize=dd}") { return value.sizeValue }
     return rect(value)
   }
 
   package static func numbers(_ box: Any?) -> [Double]? {
+    if let numbers = unwrapped(box) as? [Double] { return numbers }
     guard let list = array(box) else { return nil }
     var numbers: [Double] = []
     numbers.reserveCapacity(list.count)
@@ -107,7 +127,9 @@ package enum Boxed {
 
   /// The numbers in an `NSValue` of an array of doubles, encoded as `"[16d]"`.
   package static func doubles(_ box: Any?, count: Int) -> [Double]? {
-    guard let value = unwrapped(box) as? NSValue, value.hasType("[\(count)d]") else { return nil }
+    guard let value = object(unwrapped(box), NSValue.self), value.hasType("[\(count)d]") else {
+      return nil
+    }
     var result = [Double](repeating: 0, count: count)
     result.withUnsafeMutableBytes { bytes in
       if let start = bytes.baseAddress { value.getValue(start) }
@@ -119,6 +141,12 @@ package enum Boxed {
 extension NSValue {
   fileprivate func hasType(_ encoding: String) -> Bool { String(cString: objCType) == encoding }
 }
+
+/// The collections of Swift, which casts to a class would bridge.
+private protocol CollectionBox {}
+extension Array: CollectionBox {}
+extension Dictionary: CollectionBox {}
+extension Set: CollectionBox {}
 
 private protocol OptionalBox {
   var inside: Any? { get }

@@ -74,11 +74,12 @@ extension ColorValue: LayerValue {
   }
 
   package init?(boxed: Any?) {
-    switch Boxed.unwrapped(boxed) {
-    case nil: self = .none
-    case let color as CGColor: self.init(color)
-    default: return nil
+    guard let box = Boxed.unwrapped(boxed) else {
+      self = .none
+      return
     }
+    guard let color = Boxed.object(box, CGColor.self) else { return nil }
+    self.init(color)
   }
 
   package var boxed: Any? { color }

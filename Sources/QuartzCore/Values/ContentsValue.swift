@@ -18,7 +18,7 @@ package struct ContentsValue {
   package init(_ object: Any?) { self.object = object }
 
   /// The contents as an image, if they are one.
-  package var image: CGImage? { object as? CGImage }
+  package var image: CGImage? { Boxed.object(object, CGImage.self) }
 }
 
 extension ContentsValue: LayerValue {

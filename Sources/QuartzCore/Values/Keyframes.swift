@@ -9,6 +9,8 @@ package struct Keyframes<Value: LayerValue> {
   private let values: [Value]
   private let timeline: KeyTimeline
   private let mode: Mode
+  /// The most segments with the same value that are looked at.
+  private var longestRange: Int { 64 }
   /// By segment: whether both of its key frames have the same value; empty when no segment does.
   private let isHeld: [Bool]
 
@@ -55,8 +57,9 @@ package struct Keyframes<Value: LayerValue> {
       var first = timeline.segment(at: fraction).index
       guard holds(first) else { return nil }
       var last = first
-      while first > 0, holds(first - 1) { first -= 1 }
-      while holds(last + 1) { last += 1 }
+      // A part of a long range is enough, and does not cost its length in every frame.
+      while first > 0, holds(first - 1), last - first < longestRange { first -= 1 }
+      while holds(last + 1), last - first < longestRange { last += 1 }
       return timeline.range(from: first, to: last + 1)
     case .spline: return nil
     }

@@ -51,11 +51,12 @@ extension PathValue: LayerValue {
   }
 
   package init?(boxed: Any?) {
-    switch Boxed.unwrapped(boxed) {
-    case nil: self = .none
-    case let path as CGPath: self.init(path)
-    default: return nil
+    guard let box = Boxed.unwrapped(boxed) else {
+      self = .none
+      return
     }
+    guard let path = Boxed.object(box, CGPath.self) else { return nil }
+    self.init(path)
   }
 
   package var boxed: Any? { path }

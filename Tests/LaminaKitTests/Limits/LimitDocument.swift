@@ -95,6 +95,8 @@ extension LimitDocument {
     case .passes, .surfaceBytes: LimitDocument(sublayers: group)
     case .passPixels, .blurReads, .drawnPixels: LimitDocument(.elsewhere(suite: "WorkLimitTests"))
     case .frameTime: LimitDocument(.elsewhere(suite: "FrameLimitsTests"))
+    case .drawingBytes: LimitDocument(layer: "", "backgroundColor='1 0 0'")
+    case .callbacks: LimitDocument(.elsewhere(suite: "CallbackLimitTests"))
     case .outputPixels: LimitDocument(.size)
     case .outputFrames: LimitDocument(layers: "")
     default: LimitDocument(.elsewhere(suite: "no suite"))

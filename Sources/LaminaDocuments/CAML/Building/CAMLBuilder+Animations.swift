@@ -106,9 +106,16 @@ extension CAMLBuilder {
       // An empty list equals no list.
       let isEmpty = type == .array && resolved(child)?.children.isEmpty != false
       if !isEmpty, let value = try value(of: child, type) {
+        if key == "path" { try spendMotion(along: value, written: child) }
         animation.setValue(Self.unboxedNumbers(value, key), forKey: key)
       }
     }
+  }
+
+  /// Counts the bytes of a referenced path: each animation along it measures it for itself.
+  private func spendMotion(along value: Any, written: XMLNode) throws(DocumentError) {
+    guard written["object"] != nil, let path = Boxed.object(value, CGPath.self) else { return }
+    try spend(.referencedText, 16 * path.elements.points.count, at: written.location)
   }
 
   private func property(
@@ -130,7 +137,7 @@ extension CAMLBuilder {
       return list.compactMap { Boxed.double($0).map { NSNumber(value: $0) } }
     case "sourcePoints": return list.compactMap { $0 as? CGPoint }
     case "timingFunctions":
-      return list.compactMap { $0 as? CAMediaTimingFunction }
+      return list.compactMap { Boxed.object($0, CAMediaTimingFunction.self) }
     default: return list
     }
   }

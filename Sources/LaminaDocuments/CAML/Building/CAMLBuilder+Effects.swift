@@ -120,10 +120,14 @@ extension CAMLBuilder {
 extension CAMLType {
   /// The type of a value returned by key-value coding; nil for nil.
   init?(like value: Any?) {
-    switch Boxed.unwrapped(value) {
+    let value = Boxed.unwrapped(value)
+    if Boxed.object(value, CGColor.self) != nil {
+      self = .color
+      return
+    }
+    switch value {
     case nil: return nil
     case let box? where Boxed.isFlag(box): self = .bool
-    case is CGColor: self = .color
     case is CGPoint: self = .point
     case is CGRect: self = .rect
     case is String: self = .string

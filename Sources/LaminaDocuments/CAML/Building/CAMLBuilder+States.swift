@@ -68,7 +68,7 @@ extension CAMLBuilder {
     }
     guard let value = try value(of: written, type) else { return nil }
     return StateMachine.Change(
-      target: target, value: value is NSNull ? nil : value, interpolates: type.interpolates)
+      target: target, value: Boxed.unwrapped(value), interpolates: type.interpolates)
   }
 
   private func additions(

@@ -32,7 +32,10 @@ extension CAMLBuilder {
     case .timingFunction: return Self.timingFunction(text)
     case .any: return CAMLNumbers.list(text, count: 1)?.first ?? text
     case .null: return NSNull()
-    case .numbers: return Self.numbers(text)
+    case .numbers:
+      let numbers = Self.numbers(text)
+      noteList(bytes: 8 * (numbers?.count ?? 0))
+      return numbers
     case .array: return nil
     }
   }
@@ -73,6 +76,7 @@ extension CAMLBuilder {
     of written: XMLNode, _ expected: CAMLType, depth: Int = 0
   ) throws(DocumentError) -> Any? {
     guard let node = resolved(written) else { return nil }
+    if depth == 0 { beginProperty() }
     try visit(written, depth: depth)
     guard node !== written else { return try value(ofResolved: node, expected, depth: depth) }
     return try shared(node, expected) { () throws(DocumentError) in
@@ -101,6 +105,7 @@ extension CAMLBuilder {
   /// The values of an array's children, without those that have none.
   private func list(_ node: XMLNode, depth: Int) throws(DocumentError) -> [Any] {
     try check(.keyframes, node.children.count, at: node.location)
+    noteList(bytes: 32 * node.children.count)
     var values: [Any] = []
     for child in node.children {
       if let value = try value(of: child, .any, depth: depth + 1) { values.append(value) }

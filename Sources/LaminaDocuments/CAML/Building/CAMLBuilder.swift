@@ -36,7 +36,11 @@ package final class CAMLBuilder {
   /// The name of the layer being built.
   var layerName: String?
   /// Values by the referenced element and its type: a referenced value is parsed once.
-  private var values: [ReferencedValue: (value: Any?, visits: Int)] = [:]
+  private var values: [ReferencedValue: SharedValue] = [:]
+  /// The referenced lists whose bytes the current property has been charged with.
+  private var charged: Set<ReferencedValue> = []
+  /// The bytes of the lists of numbers and values that have been made.
+  private var listBytes = 0
   /// The elements that are visited when none is referenced repeatedly.
   private let plainVisits: Int
   private var visits = 0
@@ -44,8 +48,9 @@ package final class CAMLBuilder {
   private var resolutions: [ObjectIdentifier: Resolution] = [:]
   /// The number of written animations of each layer.
   private var animationCounts: [ObjectIdentifier: Int] = [:]
-  /// The elements of objects that are made for every reference.
-  private var made: Set<ObjectIdentifier> = []
+  /// The elements of objects that are made for every reference, and the bytes of those that have been
+  /// made again.
+  private var made: [ObjectIdentifier: Int?] = [:]
 
   /// `elements` is the number of elements of the document.
   package init(
@@ -106,13 +111,24 @@ package final class CAMLBuilder {
     do { try budget.checkTime() } catch { throw DocumentError(error, at: location) }
   }
 
-  /// Counts the text of an object that is made again for every reference to it.
+  /// Counts the text of an object that is made again for every reference to it, with what is written
+  /// in it.
   func spendText(of node: XMLNode) throws(DocumentError) {
-    let isFirst = made.insert(ObjectIdentifier(node)).inserted
-    guard !isFirst else { return }
-    let bytes = node.attributes.reduce(0) { $0 + $1.value.utf8.count }
+    let identity = ObjectIdentifier(node)
+    guard let known = made[identity] else {
+      made[identity] = .some(nil)
+      return
+    }
+    let bytes = known ?? node.textBytes
+    made[identity] = bytes
     try spend(.referencedText, bytes, at: node.location)
   }
+
+  /// Notes the bytes of a list: every property that takes the list has a copy of its own.
+  func noteList(bytes: Int) { listBytes += bytes }
+
+  /// Begins the value of a property.
+  func beginProperty() { charged.removeAll(keepingCapacity: true) }
 
   /// The value of a referenced element: made once for each type, unless `make` throws.
   func shared(
@@ -120,14 +136,26 @@ package final class CAMLBuilder {
   ) throws(DocumentError) -> Any? {
     let key = ReferencedValue(node: ObjectIdentifier(node), type: type)
     if let known = values[key] {
-      // What walks the values visits all of them again.
+      // What walks the values visits all of them again; what one property converts, it converts once.
       try visit(known.visits, at: node.location)
+      if known.bytes > 0, charged.insert(key).inserted {
+        try spend(.referencedText, known.bytes, at: node.location)
+      }
       return known.value
     }
-    let before = visits
+    let before = (visits, listBytes)
     let value = try make()
-    values[key] = (value, visits - before)
+    charged.insert(key)
+    values[key] = SharedValue(
+      value: value, visits: visits - before.0, bytes: listBytes - before.1)
     return value
+  }
+
+  private struct SharedValue {
+    var value: Any?
+    /// The elements and the bytes of lists that the value is made of.
+    var visits: Int
+    var bytes: Int
   }
 
   /// An element with the type that its value is wanted in.

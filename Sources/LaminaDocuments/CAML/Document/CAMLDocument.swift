@@ -67,7 +67,7 @@ public final class CAMLDocument: LoadedDocument {
     _ scene: [UInt8], file: String, settings: DocumentSettings = DocumentSettings(),
     budget: Budget = Budget()
   ) throws(DocumentError) -> CAMLDocument {
-    let budget = budget.whileReading
+    let budget = budget.whileReading(bytes: scene.count)
     var reading = budget
     let bundle = try CAMLBundle(scene: scene, file: file, budget: &reading)
     return try CAMLDocument(bundle, elements: reading.spent(.elements), settings, budget: budget)
@@ -78,7 +78,7 @@ public final class CAMLDocument: LoadedDocument {
     path: String, settings: DocumentSettings = DocumentSettings(), budget: Budget,
     images: ImageCache? = nil
   ) throws(DocumentError) -> CAMLDocument {
-    let budget = budget.whileReading
+    let budget = budget.whileReading(bytes: DocumentFolder.size(of: path))
     // Reading and building count elements separately, each against the limit.
     var reading = budget
     let bundle = try CAMLBundle(

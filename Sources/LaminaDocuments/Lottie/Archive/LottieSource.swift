@@ -69,7 +69,7 @@ struct LottieSource {
     var applied: String?
     if ZipArchive.matches(bytes) {
       let archive = try ZipArchive(bytes, file: file, budget: budget)
-      let animation = try LottieManifest(archive, settings, budget: budget)
+      let animation = try Self.manifest(archive, settings, budget)
       (self.archive, self.folder, written) = (archive, nil, animation.root)
       location = SourceLocation(file: "\(file)/\(animation.name)")
       (warnings, applied) = (animation.warnings, animation.appliedSetting)
@@ -94,6 +94,18 @@ struct LottieSource {
     try check(budget)
   }
 
+  /// The animation of an archive. A file that the archive lacks is its damage: the archive is there.
+  private static func manifest(
+    _ archive: ZipArchive, _ settings: DocumentSettings, _ budget: Budget
+  ) throws(DocumentError) -> LottieManifest {
+    do throws(DocumentError) {
+      return try LottieManifest(archive, settings, budget: budget)
+    } catch {
+      guard error.problem == .missing else { throw error }
+      throw DocumentError(.malformed("the archive has no such file"), at: error.location)
+    }
+  }
+
   private func check(_ budget: Budget) throws(DocumentError) {
     guard root["layers"].object == nil, !root["layers"].isNull else {
       throw DocumentError(.malformed("not a Lottie animation: 'layers' is missing"), at: location)
@@ -102,13 +114,19 @@ struct LottieSource {
     guard size.width > 0, size.height > 0, Double(max(size.width, size.height)) <= most else {
       throw DocumentError(
         .malformed(
-          "w and h are \(size.width) and \(size.height); each must be above 0 and at most \(most)"),
+          "w and h are \(Self.words(size.width)) and \(Self.words(size.height)); "
+            + "each must be above 0 and at most \(most)"),
         at: location)
     }
     let frames = clampedInt((end - start).rounded(.up))
     do { try budget.check(.outputFrames, frames) } catch {
       throw DocumentError(error, at: location)
     }
+  }
+
+  /// A number in a message: larger ones are read as the largest.
+  private static func words(_ number: Double) -> String {
+    abs(number) < 1e30 ? "\(number)" : number < 0 ? "-1e30 or less" : "1e30 or more"
   }
 
   /// The named times of the animation.

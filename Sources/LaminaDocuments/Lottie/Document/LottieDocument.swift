@@ -60,7 +60,7 @@ public final class LottieDocument: LoadedDocument {
     path: String, settings: DocumentSettings = DocumentSettings(), budget: Budget,
     images: ImageCache? = nil
   ) throws(DocumentError) -> LottieDocument {
-    let budget = budget.whileReading
+    let budget = budget.whileReading(bytes: DocumentFolder.size(of: path))
     return try LottieDocument(
       LottieSource(path: path, settings: settings, budget: budget), budget: budget,
       images: images)
@@ -71,7 +71,7 @@ public final class LottieDocument: LoadedDocument {
     _ bytes: [UInt8], file: String, settings: DocumentSettings = DocumentSettings(),
     budget: Budget = Budget()
   ) throws(DocumentError) -> LottieDocument {
-    let budget = budget.whileReading
+    let budget = budget.whileReading(bytes: bytes.count)
     return try LottieDocument(
       LottieSource(bytes, file: file, settings: settings, budget: budget), budget: budget)
   }

@@ -27,6 +27,8 @@ extension CALayer {
     guard key == "backgroundColor", let view = delegate as? UIView, view.layer === self else {
       return setValue(value, forKey: key)
     }
-    view.backgroundColor = (Boxed.unwrapped(value) as? CGColor).map { UIColor(cgColor: $0) }
+    view.backgroundColor = Boxed.object(Boxed.unwrapped(value), CGColor.self).map {
+      UIColor(cgColor: $0)
+    }
   }
 }
