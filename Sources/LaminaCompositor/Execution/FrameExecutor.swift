@@ -221,7 +221,7 @@ final class FrameExecutor {
   }
 
   /// The number of draw calls for a batch.
-  func drawCalls(for batch: Batch) -> Int {
+  func drawCalls(for batch: DrawBatch) -> Int {
     (batch.count + pipelines.quadsPerCall - 1) / pipelines.quadsPerCall
   }
 
@@ -290,7 +290,7 @@ final class FrameExecutor {
 
   /// Draws a batch, or some of its instances.
   private func draw(
-    _ batch: Batch, after first: Int, _ target: GLFramebuffer, _ frame: EncodedFrame
+    _ batch: DrawBatch, after first: Int, _ target: GLFramebuffer, _ frame: EncodedFrame
   ) throws(CompositorError) {
     let key = batch.key
     // Retained until the draw call; then the pool may reuse it.

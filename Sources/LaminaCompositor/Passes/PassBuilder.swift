@@ -35,7 +35,7 @@ final class PassBuilder {
   var outputPixels = 0
   private var batchBuilder = BatchBuilder()
   private var spare: [PrimitiveList] = []
-  private(set) var spareBatches: [[Batch]] = []
+  private(set) var spareBatches: [[DrawBatch]] = []
   private var spareFrames: [EncodedFrame] = []
 
   init(_ options: CompositorOptions, _ profile: DriverProfile, largestTexture: Int) {
