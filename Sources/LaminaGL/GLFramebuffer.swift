@@ -10,7 +10,9 @@ package final class GLFramebuffer {
     var name: GLuint = 0
     context.gl.genFramebuffers(1, &name)
     context.liveObjects += 1
-    (self.texture, self.name, self.context) = (texture, name, context)
+    self.texture = texture
+    self.name = name
+    self.context = context
     context.bindFramebuffer(name)
     context.gl.framebufferTexture2D(
       GLenum(GL_FRAMEBUFFER), GLenum(GL_COLOR_ATTACHMENT0), GLenum(GL_TEXTURE_2D), texture.name, 0)

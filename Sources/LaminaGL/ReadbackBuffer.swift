@@ -10,7 +10,8 @@ package final class ReadbackBuffer {
     var name: GLuint = 0
     context.gl.genBuffers(1, &name)
     context.liveObjects += 1
-    (self.name, self.context) = (name, context)
+    self.name = name
+    self.context = context
     context.gl.bindBuffer(Self.kind, name)
     context.label(GL_BUFFER_KHR, name, "readback")
     context.gl.bindBuffer(Self.kind, 0)

@@ -8,7 +8,9 @@ package struct Elapsed: Hashable, Sendable {
   package var allocations = 0
 
   package init(wall: Duration = .zero, cpu: Duration = .zero, allocations: Int = 0) {
-    (self.wall, self.cpu, self.allocations) = (wall, cpu, allocations)
+    self.wall = wall
+    self.cpu = cpu
+    self.allocations = allocations
   }
 
   package static func + (a: Elapsed, b: Elapsed) -> Elapsed {

@@ -33,7 +33,7 @@ struct ComparisonRecord: Codable, Equatable {
   var x: Int?
   var y: Int?
   /// The box around the different pixels.
-  var box: PixelBox?
+  var box: PixelBounds?
 
   init(_ frame: ComparedFrame) {
     (name, self.frame, isAlike) = (frame.name, frame.frame, frame.isAlike)

@@ -88,7 +88,7 @@ struct ComparisonRun {
 }
 
 extension CGImage {
-  fileprivate var size: ComparedFrame.PixelSize {
-    ComparedFrame.PixelSize(width: width, height: height)
+  fileprivate var size: ComparedFrame.PictureSize {
+    ComparedFrame.PictureSize(width: width, height: height)
   }
 }

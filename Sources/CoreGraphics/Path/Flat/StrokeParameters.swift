@@ -9,7 +9,8 @@ package struct StrokeParameters: Hashable, Sendable {
   package var tolerance = 0.1
 
   package init(width: Double, tolerance: Double = 0.1) {
-    (self.width, self.tolerance) = (width, tolerance)
+    self.width = width
+    self.tolerance = tolerance
   }
 
   /// The flatness to which the path is flattened before stroking.
