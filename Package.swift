@@ -51,6 +51,7 @@ let package = Package(
     .library(name: "LaminaKit", targets: ["LaminaKit"]),
     .library(name: "LaminaDocuments", targets: ["LaminaDocuments"]),
     .library(name: "LaminaTesting", targets: ["LaminaTesting"]),
+    .library(name: "SnapshotTesting", targets: ["SnapshotTesting"]),
     .library(name: "LaminaPreview", targets: ["LaminaPreview"]),
     .executable(name: "lamina", targets: ["LaminaMain"]),
   ],
@@ -129,6 +130,8 @@ let package = Package(
     layer("LaminaComparison", on: ["CoreGraphics", "CDeflate", "CWebPDemux"]),
     layer(
       "LaminaTesting", on: ["LaminaKit", "LaminaDocuments", "LaminaComparison", "UIKit"]),
+    // Another name of the one above, for test files that are shared with other platforms.
+    layer("SnapshotTesting", on: ["LaminaTesting"]),
     .target(
       name: "LaminaPreview",
       dependencies: [
