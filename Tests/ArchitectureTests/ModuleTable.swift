@@ -30,11 +30,12 @@ enum ModuleTable {
     ],
     "LaminaKit": [
       "QuartzCore", "CoreGraphics", "LaminaScene", "LaminaCompositor", "LaminaGL", "LaminaExport",
-      "UIKit", "LaminaText", "LaminaThreads", "Logging", "Foundation", "Dispatch", "Glibc",
+      "LaminaText", "LaminaThreads", "Logging", "Foundation", "Dispatch", "Glibc",
     ],
+    "LaminaViews": ["LaminaKit", "UIKit", "QuartzCore", "CoreGraphics"],
     "LaminaComparison": ["CoreGraphics", "CDeflate", "CWebPDemux", "Foundation"],
     "LaminaTesting": [
-      "LaminaKit", "LaminaDocuments", "LaminaComparison", "UIKit",
+      "LaminaKit", "LaminaViews", "LaminaDocuments", "LaminaComparison", "UIKit",
       "Foundation", "FoundationNetworking", "Dispatch", "Glibc", "Testing", "XCTest",
     ],
     "SnapshotTesting": ["LaminaTesting"],
@@ -43,8 +44,8 @@ enum ModuleTable {
       "CAllocations", "Foundation", "Glibc",
     ],
     "LaminaCLI": [
-      "LaminaKit", "LaminaBench", "LaminaDocuments", "LaminaExport", "LaminaThreads", "UIKit",
-      "LaminaComparison", "LaminaPreview", "CoreGraphics", "CAllocations", "CVersion",
+      "LaminaKit", "LaminaBench", "LaminaDocuments", "LaminaExport", "LaminaThreads",
+      "CoreText", "LaminaComparison", "LaminaPreview", "CoreGraphics", "CAllocations", "CVersion",
       "ArgumentParser", "FlyingFox", "FlyingSocks", "Dispatch", "Foundation", "Glibc",
     ],
     "LaminaMain": ["LaminaCLI"],
