@@ -1,4 +1,5 @@
 import Foundation
+import LaminaComparison
 
 /// Comparisons as test cases in the XML of JUnit, which CI systems show.
 struct JUnitReport: ComparisonReport {
