@@ -61,7 +61,7 @@ extension FolderTable {
   static let documents = Module(
     name: "LaminaDocuments",
     rows: [
-      .folder("Errors", "Errors and warnings, with the place in a file."),
+      .folder("Errors", "Errors and warnings, with the location in a file."),
       .folder("JSON", "JSON text to values."),
       .folder("XML", "XML text to nodes."),
       .folder("Files", "Folders and bundles of a document, and what may be read of them."),

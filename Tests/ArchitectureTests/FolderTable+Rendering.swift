@@ -3,7 +3,7 @@ extension FolderTable {
     name: "LaminaScene",
     rows: [
       .folder("Geometry", "Matrices, homographies, half planes and extents."),
-      .folder("Styles", "What boxes, shadows, strokes and filters look like."),
+      .folder("Styles", "The styles of boxes, shadows, strokes and filters."),
       .folder("Transitions", "The kinds of transitions, and the pictures and steps of each."),
       .folder("RenderTree", "The values of a tree of layers at one instant."),
       .folder("DisplayList", "The drawings of a frame in painter's order."),

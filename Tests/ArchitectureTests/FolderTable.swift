@@ -11,13 +11,13 @@ enum FolderTable {
     var exceptions: [Exception] = []
   }
 
-  /// One folder, or folders that use each other and therefore have one place in the order.
+  /// One folder, or folders that use each other and therefore share a level of the order.
   struct Row {
     let folders: [Folder]
     /// Why the folders of a row with several cannot be ordered.
     let reason: String
 
-    /// A folder with its own place in the order.
+    /// A folder with a level of its own.
     static func folder(_ path: String, _ purpose: String) -> Row {
       Row(folders: [Folder(path: path, purpose: purpose)], reason: "")
     }
@@ -47,7 +47,7 @@ enum FolderTable {
 }
 
 extension FolderTable.Module {
-  /// The place of each folder in the order.
+  /// The level of each folder, from 0.
   var levels: [String: Int] {
     var levels: [String: Int] = [:]
     for (level, row) in rows.enumerated() {

@@ -90,7 +90,7 @@ struct FolderTests {
     ])
   func allowed(_ code: String) { #expect(Self.found(code).violations.isEmpty) }
 
-  @Test("an inner folder has a place of its own")
+  @Test("an inner folder has a row of its own")
   func inner() {
     #expect(Self.example.folder(ofFile: "Low/Inner/A.swift") == "Low/Inner")
     #expect(Self.example.folder(ofFile: "Low/Other/A.swift") == "Low")
@@ -106,4 +106,8 @@ struct FolderTests {
     #expect(Self.found("let a: Known?").violations.count == 1)
     #expect(Self.found("let a: Known?", "Low/B.swift").unusedExceptions == ["Low/B.swift: Gone"])
   }
+}
+
+extension FolderTable.Module: CustomTestStringConvertible {
+  var testDescription: String { name }
 }
