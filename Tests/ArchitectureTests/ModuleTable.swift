@@ -19,7 +19,7 @@ enum ModuleTable {
       "QuartzCore", "CoreGraphics", "LaminaText", "CSwiftRuntime", "Foundation", "Dispatch",
     ],
     "LaminaCompositor": [
-      "LaminaScene", "LaminaGL", "LaminaShaders", "LaminaThreads", "CoreGraphics",
+      "LaminaScene", "LaminaGL", "LaminaShaders", "LaminaThreads", "CoreGraphics", "CCoverage",
     ],
     "LaminaExport": [
       "LaminaThreads", "CDeflate", "CJPEG", "CPixels", "CWebPMux", "Glibc", "Dispatch",
