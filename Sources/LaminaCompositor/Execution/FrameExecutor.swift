@@ -25,6 +25,7 @@ final class FrameExecutor {
   var atlases: [GLTexture] = []
   /// The target of each pass, held until its last reader.
   var targets: [GLFramebuffer?] = []
+  private var readers = LastReaders()
   /// Mipmapped copies of targets, by pass.
   var levels: [Int: GLFramebuffer] = [:]
   /// The outputs of the last frames, which later frames may redraw in part. While one is read back,
@@ -101,6 +102,8 @@ final class FrameExecutor {
     }
     uploading = watch.elapsed
     targets.removeAll(keepingCapacity: true)
+    readers.find(frame.passes)
+    pool.lookAtAll()
     // Waits for the previous frame, so that the first pass always uses the first command list. That
     // frame is then read while the last pass is drawn.
     if !frame.isOnePass { waitForPendingWork() }
@@ -121,16 +124,22 @@ final class FrameExecutor {
       let clears = !isFilled || index != last
       try draw(pass, target, frame, clears: clears)
       if let surface = pass.surface { surfaces.store(target, for: surface) }
-      for earlier in 0..<index where frame.passes[earlier].lastReader == index {
-        targets[earlier] = nil
-        levels[earlier] = nil
-      }
+      readers.forEach(readLastBy: index) { release(pass: $0) }
     }
     targets.removeAll(keepingCapacity: true)
     levels.removeAll(keepingCapacity: true)
     atlases.removeAll(keepingCapacity: true)
     textures.removeAll(keepingCapacity: true)
     return target(of: output)
+  }
+
+  /// Lets later passes draw into the target of a pass that no other one reads.
+  private func release(pass: Int) {
+    if let target = targets[pass] {
+      targets[pass] = nil
+      pool.returned(target)
+    }
+    if let copy = levels.removeValue(forKey: pass) { pool.returned(copy, .mipmapped) }
   }
 
   private func uploadTextures(of frame: EncodedFrame) throws(CompositorError) {
@@ -305,6 +314,7 @@ final class FrameExecutor {
       if let backdrop {
         backdrop.texture.bind(unit: 2)
         try sampler(.nearest).bind(unit: 2)
+        pool.returned(backdrop)
       }
       if key.uniforms >= 0 {
         frame.uniforms.withUnsafeBufferPointer { vectors in
