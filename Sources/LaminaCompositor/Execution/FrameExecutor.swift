@@ -34,6 +34,8 @@ final class FrameExecutor {
     repeating: nil, count: FrameExecutor.outputCount)
   /// Memory that outputs are copied into when they are drawn; by output.
   var readbacks: [ReadbackBuffer?] = Array(repeating: nil, count: FrameExecutor.outputCount)
+  /// The buffer whose memory the reader of the last frame has, and one to take its place.
+  var (lentReadback, spareReadback): (ReadbackBuffer?, ReadbackBuffer?) = (nil, nil)
   private var fences = RecentFences()
   /// Fences of the submitted command lists, oldest first.
   private var lists: [GLFence?] = []
@@ -56,6 +58,7 @@ final class FrameExecutor {
     _ cache: SurfaceCache
   ) throws(GLError) {
     (self.context, self.profile, self.cache) = (context, profile, cache)
+    measuresTime = options.measuresTime
     pool = TexturePool(context, budget: options.surfaceBudget, profile.format)
     images = TextureCache(
       context, budget: options.imageBudget, profile.format, options.space)
@@ -80,7 +83,8 @@ final class FrameExecutor {
     (pool.budget, cache.budget) = (bytes, max(0, bytes - outputs) / 4)
   }
 
-  /// The upload time of the last frame.
+  var measuresTime: Bool
+  /// The upload time of the last frame; 0 when it is not measured.
   private(set) var uploading = Elapsed()
 
   /// Draws every pass, or its damaged part. The pixels of the returned target are valid while it is
@@ -94,7 +98,7 @@ final class FrameExecutor {
     self.output = output
     surfaces.releaseUnused()
     try uploadTextures(of: frame)
-    let watch = Stopwatch()
+    let watch = Stopwatch(measures: measuresTime)
     try drawing { () throws(GLError) in
       try vertices.write(frame.vertexBytes) { frame.writeVertices(into: $0) }
       try upload(frame.strips)
