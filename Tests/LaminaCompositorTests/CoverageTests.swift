@@ -151,6 +151,30 @@ struct CoverageTests {
     }
   }
 
+  @Test("every processor adds the same areas: of short, long, flat and steep edges")
+  func areasOfProcessors() {
+    var numbers = SeededGenerator(seed: 5)
+    let edges = (0..<300).map { number in
+      let reach = Float([2, 8, 200][number % 3])
+      let x = Float.random(in: 0...200, using: &numbers)
+      let end = min(max(x + Float.random(in: -reach...reach, using: &numbers), 0), 200)
+      let y = Float.random(in: 0...8, using: &numbers)
+      let down = number % 5 == 0 ? y.rounded(.down) + 1 : Float.random(in: 0...8, using: &numbers)
+      return SIMD4(number % 7 == 0 ? x.rounded() : x, y, number % 11 == 0 ? x : end, down)
+    }.filter { abs($0.y - $0.w) > 1e-6 }
+    let list = edges.indices.map { Int32($0) }
+    for count in [edges.count, 1, 7, 8, 9, 0] {
+      var (fast, plain) = (
+        [Float](repeating: 0, count: 27 * 64), [Float](repeating: 0, count: 27 * 64)
+      )
+      var (touched, other) = ([UInt8](repeating: 0, count: 28), [UInt8](repeating: 0, count: 28))
+      lamina_add_to_band(edges, list, count, 0, &fast, &touched)
+      lamina_add_to_band_portable(edges, list, count, 0, &plain, &other)
+      #expect(fast == plain && touched == other)
+      #expect(fast.contains { $0 != 0 } == (count > 0))
+    }
+  }
+
   @Test("points and lines that are not finite are left out")
   func notFinite() {
     let window = PixelRect(x: 0, y: 0, width: 8, height: 8)

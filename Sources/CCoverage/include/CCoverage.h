@@ -39,6 +39,11 @@ void lamina_add_to_band(
     const LaminaEdge *edges, const int32_t *list, size_t count, float top, float *area,
     uint8_t *touched);
 
+/// The same with the vectors that every processor has; gives the same sums.
+void lamina_add_to_band_portable(
+    const LaminaEdge *edges, const int32_t *list, size_t count, float top, float *area,
+    uint8_t *touched);
+
 /// Converts the differences of `columns` columns, a multiple of eight, to eight rows of coverage, and
 /// clears them. `winding` is the sum of each row's differences before, and then after them. Columns from
 /// `known` on are not covered.
