@@ -35,7 +35,7 @@ import Testing
       fixture.layer.add(kept("position.x", 0, 100, 4), forKey: "kept")
       fixture.layer.add(ramp("opacity", 0, 1, 40), forKey: "removed")
     }
-    for leaving in [1.0, 3, 5] {
+    for leaving in [1.0, 3.5, 6] {
       leave(at: leaving)
       #expect(fixture.layer.animationKeys() == ["kept"] && fixture.layer.presentation() == nil)
       join(at: leaving + 1)

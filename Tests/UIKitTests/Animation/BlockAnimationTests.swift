@@ -161,7 +161,7 @@ import UIKit
     }
     func scale(at time: Double) -> Double {
       hosted.advance(to: time)
-      return hosted.view.layer.presentation()?.transform.m11 ?? .nan
+      return Double(hosted.view.layer.presentation()?.transform.m11 ?? 0)
     }
     #expect(scale(at: 0.1) == 1)
     #expect(isNear(scale(at: 1.2), 1.5, within: 1e-3))
