@@ -18,6 +18,7 @@ enum ModuleTable {
     "UIKit": [
       "QuartzCore", "CoreGraphics", "LaminaText", "CSwiftRuntime", "Foundation", "Dispatch",
     ],
+    "LaminaVirtualTime": ["QuartzCore", "CVirtualTime"],
     "LaminaCompositor": [
       "LaminaScene", "LaminaGL", "LaminaShaders", "LaminaThreads", "CoreGraphics",
     ],
