@@ -53,6 +53,7 @@ let package = Package(
     .library(name: "LaminaVirtualTime", targets: ["LaminaVirtualTime"]),
     .library(name: "LaminaDocuments", targets: ["LaminaDocuments"]),
     .library(name: "LaminaTesting", targets: ["LaminaTesting"]),
+    .library(name: "SnapshotTesting", targets: ["SnapshotTesting"]),
     .library(name: "LaminaPreview", targets: ["LaminaPreview"]),
     .executable(name: "lamina", targets: ["LaminaMain"]),
   ],
@@ -137,6 +138,8 @@ let package = Package(
     layer(
       "LaminaTesting",
       on: ["LaminaKit", "LaminaViews", "LaminaDocuments", "LaminaComparison", "UIKit"]),
+    // Another name of the one above, for test files that are shared with other platforms.
+    layer("SnapshotTesting", on: ["LaminaTesting"]),
     .target(
       name: "LaminaPreview",
       dependencies: [

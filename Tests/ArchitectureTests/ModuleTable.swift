@@ -37,8 +37,9 @@ enum ModuleTable {
     "LaminaComparison": ["CoreGraphics", "CDeflate", "CWebPDemux", "Foundation"],
     "LaminaTesting": [
       "LaminaKit", "LaminaViews", "LaminaDocuments", "LaminaComparison", "UIKit",
-      "Foundation", "FoundationNetworking", "Dispatch", "Testing", "XCTest",
+      "Foundation", "FoundationNetworking", "Dispatch", "Glibc", "Testing", "XCTest",
     ],
+    "SnapshotTesting": ["LaminaTesting"],
     "LaminaBench": [
       "LaminaKit", "QuartzCore", "CoreGraphics", "LaminaScene", "LaminaGL", "LaminaExport",
       "CAllocations", "Foundation", "Glibc",
