@@ -18,8 +18,9 @@ enum ModuleTable {
     "UIKit": [
       "QuartzCore", "CoreGraphics", "LaminaText", "CSwiftRuntime", "Foundation", "Dispatch",
     ],
+    "LaminaVirtualTime": ["QuartzCore", "CVirtualTime"],
     "LaminaCompositor": [
-      "LaminaScene", "LaminaGL", "LaminaShaders", "LaminaThreads", "CoreGraphics",
+      "LaminaScene", "LaminaGL", "LaminaShaders", "LaminaThreads", "CoreGraphics", "CCoverage",
     ],
     "LaminaExport": [
       "LaminaThreads", "CDeflate", "CJPEG", "CPixels", "CWebPMux", "Glibc", "Dispatch",
