@@ -53,9 +53,6 @@ extension FolderTable {
       Exception(
         user: "Evaluation", names: ["findTiled", "renderMoving"],
         reason: "tiles and particles follow each evaluation"),
-      Exception(
-        user: "Timing/ForeignDelays.swift", names: ["LayerHost"],
-        reason: "delays of libdispatch follow the host of their thread"),
     ])
 
   static let documents = Module(
