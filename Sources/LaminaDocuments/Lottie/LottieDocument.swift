@@ -41,6 +41,7 @@ public final class LottieDocument: LoadedDocument {
     let composition = LottieComposition(
       source.root["layers"], size: size, path: ""
     ) { _ in clock }
+    for message in LottieFindings(source.root).messages { builder.warn(message) }
     try builder.warnAboutExpressions()
     for layer in try builder.layers(of: composition) { rootLayer.addSublayer(layer) }
     paths = builder.paths

@@ -142,6 +142,15 @@ struct LottieSource {
     throw failure ?? DocumentError(.missing, at: location)
   }
 
+  /// Where an image of an archive can be: where the asset says, alone or in a folder of images, else
+  /// under its own name there.
+  private static func candidates(_ path: String, _ name: String) -> [String] {
+    let written = (path.isEmpty || path.hasSuffix("/") ? path : path + "/") + name
+    let whole = written.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
+    let last = String(name.split(separator: "/").last ?? "")
+    return [path + name, whole] + [whole, last].flatMap { ["images/" + $0, "i/" + $0] }
+  }
+
   /// The bytes of an image.
   func image(
     folder path: String, name: String, _ budget: Budget
@@ -152,10 +161,8 @@ struct LottieSource {
       throw DocumentError(.malformed("the data: source cannot be read"), at: location)
     }
     if let archive {
-      let last = String(name.split(separator: "/").last ?? "")
-      for candidate in [path + name, "images/" + last, "i/" + last]
-      where archive.contains(candidate) {
-        return try archive.read(candidate, budget: budget)
+      if let entry = Self.candidates(path, name).first(where: archive.contains) {
+        return try archive.read(entry, budget: budget)
       }
       throw DocumentError(.missing, at: location)
     }

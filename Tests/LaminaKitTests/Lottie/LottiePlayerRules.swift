@@ -22,7 +22,10 @@ enum LottiePlayerRules {
     if let combined = combinedTransform(object, name: name, start: start) { return combined }
     if var keys = object["k"] as? [Object], keys.contains(where: { $0["t"] != nil }) {
       keys = keys.map(firstDimensionEasing)
-      if name == "p" { dropLastHold(&keys) }
+      if name == "p" {
+        dropLastHold(&keys)
+        keys = pacedByParameter(keys)
+      }
       if let standard = standards[name] { keys = lostHolds(keys, standard, start) }
       object["k"] = keys
       return object
