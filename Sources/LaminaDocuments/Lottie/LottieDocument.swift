@@ -42,7 +42,7 @@ public final class LottieDocument: LoadedDocument {
       source.root["layers"], size: size, path: ""
     ) { _ in clock }
     for message in LottieFindings(source.root).messages { builder.warn(message) }
-    try builder.warnAboutExpressions()
+    builder.warnAboutExpressions()
     for layer in try builder.layers(of: composition) { rootLayer.addSublayer(layer) }
     paths = builder.paths
     warnings = source.warnings + builder.warnings
