@@ -49,8 +49,11 @@ let package = Package(
     .library(name: "QuartzCore", targets: ["QuartzCore"]),
     .library(name: "UIKit", targets: ["UIKit"]),
     .library(name: "LaminaKit", targets: ["LaminaKit"]),
+    .library(name: "LaminaViews", targets: ["LaminaViews"]),
+    .library(name: "LaminaVirtualTime", targets: ["LaminaVirtualTime"]),
     .library(name: "LaminaDocuments", targets: ["LaminaDocuments"]),
     .library(name: "LaminaTesting", targets: ["LaminaTesting"]),
+    .library(name: "SnapshotTesting", targets: ["SnapshotTesting"]),
     .library(name: "LaminaPreview", targets: ["LaminaPreview"]),
     .executable(name: "lamina", targets: ["LaminaMain"]),
   ],
@@ -93,8 +96,10 @@ let package = Package(
     .target(name: "CVersion", cSettings: definitions(["LAMINA_VERSION", "LAMINA_COMMIT"])),
     cLibrary("CFiles"),
     cLibrary("CPixels"),
+    cLibrary("CCoverage"),
     cLibrary("CAllocations"),
     cLibrary("CSwiftRuntime"),
+    cLibrary("CVirtualTime"),
 
     // Empty companions: without them Swift Testing cannot be imported beside our modules.
     .target(name: "_Testing_CoreGraphics"),
@@ -116,19 +121,28 @@ let package = Package(
       on: ["CoreGraphics", "LaminaShaders", "LaminaScene", "LaminaText", "CSwiftRuntime"]),
     layer(
       "LaminaCompositor",
-      on: ["LaminaScene", "LaminaGL", "LaminaShaders", "LaminaThreads", "CoreGraphics"]),
+      on: [
+        "LaminaScene", "LaminaGL", "LaminaShaders", "LaminaThreads", "CoreGraphics", "CCoverage",
+      ]),
     layer("LaminaExport", on: ["CDeflate", "CJPEG", "CPixels", "CWebPMux", "LaminaThreads"]),
-    layer("UIKit", on: ["QuartzCore", "LaminaText", "CSwiftRuntime", "_Testing_UIKit"]),
+    layer("LaminaVirtualTime", on: ["QuartzCore", "CVirtualTime"]),
+    layer(
+      "UIKit",
+      on: ["QuartzCore", "LaminaText", "LaminaVirtualTime", "CSwiftRuntime", "_Testing_UIKit"]),
     layer("LaminaDocuments", on: ["QuartzCore", "CoreText", "CFiles", "CDeflate"]),
     layer(
       "LaminaKit",
       on: [
-        "QuartzCore", "UIKit", "LaminaScene", "LaminaGL", "LaminaCompositor", "LaminaExport",
+        "QuartzCore", "LaminaScene", "LaminaGL", "LaminaCompositor", "LaminaExport",
         "LaminaText", "LaminaThreads", logging,
       ]),
+    layer("LaminaViews", on: ["LaminaKit", "UIKit"]),
     layer("LaminaComparison", on: ["CoreGraphics", "CDeflate", "CWebPDemux"]),
     layer(
-      "LaminaTesting", on: ["LaminaKit", "LaminaDocuments", "LaminaComparison", "UIKit"]),
+      "LaminaTesting",
+      on: ["LaminaKit", "LaminaViews", "LaminaDocuments", "LaminaComparison", "UIKit"]),
+    // Another name of the one above, for test files that are shared with other platforms.
+    layer("SnapshotTesting", on: ["LaminaTesting"]),
     .target(
       name: "LaminaPreview",
       dependencies: [
@@ -142,8 +156,8 @@ let package = Package(
     .target(
       name: "LaminaCLI",
       dependencies: [
-        "LaminaKit", "LaminaBench", "LaminaDocuments", "LaminaExport", "LaminaThreads", "UIKit",
-        "LaminaComparison", "LaminaPreview", "CAllocations", "CVersion", argumentParser,
+        "LaminaKit", "LaminaBench", "LaminaDocuments", "LaminaExport", "LaminaThreads",
+        "CoreText", "LaminaComparison", "LaminaPreview", "CAllocations", "CVersion", argumentParser,
       ] + httpServer,
       resources: [.embedInCode("Pages")], swiftSettings: strict),
     .executableTarget(name: "LaminaMain", dependencies: ["LaminaCLI"], swiftSettings: strict),
@@ -181,22 +195,28 @@ let package = Package(
       "QuartzCoreTests",
       on: [
         "QuartzCore", "UIKit", "LaminaScene", "LaminaCompositor", "LaminaGL", "LaminaKit",
-        "LaminaExport", "LaminaViewTestSupport",
+        "LaminaExport", "LaminaViewTestSupport", "LaminaVirtualTime", "CVirtualTime",
+        "CSwiftRuntime",
       ], data: ["ExpectedValues/Data", "Goldens/Figures"]),
     tests(
       "UIKitTests",
       on: [
-        "UIKit", "QuartzCore", "CoreGraphics", "LaminaKit", "ClientCode", "LaminaViewTestSupport",
+        "UIKit", "QuartzCore", "CoreGraphics", "LaminaKit", "LaminaViews", "ClientCode",
+        "LaminaViewTestSupport",
       ]),
     tests("LaminaShadersTests", on: ["LaminaShaders", "LaminaGL"]),
     tests("LaminaGLTests", on: ["LaminaGL"]),
     tests(
       "LaminaCompositorTests",
-      on: ["LaminaCompositor", "LaminaScene", "LaminaGL", "LaminaShaders", "CoreGraphics"]),
+      on: [
+        "LaminaCompositor", "LaminaScene", "LaminaGL", "LaminaShaders", "CoreGraphics", "CCoverage",
+      ]),
     tests(
       "LaminaExportTests", on: ["LaminaExport", "LaminaThreads", "CoreGraphics", "CDeflate"]),
     tests("LaminaDocumentsTests", on: ["LaminaDocuments", "QuartzCore", "CFiles"]),
-    tests("LaminaKitTests", on: ["LaminaKit", "LaminaExport", "LaminaDocuments", "QuartzCore"]),
+    tests(
+      "LaminaKitTests",
+      on: ["LaminaKit", "LaminaExport", "LaminaDocuments", "LaminaVirtualTime", "QuartzCore"]),
     tests(
       "LaminaBenchTests",
       on: [
@@ -225,7 +245,7 @@ if Context.environment["LAMINA_EXAMPLES"] != nil {
   ]
   package.targets += names.map { name in
     .executableTarget(
-      name: "Example\(name)", dependencies: ["LaminaKit", "UIKit"],
+      name: "Example\(name)", dependencies: ["LaminaViews"],
       path: "Tests/Examples/\(name)", swiftSettings: strict)
   }
 }

@@ -17,8 +17,8 @@ public final class Stage {
   package private(set) var host: LayerHost
   let renderer: FrameRenderer
   private let limits: Budget
-  /// The window for views, once it has been created.
-  var hostedWindow: AnyObject?
+  /// The window for views, once `LaminaViews` has created it.
+  package var hostedWindow: AnyObject?
   /// Adds the content of the stage; nil when it cannot be built again.
   private(set) var build: ((Stage) -> Void)?
 
@@ -86,6 +86,10 @@ public final class Stage {
 
   /// An error of a callback, which every further frame throws.
   package var failure: LaminaError?
+
+  /// Measures the steps of frames from the next one on, where the device's options say so, or does
+  /// not.
+  package func measureTime(_ measures: Bool) { renderer.measureTime(measures) }
 
   /// Resets the timings.
   package func resetTimings() { renderer.timings = StageTimings() }

@@ -46,7 +46,7 @@ extension LottieBuilder {
   }
 
   private func image(_ layer: LottieLayer) throws(DocumentError) -> [CALayer] {
-    guard let id = Self.identifier(layer.json["refId"]), let asset = asset(id) else {
+    guard let id = layer.json["refId"].identifier, let asset = asset(id) else {
       warn("\(layer.path): the image is not in the file")
       return []
     }
@@ -66,7 +66,7 @@ extension LottieBuilder {
   private func nested(
     _ layer: LottieLayer, _ composition: LottieComposition
   ) throws(DocumentError) -> [CALayer] {
-    guard let id = Self.identifier(layer.json["refId"]), let asset = asset(id),
+    guard let id = layer.json["refId"].identifier, let asset = asset(id),
       !asset["layers"].isNull
     else {
       warn("\(layer.path): the composition is not in the file")

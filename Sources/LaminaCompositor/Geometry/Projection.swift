@@ -1,0 +1,181 @@
+import CoreGraphics
+import LaminaScene
+
+/// Projects a layer's plane to the clip space of one target.
+///
+/// Clip space spans a power of two of pixels from the target's origin. Affine positions are rounded
+/// to the 1/256 pixel of rasterizer precision. Together these make every position exact in single
+/// precision, so that a tiled frame has the same bytes as a whole one.
+struct Projection {
+  private let plane: Homography
+  private let target: PixelSize
+  private let scale: Double
+  let isAffine: Bool
+
+  init(_ plane: Homography, region: PixelRect) {
+    let (dx, dy) = (Double(region.x), Double(region.y))
+    self.plane = Homography(
+      x: plane.x - plane.w * dx, y: plane.y - plane.w * dy, w: plane.w)
+    target = region.size
+    scale = 2 / Double(Projection.viewport(region.size))
+    isAffine = plane.isAffine
+  }
+
+  /// Whether the layer is scaled and moved, but not rotated, in the target.
+  var isScaleTranslation: Bool { plane.isScaleTranslation }
+
+  /// The side of the square that clip space spans.
+  static func viewport(_ size: PixelSize) -> Int {
+    let side = max(64, size.width, size.height)
+    return 1 << (Int.bitWidth - (side - 1).leadingZeroBitCount)
+  }
+
+  /// Nil when the quad is not visible or not finite.
+  func project(_ quad: Quad) -> ProjectedQuad? {
+    var x = quad.x * plane.x.x + quad.y * plane.x.y + plane.x.z
+    var y = quad.x * plane.y.x + quad.y * plane.y.y + plane.y.z
+    var w = SIMD4<Double>.one
+    var (pixelX, pixelY) = (x, y)
+    if isAffine {
+      x = (x * 256).rounded(.toNearestOrEven) / 256
+      y = (y * 256).rounded(.toNearestOrEven) / 256
+      (pixelX, pixelY) = (x, y)
+    } else {
+      w = quad.x * plane.w.x + quad.y * plane.w.y + plane.w.z
+      guard w.max() > 0 else { return nil }
+      (pixelX, pixelY) = (x / w, y / w)
+    }
+    guard let bounds = bounds(pixelX, pixelY, crossesEye: !(w.min() > 0)) else { return nil }
+    x = x * scale - w
+    y = y * scale - w
+    return ProjectedQuad(
+      x: SIMD4<Float>(x), y: SIMD4<Float>(y), w: SIMD4<Float>(w), bounds: bounds)
+  }
+
+  private func bounds(
+    _ x: SIMD4<Double>, _ y: SIMD4<Double>, crossesEye: Bool
+  ) -> PixelRect? {
+    let all = PixelRect(x: 0, y: 0, width: target.width, height: target.height)
+    if crossesEye { return all }
+    let reach = x.max() - x.min() + y.max() - y.min()
+    guard reach.isFinite else { return nil }
+    let (left, top) = (
+      pixelCoordinate(x.min().rounded(.down)), pixelCoordinate(y.min().rounded(.down))
+    )
+    let (right, bottom) = (
+      pixelCoordinate(x.max().rounded(.up)), pixelCoordinate(y.max().rounded(.up))
+    )
+    guard right > 0, bottom > 0, left < target.width, top < target.height else { return nil }
+    let (x0, y0) = (max(0, left), max(0, top))
+    return PixelRect(
+      x: x0, y: y0, width: min(right, target.width) - x0, height: min(bottom, target.height) - y0)
+  }
+
+  /// The largest length in points of one pixel near a rectangle: the margin of a smooth edge.
+  func pointsPerPixel(near rect: CGRect) -> Double {
+    var most = 0.0
+    let quad = Quad(rect)
+    for corner in 0..<4 {
+      let (px, py) = (quad.x[corner], quad.y[corner])
+      let w = plane.w.x * px + plane.w.y * py + plane.w.z
+      let x = plane.x.x * px + plane.x.y * py + plane.x.z
+      let y = plane.y.x * px + plane.y.y * py + plane.y.z
+      // The derivative of the projection; its smaller singular value decides.
+      let a = (plane.x.x * w - x * plane.w.x) / (w * w)
+      let b = (plane.x.y * w - x * plane.w.y) / (w * w)
+      let c = (plane.y.x * w - y * plane.w.x) / (w * w)
+      let d = (plane.y.y * w - y * plane.w.y) / (w * w)
+      let (sum, product) = (a * a + b * b + c * c + d * d, a * d - b * c)
+      let large = (sum / 2 + max(0, sum * sum / 4 - product * product).squareRoot()).squareRoot()
+      let small = large > 0 ? abs(product) / large : 0
+      if small > 0, small.isFinite { most = max(most, 1 / small) }
+    }
+    return min(most, 1e6)
+  }
+}
+
+extension Projection {
+  /// The corners of a quad in pixels of the target, for affine maps.
+  func devicePoints(_ quad: Quad) -> (x: SIMD4<Double>, y: SIMD4<Double>)? {
+    guard isAffine else { return nil }
+    return (
+      quad.x * plane.x.x + quad.y * plane.x.y + plane.x.z,
+      quad.x * plane.y.x + quad.y * plane.y.y + plane.y.z
+    )
+  }
+
+  /// The least homogeneous weight of a point in front of the eye.
+  static let horizon = 1e-5
+
+  /// Whether every point is in front of the eye.
+  var isAffineInFront: Bool { isAffine && plane.w.z >= Self.horizon }
+
+  /// Adds the points that can be projected, in pixels of the target.
+  func appendDevicePoints(of points: ArraySlice<SIMD2<Double>>, to result: inout [SIMD2<Double>]) {
+    guard isAffineInFront else {
+      for point in points {
+        if let pixel = devicePoint(point.x, point.y), pixel.sum().isFinite { result.append(pixel) }
+      }
+      return
+    }
+    let (x, y, w) = (plane.x, plane.y, plane.w.z)
+    for point in points {
+      let pixel =
+        SIMD2(
+          x.x * point.x + x.y * point.y + x.z, y.x * point.x + y.y * point.y + y.z) / w
+      if pixel.sum().isFinite { result.append(pixel) }
+    }
+  }
+
+  /// The homogeneous weight of a point: positive in front of the eye.
+  func weight(_ point: SIMD2<Double>) -> Double {
+    plane.w.x * point.x + plane.w.y * point.y + plane.w.z
+  }
+
+  /// The length of a point in pixels at a location, horizontally and vertically, for lengths that
+  /// are isotropic in the layer.
+  func pixelsPerPoint(_ x: Double, _ y: Double) -> SIMD2<Double> {
+    let w = weight(SIMD2(x, y))
+    guard w > 1e-5 else { return .one }
+    let px = plane.x.x * x + plane.x.y * y + plane.x.z
+    let py = plane.y.x * x + plane.y.y * y + plane.y.z
+    let a = (plane.x.x * w - px * plane.w.x) / (w * w)
+    let b = (plane.x.y * w - px * plane.w.y) / (w * w)
+    let c = (plane.y.x * w - py * plane.w.x) / (w * w)
+    let d = (plane.y.y * w - py * plane.w.y) / (w * w)
+    let size = SIMD2((a * a + b * b).squareRoot(), (c * c + d * d).squareRoot())
+    return size.sum().isFinite ? size : .one
+  }
+
+  /// The distance in pixels between parallel lines one point apart, along the layer's x and y axis;
+  /// nil under perspective, where it varies.
+  var axisScale: SIMD2<Double>? {
+    guard isAffine else { return nil }
+    let area = abs(plane.x.x * plane.y.y - plane.x.y * plane.y.x)
+    let (across, down) = (SIMD2(plane.x.x, plane.y.x), SIMD2(plane.x.y, plane.y.y))
+    let lengths = SIMD2((down * down).sum().squareRoot(), (across * across).sum().squareRoot())
+    let scale = SIMD2(repeating: area) / lengths
+    return scale.min() > 0 && scale.sum().isFinite ? scale : nil
+  }
+
+  /// An upper bound of the length in pixels of a layer vector one point long, for affine maps.
+  var largestScale: Double {
+    let (x, y) = (plane.x, plane.y)
+    return (x.x * x.x + x.y * x.y + y.x * y.x + y.y * y.y).squareRoot()
+  }
+
+  /// A layer vector in pixels, at the layer's origin.
+  func deviceVector(_ x: Double, _ y: Double) -> SIMD2<Double> {
+    guard let from = devicePoint(0, 0), let to = devicePoint(x, y) else { return .zero }
+    let vector = to - from
+    return vector.sum().isFinite ? vector : .zero
+  }
+
+  /// One point in pixels of the target; nil behind the eye.
+  func devicePoint(_ x: Double, _ y: Double) -> SIMD2<Double>? {
+    let w = plane.w.x * x + plane.w.y * y + plane.w.z
+    if !(w > 1e-9) { return nil }
+    return SIMD2(
+      plane.x.x * x + plane.x.y * y + plane.x.z, plane.y.x * x + plane.y.y * y + plane.y.z) / w
+  }
+}

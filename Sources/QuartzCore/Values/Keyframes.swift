@@ -1,0 +1,63 @@
+/// The typed values of a key frame animation and their interpolation (CA-K3 to CA-K6).
+package struct Keyframes<Value: LayerValue> {
+  package enum Mode {
+    case linear
+    case discrete
+    case spline([SplineWeights])
+  }
+
+  private let values: [Value]
+  private let timeline: KeyTimeline
+  private let mode: Mode
+  /// By segment: whether both of its key frames have the same value; empty when no segment does.
+  private let isHeld: [Bool]
+
+  /// Nil for fewer than two values (CA-K4, CA-K14).
+  package init?(values: [Value], timeline: KeyTimeline, mode: Mode) {
+    if values.count < 2 { return nil }
+    (self.values, self.timeline, self.mode) = (values, timeline, mode)
+    let isHeld = zip(values, values.dropFirst()).map(Value.areEqual)
+    self.isHeld = isHeld.contains(true) ? isHeld : []
+  }
+
+  package var first: Value { values[0] }
+  package var last: Value { values[values.count - 1] }
+
+  package func value(at fraction: Double) -> Value {
+    switch mode {
+    case .discrete:
+      return values[timeline.held(at: fraction, count: values.count)]
+    case .linear:
+      let (index, position) = timeline.segment(at: fraction)
+      if holds(index) { return values[index] }
+      return .mix(values[index], values[index + 1], position)
+    case .spline(let weights):
+      let (index, position) = timeline.segment(at: fraction)
+      let (start, end) = (values[index], values[index + 1])
+      let before = index > 0 ? values[index - 1] : start
+      let after = index + 2 < values.count ? values[index + 2] : end
+      return Value.combine(
+        (before, start, end, after), weights[index].weights(at: position))
+        ?? .mix(start, end, position)
+    }
+  }
+
+  /// The fractions around `fraction` with the same value; nil when the value changes there.
+  func unchangedFractions(at fraction: Double) -> ClosedRange<Double>? {
+    switch mode {
+    case .discrete:
+      let index = timeline.held(at: fraction, count: values.count)
+      return timeline.range(from: index, to: index + 1)
+    case .linear:
+      var first = timeline.segment(at: fraction).index
+      guard holds(first) else { return nil }
+      var last = first
+      while first > 0, holds(first - 1) { first -= 1 }
+      while holds(last + 1) { last += 1 }
+      return timeline.range(from: first, to: last + 1)
+    case .spline: return nil
+    }
+  }
+
+  private func holds(_ segment: Int) -> Bool { segment < isHeld.count && isHeld[segment] }
+}
