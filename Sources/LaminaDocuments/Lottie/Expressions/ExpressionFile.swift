@@ -30,7 +30,7 @@ final class ExpressionFile {
       let layers = asset["layers"].elements
       all.append(
         Composition(
-          id: LottieBuilder.identifier(asset["id"]) ?? "", name: asset["nm"].string ?? "",
+          id: asset["id"].identifier ?? "", name: asset["nm"].string ?? "",
           layers: layers, width: asset["w"].double ?? 0, height: asset["h"].double ?? 0,
           end: layers.compactMap { $0["op"].double }.max() ?? 0))
     }

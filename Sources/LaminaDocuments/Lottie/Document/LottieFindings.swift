@@ -16,7 +16,7 @@ struct LottieFindings {
     addFile(root)
     addComposition(root["layers"].elements, path: "")
     for asset in root["assets"].elements where !asset["layers"].isNull {
-      let id = LottieBuilder.identifier(asset["id"]) ?? ""
+      let id = asset["id"].identifier ?? ""
       addComposition(asset["layers"].elements, path: "\(id).")
     }
     addSlots(in: root, root["slots"])
