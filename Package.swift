@@ -96,6 +96,7 @@ let package = Package(
     .target(name: "CVersion", cSettings: definitions(["LAMINA_VERSION", "LAMINA_COMMIT"])),
     cLibrary("CFiles"),
     cLibrary("CPixels"),
+    cLibrary("CCoverage"),
     cLibrary("CAllocations"),
     cLibrary("CSwiftRuntime"),
     cLibrary("CVirtualTime"),
@@ -120,7 +121,9 @@ let package = Package(
       on: ["CoreGraphics", "LaminaShaders", "LaminaScene", "LaminaText", "CSwiftRuntime"]),
     layer(
       "LaminaCompositor",
-      on: ["LaminaScene", "LaminaGL", "LaminaShaders", "LaminaThreads", "CoreGraphics"]),
+      on: [
+        "LaminaScene", "LaminaGL", "LaminaShaders", "LaminaThreads", "CoreGraphics", "CCoverage",
+      ]),
     layer("LaminaExport", on: ["CDeflate", "CJPEG", "CPixels", "CWebPMux", "LaminaThreads"]),
     layer("LaminaVirtualTime", on: ["QuartzCore", "CVirtualTime"]),
     layer(
@@ -205,7 +208,9 @@ let package = Package(
     tests("LaminaGLTests", on: ["LaminaGL"]),
     tests(
       "LaminaCompositorTests",
-      on: ["LaminaCompositor", "LaminaScene", "LaminaGL", "LaminaShaders", "CoreGraphics"]),
+      on: [
+        "LaminaCompositor", "LaminaScene", "LaminaGL", "LaminaShaders", "CoreGraphics", "CCoverage",
+      ]),
     tests(
       "LaminaExportTests", on: ["LaminaExport", "LaminaThreads", "CoreGraphics", "CDeflate"]),
     tests("LaminaDocumentsTests", on: ["LaminaDocuments", "QuartzCore", "CFiles"]),

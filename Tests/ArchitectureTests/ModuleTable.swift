@@ -20,7 +20,7 @@ enum ModuleTable {
     ],
     "LaminaVirtualTime": ["QuartzCore", "CVirtualTime"],
     "LaminaCompositor": [
-      "LaminaScene", "LaminaGL", "LaminaShaders", "LaminaThreads", "CoreGraphics",
+      "LaminaScene", "LaminaGL", "LaminaShaders", "LaminaThreads", "CoreGraphics", "CCoverage",
     ],
     "LaminaExport": [
       "LaminaThreads", "CDeflate", "CJPEG", "CPixels", "CWebPMux", "Glibc", "Dispatch",

@@ -8,7 +8,7 @@ struct ComparedFrame {
     /// Pictures of one size.
     case compared(ImageDifference)
     /// Pictures of different sizes: those of both, in pixels.
-    case sizes(PixelSize, PixelSize)
+    case sizes(PictureSize, PictureSize)
     /// Texts: what differs, or nil if nothing does.
     case text(LineDifference?)
     /// A file or frame that is on one side only: the side where it is missing, and its path.
@@ -21,7 +21,7 @@ struct ComparedFrame {
   enum Side: String, Codable { case first, second }
 
   /// A size in pixels.
-  struct PixelSize {
+  struct PictureSize {
     var width: Int
     var height: Int
   }

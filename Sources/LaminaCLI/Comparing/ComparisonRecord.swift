@@ -33,7 +33,7 @@ struct ComparisonRecord: Codable, Equatable {
   var x: Int?
   var y: Int?
   /// The box around the different pixels.
-  var box: PixelBox?
+  var box: PixelBounds?
   /// The numbers of lines of a text that are gone and that are new; nil for pictures.
   var removedLines: Int?
   var insertedLines: Int?

@@ -89,7 +89,7 @@ struct ComparisonRun {
 }
 
 extension CGImage {
-  fileprivate var size: ComparedFrame.PixelSize {
-    ComparedFrame.PixelSize(width: width, height: height)
+  fileprivate var size: ComparedFrame.PictureSize {
+    ComparedFrame.PictureSize(width: width, height: height)
   }
 }

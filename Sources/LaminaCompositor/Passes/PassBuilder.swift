@@ -35,7 +35,7 @@ final class PassBuilder {
   var outputPixels = 0
   private var batchBuilder = BatchBuilder()
   private var spare: [PrimitiveList] = []
-  private(set) var spareBatches: [[Batch]] = []
+  private(set) var spareBatches: [[DrawBatch]] = []
   private var spareFrames: [EncodedFrame] = []
 
   init(_ options: CompositorOptions, _ profile: DriverProfile, largestTexture: Int) {
@@ -135,7 +135,7 @@ final class PassBuilder {
   func end(isOutput: Bool = false) -> Int {
     let size = pass.region.size
     primitives.resolveFades(clear: pass.clear)
-    batchBuilder.build(&primitives, size)
+    batchBuilder.build(&primitives, size, cutsHidden: profile.cutsHiddenParts)
     let (fills, firstFill) = (
       profile.fillsTargets && PixelFill.clears(size), frame.fills.count
     )

@@ -11,7 +11,8 @@ package struct StrokeParameters: Hashable, Sendable {
   package var turn = Double.infinity
 
   package init(width: Double, tolerance: Double = 0.1) {
-    (self.width, self.tolerance) = (width, tolerance)
+    self.width = width
+    self.tolerance = tolerance
   }
 
   /// The flatness to which the path is flattened before stroking.
