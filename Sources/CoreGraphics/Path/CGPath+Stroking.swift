@@ -50,9 +50,10 @@ extension CGPath {
 
   /// The outline of the path's stroke within the limits of `budget`.
   package func stroked(
-    width: CGFloat, join: CGLineJoin, miterLimit: CGFloat, within budget: Budget
+    width: CGFloat, cap: CGLineCap = .butt, join: CGLineJoin, miterLimit: CGFloat,
+    within budget: Budget
   ) throws(LimitExceeded) -> CGPath {
-    let parameters = Self.parameters(width, .butt, join, miterLimit)
+    let parameters = Self.parameters(width, cap, join, miterLimit)
     let limit = budget.allowance(.flattenedPoints)
     var (flat, result) = (FlatPath(pointLimit: limit), FlatPath(pointLimit: limit))
     try flat.append(elements, flatness: parameters.flatness)

@@ -40,6 +40,7 @@ extension LottieBuilder {
     let solid = box(
       try makeLayer(CALayer(), layer.path), layer.json["sw"].double ?? 0,
       layer.json["sh"].double ?? 0)
+    solid.allowsEdgeAntialiasing = true
     solid.backgroundColor = HexadecimalColor.color(layer.json["sc"].string ?? "#000000")
     return solid
   }
@@ -53,6 +54,7 @@ extension LottieBuilder {
     let image = try makeLayer(CALayer(), layer.path)
     image.contents = picture
     image.contentsGravity = .resize
+    image.allowsEdgeAntialiasing = true
     return [
       box(
         image, asset["w"].double ?? Double(picture.width),
