@@ -69,6 +69,7 @@ extension FolderTable {
       .folder("CAML/Building", "From CAML to layers and animations."),
       .folder("CAML/Document", "A CAML document from its file to its layers."),
       .folder("Lottie/Values", "Animated values, transforms and time of Lottie."),
+      .folder("Lottie/Expressions", "Expressions: parsed, and evaluated at a time."),
       .folder("Lottie/Settings", "What a user sets in a Lottie file by name."),
       .folder("Lottie/Archive", "Archives with manifest, themes and texts, and their animation."),
       .folder("Lottie/Effects", "Layer styles and effects of Lottie."),

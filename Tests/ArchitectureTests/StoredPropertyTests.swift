@@ -44,10 +44,10 @@ struct StoredPropertyTests {
         let isNoted = Self.isNoted(property, in: file)
         let isRead = read.contains(property.name)
         if !isRead, Self.readByClients[key] != nil { listed.insert(key) }
-        let place = "\(file.path):\(property.line): \(property.name)"
-        if isRead, isNoted { violations.append("\(place) is read, and said to have no effect") }
+        let location = "\(file.path):\(property.line): \(property.name)"
+        if isRead, isNoted { violations.append("\(location) is read, and said to have no effect") }
         if isRead || isNoted || listed.contains(key) { continue }
-        violations.append("\(place) is set by clients and read by nobody")
+        violations.append("\(location) is set by clients and never read")
       }
     }
     violations += Self.readByClients.keys.filter { !listed.contains($0) }.sorted()

@@ -34,7 +34,7 @@ final class FrameExecutor {
     repeating: nil, count: FrameExecutor.outputCount)
   /// Memory that outputs are copied into when they are drawn; by output.
   var readbacks: [ReadbackBuffer?] = Array(repeating: nil, count: FrameExecutor.outputCount)
-  /// The buffer whose memory the reader of the last frame has, and one to take its place.
+  /// The buffer whose memory the reader of the last frame has, and one that replaces it.
   var (lentReadback, spareReadback): (ReadbackBuffer?, ReadbackBuffer?) = (nil, nil)
   private var fences = RecentFences()
   /// Fences of the submitted command lists, oldest first.

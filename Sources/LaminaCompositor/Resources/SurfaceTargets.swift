@@ -10,7 +10,7 @@ struct SurfaceTargets {
   }
 
   private var entries: [Entry] = []
-  /// The place of each surface in `entries`.
+  /// The index of each surface in `entries`.
   private var indices: [ObjectIdentifier: Int] = [:]
 
   /// The target of a surface; nil before it is drawn.

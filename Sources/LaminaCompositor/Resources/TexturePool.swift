@@ -89,7 +89,7 @@ final class TexturePool {
     return groups.count - 1
   }
 
-  /// Looks at all targets again: any reference to them may have been dropped.
+  /// Checks all targets again: any reference to them may have been dropped.
   func lookAtAll() {
     for index in groups.indices { groups[index].firstFree = 0 }
   }
@@ -122,7 +122,7 @@ final class TexturePool {
     min(max(64, (side + 63) / 64 * 64), max(side, largest))
   }
 
-  /// Releases the unused targets that match, and looks at all of the others again.
+  /// Releases the unused targets that match, and checks all of the others again.
   private func drop(_ matches: (Shape, _ lastFrame: Int) -> Bool) {
     for index in groups.indices {
       let shape = groups[index].shape

@@ -14,7 +14,7 @@ package final class AttachedAnimation {
   var completions: [Completion] = []
   /// The layer is in no tree: the transaction in which it joins one commits the animation.
   var isWaiting = false
-  /// Whether completion blocks were told to wait for it.
+  /// Whether completion blocks wait for it.
   var hasBlocks = false
   /// The number of times that its layer left a tree; events of an earlier stay do not count.
   private(set) var stays = 0

@@ -92,7 +92,7 @@ extension CALayer {
 
   /// Copies what `init(layer:)` copies: values and rare properties, but no tree and no animations.
   ///
-  /// A copy that a client makes is a layer of its own: only presentation layers have the place and
+  /// A copy that a client makes is a layer of its own: only presentation layers have the frame and
   /// the delegate of the other one (CA-P3).
   final func copyBase(from layer: CALayer) {
     let (new, isPresented) = (values, layer.state.isBeingPresented)

@@ -17,7 +17,7 @@ struct SelectorIdentity: Hashable, Sendable {
     return [code] + (ClosureContext(function)?.firstCapture.map { [$0] } ?? [])
   }
 
-  /// Whether methods are told apart by their code; tried with two methods when the first selector is
+  /// Whether methods are distinguished by their code; tried with two methods when the first selector is
   /// made. Where they are not, as with another version of Swift, selectors of methods with the same
   /// types are equal.
   static let findsCode: Bool = {

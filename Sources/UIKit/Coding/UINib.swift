@@ -4,7 +4,7 @@ import QuartzCore
 /// Views that are made at once, from code.
 ///
 /// Differs from Apple: files of Interface Builder are not read. A nib is made with a function, or
-/// registered under the name by which clients look it up; an unknown name is reported and gives
+/// registered under the name by which clients find it; an unknown name is reported and gives
 /// nothing.
 @preconcurrency @MainActor
 open class UINib: NSObject {

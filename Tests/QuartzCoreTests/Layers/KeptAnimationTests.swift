@@ -132,7 +132,8 @@ import Testing
     #expect(log.events == ["start a", "joined", "block", "stop a true"])
   }
 
-  @Test("CA-M11: blocks and delegates are told when the layer is gone, or the animation removed")
+  @Test(
+    "CA-M11: blocks and delegates are notified when the layer is gone, or the animation removed")
   func ended() {
     let log = EventLog()
     leave(at: 0)

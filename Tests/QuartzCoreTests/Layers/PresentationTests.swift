@@ -94,7 +94,7 @@ private final class Shimmer: CAShapeLayer {
   }
 
   @Test(
-    "CA-P3: a copy that a client makes has no place and no delegate, of every class",
+    "CA-P3: a copy that a client makes has no frame and no delegate, of every class",
     arguments: LayerClass.all)
   func clientCopies(_ row: LayerClass) throws {
     final class Delegate: NSObject, CALayerDelegate {}
@@ -119,8 +119,8 @@ private final class Shimmer: CAShapeLayer {
     withExtendedLifetime(host) {}
   }
 
-  @Test("CA-P3: init(layer:) sees the place of the layer that it presents")
-  func placeInInit() throws {
+  @Test("CA-P3: init(layer:) sees the bounds of the layer that it presents")
+  func boundsInInit() throws {
     final class Ring: CAShapeLayer {
       var width: CGFloat = -1
       override init() { super.init() }

@@ -24,10 +24,10 @@ struct ClosureContextTests {
     #expect(ClosureContext.code(of: 3) == nil && ClosureContext(3) == nil)
   }
 
-  @Test("methods with the same types are told apart by their code")
+  @Test("methods with the same types are distinguished by their code")
   func methods() { #expect(SelectorIdentity.findsCode) }
 
-  @Test("the check sees that methods are not told apart")
+  @Test("the check sees that methods are not distinguished")
   func failing() {
     #expect(!SelectorIdentity.distinguishes { _ in [] })
     #expect(!SelectorIdentity.distinguishes { _ in [1] })

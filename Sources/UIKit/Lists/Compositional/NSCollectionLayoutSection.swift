@@ -31,7 +31,7 @@ open class NSCollectionLayoutSection: NSObject {
   /// The backgrounds.
   open var decorationItems: [NSCollectionLayoutDecorationItem] = []
   /// Called with the visible items before each layout, also while the content scrolls; changes of
-  /// their opacity, transform, place and order are shown.
+  /// their opacity, transform, position and order are shown.
   open var visibleItemsInvalidationHandler:
     (([any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment) -> Void)?
 

@@ -106,7 +106,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     return changed(items) + result.others.map(pinned).filter { $0.frame.overlaps(rect) }
   }
 
-  /// The items after the functions of their sections, which get copies: they start anew each time.
+  /// The items after the functions of their sections, which get copies: they start again each time.
   private func changed(
     _ items: [UICollectionViewLayoutAttributes]
   ) -> [UICollectionViewLayoutAttributes] {
