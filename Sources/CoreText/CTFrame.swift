@@ -10,8 +10,10 @@ public final class CTFrame {
   let lines: [CTLine]
 
   init(_ fitting: FittingLines, _ path: CGPath, _ start: Int) {
-    (frame, string) = (fitting.frame, fitting.string)
-    (self.path, self.start) = (path, start)
+    frame = fitting.frame
+    string = fitting.string
+    self.path = path
+    self.start = start
     var location = 0
     let attributes = StyledText.attributes(of: fitting.string)
     lines = zip(fitting.frame.lines.indices, fitting.ends).map { index, end in

@@ -18,7 +18,9 @@ public final class CTLine {
     _ frame: TextFrame, _ string: NSAttributedString, _ range: CFRange, textStart: Int = 0,
     attributes: [[NSAttributedString.Key: Any]]? = nil
   ) {
-    (self.frame, self.string, self.range) = (frame, string, range)
+    self.frame = frame
+    self.string = string
+    self.range = range
     self.textStart = textStart
     self.attributes = attributes ?? StyledText.attributes(of: string)
   }
@@ -66,7 +68,8 @@ public func CTLineGetTypographicBounds(
 /// Returns the box of a line relative to the start of its baseline, in points, y up.
 public func CTLineGetBoundsWithOptions(_ line: CTLine, _ options: CTLineBoundsOptions) -> CGRect {
   if options.contains(.useGlyphPathBounds) { return line.ink }
-  let (ascent, descent) = (line.line?.ascent ?? 0, line.line?.descent ?? 0)
+  let ascent = line.line?.ascent ?? 0
+  let descent = line.line?.descent ?? 0
   let below = descent + (options.contains(.excludeTypographicLeading) ? 0 : line.leading)
   return CGRect(x: 0, y: -below, width: line.line?.width ?? 0, height: ascent + below)
 }

@@ -20,7 +20,9 @@ public struct CTParagraphStyleSetting {
 
   /// Creates a setting.
   public init(spec: CTParagraphStyleSpecifier, valueSize: Int, value: UnsafeRawPointer) {
-    (self.spec, self.valueSize, self.value) = (spec, valueSize, value)
+    self.spec = spec
+    self.valueSize = valueSize
+    self.value = value
   }
 
   /// The value, if it has the size of the type.

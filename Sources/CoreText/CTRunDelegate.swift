@@ -41,8 +41,11 @@ public struct CTRunDelegateCallbacks {
     getDescent: @escaping CTRunDelegateGetDescentCallback,
     getWidth: @escaping CTRunDelegateGetWidthCallback
   ) {
-    (self.version, self.dealloc) = (version, dealloc)
-    (self.getAscent, self.getDescent, self.getWidth) = (getAscent, getDescent, getWidth)
+    self.version = version
+    self.dealloc = dealloc
+    self.getAscent = getAscent
+    self.getDescent = getDescent
+    self.getWidth = getWidth
   }
 }
 

@@ -17,7 +17,8 @@ public final class CTTypesetter {
     var text = StyledText(part).source
     text.ignoreLineBreaking()
     var box = TextBox(CGSize(width: width.isNaN ? 0 : max(0, width), height: .infinity))
-    (box.lineBreaking, box.dropsHidden) = (breaking, false)
+    box.lineBreaking = breaking
+    box.dropsHidden = false
     let lines = TextFrame(text, in: box).lines
     // The line after the end of a paragraph is empty.
     let isBroken = lines.count > 1 && lines[1].range.lowerBound < end - start

@@ -8,7 +8,9 @@ struct TruncatedLine {
   private let carets: LineCarets
 
   init(_ line: CTLine, _ token: CTLine?, _ room: CGFloat) {
-    (self.line, self.token, self.room) = (line, token, room)
+    self.line = line
+    self.token = token
+    self.room = room
     carets = line.line.map { LineCarets($0) } ?? LineCarets(TextLine())
   }
 

@@ -12,7 +12,8 @@ extension ImageComparison {
     let space: WorkingSpace = reference.isWide && result.isWide ? .displayP3 : .sRGB
     return reference.pixels(in: space).withUnsafeBufferPointer { one in
       result.pixels(in: space).withUnsafeBufferPointer { other in
-        let (width, height) = (reference.width, reference.height)
+        let width = reference.width
+        let height = reference.height
         guard one.count >= 4 * width * height, other.count >= 4 * width * height else { return nil }
         let search = DifferenceSearch(
           comparison: self, one: PixelGrid(pixels: one, width: width, height: height),
@@ -33,23 +34,27 @@ private struct DifferenceSearch {
   private let comparison: ImageComparison
   private let one: PixelGrid
   private let other: PixelGrid
-  private let excluded: [PixelBox]
+  private let excluded: [PixelBounds]
   private let allowedDistance: Double
 
   init(comparison: ImageComparison, one: PixelGrid, other: PixelGrid) {
-    (self.comparison, self.one, self.other) = (comparison, one, other)
+    self.comparison = comparison
+    self.one = one
+    self.other = other
     allowedDistance = comparison.allowedDistance
     excluded = comparison.excludedRegions.map {
-      PixelBox($0, inWidth: one.width, height: one.height)
+      PixelBounds($0, inWidth: one.width, height: one.height)
     }
   }
 
   func run(_ visit: (PixelLocation) -> Void) -> ImageDifference {
-    let (width, height) = (one.width, one.height)
-    var found = ImageDifference(compared: width * height - PixelBox.area(of: excluded))
+    let width = one.width
+    let height = one.height
+    var found = ImageDifference(compared: width * height - PixelBounds.area(of: excluded))
     for y in 0..<height where !isEqual(row: y) {
       for x in 0..<width {
-        let (a, b) = (one[x, y], other[x, y])
+        let a = one[x, y]
+        let b = other[x, y]
         guard a != b, !excluded.contains(where: { $0.contains(x: x, y: y) }) else { continue }
         let level = a.level(of: b)
         found.greatestLevel = max(found.greatestLevel, level)

@@ -23,8 +23,10 @@ public struct ImageComparison: Hashable, Sendable {
     precision: Float = 1, perceptualPrecision: Float = 1, tolerance: Int = 0,
     ignoresAntialiasing: Bool = false, excludedRegions: [CGRect] = []
   ) {
-    (self.precision, self.perceptualPrecision) = (precision, perceptualPrecision)
-    (self.tolerance, self.ignoresAntialiasing) = (tolerance, ignoresAntialiasing)
+    self.precision = precision
+    self.perceptualPrecision = perceptualPrecision
+    self.tolerance = tolerance
+    self.ignoresAntialiasing = ignoresAntialiasing
     self.excludedRegions = excludedRegions
   }
 

@@ -13,7 +13,7 @@ package struct ImageDifference: Hashable, Sendable {
   /// The first different pixel, in row order.
   package var first: PixelLocation?
   /// The smallest box around the different pixels.
-  package var box: PixelBox?
+  package var box: PixelBounds?
 
   package init(compared: Int) { self.compared = compared }
 
@@ -24,7 +24,7 @@ package struct ImageDifference: Hashable, Sendable {
     pixels += 1
     greatestDistance = max(greatestDistance, distance)
     if first == nil { first = PixelLocation(x: x, y: y) }
-    box = box.map { $0.including(x: x, y: y) } ?? PixelBox(x: x, y: y, width: 1, height: 1)
+    box = box.map { $0.including(x: x, y: y) } ?? PixelBounds(x: x, y: y, width: 1, height: 1)
   }
 }
 

@@ -8,16 +8,22 @@ struct LabColor {
 
   /// Converts sRGB levels.
   init(red: UInt8, green: UInt8, blue: UInt8) {
-    let (r, g, b) = (Self.linear[Int(red)], Self.linear[Int(green)], Self.linear[Int(blue)])
+    let r = Self.linear[Int(red)]
+    let g = Self.linear[Int(green)]
+    let b = Self.linear[Int(blue)]
     let x = Self.curve((0.4124564 * r + 0.3575761 * g + 0.1804375 * b) / 0.95047)
     let y = Self.curve(0.2126729 * r + 0.7151522 * g + 0.0721750 * b)
     let z = Self.curve((0.0193339 * r + 0.1191920 * g + 0.9503041 * b) / 1.08883)
-    (lightness, a, self.b) = (116 * y - 16, 500 * (x - y), 200 * (y - z))
+    lightness = 116 * y - 16
+    a = 500 * (x - y)
+    self.b = 200 * (y - z)
   }
 
   /// The distance of 1976: the length of the difference.
   func distance(to other: LabColor) -> Double {
-    let (l, a, b) = (lightness - other.lightness, a - other.a, b - other.b)
+    let l = lightness - other.lightness
+    let a = a - other.a
+    let b = b - other.b
     return (l * l + a * a + b * b).squareRoot()
   }
 

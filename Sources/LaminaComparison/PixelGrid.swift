@@ -19,8 +19,10 @@ struct PixelGrid {
   func isAntialiased(x: Int, y: Int, other: PixelGrid) -> Bool {
     let center = self[x, y]
     var equal = isBorder(x, y) ? 1 : 0
-    var (darkest, brightest) = (0, 0)
-    var (dark, bright) = (PixelLocation(x: x, y: y), PixelLocation(x: x, y: y))
+    var darkest = 0
+    var brightest = 0
+    var dark = PixelLocation(x: x, y: y)
+    var bright = PixelLocation(x: x, y: y)
     for location in neighbors(x, y) {
       let difference = self[location.x, location.y].luminance - center.luminance
       if difference == 0 { equal += 1 }

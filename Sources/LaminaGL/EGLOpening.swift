@@ -21,7 +21,8 @@ struct EGLOpening {
     var sawOld = false
     for candidate in EGLPlatform.candidates(wanted, egl, tried: &tried) {
       var hasDisplay = false
-      guard let opened = open(candidate, options, egl, &tried, &hasDisplay) else {
+      guard let opened = open(candidate, options, egl, tried: &tried, hasDisplay: &hasDisplay)
+      else {
         if hasDisplay, let version = olderVersion(candidate, egl, gl) {
           sawOld = true
           tried.append("\(candidate.name): has \(version); OpenGL ES 3.0 is needed")
@@ -68,10 +69,12 @@ struct EGLOpening {
 
   private static func open(
     _ candidate: EGLCandidate, _ options: GLContextOptions, _ egl: EGLFunctions,
-    _ tried: inout [String], _ hasDisplay: inout Bool
+    tried: inout [String], hasDisplay: inout Bool
   ) -> EGLOpening? {
-    let (display, name) = (candidate.display, candidate.name)
-    var (major, minor): (EGLint, EGLint) = (0, 0)
+    let display = candidate.display
+    let name = candidate.name
+    var major: EGLint = 0
+    var minor: EGLint = 0
     guard egl.initialize(display, &major, &minor) == EGL_TRUE else {
       tried.append("\(name): eglInitialize \(egl.errorText())")
       return nil

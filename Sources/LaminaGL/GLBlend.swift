@@ -25,7 +25,8 @@ package struct GLBlend: Hashable, Sendable {
   package var destination: Factor
 
   package init(_ source: Factor, _ destination: Factor) {
-    (self.source, self.destination) = (source, destination)
+    self.source = source
+    self.destination = destination
   }
 
   /// Premultiplied source over destination.

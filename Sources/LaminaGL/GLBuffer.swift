@@ -11,7 +11,9 @@ package final class GLBuffer {
     var name: GLuint = 0
     context.gl.genBuffers(1, &name)
     context.liveObjects += 1
-    (self.label, self.name, self.context) = (label, name, context)
+    self.label = label
+    self.name = name
+    self.context = context
     context.gl.bindBuffer(GLenum(GL_ARRAY_BUFFER), name)
     context.label(GL_BUFFER_KHR, name, label)
     try context.check("glGenBuffers \(label)")

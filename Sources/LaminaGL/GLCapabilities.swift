@@ -28,7 +28,8 @@ extension GLCapabilities {
     renderer = GLCapabilities.string(gl, GL_RENDERER)
     vendor = GLCapabilities.string(gl, GL_VENDOR)
     version = GLCapabilities.string(gl, GL_VERSION)
-    (platform, platformKind) = (candidate.name, candidate.platform)
+    platform = candidate.name
+    platformKind = candidate.platform
     isSoftware = GLCapabilities.isSoftware(renderer)
     let extensions = GLCapabilities.string(gl, GL_EXTENSIONS).split(separator: " ")
     hasBlueFirst =

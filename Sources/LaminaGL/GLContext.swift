@@ -24,7 +24,9 @@ package final class GLContext {
   ) throws(GLError) {
     let egl = egl.locked(by: .shared)
     let opened = try EGLOpening.open(options, egl, gl)
-    (self.egl, display, handle) = (egl, opened.candidate.display, opened.handle)
+    self.egl = egl
+    display = opened.candidate.display
+    handle = opened.handle
     messages = GLMessages()
     capabilities = GLCapabilities(
       gl, candidate: opened.candidate, isRobust: opened.isRobust, limit: options.largestTexture)

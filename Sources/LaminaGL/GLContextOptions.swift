@@ -10,6 +10,8 @@ package struct GLContextOptions: Hashable, Sendable {
   package var largestTexture: Int?
 
   package init(platform: EGLPlatform? = nil, requiresGPU: Bool = false, isDebug: Bool = false) {
-    (self.platform, self.requiresGPU, self.isDebug) = (platform, requiresGPU, isDebug)
+    self.platform = platform
+    self.requiresGPU = requiresGPU
+    self.isDebug = isDebug
   }
 }

@@ -10,7 +10,8 @@ package final class GLFence {
     guard let sync = context.gl.fenceSync(GLenum(GL_SYNC_GPU_COMMANDS_COMPLETE), 0) else {
       return nil
     }
-    (self.sync, self.context) = (sync, context)
+    self.sync = sync
+    self.context = context
     context.liveObjects += 1
   }
 

@@ -3,6 +3,8 @@ import CGLES
 /// A render target with one texture.
 package final class GLFramebuffer {
   package let texture: GLTexture
+  /// The index of the target in a pool's list.
+  package var number = 0
   let name: GLuint
   private let context: GLContext
 
@@ -10,7 +12,9 @@ package final class GLFramebuffer {
     var name: GLuint = 0
     context.gl.genFramebuffers(1, &name)
     context.liveObjects += 1
-    (self.texture, self.name, self.context) = (texture, name, context)
+    self.texture = texture
+    self.name = name
+    self.context = context
     context.bindFramebuffer(name)
     context.gl.framebufferTexture2D(
       GLenum(GL_FRAMEBUFFER), GLenum(GL_COLOR_ATTACHMENT0), GLenum(GL_TEXTURE_2D), texture.name, 0)

@@ -39,7 +39,8 @@ extension GLProgram {
     context.gl.getProgramiv(name, what, &count)
     var found: [Input] = []
     for index in 0..<GLuint(max(0, count)) {
-      var (size, type): (GLint, GLenum) = (0, 0)
+      var size: GLint = 0
+      var type: GLenum = 0
       let text = GLProgram.text { query(name, index, $0, nil, &size, &type, $1) }
       let plain = String(text.split(separator: "[").first ?? "")
       found.append(

@@ -13,23 +13,25 @@ package final class GLProgram {
   ) throws(GLError) {
     name = context.gl.createProgram()
     context.liveObjects += 1
-    (self.label, self.context) = (label, context)
-    try attach(vertex, GL_VERTEX_SHADER, "vertex", describe)
-    try attach(fragment, GL_FRAGMENT_SHADER, "fragment", describe)
+    self.label = label
+    self.context = context
+    try attach(vertex, kind: GL_VERTEX_SHADER, stage: "vertex", describe)
+    try attach(fragment, kind: GL_FRAGMENT_SHADER, stage: "fragment", describe)
     context.gl.linkProgram(name)
     context.label(GL_PROGRAM_KHR, name, label)
     try context.check("glLinkProgram \(label)")
     var linked: GLint = 0
     context.gl.getProgramiv(name, GLenum(GL_LINK_STATUS), &linked)
     if linked == 0 {
-      let (gl, name) = (context.gl, name)
+      let gl = context.gl
+      let name = name
       let log = GLProgram.text { gl.getProgramInfoLog(name, $0, nil, $1) }
       throw .link(program: label, log: log)
     }
   }
 
   private func attach(
-    _ source: String, _ kind: Int32, _ stage: String,
+    _ source: String, kind: Int32, stage: String,
     _ describe: (_ stage: String, _ log: String) -> String
   ) throws(GLError) {
     let gl = context.gl

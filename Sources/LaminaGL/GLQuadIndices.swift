@@ -6,7 +6,8 @@ package struct GLQuadIndices {
 
   /// `quads` is at most 16,383, since indices have 16 bits.
   package init(quads: Int, in context: GLContext) throws(GLError) {
-    (self.quads, buffer) = (quads, try GLBuffer("quads", in: context))
+    self.quads = quads
+    buffer = try GLBuffer("quads", in: context)
     let indices = (0..<quads).flatMap { quad in
       [0, 1, 2, 0, 2, 3].map { UInt16(4 * quad + $0) }
     }

@@ -13,7 +13,10 @@ struct GLQueries {
     guard let generate = gl.genQueries, let delete = gl.deleteQueries, let begin = gl.beginQuery,
       let end = gl.endQuery, let result = gl.queryResult
     else { return nil }
-    (self.generate, self.delete, self.begin, self.end) = (generate, delete, begin, end)
+    self.generate = generate
+    self.delete = delete
+    self.begin = begin
+    self.end = end
     self.result = result
   }
 }

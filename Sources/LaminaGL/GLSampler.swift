@@ -13,7 +13,8 @@ package final class GLSampler {
     var name: GLuint = 0
     context.gl.genSamplers(1, &name)
     context.liveObjects += 1
-    (self.name, self.context) = (name, context)
+    self.name = name
+    self.context = context
     let small =
       switch minification {
       case .nearest: GL_NEAREST

@@ -19,11 +19,16 @@ final class GLState {
   /// failed: it may be one that the cache counts as done.
   func invalidate() {
     let unknown = GLuint.max
-    (program, vertexArray, activeUnit) = (unknown, unknown, unknown)
-    (framebuffer, readFramebuffer) = (unknown, unknown)
+    program = unknown
+    vertexArray = unknown
+    activeUnit = unknown
+    framebuffer = unknown
+    readFramebuffer = unknown
     for unit in textures.indices { (textures[unit], samplers[unit]) = (unknown, unknown) }
-    (blend, isBlending) = (nil, nil)
-    (scissor, viewport) = ([-1, -1, -1, -1], [-1, -1])
+    blend = nil
+    isBlending = nil
+    scissor = [-1, -1, -1, -1]
+    viewport = [-1, -1]
   }
 }
 
@@ -42,7 +47,8 @@ extension GLContext {
 
   func bindFramebuffer(_ name: GLuint) {
     if state.framebuffer == name, state.readFramebuffer == name { return }
-    (state.framebuffer, state.readFramebuffer) = (name, name)
+    state.framebuffer = name
+    state.readFramebuffer = name
     gl.bindFramebuffer(GLenum(GL_FRAMEBUFFER), name)
   }
 

@@ -54,8 +54,12 @@ package final class GLTexture {
     var name: GLuint = 0
     context.gl.genTextures(1, &name)
     context.liveObjects += 1
-    (self.label, self.width, self.height, self.format) = (label, width, height, format)
-    (self.name, self.context) = (name, context)
+    self.label = label
+    self.width = width
+    self.height = height
+    self.format = format
+    self.name = name
+    self.context = context
     context.bindTextureForWriting(name)
     if format == .bgra8 {
       // GLES has no sized BGRA format, and so no immutable storage. Without an explicit filter the

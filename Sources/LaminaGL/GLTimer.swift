@@ -15,7 +15,8 @@ package final class GLTimer {
     guard !context.capabilities.isSoftware || asksSoftware, context.capabilities.hasTimer,
       let queries = GLQueries(context.gl)
     else { return nil }
-    (self.context, self.queries) = (context, queries)
+    self.context = context
+    self.queries = queries
     queries.generate(1, &name)
     context.liveObjects += 1
   }
@@ -41,7 +42,8 @@ package final class GLTimer {
   }
 
   deinit {
-    let (name, delete) = (name, queries.delete)
+    let name = name
+    let delete = queries.delete
     context.release { _ in withUnsafePointer(to: name) { delete(1, $0) } }
   }
 }

@@ -10,7 +10,9 @@ package final class GLVertexArray {
     /// Bytes from the start of the vertex.
     package var offset: Int
     package init(location: Int, components: Int, offset: Int) {
-      (self.location, self.components, self.offset) = (location, components, offset)
+      self.location = location
+      self.components = components
+      self.offset = offset
     }
   }
 
@@ -28,7 +30,10 @@ package final class GLVertexArray {
     var name: GLuint = 0
     context.gl.genVertexArrays(1, &name)
     context.liveObjects += 1
-    (self.name, self.context, self.stride, self.attributes) = (name, context, stride, attributes)
+    self.name = name
+    self.context = context
+    self.stride = stride
+    self.attributes = attributes
     self.indices = indices
     context.bindVertexArray(name)
     for attribute in attributes {

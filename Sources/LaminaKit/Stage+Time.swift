@@ -11,7 +11,7 @@ extension Stage {
   /// frames of a series after the first: of the client's code only callbacks have run since.
   func show(_ time: CFTimeInterval, isNext: Bool = false) throws(LaminaError) {
     guard time.isFinite else { throw .invalidArgument("\(time) is not a valid time") }
-    let watch = Stopwatch()
+    let watch = Stopwatch(measures: renderer.measuresTime)
     renderer.startFrame()
     host.limits.time = renderer.time
     // Between frames no time is counted.
@@ -19,7 +19,10 @@ extension Stage {
     host.limits.renew(.callbacks)
     host.commit()
     host.drainMainQueue(ifWaiting: isNext)
-    if !host.canShow(time) { try replay(before: time) }
+    if !host.canShow(time) {
+      try replay(before: time)
+      host.limits.time = renderer.time
+    }
     if host.hasCallbacks {
       host.advance(to: time)
     } else {
@@ -29,7 +32,7 @@ extension Stage {
     try throwExceeded()
     host.update(at: time)
     try throwExceeded()
-    renderer.timings.add(watch.elapsed, to: .evaluate)
+    if renderer.measuresTime { renderer.timings.add(watch.elapsed, to: .evaluate) }
   }
 
   /// Throws the limit that callbacks or the tree exceed.

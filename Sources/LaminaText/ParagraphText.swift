@@ -40,7 +40,8 @@ struct ParagraphText {
     var room: CGFloat = 1_000_000
     while start < range.upperBound {
       let style = source.style(at: start)
-      let (font, kern) = (source.styles[style].font, source.styles[style].kern)
+      let font = source.styles[style].font
+      let kern = source.styles[style].kern
       let attached = source.styles[style].attachment?.width ?? 0
       let widest = font.size * 2 + abs(kern) + attached
       let fitting = clampedInt(room / widest)
@@ -127,7 +128,8 @@ struct ParagraphText {
         return withUnsafePointer(to: CChar(0)) { nothing in
           request.text = bytes.baseAddress?.assumingMemoryBound(to: CChar.self) ?? nothing
           request.length = UInt32(clamping: bytes.count)
-          (request.spans, request.span_count) = (wanted.baseAddress, UInt32(clamping: wanted.count))
+          request.spans = wanted.baseAddress
+          request.span_count = UInt32(clamping: wanted.count)
           return body(&request)
         }
       }

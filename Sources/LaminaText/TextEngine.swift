@@ -84,7 +84,8 @@ final class EngineState {
     }
     var wanted = FontChoice(
       family: found.isExact ? found.family : StandardFonts.family(for: name))
-    (wanted.weight, wanted.stretch) = (choice.weight, choice.stretch)
+    wanted.weight = choice.weight
+    wanted.stretch = choice.stretch
     wanted.slant = FontChoice.Slant(rawValue: choice.slant) ?? .upright
     if names.count >= 1_024 { names.removeAll() }
     names[name] = TextEngine.FontMatch(choice: wanted, isExact: found.isExact)
@@ -165,7 +166,8 @@ final class EngineState {
     var run = TextRun(
       font: font, size: source.face.size, shear: source.face.shear,
       isEmboldened: source.face.is_emboldened != 0)
-    (run.x, run.width) = (source.x, source.width)
+    run.x = source.x
+    run.width = source.width
     run.isRightToLeft = source.is_right_to_left != 0
     let first = Int(source.first_glyph)
     for index in first..<(first + Int(source.glyph_count)) {

@@ -12,7 +12,7 @@ extension TextFrame {
       let start = context.onPixelRow(
         CGPoint(x: origin.x + line.origin.x, y: origin.y + line.origin.y))
       for run in line.runs { fillBackground(of: run, line, start, context) }
-      for run in line.runs { draw(run, start, context, color) }
+      for run in line.runs { draw(run, at: start, in: context, color) }
     }
     context.textMatrix = matrix
     context.restoreGState()
@@ -27,7 +27,7 @@ extension TextFrame {
   }
 
   private func draw(
-    _ run: TextRun, _ start: CGPoint, _ context: CGContext, _ color: CGColor
+    _ run: TextRun, at start: CGPoint, in context: CGContext, _ color: CGColor
   ) {
     let style = styles[run.style]
     context.saveGState()
@@ -36,18 +36,19 @@ extension TextFrame {
     }
     let color = style.color ?? color
     let start = CGPoint(x: start.x, y: start.y - style.baselineOffset)
-    drawRule(style.underline, run, run.underline, start, context, color)
+    drawRule(style.underline, of: run, along: run.underline, from: start, in: context, color)
     if let attachment = run.attachment {
       attachment.draw(at: run.positions, from: start, context, color)
     } else {
-      drawGlyphs(of: run, style, start, context, color)
+      drawGlyphs(of: run, style, at: start, in: context, color)
     }
-    drawRule(style.strikethrough, run, run.strikethrough, start, context, color)
+    drawRule(
+      style.strikethrough, of: run, along: run.strikethrough, from: start, in: context, color)
     context.restoreGState()
   }
 
   private func drawGlyphs(
-    of run: TextRun, _ style: TextStyle, _ start: CGPoint, _ context: CGContext, _ color: CGColor
+    of run: TextRun, _ style: TextStyle, at start: CGPoint, in context: CGContext, _ color: CGColor
   ) {
     context.setFont(run.font)
     context.setFontSize(run.size)
@@ -77,8 +78,8 @@ extension TextFrame {
   }
 
   private func drawRule(
-    _ rule: TextRule, _ run: TextRun, _ line: (y: CGFloat, width: CGFloat), _ start: CGPoint,
-    _ context: CGContext, _ color: CGColor
+    _ rule: TextRule, of run: TextRun, along line: (y: CGFloat, width: CGFloat),
+    from start: CGPoint, in context: CGContext, _ color: CGColor
   ) {
     guard rule.isVisible, run.width > 0 else { return }
     let width = rule.isThick ? line.width * 2 : line.width
@@ -115,7 +116,8 @@ extension TextAttachment {
 extension TextRun {
   /// The offset of an underline's centre below the baseline, and its width.
   var underline: (y: CGFloat, width: CGFloat) {
-    let (scale, line) = (size / CGFloat(max(1, font.unitsPerEm)), font.underline)
+    let scale = size / CGFloat(max(1, font.unitsPerEm))
+    let line = font.underline
     let width = line.width > 0 ? line.width * scale : size / 20
     return (line.position < 0 ? -line.position * scale : size / 9, width)
   }

@@ -42,7 +42,8 @@ extension TextFrame {
 extension CGRect {
   /// The bytes of a picture of the rectangle with `scale` pixels per point.
   package func byteCount(_ scale: CGFloat) -> Int {
-    let (width, height) = ((width * scale).rounded(.up), (height * scale).rounded(.up))
+    let width = (width * scale).rounded(.up)
+    let height = (height * scale).rounded(.up)
     return clampedInt(width * height * 4)
   }
 }
@@ -107,8 +108,10 @@ extension CGRect {
     // Rounding errors must not add a pixel.
     func low(_ value: CGFloat) -> CGFloat { (value * scale + 1e-6).rounded(.down) / scale }
     func high(_ value: CGFloat) -> CGFloat { (value * scale - 1e-6).rounded(.up) / scale }
-    let (left, top) = (low(minX - origin.x), low(minY - origin.y))
-    let (right, bottom) = (high(maxX - origin.x), high(maxY - origin.y))
+    let left = low(minX - origin.x)
+    let top = low(minY - origin.y)
+    let right = high(maxX - origin.x)
+    let bottom = high(maxY - origin.y)
     return CGRect(
       x: origin.x + left, y: origin.y + top, width: right - left, height: bottom - top)
   }

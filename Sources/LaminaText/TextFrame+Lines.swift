@@ -4,7 +4,8 @@ extension TextFrame {
   /// Creates a frame of lines, whose runs have the indices of `styles`.
   package init(_ lines: [TextLine], _ width: CGFloat, styles: [TextStyle]) {
     self.init()
-    (self.lines, self.styles) = (lines, styles)
+    self.lines = lines
+    self.styles = styles
     let height = lines.last.map { $0.origin.y + $0.descent } ?? 0
     size = CGSize(width: width, height: height)
   }

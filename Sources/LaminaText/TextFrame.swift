@@ -19,7 +19,8 @@ package struct TextFrame: Sendable {
     var frame = TextFrame()
     var line = lines[index]
     line.origin = .zero
-    (frame.lines, frame.styles) = ([line], styles)
+    frame.lines = [line]
+    frame.styles = styles
     frame.size = CGSize(width: line.width, height: line.ascent + line.descent)
     return frame
   }

@@ -22,7 +22,9 @@ package struct TextSource: Sendable {
     _ paragraphStyle: ParagraphAttributes = ParagraphAttributes()
   ) {
     units = Self.truncatedUnits(text)
-    (ends, styles, paragraphStyles) = ([units.count], [style], [(units.count, paragraphStyle)])
+    ends = [units.count]
+    styles = [style]
+    paragraphStyles = [(units.count, paragraphStyle)]
   }
 
   /// Creates a text from an attributed string; `style` provides defaults.
@@ -86,14 +88,17 @@ package struct TextSource: Sendable {
   /// separator.
   var paragraphs: [(range: Range<Int>, continues: Bool)] {
     var found: [(Range<Int>, Bool)] = []
-    var (start, index, continues) = (0, 0, false)
+    var start = 0
+    var index = 0
+    var continues = false
     while index < units.count {
       let unit = units[index]
       let isBreak = unit == 0x2028 || unit == 0x0B || unit == 0x0C
       if unit == 0x0A || unit == 0x0D || unit == 0x2029 || isBreak {
         found.append((start..<index, continues))
         if unit == 0x0D, index + 1 < units.count, units[index + 1] == 0x0A { index += 1 }
-        (start, continues) = (index + 1, isBreak)
+        start = index + 1
+        continues = isBreak
       }
       index += 1
     }

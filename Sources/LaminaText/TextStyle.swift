@@ -64,6 +64,8 @@ package struct TextShadow: Hashable, Sendable {
   package var color: CGColor
 
   package init(offset: CGSize, blur: CGFloat, color: CGColor) {
-    (self.offset, self.blur, self.color) = (offset, blur, color)
+    self.offset = offset
+    self.blur = blur
+    self.color = color
   }
 }

@@ -28,7 +28,9 @@ struct Typesetter {
   }
 
   init(_ source: TextSource, _ box: TextBox, _ deadline: Deadline) {
-    (self.source, self.box, self.deadline) = (source, box, deadline)
+    self.source = source
+    self.box = box
+    self.deadline = deadline
     frame.styles = source.styles
   }
 
@@ -91,7 +93,8 @@ struct Typesetter {
     let start = min(paragraphStyle.firstLineIndent, paragraphStyle.indent)
     text.width = lineEnd(paragraphStyle.tailIndent, box.size.width) - start
     text.indent = paragraphStyle.firstLineIndent - paragraphStyle.indent
-    (text.lineBreaking, text.direction) = (breaking, paragraphStyle.direction)
+    text.lineBreaking = breaking
+    text.direction = paragraphStyle.direction
     text.isJustified = (paragraphStyle.alignment ?? box.alignment) == .justified
     if let truncation = breaking.truncation {
       text.truncation = truncation
@@ -140,7 +143,8 @@ struct Typesetter {
     let font = source.styles[source.style(at: paragraph.range.lowerBound)].font
     guard let face = font.face else { return 0 }
     let scale = font.size / CGFloat(max(1, face.unitsPerEm))
-    (line.ascent, line.descent) = (CGFloat(face.ascent) * scale, CGFloat(-face.descent) * scale)
+    line.ascent = CGFloat(face.ascent) * scale
+    line.descent = CGFloat(-face.descent) * scale
     return max(0, CGFloat(face.leading)) * scale
   }
 

@@ -9,7 +9,8 @@ struct UnitMap {
   }
 
   subscript(_ start: UInt32, _ length: UInt32) -> Range<Int> {
-    let (first, end) = (self[start], self[start &+ length])
+    let first = self[start]
+    let end = self[start &+ length]
     return first..<max(first, end)
   }
 }

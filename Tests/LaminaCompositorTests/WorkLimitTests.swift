@@ -131,7 +131,7 @@ import Testing
       label: PassLabel("group", node: 7), region: .empty, clear: .zero, lastReader: 0)
     #expect(pass.instancesPerFinish == nil)
     pass.batches = [
-      Batch(key: BatchKey(program: .solid, scissor: .empty), start: 0, count: 1_000)
+      DrawBatch(key: BatchKey(program: .solid, scissor: .empty), start: 0, count: 1_000)
     ]
     pass.drawnPixels = 0x1p30
     #expect(pass.instancesPerFinish == 250)

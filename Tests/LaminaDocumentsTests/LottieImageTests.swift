@@ -40,6 +40,28 @@ import Testing
     #expect(warnings.contains { $0.message.contains("leaves the document's folder") })
   }
 
+  @Test(
+    "an image of an archive is found where its asset says, alone or in a folder of images",
+    arguments: [
+      ("sub/a.png", "sub/"), ("images/sub/a.png", "sub/"), ("i/sub/a.png", "sub/"),
+      ("images/sub/a.png", "/images/sub/"), ("i/a.png", "sub/"), ("sub/a.png", "sub"),
+      ("i/sub/a.png", "./sub/"), ("images/a.png", ""),
+    ])
+  func archive(_ entry: String, _ path: String) throws {
+    let layer = #"{"ty":2,"nm":"i","refId":"a","ip":0,"op":9,"ks":{}}"#
+    let text = """
+      {"fr":30,"ip":0,"op":9,"w":20,"h":10,"layers":[\(layer)],
+      "assets":[{"id":"a","u":"\(path)","p":"a.png"}]}
+      """
+    let picture = try #require(Data(base64Encoded: Self.pixel))
+    let archive = StoredArchive.bytes(of: [
+      StoredArchive.Entry("a/x.json", text), StoredArchive.Entry(entry, Array(picture)),
+    ])
+    let document = try LottieDocument.read(archive, file: "a.lottie")
+    #expect(document.warnings.isEmpty, "\(document.warnings)")
+    #expect(document.rootLayer.sublayers?.count == 1)
+  }
+
   /// A PNG of one pixel.
   private static let pixel =
     "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg=="

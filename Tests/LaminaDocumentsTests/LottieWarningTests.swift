@@ -105,7 +105,8 @@ import Testing
     let capitals = Self.layer(
       5, #""t":{"d":{"k":[{"t":0,"s":{"t":"a","f":"F","s":9,"ca":2,"fc":[1,0,0]}}]},"a":[]}"#)
     #expect(try document(capitals, members: font).warnings.isEmpty)
-    let trim = #""shapes":[{"ty":"gr","it":[{"ty":"fl"}]},{"ty":"gr"},{"ty":"tm","m":2}]"#
+    let trim =
+      #""shapes":[{"ty":"gr","it":[{"ty":"fl","c":{"k":[1,0,0]}}]},{"ty":"gr"},{"ty":"tm","m":2}]"#
     #expect(try document(Self.layer(4, trim)).warnings.isEmpty)
   }
 

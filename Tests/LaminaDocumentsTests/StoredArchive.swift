@@ -8,7 +8,9 @@ enum StoredArchive {
     var method = 0
     var flags = 0
 
-    init(_ name: String, _ text: String) { (self.name, bytes) = (name, Array(text.utf8)) }
+    init(_ name: String, _ text: String) { self.init(name, Array(text.utf8)) }
+
+    init(_ name: String, _ bytes: [UInt8]) { (self.name, self.bytes) = (name, bytes) }
   }
 
   private static func number(_ value: Int, _ count: Int) -> [UInt8] {

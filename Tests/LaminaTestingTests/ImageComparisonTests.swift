@@ -101,7 +101,7 @@ struct ImageComparisonTests {
     #expect(rules.scaled(by: 2).excludedRegions == [CGRect(x: -2, y: -2, width: 200, height: 200)])
   }
 
-  private func location(_ box: PixelBox) -> PixelLocation {
+  private func location(_ box: PixelBounds) -> PixelLocation {
     #expect(box.width == 1 && box.height == 1)
     return PixelLocation(x: box.x, y: box.y)
   }

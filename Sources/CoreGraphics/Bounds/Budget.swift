@@ -82,7 +82,8 @@ package struct Budget: Sendable {
   package var restarted: Budget {
     var budget = self
     budget.renew()
-    (budget.time, budget.timeLimit) = (TimeAllowance(), .frameTime)
+    budget.time = TimeAllowance()
+    budget.timeLimit = .frameTime
     return budget
   }
 

@@ -13,7 +13,9 @@ package struct LimitExceeded: Error, Hashable, Sendable, CustomStringConvertible
   package var isWaiting = false
 
   package init(_ limit: Limit, found: Int? = nil, allowed: Int) {
-    (self.limit, self.found, self.allowed) = (limit, found, allowed)
+    self.limit = limit
+    self.found = found
+    self.allowed = allowed
   }
 
   /// The same error, found while working on a node, unless one is named already.

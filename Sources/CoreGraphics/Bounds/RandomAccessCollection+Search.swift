@@ -4,7 +4,8 @@ extension RandomAccessCollection where Index == Int {
   @inlinable package func binarySearch(
     notBefore isBefore: (Element) -> Bool
   ) -> Int {
-    var (low, high) = (startIndex, endIndex)
+    var low = startIndex
+    var high = endIndex
     while low < high {
       let middle = low + (high - low) / 2
       if isBefore(self[middle]) { low = middle + 1 } else { high = middle }

@@ -19,7 +19,8 @@ public final class CGColor: Sendable {
     let safe = finite ? values : values.map { $0.isFinite ? $0 : 0 }
     let shown = Self.bounded(space.sRGB(safe.dropLast().map { Double($0) }))
     let alpha = min(max(safe.last ?? 0, 0), 1)
-    (self.space, self.values) = (space, safe)
+    self.space = space
+    self.values = safe
     rgba = RGBA(Float(shown.x), Float(shown.y), Float(shown.z), Float(alpha))
   }
 

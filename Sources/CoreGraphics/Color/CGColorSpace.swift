@@ -19,17 +19,24 @@ public final class CGColorSpace: Sendable {
   init(
     _ title: String?, _ encoding: ColorEncoding, isExtended: Bool = false, palette: Palette? = nil
   ) {
-    (self.title, self.encoding) = (title, encoding)
-    (self.isExtended, self.palette) = (isExtended, palette)
-    (patternBase, isPattern) = (nil, false)
+    self.title = title
+    self.encoding = encoding
+    self.isExtended = isExtended
+    self.palette = palette
+    patternBase = nil
+    isPattern = false
   }
 
   /// Creates a pattern space; `baseSpace` is the colour space of uncoloured patterns. Nil if the
   /// base is a pattern space.
   public init?(patternBaseSpace baseSpace: CGColorSpace?) {
     if baseSpace?.isPattern == true { return nil }
-    (title, encoding, isExtended) = (nil, baseSpace?.encoding ?? .sRGB, false)
-    (palette, patternBase, isPattern) = (baseSpace?.palette, baseSpace, true)
+    title = nil
+    encoding = baseSpace?.encoding ?? .sRGB
+    isExtended = false
+    palette = baseSpace?.palette
+    patternBase = baseSpace
+    isPattern = true
   }
 
   /// Creates a space by one of the constant names; nil for other names.

@@ -89,7 +89,9 @@ enum CIELab {
 
   static func lab(_ xyz: SIMD3<Double>, white: SIMD3<Double>) -> SIMD3<Double> {
     let ratio = xyz / white
-    let (x, y, z) = (root(ratio.x), root(ratio.y), root(ratio.z))
+    let x = root(ratio.x)
+    let y = root(ratio.y)
+    let z = root(ratio.z)
     return [116 * y - 16, 500 * (x - y), 200 * (y - z)]
   }
 

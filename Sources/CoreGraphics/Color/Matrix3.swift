@@ -3,7 +3,9 @@ struct Matrix3: Hashable, Sendable {
   private var first, second, third: SIMD3<Double>
 
   init(_ first: SIMD3<Double>, _ second: SIMD3<Double>, _ third: SIMD3<Double>) {
-    (self.first, self.second, self.third) = (first, second, third)
+    self.first = first
+    self.second = second
+    self.third = third
   }
 
   /// A matrix with `entries` on its diagonal.

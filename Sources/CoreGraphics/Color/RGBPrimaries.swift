@@ -30,7 +30,8 @@ struct RGBPrimaries: Hashable, Sendable {
 
   /// The XYZ colour of luminance 1 with a chromaticity.
   static func xyz(_ chromaticity: SIMD2<Double>) -> SIMD3<Double> {
-    let (x, y) = (chromaticity.x, chromaticity.y)
+    let x = chromaticity.x
+    let y = chromaticity.y
     return [x / y, 1, (1 - x - y) / y]
   }
 

@@ -89,7 +89,8 @@ extension CGContext {
   public func clear(_ rect: CGRect) {
     guard accepts("clear", rect) else { return }
     let kept = (state.blendMode, state.shadow)
-    (state.blendMode, state.shadow) = (.clear, nil)
+    state.blendMode = .clear
+    state.shadow = nil
     paint(.inside(deviceOutline(rect), .winding), with: Source(.black))
     (state.blendMode, state.shadow) = kept
   }

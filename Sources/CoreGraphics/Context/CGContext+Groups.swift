@@ -25,7 +25,8 @@ extension CGContext {
     }
     let drawn = canvas
     saved.removeLast(max(0, saved.count - group.savedCount))
-    (canvas, state) = (group.canvas, group.state)
+    canvas = group.canvas
+    state = group.state
     guard group.isSeparate else { return }
     bitmap.willDraw()
     drawn.fade(by: state.alpha)
@@ -45,7 +46,9 @@ extension CGContext {
         canvas: canvas, state: state, savedCount: saved.count, isSeparate: layer != nil))
     guard let layer else { return }
     canvas = layer
-    (state.alpha, state.blendMode, state.shadow) = (1, .normal, nil)
+    state.alpha = 1
+    state.blendMode = .normal
+    state.shadow = nil
     state.clip = Clip(bounds: box.rect)
     if let outline { addClip(outline, .winding) }
   }

@@ -24,7 +24,8 @@ extension CGContext {
       lengths.isEmpty || lengths.contains(where: { $0 > 0 }),
       lengths.count <= Limit.dashSegments.standard
     else { return Diagnostics.report("CGContext", "setLineDash: the dashes are ignored") }
-    (state.line.dashPhase, state.line.dashes) = (phase, lengths)
+    state.line.dashPhase = phase
+    state.line.dashes = lengths
   }
 
   /// Sets the flattening tolerance of curves in pixels; 0, the default, is the best precision.

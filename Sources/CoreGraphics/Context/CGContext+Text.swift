@@ -1,5 +1,5 @@
 /// The text state, part of the graphics state; the text matrix is not.
-struct TextStyle {
+struct TextState {
   var font: CGFont?
   var size: CGFloat = 0
   var spacing: CGFloat = 0
@@ -40,7 +40,8 @@ extension CGContext {
     get { CGPoint(x: textTransform.tx, y: textTransform.ty) }
     set {
       guard accepts("textPosition", newValue.x, newValue.y) else { return }
-      (textTransform.tx, textTransform.ty) = (newValue.x, newValue.y)
+      textTransform.tx = newValue.x
+      textTransform.ty = newValue.y
     }
   }
 

@@ -14,7 +14,8 @@ public final class CGLayer {
         pixelsWide: sides[0], high: sides[1],
         transform: CGAffineTransform(scaleX: scale, y: scale))
     else { return nil }
-    (self.size, self.drawing) = (size, drawing)
+    self.size = size
+    self.drawing = drawing
   }
 
   /// The context that draws into the layer, with its origin at the bottom left.

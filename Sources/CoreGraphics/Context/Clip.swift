@@ -38,7 +38,8 @@ struct Clip {
     all.draw(.everywhere, with: Source(.black))
     if let mask { all.multiply(by: mask) }
     if let other { all.multiply(by: other) }
-    (mask, steps) = (all, [])
+    mask = all
+    steps = []
     bounds = bounds.overlap(box.rect)
   }
 }

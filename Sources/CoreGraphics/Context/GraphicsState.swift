@@ -9,7 +9,7 @@ struct GraphicsState {
   var strokeSpace = CGColorSpace.deviceGray
   var alpha: CGFloat = 1
   var blendMode = CGBlendMode.normal
-  var line = LineStyle()
+  var line = LineState()
   var shadow: Shadow?
   var quality = CGInterpolationQuality.default
   var shouldAntialias = true
@@ -17,13 +17,13 @@ struct GraphicsState {
   var flatness = finestFlatness
   var patternPhase = CGSize.zero
   var intent = CGColorRenderingIntent.defaultIntent
-  var text = TextStyle()
+  var text = TextState()
 
   static let finestFlatness: CGFloat = 0.05
 }
 
-/// The style of stroked lines.
-struct LineStyle: Equatable {
+/// The stroke parameters, part of the graphics state.
+struct LineState: Equatable {
   var width: CGFloat = 1
   var cap = CGLineCap.butt
   var join = CGLineJoin.miter

@@ -8,7 +8,8 @@ package struct ColorGlyph: Sendable {
 
   /// Copies a glyph bitmap; nil if it has no pixels or too many.
   init?(_ bitmap: cfont_picture) {
-    let (width, height) = (Int(bitmap.width), Int(bitmap.height))
+    let width = Int(bitmap.width)
+    let height = Int(bitmap.height)
     guard let source = bitmap.pixels, width > 0, height > 0, width <= 4_096, height <= 4_096,
       Int(bitmap.stride) >= width * 4
     else { return nil }
@@ -22,7 +23,8 @@ package struct ColorGlyph: Sendable {
       }
     }
     image = CGImage(width: width, height: height, pixels: pixels, isOpaque: false)
-    let (across, down) = (CGFloat(width) / bitmap.scale, CGFloat(height) / bitmap.scale)
+    let across = CGFloat(width) / bitmap.scale
+    let down = CGFloat(height) / bitmap.scale
     box = CGRect(x: bitmap.left, y: bitmap.top - down, width: across, height: down)
   }
 }

@@ -24,14 +24,16 @@ final class FontFace {
       return nil
     }
     if isExact == 0 { Diagnostics.report("CGFont", "no font \(name); another stands in for it") }
-    (self.font, bytes) = (font, nil)
+    self.font = font
+    bytes = nil
     metrics = Self.measure(font)
   }
 
   /// Opens the face with an index in a font file.
   init?(file: String, index: Int) {
     guard let font = cfont_open_file(file, CInt(clamping: index)) else { return nil }
-    (self.font, bytes) = (font, nil)
+    self.font = font
+    bytes = nil
     metrics = Self.measure(font)
   }
 
@@ -43,7 +45,8 @@ final class FontFace {
       copy.deallocate()
       return nil
     }
-    (self.font, self.bytes) = (font, copy)
+    self.font = font
+    self.bytes = copy
     metrics = Self.measure(font)
   }
 

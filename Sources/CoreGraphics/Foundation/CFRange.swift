@@ -10,7 +10,8 @@ public struct CFRange: Hashable, Sendable {
 
   /// Creates a range of `length` items from `location`.
   public init(location: CFIndex, length: CFIndex) {
-    (self.location, self.length) = (location, length)
+    self.location = location
+    self.length = length
   }
 }
 

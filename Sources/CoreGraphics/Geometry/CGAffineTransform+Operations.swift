@@ -43,11 +43,13 @@ extension CGAffineTransform {
 
   /// Creates a transform from scale, shear, rotation and translation, in that order.
   public init(_ components: CGAffineTransformComponents) {
-    let (scale, shear) = (components.scale, components.horizontalShear)
+    let scale = components.scale
+    let shear = components.horizontalShear
     self =
       CGAffineTransform(a: scale.width, b: 0, c: 0, d: scale.height, tx: 0, ty: 0)
       .concatenating(CGAffineTransform(a: 1, b: 0, c: shear, d: 1, tx: 0, ty: 0))
       .concatenating(CGAffineTransform(rotationAngle: components.rotation))
-    (tx, ty) = (components.translation.dx, components.translation.dy)
+    tx = components.translation.dx
+    ty = components.translation.dy
   }
 }

@@ -11,7 +11,10 @@ public struct CGAffineTransformComponents: Hashable, Sendable, Codable {
 
   /// Creates components with all values zero, as in C.
   public init() {
-    (scale, horizontalShear, rotation, translation) = (.zero, 0, 0, .zero)
+    scale = .zero
+    horizontalShear = 0
+    rotation = 0
+    translation = .zero
   }
 
   /// Creates components from values.
@@ -19,8 +22,10 @@ public struct CGAffineTransformComponents: Hashable, Sendable, Codable {
     scale: CGSize = .init(width: 1, height: 1), horizontalShear: CGFloat = 0,
     rotation: CGFloat = 0, translation: CGVector = .zero
   ) {
-    (self.scale, self.horizontalShear) = (scale, horizontalShear)
-    (self.rotation, self.translation) = (rotation, translation)
+    self.scale = scale
+    self.horizontalShear = horizontalShear
+    self.rotation = rotation
+    self.translation = translation
   }
 
   /// Creates the components of `transform`; a reflection is a negative scale height.
@@ -28,7 +33,8 @@ public struct CGAffineTransformComponents: Hashable, Sendable, Codable {
     let t = transform
     let width = hypot(t.a, t.b)
     let turn = width > 0 ? atan2(t.b, t.a) : atan2(-t.c, t.d)
-    let (sine, cosine) = (sin(turn), cos(turn))
+    let sine = sin(turn)
+    let cosine = cos(turn)
     // The second row rotated back: (height * shear, height).
     let height = t.d * cosine - t.c * sine
     let sheared = t.c * cosine + t.d * sine

@@ -9,8 +9,10 @@ extension CGRect {
   /// Foundation's `intersection` and `intersects` trap for values that are not finite.
   package func overlap(_ other: CGRect) -> CGRect {
     guard !isNull, !other.isNull, !hasNaN, !other.hasNaN else { return .null }
-    let (left, right) = (max(minX, other.minX), min(maxX, other.maxX))
-    let (top, bottom) = (max(minY, other.minY), min(maxY, other.maxY))
+    let left = max(minX, other.minX)
+    let right = min(maxX, other.maxX)
+    let top = max(minY, other.minY)
+    let bottom = min(maxY, other.maxY)
     guard left <= right, top <= bottom else { return .null }
     return CGRect(x: left, y: top, width: right - left, height: bottom - top)
   }

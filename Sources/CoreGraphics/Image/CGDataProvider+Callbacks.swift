@@ -41,8 +41,11 @@ public struct CGDataProviderSequentialCallbacks {
     skipForward: CGDataProviderSkipForwardCallback?, rewind: CGDataProviderRewindCallback?,
     releaseInfo: CGDataProviderReleaseInfoCallback?
   ) {
-    (self.version, self.getBytes, self.skipForward) = (version, getBytes, skipForward)
-    (self.rewind, self.releaseInfo) = (rewind, releaseInfo)
+    self.version = version
+    self.getBytes = getBytes
+    self.skipForward = skipForward
+    self.rewind = rewind
+    self.releaseInfo = releaseInfo
   }
 }
 
@@ -69,8 +72,10 @@ public struct CGDataProviderDirectCallbacks {
     getBytesAtPosition: CGDataProviderGetBytesAtPositionCallback?,
     releaseInfo: CGDataProviderReleaseInfoCallback?
   ) {
-    (self.version, self.getBytePointer) = (version, getBytePointer)
-    (self.releaseBytePointer, self.getBytesAtPosition) = (releaseBytePointer, getBytesAtPosition)
+    self.version = version
+    self.getBytePointer = getBytePointer
+    self.releaseBytePointer = releaseBytePointer
+    self.getBytesAtPosition = getBytesAtPosition
     self.releaseInfo = releaseInfo
   }
 }

@@ -6,8 +6,10 @@ extension CGImage {
   public func cropping(to rect: CGRect) -> CGImage? {
     let whole = CGRect(x: 0, y: 0, width: CGFloat(width), height: CGFloat(height))
     guard let crop = rect.standardized.clipped(to: whole)?.integral else { return nil }
-    let (left, top) = (pixelCoordinate(crop.minX), pixelCoordinate(crop.minY))
-    let (across, down) = (pixelCoordinate(crop.width), pixelCoordinate(crop.height))
+    let left = pixelCoordinate(crop.minX)
+    let top = pixelCoordinate(crop.minY)
+    let across = pixelCoordinate(crop.width)
+    let down = pixelCoordinate(crop.height)
     func part(of pixels: [UInt8]) -> [UInt8] {
       var part: [UInt8] = []
       part.reserveCapacity(across * down * 4)

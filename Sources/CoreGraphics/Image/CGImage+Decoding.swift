@@ -40,7 +40,7 @@ extension CGImage {
     } catch {
       throw .tooLarge(name: name, error)
     }
-    let image = try pixels(bytes, codec, name, width, height)
+    let image = try pixels(of: bytes, codec, named: name, width: width, height: height)
     guard let conversion, let encoding = profile.encoding else { return image }
     return CGImage(
       width: image.width, height: image.height, pixels: conversion.converted(image.pixels),
@@ -51,7 +51,8 @@ extension CGImage {
   private static func size(
     _ bytes: [UInt8], _ codec: ImageCodec, _ name: String
   ) throws(ImageError) -> (UInt32, UInt32) {
-    var (width, height) = (UInt32(0), UInt32(0))
+    var width = UInt32(0)
+    var height = UInt32(0)
     var message = [CChar](repeating: 0, count: 160)
     let status = codec.size(bytes, bytes.count, &width, &height, &message)
     if let error = codec.failure(status, text(message), name: name) { throw error }
@@ -59,10 +60,11 @@ extension CGImage {
   }
 
   private static func pixels(
-    _ bytes: [UInt8], _ codec: ImageCodec, _ name: String, _ width: UInt32, _ height: UInt32
+    of bytes: [UInt8], _ codec: ImageCodec, named name: String, width: UInt32, height: UInt32
   ) throws(ImageError) -> CGImage {
     let count = Int(width) * Int(height) * 4
-    var (status, opaque) = (Int32(0), Int32(0))
+    var status = Int32(0)
+    var opaque = Int32(0)
     var message = [CChar](repeating: 0, count: 160)
     let pixels = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
       status = codec.pixels(

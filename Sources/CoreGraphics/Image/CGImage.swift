@@ -26,8 +26,12 @@ public final class CGImage: Sendable {
     width: Int, height: Int, pixels: [UInt8], isOpaque: Bool, _ origin: ImageOrigin,
     client: ClientPixels? = nil
   ) {
-    (self.width, self.height, self.pixels, self.isOpaque) = (width, height, pixels, isOpaque)
-    (type, source) = (origin.type, origin.source)
+    self.width = width
+    self.height = height
+    self.pixels = pixels
+    self.isOpaque = isOpaque
+    type = origin.type
+    source = origin.source
     layout = client?.layout ?? .rendered(width: width, isOpaque: isOpaque)
     provider = client?.provider
     interpolates = client?.interpolates ?? true

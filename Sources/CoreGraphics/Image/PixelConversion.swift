@@ -39,7 +39,7 @@ struct PixelConversion {
       light.withUnsafeBufferPointer { light in
         levels.withUnsafeBufferPointer { levels in
           for start in stride(from: 0, to: bytes.count - 3, by: 4) {
-            convert(bytes, start, light, levels)
+            convert(bytes, from: start, light: light, levels: levels)
           }
         }
       }
@@ -49,8 +49,8 @@ struct PixelConversion {
 
   @inline(__always)
   private func convert(
-    _ bytes: UnsafeMutableBufferPointer<UInt8>, _ start: Int,
-    _ light: UnsafeBufferPointer<Float>, _ levels: UnsafeBufferPointer<UInt8>
+    _ bytes: UnsafeMutableBufferPointer<UInt8>, from start: Int,
+    light: UnsafeBufferPointer<Float>, levels: UnsafeBufferPointer<UInt8>
   ) {
     let alpha = Int(bytes[start + 3])
     if alpha == 0 { return }

@@ -16,9 +16,11 @@ struct PixelReader {
         break
       }
       if isPlain {
-        copyRow(bytes, start, &result, y * width * 4, width, &isOpaque)
+        copyRow(
+          of: bytes, from: start, into: &result, at: y * width * 4, width: width, &isOpaque)
       } else {
-        convertRow(bytes, start, &result, y * width * 4, width, &isOpaque)
+        convertRow(
+          of: bytes, from: start, into: &result, at: y * width * 4, width: width, &isOpaque)
       }
     }
     return (result, isOpaque)
@@ -41,16 +43,19 @@ struct PixelReader {
   }
 
   private func copyRow(
-    _ bytes: [UInt8], _ start: Int, _ result: inout [UInt8], _ target: Int, _ width: Int,
+    of bytes: [UInt8], from start: Int, into result: inout [UInt8], at target: Int, width: Int,
     _ isOpaque: inout Bool
   ) {
     let isLittle = layout.wordBytes == 4
     func byteOffset(_ index: Int) -> Int { isLittle ? 3 - index : index }
     let first = layout.isAlphaFirst ? 1 : 0
-    let (red, green, blue) = (byteOffset(first), byteOffset(first + 1), byteOffset(first + 2))
+    let red = byteOffset(first)
+    let green = byteOffset(first + 1)
+    let blue = byteOffset(first + 2)
     let alpha = byteOffset(layout.isAlphaFirst ? 0 : 3)
     for x in 0..<width {
-      let (from, to) = (start + x * 4, target + x * 4)
+      let from = start + x * 4
+      let to = target + x * 4
       let opacity = layout.hasAlpha ? bytes[from + alpha] : 255
       result[to] = min(bytes[from + red], opacity)
       result[to + 1] = min(bytes[from + green], opacity)
@@ -61,12 +66,14 @@ struct PixelReader {
   }
 
   private func convertRow(
-    _ bytes: [UInt8], _ start: Int, _ result: inout [UInt8], _ target: Int, _ width: Int,
+    of bytes: [UInt8], from start: Int, into result: inout [UInt8], at target: Int, width: Int,
     _ isOpaque: inout Bool
   ) {
     var components = [Double](repeating: 0, count: layout.componentCount)
     for x in 0..<width {
-      for index in components.indices { components[index] = sample(bytes, start, x, index) }
+      for index in components.indices {
+        components[index] = sample(of: bytes, inRowAt: start, x: x, index: index)
+      }
       let (color, alpha) = color(components)
       for channel in 0..<3 {
         result[target + x * 4 + channel] = clampedByte(color[channel] * alpha)
@@ -77,7 +84,7 @@ struct PixelReader {
   }
 
   /// A component in 0...1, or an index into the colour table.
-  private func sample(_ bytes: [UInt8], _ start: Int, _ x: Int, _ index: Int) -> Double {
+  private func sample(of bytes: [UInt8], inRowAt start: Int, x: Int, index: Int) -> Double {
     let bits = layout.bitsPerComponent
     if bits < 8 {
       let bit = x * bits

@@ -6,7 +6,8 @@ struct SourcePixels: Sendable {
   /// Nil for a space without colours outside of sRGB.
   init?(_ encoding: ColorEncoding, _ bytes: [UInt8]) {
     guard case .rgb(let primaries, _) = encoding, primaries != .sRGB else { return nil }
-    (self.encoding, self.bytes) = (encoding, bytes)
+    self.encoding = encoding
+    self.bytes = bytes
   }
 
   /// The pixels with other bytes, in the same space.

@@ -64,7 +64,8 @@ public final class CGMutablePath: CGPath {
 
   /// Adds elements by `build` if they are finite and within the limit, and reports them otherwise.
   package func add(_ build: (inout PathElements) -> Void) {
-    let (oldVerbs, oldPoints) = (elements.verbs.count, elements.points.count)
+    let oldVerbs = elements.verbs.count
+    let oldPoints = elements.points.count
     build(&elements)
     let finite = elements.points[oldPoints...].allSatisfy { $0.x.isFinite && $0.y.isFinite }
     if finite && elements.verbs.count <= Limit.pathElements.standard { return }

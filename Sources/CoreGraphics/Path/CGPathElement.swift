@@ -21,7 +21,8 @@ public struct CGPathElement {
 
   /// Creates an element with its points.
   public init(type: CGPathElementType, points: UnsafeMutablePointer<CGPoint>) {
-    (self.type, self.points) = (type, points)
+    self.type = type
+    self.points = points
   }
 }
 

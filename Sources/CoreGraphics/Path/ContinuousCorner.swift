@@ -27,7 +27,8 @@ package struct ContinuousCorner: Sendable {
     let quarter = Double.pi / 8
     func arc(_ a: Double, _ b: Double) -> [SIMD2<Double>] {
       let k = 4 / 3 * tan((b - a) / 4)
-      let (pa, pb) = (SIMD2(1 - sin(a), 1 - cos(a)), SIMD2(1 - sin(b), 1 - cos(b)))
+      let pa = SIMD2(1 - sin(a), 1 - cos(a))
+      let pb = SIMD2(1 - sin(b), 1 - cos(b))
       return [
         pa, pa + k * SIMD2(-cos(a), sin(a)), pb - k * SIMD2(-cos(b), sin(b)), pb,
       ]

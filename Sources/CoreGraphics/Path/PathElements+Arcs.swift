@@ -6,7 +6,10 @@ package struct CircleArc: Hashable, Sendable {
   package var delta: CGFloat
 
   package init(center: CGPoint, radius: CGFloat, start: CGFloat, delta: CGFloat) {
-    (self.center, self.radius, self.start, self.delta) = (center, radius, start, delta)
+    self.center = center
+    self.radius = radius
+    self.start = start
+    self.delta = delta
   }
 
   /// The sweep between two angles in a direction: a full turn or more if the angles differ by a
@@ -50,7 +53,8 @@ extension PathElements {
     of arc: CircleArc, from angle: CGFloat, step: CGFloat, _ transform: CGAffineTransform
   ) {
     let reach = 4.0 / 3 * tan(step / 4) * arc.radius
-    let (first, last) = (arc.point(at: angle), arc.point(at: angle + step))
+    let first = arc.point(at: angle)
+    let last = arc.point(at: angle + step)
     let control1 = CGPoint(x: first.x - reach * sin(angle), y: first.y + reach * cos(angle))
     let control2 = CGPoint(
       x: last.x + reach * sin(angle + step), y: last.y - reach * cos(angle + step))

@@ -17,7 +17,8 @@ extension PathElements {
       switch step {
       case .move(let point):
         if closing { closeSubpath() }
-        (start, current) = (point, point)
+        start = point
+        current = point
       case .line(let end):
         if let from = current { body(.line(from, end)) }
         current = end
@@ -64,7 +65,8 @@ extension PathElements {
     let box = CGRect(enclosing: points)
     let alongX = points[0].y == points[1].y
     for index in 0..<4 {
-      let (a, b) = (points[index], points[(index + 1) % 4])
+      let a = points[index]
+      let b = points[(index + 1) % 4]
       let horizontal = (index % 2 == 0) == alongX
       if horizontal ? a.y != b.y : a.x != b.x { return nil }
     }

@@ -31,7 +31,9 @@ extension PathElements.Segment {
     case 2: return p[1] - p[0]
     case 3: return 2 * ((p[1] - p[0]) * (1 - t) + (p[2] - p[1]) * t)
     default:
-      let (s, ss, tt) = (1 - t, (1 - t) * (1 - t), t * t)
+      let s = 1 - t
+      let ss = (1 - t) * (1 - t)
+      let tt = t * t
       return 3 * ((p[1] - p[0]) * ss + (p[2] - p[1]) * (2 * s * t) + (p[3] - p[2]) * tt)
     }
   }
@@ -60,7 +62,9 @@ extension PathElements.Segment {
       return .quad(polar(from, from), polar(from, to), polar(to, to))
     case .cubic(let a, let b, let c, let d):
       func polar(_ r: Double, _ s: Double, _ t: Double) -> CGPoint {
-        let (ab, bc, cd) = (mix(a, b, r), mix(b, c, r), mix(c, d, r))
+        let ab = mix(a, b, r)
+        let bc = mix(b, c, r)
+        let cd = mix(c, d, r)
         return mix(mix(ab, bc, s), mix(bc, cd, s), t)
       }
       return .cubic(
@@ -85,10 +89,12 @@ extension PathElements.Segment {
   func intersection(
     _ t: Double, _ other: PathElements.Segment, _ u: Double
   ) -> (t: Double, u: Double)? {
-    var (t, u) = (t, u)
+    var t = t
+    var u = u
     for _ in 0..<12 {
       let gap = other.position(u) - position(t)
-      let (mine, theirs) = (velocity(t), other.velocity(u))
+      let mine = velocity(t)
+      let theirs = other.velocity(u)
       let scale = cross(mine, theirs)
       guard abs(scale) > 1e-9 * (dot(mine, mine) * dot(theirs, theirs)).squareRoot() else {
         return nil
@@ -99,7 +105,8 @@ extension PathElements.Segment {
       guard t > -0.01, t < 1.01, u > -0.01, u < 1.01 else { return nil }
       if abs(step.x) + abs(step.y) < 1e-13 { break }
     }
-    (t, u) = (min(max(t, 0), 1), min(max(u, 0), 1))
+    t = min(max(t, 0), 1)
+    u = min(max(u, 0), 1)
     return (t, u)
   }
 }

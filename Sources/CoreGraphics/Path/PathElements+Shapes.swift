@@ -48,7 +48,8 @@ extension PathElements {
   private mutating func addCorner(
     at vertex: CGPoint, arriving: CGVector, corner: CGSize, withSide: Bool
   ) {
-    let (dx, dy) = (arriving.dx, arriving.dy)
+    let dx = arriving.dx
+    let dy = arriving.dy
     func point(back: CGFloat, on: CGFloat) -> CGPoint {
       // `back` is along the incoming side, `on` along the outgoing side, which turns from x to y.
       CGPoint(

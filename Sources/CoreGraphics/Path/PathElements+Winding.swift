@@ -48,12 +48,16 @@ extension PathElements.Segment {
       let center = middle(a, b)
       return (.line(a, center), .line(center, b))
     case .quad(let a, let b, let c):
-      let (ab, bc) = (middle(a, b), middle(b, c))
+      let ab = middle(a, b)
+      let bc = middle(b, c)
       let center = middle(ab, bc)
       return (.quad(a, ab, center), .quad(center, bc, c))
     case .cubic(let a, let b, let c, let d):
-      let (ab, bc, cd) = (middle(a, b), middle(b, c), middle(c, d))
-      let (abc, bcd) = (middle(ab, bc), middle(bc, cd))
+      let ab = middle(a, b)
+      let bc = middle(b, c)
+      let cd = middle(c, d)
+      let abc = middle(ab, bc)
+      let bcd = middle(bc, cd)
       let center = middle(abc, bcd)
       return (.cubic(a, ab, abc, center), .cubic(center, bcd, cd, d))
     }

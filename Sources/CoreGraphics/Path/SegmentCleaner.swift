@@ -14,7 +14,8 @@ struct SegmentCleaner {
     switch step {
     case .move(let point):
       finishSubpath()
-      (start, current) = (point, point)
+      start = point
+      current = point
       result.move(to: point)
     case .line(let end): add(end, []) { path, end, _ in path.line(to: end) }
     case .quad(let control, let end):
@@ -31,7 +32,8 @@ struct SegmentCleaner {
   /// Draws the dot of a subpath without any other segment.
   mutating func finishSubpath() {
     if isDot, !hasSegments { result.line(to: current) }
-    (isDot, hasSegments) = (false, false)
+    isDot = false
+    hasSegments = false
   }
 
   private mutating func add(
@@ -47,7 +49,8 @@ struct SegmentCleaner {
     }
     let moved = controls.map { isSame($0, current) ? current : isSame($0, target) ? target : $0 }
     append(&result, target, moved)
-    (current, hasSegments) = (target, true)
+    current = target
+    hasSegments = true
   }
 
   private func isSame(_ a: CGPoint, _ b: CGPoint) -> Bool {

@@ -7,6 +7,7 @@ package struct Baseline: Sendable {
     package var msFrame: Double
     package var msMin: Double?
     package var cpuMsFrame: Double?
+    package var cpuLoops: Double?
 
     /// The fastest run if known, else the median.
     var best: Double { msMin ?? msFrame }
@@ -17,10 +18,11 @@ package struct Baseline: Sendable {
     package var scene: String
     package var before: Double
     package var now: Double
+    package var unit = "ms"
 
     package var description: String {
       let change = before > 0 ? (now / before - 1) * 100 : .infinity
-      return "\(scene): \(Fixed.text(now)) ms a frame, \(Fixed.text(before)) before "
+      return "\(scene): \(Fixed.text(now)) \(unit) a frame, \(Fixed.text(before)) before "
         + "(\(Fixed.text(change, digits: 1)) % slower)"
     }
   }
@@ -34,14 +36,24 @@ package struct Baseline: Sendable {
 
   /// The time relative to the baseline; nil if there is none.
   package func ratio(_ result: BenchResult) -> Double? {
-    guard let row = row(result.scene), row.best > 0 else { return nil }
-    return result.msMin / row.best
+    guard let times = times(result), times.before > 0 else { return nil }
+    return times.now / times.before
   }
 
   /// A regression if the best run is slower than the baseline by more than `percent`.
   package func regression(_ result: BenchResult, percent: Double) -> Regression? {
-    guard let row = row(result.scene), result.msMin > row.best * (1 + percent / 100) else {
+    guard let times = times(result), times.now > times.before * (1 + percent / 100) else {
       return nil
+    }
+    return times
+  }
+
+  /// The best run before and now: CPU time in loops where both were measured with a driver that draws
+  /// nothing.
+  private func times(_ result: BenchResult) -> Regression? {
+    guard let row = row(result.scene) else { return nil }
+    if let before = row.cpuLoops, let now = result.cpuLoops {
+      return Regression(scene: result.scene, before: before, now: now, unit: "loops")
     }
     return Regression(scene: result.scene, before: row.best, now: result.msMin)
   }

@@ -8,7 +8,9 @@ struct ComparedFrame {
     /// Pictures of one size.
     case compared(ImageDifference)
     /// Pictures of different sizes: those of both, in pixels.
-    case sizes(PixelSize, PixelSize)
+    case sizes(PictureSize, PictureSize)
+    /// Texts: what differs, or nil if nothing does.
+    case text(LineDifference?)
     /// A file or frame that is on one side only: the side where it is missing, and its path.
     case missing(Side, String)
     /// A picture that cannot be read, or is too large.
@@ -19,7 +21,7 @@ struct ComparedFrame {
   enum Side: String, Codable { case first, second }
 
   /// A size in pixels.
-  struct PixelSize {
+  struct PictureSize {
     var width: Int
     var height: Int
   }
@@ -49,6 +51,7 @@ struct ComparedFrame {
         + "\(difference.greatestLevel) levels\(area ?? "")"
     case .sizes(let one, let other):
       return "\(label): \(one.width)x\(one.height) and \(other.width)x\(other.height) pixels"
+    case .text(let difference): return "\(label): " + (difference?.summary ?? "the texts are equal")
     case .missing(_, let path): return "\(label): \(path) is missing"
     case .failed(let reason): return "\(label): \(reason)"
     }

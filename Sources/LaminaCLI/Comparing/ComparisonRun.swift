@@ -15,6 +15,7 @@ struct ComparisonRun {
   func compare(
     _ pair: ComparisonPair, _ body: (ComparedFrame) throws -> Void
   ) throws {
+    guard !pair.isText else { return try body(TextComparison.compare(pair)) }
     var sources: [any FrameSource] = []
     for (side, path) in [(ComparedFrame.Side.first, pair.first), (.second, pair.second)] {
       do throws(FrameSourceError) {
@@ -88,7 +89,7 @@ struct ComparisonRun {
 }
 
 extension CGImage {
-  fileprivate var size: ComparedFrame.PixelSize {
-    ComparedFrame.PixelSize(width: width, height: height)
+  fileprivate var size: ComparedFrame.PictureSize {
+    ComparedFrame.PictureSize(width: width, height: height)
   }
 }

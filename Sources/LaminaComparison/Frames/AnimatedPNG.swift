@@ -4,7 +4,7 @@ import CoreGraphics
 struct AnimatedPNG: FrameSource {
   /// A frame of the file: its control chunk and compressed pixels.
   private struct Part {
-    var box: PixelBox
+    var box: PixelBounds
     /// 0 leaves the frame, 1 clears its box, 2 restores what was there before.
     var disposal: UInt8
     /// Whether the frame is composited over the canvas instead of replacing its box.
@@ -31,7 +31,9 @@ struct AnimatedPNG: FrameSource {
     let bytes = header.data
     width = PNGChunks.number(bytes.prefix(4))
     height = PNGChunks.number(bytes.dropFirst(4).prefix(4))
-    (self.name, self.header, self.budget) = (name, bytes, budget)
+    self.name = name
+    self.header = bytes
+    self.budget = budget
     do throws(LimitExceeded) {
       try budget.checkImage(width: width, height: height)
     } catch {
@@ -57,7 +59,7 @@ struct AnimatedPNG: FrameSource {
       switch chunk.type {
       case "fcTL" where data.count == 26:
         let numbers = (1..<5).map { PNGChunks.number(data.dropFirst(4 * $0).prefix(4)) }
-        let box = PixelBox(x: numbers[2], y: numbers[3], width: numbers[0], height: numbers[1])
+        let box = PixelBounds(x: numbers[2], y: numbers[3], width: numbers[0], height: numbers[1])
         guard box.width > 0, box.height > 0, box.x + box.width <= width,
           box.y + box.height <= height
         else { return nil }
@@ -99,7 +101,7 @@ struct AnimatedPNG: FrameSource {
     }
   }
 
-  private mutating func draw(_ image: CGImage, in box: PixelBox, blends: Bool) {
+  private mutating func draw(_ image: CGImage, in box: PixelBounds, blends: Bool) {
     for row in 0..<box.height {
       let source = 4 * row * box.width
       let target = 4 * ((box.y + row) * width + box.x)
@@ -120,7 +122,7 @@ struct AnimatedPNG: FrameSource {
     }
   }
 
-  private mutating func clear(_ box: PixelBox) {
+  private mutating func clear(_ box: PixelBounds) {
     for row in box.y..<box.y + box.height {
       let start = 4 * (row * width + box.x)
       for index in start..<start + 4 * box.width { canvas[index] = 0 }

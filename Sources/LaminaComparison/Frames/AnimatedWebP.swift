@@ -10,9 +10,12 @@ final class AnimatedWebP: FrameSource {
 
   /// Opens a file; nil if it is not an animated WebP file.
   init?(_ file: [UInt8], named name: String, budget: Budget) throws(FrameSourceError) {
-    var (width, height): (UInt32, UInt32) = (0, 0)
+    var width: UInt32 = 0
+    var height: UInt32 = 0
     guard cwebpdemux_canvas(file, file.count, &width, &height) == 1 else { return nil }
-    (self.name, self.width, self.height) = (name, Int(width), Int(height))
+    self.name = name
+    self.width = Int(width)
+    self.height = Int(height)
     do throws(LimitExceeded) {
       try budget.checkImage(width: self.width, height: self.height)
     } catch {

@@ -14,7 +14,8 @@ final class FilmFrames: FrameSource {
 
   /// Starts the decoder.
   init(path: String, budget: Budget) throws(FrameSourceError) {
-    (self.path, self.budget) = (path, budget)
+    self.path = path
+    self.budget = budget
     errorPath = NSTemporaryDirectory() + "lamina-film-" + UUID().uuidString
     _ = FileManager.default.createFile(atPath: errorPath, contents: nil)
     errors = FileHandle(forWritingAtPath: errorPath)

@@ -28,7 +28,8 @@ package struct FrameSourceError: Error, Hashable, Sendable, CustomStringConverti
   package var description: String
 
   init(_ problem: Problem, _ description: String) {
-    (self.problem, self.description) = (problem, description)
+    self.problem = problem
+    self.description = description
   }
 
   init(_ error: ImageError) {

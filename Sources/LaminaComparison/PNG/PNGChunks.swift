@@ -14,7 +14,8 @@ struct PNGChunks {
   /// The chunks, up to the first that is not complete; empty if the file is not a PNG.
   static func all(of file: [UInt8]) -> [Chunk] {
     guard file.starts(with: signature) else { return [] }
-    var (chunks, offset): ([Chunk], Int) = ([], signature.count)
+    var chunks: [Chunk] = []
+    var offset: Int = signature.count
     while file.count - offset >= 12 {
       let length = number(file[offset..<offset + 4])
       guard length <= file.count - offset - 12 else { break }

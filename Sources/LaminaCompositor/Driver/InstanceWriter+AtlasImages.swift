@@ -6,15 +6,15 @@ extension InstanceWriter {
   /// Writes primitives that are read from transient atlases, one batch per atlas.
   func write(
     atlasImages group: BatchBuilder.Group, of builder: BatchBuilder, _ key: BatchKey,
-    into batches: inout [Batch], _ frame: inout EncodedFrame
+    into batches: inout [DrawBatch], _ frame: inout EncodedFrame
   ) {
-    var batch = Batch(key: key, start: frame.instances.count, count: 0)
+    var batch = DrawBatch(key: key, start: frame.instances.count, count: 0)
     for index in builder.order[group.start..<group.start + group.count] {
       let rect = builder.visibleRects[Int(index)]
       guard let (atlas, content) = location(of: rect, in: &frame.atlases) else { continue }
       if batch.key.texture != .atlas(atlas) {
         if batch.count > 0 { batches.append(batch) }
-        batch = Batch(key: key, start: frame.instances.count, count: 0)
+        batch = DrawBatch(key: key, start: frame.instances.count, count: 0)
         batch.key.texture = .atlas(atlas)
       }
       frame.instances.append(RectInstance(rect: clip(rect.bounds), content: content))

@@ -37,7 +37,7 @@ extension EncodedPass {
   }
 }
 
-extension Batch {
+extension DrawBatch {
   fileprivate func dumpText(pass: Int) -> String {
     var text = "pass \(pass) \(key.program.name) \(key.blend?.dumpText ?? "replace")"
     text += " scissor \(key.scissor.dumpText) instances \(count)"

@@ -42,7 +42,7 @@ struct EncodedPass: Sendable {
   var fills: Range<Int>?
   /// Limits drawing to these pixels of the output; nil for the whole region.
   var limit: PixelRect?
-  var batches: [Batch] = []
+  var batches: [DrawBatch] = []
   /// The index of the first batch that is submitted in a separate command list.
   ///
   /// On llvmpipe, primitives that the 8-bit path does not support slow down all that shares their
@@ -76,7 +76,7 @@ extension EncodedPass {
 }
 
 /// Instances drawn by one draw call.
-struct Batch: Sendable {
+struct DrawBatch: Sendable {
   var key: BatchKey
   /// The byte offset of the first instance.
   var start: Int

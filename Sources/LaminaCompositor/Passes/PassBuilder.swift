@@ -37,7 +37,7 @@ final class PassBuilder {
   private var spentBytes = (primitives: 0, instances: 0)
   private var batchBuilder = BatchBuilder()
   private var spare: [PrimitiveList] = []
-  private(set) var spareBatches: [[Batch]] = []
+  private(set) var spareBatches: [[DrawBatch]] = []
   private var spareFrames: [EncodedFrame] = []
 
   init(_ options: CompositorOptions, _ profile: DriverProfile, largestTexture: Int) {
@@ -160,7 +160,7 @@ final class PassBuilder {
     // Nothing is drawn of a frame that exceeds a limit.
     if exceeded != nil { primitives.removeAll() }
     primitives.resolveFades(clear: pass.clear)
-    batchBuilder.build(&primitives, size)
+    batchBuilder.build(&primitives, size, cutsHidden: profile.cutsHiddenParts)
     let (fills, firstFill) = (
       profile.fillsTargets && PixelFill.clears(size), frame.fills.count
     )

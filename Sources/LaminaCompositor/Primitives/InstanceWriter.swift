@@ -19,7 +19,7 @@ struct InstanceWriter {
 
   /// Returns the index of the first batch in painter's order.
   func write(
-    _ builder: BatchBuilder, into batches: inout [Batch], _ frame: inout EncodedFrame
+    _ builder: BatchBuilder, into batches: inout [DrawBatch], _ frame: inout EncodedFrame
   ) -> Int {
     var firstOrdered: Int?
     for (index, group) in builder.groups.enumerated() where group.count > 0 {
@@ -31,7 +31,7 @@ struct InstanceWriter {
         continue
       }
       let fillsGroup = fills && index < builder.firstOrdered && key.program == .rectSolid
-      var batch = Batch(key: key, start: frame.instances.count, count: 0)
+      var batch = DrawBatch(key: key, start: frame.instances.count, count: 0)
       for index in builder.order[group.start..<group.start + group.count] {
         let rect = builder.visibleRects[Int(index)]
         if fillsGroup, fill(rect, within: key.scissor, of: &frame) { continue }

@@ -1,9 +1,5 @@
 import LaminaScene
 
-/// Identifies a surface that is cached for later frames. Its target is kept while a cache or a
-/// frame refers to it.
-final class SurfaceID: Sendable {}
-
 /// The surface of a pass or effect, cached for later frames.
 struct CachedSurface {
   let id = SurfaceID()

@@ -19,7 +19,7 @@ package struct StageReport: Encodable, Sendable, Equatable {
   /// The identifiers of the layers that are drawn, from back to front.
   package var order: [String]?
   package var passes: [PassReport]?
-  package var batches: BatchReport?
+  package var batches: EncodedFrameReport?
 
   init(time: Double, _ tree: RenderTree) {
     self.time = time

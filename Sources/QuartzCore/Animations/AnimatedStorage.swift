@@ -15,8 +15,22 @@ extension CALayer {
         ? row : row.part(Substring(rest)) ?? NamedStorageMaker.make(row, key, rest, self, sample)
     }
     let storage = open(row)
-    if storage == nil { Self.warnOfKeyPath(path) }
+    if storage == nil, !isCustomClass || value(forKeyPath: path) == nil {
+      Self.warnOfKeyPath(path)
+    }
     return storage
+  }
+
+  /// Whether the client's class of the layer knows the key path: by its values, its defaults, its
+  /// actions or its display.
+  private func answers(_ path: String, key: String) -> Bool {
+    guard isCustomClass else { return false }
+    if state.isAskedForKeys { return true }
+    // Code of the class may add animations, which are bound at once.
+    state.isAskedForKeys = true
+    defer { state.isAskedForKeys = false }
+    return type(of: self).needsDisplay(forKey: key) || value(forKeyPath: path) != nil
+      || type(of: self).defaultValue(forKey: key) != nil || action(forKey: key) != nil
   }
 
   /// Such an animation has no effect, which is hard to see in a picture.
@@ -29,7 +43,7 @@ extension CALayer {
     _ key: String, _ rest: String, like sample: Any?
   ) -> (any PropertyStorage)? {
     let value = value(forKey: key)
-    if value == nil, !type(of: self).needsDisplay(forKey: key) {
+    if value == nil, !answers(rest.isEmpty ? key : "\(key).\(rest)", key: key) {
       Self.warnOfKeyPath(rest.isEmpty ? key : "\(key).\(rest)")
     }
     let sample = rest.isEmpty ? sample : value

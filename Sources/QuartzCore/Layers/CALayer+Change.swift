@@ -35,7 +35,7 @@ extension CALayer {
   /// Whether the layer is read-only because it is a presentation layer (CA-P3).
   final func isSealed(_ key: String) -> Bool {
     guard state.isPresentation else { return false }
-    Diagnostics.report("CALayer.\(key)", "set on a presentation layer; ignored (P3)")
+    Diagnostics.report("CALayer.\(key)", "set on a presentation layer; ignored (CA-P3)")
     return true
   }
 

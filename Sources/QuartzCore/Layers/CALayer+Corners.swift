@@ -3,4 +3,10 @@ extension CALayer {
   public class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {
     curve == .continuous ? 1.528665 : 1
   }
+
+  /// The difference between `cornerRadius` and the radius of each corner, in points.
+  package final var cornerShortfall: CornerShortfall {
+    get { values.cornerShortfall }
+    set { change(LayerValues.cornerShortfall, newValue) }
+  }
 }

@@ -55,7 +55,7 @@ extension CALayer {
   private func canTake(_ layer: CALayer, as key: String) -> Bool {
     if isSealed(key) { return false }
     if !isInside(layer) { return true }
-    Diagnostics.report("CALayer.\(key)", "a layer cannot be below itself; ignored (M9)")
+    Diagnostics.report("CALayer.\(key)", "a layer cannot be below itself; ignored (CA-M9)")
     return false
   }
 
@@ -86,7 +86,7 @@ extension CALayer {
   final func replace(_ old: CALayer, with new: CALayer) {
     guard old !== new, canTake(new, as: "sublayers") else { return }
     guard links.children.contains(where: { $0 === old }) else {
-      Diagnostics.report("CALayer.sublayers", "only a sublayer can be replaced; ignored (M9)")
+      Diagnostics.report("CALayer.sublayers", "only a sublayer can be replaced; ignored (CA-M9)")
       return
     }
     new.leaveSuperlayer()
@@ -177,6 +177,7 @@ extension CALayer {
 
   /// Clears references to a layer being deallocated, and frees deep trees without recursion.
   final func unlink() {
+    if animations != nil { releaseAnimations() }
     if links.children.isEmpty, links.mask == nil, links.committedChildren.isEmpty { return }
     var freed: [CALayer] = []
     release(into: &freed)

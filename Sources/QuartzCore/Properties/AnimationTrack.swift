@@ -1,6 +1,3 @@
-/// Writes the value at one instant to the memory of a property's value.
-package typealias ValueWrite = (_ value: UnsafeMutableRawPointer, _ instant: Instant) -> Void
-
 /// The animated value of one property: the compiled form of every animation.
 ///
 /// The write is specialized for the value's type. Layers whose animated properties are node fields
@@ -29,44 +26,5 @@ package struct AnimationTrack {
   /// Writes the value to a presentation layer.
   func apply(to owner: AnyObject, at instant: Instant) {
     storage.modify(owner) { write($0, instant) }
-  }
-}
-
-extension LayerValue {
-  package static func write(_ plan: ValuePlan<Self>) -> ValueWrite {
-    if let (from, to) = plan.fixedEnds {
-      return { value, instant in
-        value.assumingMemoryBound(to: Self.self).pointee = .mix(from, to, instant.fraction)
-      }
-    }
-    return { value, instant in
-      let value = value.assumingMemoryBound(to: Self.self)
-      value.pointee = plan.value(at: instant, over: value.pointee)
-    }
-  }
-}
-
-extension ValuePart {
-  package func write(_ plan: ValuePlan<Part>) -> ValueWrite {
-    { value, instant in
-      let whole = value.assumingMemoryBound(to: Whole.self)
-      write(plan.value(at: instant, over: read(whole.pointee)), into: &whole.pointee)
-    }
-  }
-}
-
-extension FunctionPart {
-  /// The write of a part; inlined at the call site, so that it is specialized for the part's types.
-  @inline(__always)
-  static func write(
-    _ get: @escaping @Sendable (Whole) -> Part,
-    _ set: @escaping @Sendable (inout Whole, Part) -> Void
-  ) -> (_ plan: ValuePlan<Part>) -> ValueWrite {
-    { plan in
-      { value, instant in
-        let whole = value.assumingMemoryBound(to: Whole.self)
-        set(&whole.pointee, plan.value(at: instant, over: get(whole.pointee)))
-      }
-    }
   }
 }

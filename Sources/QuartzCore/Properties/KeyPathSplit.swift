@@ -12,14 +12,6 @@ enum KeyPathSplit {
     return (found, rest)
   }
 
-  /// The layer named by the first component of a path, and the rest of the path (CA-B19).
-  static func named(
-    _ path: String, in layers: [CALayer]?
-  ) -> (object: any KeyedObject, path: String)? {
-    guard let layers, let (name, rest) = first(of: path) else { return nil }
-    return layers.first { $0.name == name }.map { ($0, rest) }
-  }
-
   /// The first object of a list with the given name.
   static func target(_ name: String, in list: Any?) -> (any NamedTarget)? {
     guard let list = list as? [Any] else { return nil }

@@ -4,9 +4,6 @@ package protocol KeyedObject: AnyObject {
   func setValue(_ value: Any?, forKeyPath keyPath: String)
 }
 
-extension CALayer: KeyedObject {}
-extension CAEmitterCell: KeyedObject {}
-
 extension Property {
   static func value(boxed: Any?) -> Value? { Value(boxed: boxed) }
 

@@ -187,15 +187,6 @@ package struct LayerValues {
   ]
 }
 
-extension LayerValues: LayerFields {
-  package static func access<Result>(
-    _ owner: AnyObject, _ body: (UnsafeMutableRawPointer) -> Result
-  ) -> Result {
-    let layer = unsafeDowncast(owner, to: CALayer.self)
-    return withUnsafeMutablePointer(to: &layer.values) { body(UnsafeMutableRawPointer($0)) }
-  }
-}
-
 extension CACornerMask {
   static let all = CACornerMask(rawValue: 15)
 }

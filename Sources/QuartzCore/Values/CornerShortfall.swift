@@ -16,11 +16,3 @@ package struct CornerShortfall: VectorValue, Hashable, Sendable {
   }
   package var boxed: Any? { (0..<4).map { components[$0] } }
 }
-
-extension CALayer {
-  /// The difference between `cornerRadius` and the radius of each corner, in points.
-  package final var cornerShortfall: CornerShortfall {
-    get { values.cornerShortfall }
-    set { change(LayerValues.cornerShortfall, newValue) }
-  }
-}

@@ -103,8 +103,17 @@ extension UIApplication {
   public var statusBarFrame: CGRect { .zero }
   /// Whether the status bar is hidden: true.
   public var isStatusBarHidden: Bool { true }
-  /// The style of the status bar, default.
-  public var statusBarStyle: UIStatusBarStyle { .default }
+  /// The style of the status bar, default; stored, since a canvas has no status bar.
+  public var statusBarStyle: UIStatusBarStyle {
+    get { requests.statusBarStyle }
+    set { requests.statusBarStyle = newValue }
+  }
+  /// Sets the style of the status bar.
+  public func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) {
+    self.statusBarStyle = statusBarStyle
+  }
+  /// Has no effect: a canvas has no status bar.
+  public func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) {}
   /// The orientation of the interface.
   public var statusBarOrientation: UIInterfaceOrientation {
     UIWindowScene.only.interfaceOrientation
@@ -117,6 +126,7 @@ extension UIApplication {
 
 /// Requests to the application that are kept.
 struct ApplicationRequests {
+  var statusBarStyle = UIStatusBarStyle.default
   var tasks = 0
   var ignoring = 0
 }

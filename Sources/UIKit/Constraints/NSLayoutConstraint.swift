@@ -131,7 +131,9 @@ open class NSLayoutConstraint: NSObject {
   /// A name for debugging.
   open var identifier: String?
   /// Whether the constraint is archived. Stored, has no effect.
-  open var shouldBeArchived = false
+  open var shouldBeArchived = false {
+    didSet { StoredProperty.noteSet("NSLayoutConstraint.shouldBeArchived") }
+  }
 
   /// Activates constraints.
   open class func activate(_ constraints: [NSLayoutConstraint]) {

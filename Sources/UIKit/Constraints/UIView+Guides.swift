@@ -4,7 +4,10 @@ import CoreGraphics
 @preconcurrency @MainActor
 open class UIKeyboardLayoutGuide: UILayoutGuide {
   /// Whether the guide follows a keyboard that floats. Has no effect.
-  open var followsUndockedKeyboard = false
+  /// Stored, has no effect.
+  open var followsUndockedKeyboard = false {
+    didSet { StoredProperty.noteSet("UIKeyboardLayoutGuide.followsUndockedKeyboard") }
+  }
   /// Whether the guide ends at the bottom of the safe area, true by default, and not of the view.
   open var usesBottomSafeArea = true {
     didSet { if usesBottomSafeArea != oldValue { owner?.constraintsChanged() } }

@@ -164,9 +164,13 @@ open class UIViewController: UIResponder, @MainActor NSCoding, UIContentContaine
   /// The edges of the view that extend below bars, all by default.
   open var edgesForExtendedLayout = UIRectEdge.all { didSet { extendedEdgesChanged() } }
   /// Whether the view extends below opaque bars. Stored, has no effect: bars are translucent.
-  open var extendedLayoutIncludesOpaqueBars = false
+  open var extendedLayoutIncludesOpaqueBars = false {
+    didSet { StoredProperty.noteSet("UIViewController.extendedLayoutIncludesOpaqueBars") }
+  }
   /// Whether scroll views adjust their insets. Stored, has no effect.
-  open var automaticallyAdjustsScrollViewInsets = true
+  open var automaticallyAdjustsScrollViewInsets = true {
+    didSet { StoredProperty.noteSet("UIViewController.automaticallyAdjustsScrollViewInsets") }
+  }
 
   // MARK: Device
 
@@ -245,11 +249,17 @@ open class UIViewController: UIResponder, @MainActor NSCoding, UIContentContaine
   open var definesPresentationContext = false
   /// Whether the controller's transition style applies to presentations in its context. Stored, has
   /// no effect.
-  open var providesPresentationContextTransitionStyle = false
+  open var providesPresentationContextTransitionStyle = false {
+    didSet { StoredProperty.noteSet("UIViewController.providesPresentationContextTransitionStyle") }
+  }
   /// Whether gestures cannot dismiss the controller, false by default.
   open var isModalInPresentation = false
   /// Whether a presented controller controls the status bar. Stored, has no effect.
-  open var modalPresentationCapturesStatusBarAppearance = false
+  open var modalPresentationCapturesStatusBarAppearance = false {
+    didSet {
+      StoredProperty.noteSet("UIViewController.modalPresentationCapturesStatusBarAppearance")
+    }
+  }
   /// How the controller covers its presenter.
   open var modalPresentationStyle: UIModalPresentationStyle {
     get { state.presentationStyle }

@@ -25,6 +25,7 @@ extension UIDynamicAnimatorDelegate {
 @preconcurrency @MainActor
 open class UIDynamicAnimator: NSObject {
   private weak var view: UIView?
+  private weak var layout: UICollectionViewLayout?
   private var groups: [UIDynamicBehavior] = []
   final let world = DynamicWorld()
   private var link: CADisplayLink?
@@ -35,6 +36,13 @@ open class UIDynamicAnimator: NSObject {
   /// Creates an animator of items in the coordinates of a view.
   public init(referenceView view: UIView) {
     self.view = view
+    super.init()
+  }
+
+  /// Creates an animator of a layout's attributes, in the coordinates of the content. The layout is
+  /// invalidated when they have moved.
+  public init(collectionViewLayout layout: UICollectionViewLayout) {
+    self.layout = layout
     super.init()
   }
 
@@ -81,6 +89,28 @@ open class UIDynamicAnimator: NSObject {
     }
   }
 
+  /// The attributes of an item that the animator moves; nil if it moves none.
+  open func layoutAttributesForCell(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    attributes(CollectionElement(category: .cell, path: indexPath))
+  }
+  /// The attributes of a supplementary view that the animator moves; nil if it moves none.
+  open func layoutAttributesForSupplementaryView(
+    ofKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    attributes(CollectionElement(category: .supplementaryView, kind: kind, path: indexPath))
+  }
+  /// The attributes of a decoration view that the animator moves; nil if it moves none.
+  open func layoutAttributesForDecorationView(
+    ofKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    attributes(CollectionElement(category: .decorationView, kind: kind, path: indexPath))
+  }
+
+  private func attributes(_ element: CollectionElement) -> UICollectionViewLayoutAttributes? {
+    world.bodies.lazy.compactMap { $0.item as? UICollectionViewLayoutAttributes }
+      .first { $0.element == element }
+  }
+
   /// Takes over the position, the rotation and the size that the client gave an item.
   open func updateItem(usingCurrentState item: any UIDynamicItem) {
     world.body(of: item).reset()
@@ -108,7 +138,7 @@ open class UIDynamicAnimator: NSObject {
       MainActor.assumeIsolated { self.tick() }
     }
     start = (CACurrentMediaTime(), time)
-    if let host = view?.layer.host {
+    if let host = (view ?? layout?.collectionView)?.layer.host {
       link.add(to: host)
     } else {
       link.add(to: .main, forMode: .common)
@@ -137,6 +167,7 @@ open class UIDynamicAnimator: NSObject {
     if target - time > 0.25 { start = (CACurrentMediaTime(), time) }
     UIView.performWithoutAnimation { for body in world.bodies { body.writeItem() } }
     for behavior in all { behavior.action?() }
+    if steps > 0 { layout?.invalidateLayout() }
     if world.isQuiet, link != nil { stop() }
   }
 }

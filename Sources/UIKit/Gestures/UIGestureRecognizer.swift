@@ -63,9 +63,13 @@ open class UIGestureRecognizer: NSObject {
   /// Whether recognition cancels touches in views, true by default.
   open var cancelsTouchesInView = true
   /// Whether touches are delayed in views. Stored, has no effect.
-  open var delaysTouchesBegan = false
+  open var delaysTouchesBegan = false {
+    didSet { StoredProperty.noteSet("UIGestureRecognizer.delaysTouchesBegan") }
+  }
   /// Whether the ends of touches are delayed in views. Stored, has no effect.
-  open var delaysTouchesEnded = true
+  open var delaysTouchesEnded = true {
+    didSet { StoredProperty.noteSet("UIGestureRecognizer.delaysTouchesEnded") }
+  }
   /// A name for debugging.
   open var name: String?
   /// The number of tracked touches.

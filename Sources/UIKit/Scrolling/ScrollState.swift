@@ -32,6 +32,8 @@ struct ScrollState {
   var keepsOffset = false
   var isDragging = false
   var isZooming = false
+  /// The axis of a drag that is limited to one; nil until it has moved, or along both.
+  var dragAxis: UIAxis?
   /// The offset at the start of the drag, without resistance.
   var dragStart = CGPoint.zero
   var scale: CGFloat = 1

@@ -63,7 +63,7 @@ extension UIScrollView {
   private func beginDragging() {
     stopMotion()
     draggingBegan()
-    (scrolling.isDragging, scrolling.isInterrupted) = (true, false)
+    (scrolling.isDragging, scrolling.isInterrupted, scrolling.dragAxis) = (true, false, nil)
     scrollDelegate?.scrollViewWillBeginDragging(self)
     noteDragStart(.zero)
   }
@@ -71,13 +71,27 @@ extension UIScrollView {
   private func drag(by translation: CGPoint) {
     let start = scrolling.dragStart
     var offset = contentOffset
-    if scrollsHorizontally {
+    let axes = axes(of: translation)
+    if scrollsHorizontally, axes.contains(.horizontal) {
       offset.x = dragged(start.x - translation.x, horizontalRange, bounds.width)
     }
-    if scrollsVertically {
+    if scrollsVertically, axes.contains(.vertical) {
       offset.y = dragged(start.y - translation.y, verticalRange, bounds.height)
     }
     bounds.origin = offset
+  }
+
+  /// The axes along which a drag scrolls: one, if it is locked and began along one.
+  private func axes(of translation: CGPoint) -> UIAxis {
+    guard isDirectionalLockEnabled else { return .both }
+    if let axis = scrolling.dragAxis { return axis }
+    let (across, down) = (abs(translation.x), abs(translation.y))
+    guard max(across, down) > 0 else { return .both }
+    // A drag between the axes, beyond 27 degrees of both, scrolls along both.
+    let axis: UIAxis =
+      across > 2 * down ? .horizontal : down > 2 * across ? .vertical : .both
+    scrolling.dragAxis = axis
+    return axis
   }
 
   /// An offset with resistance beyond the range.
@@ -104,8 +118,10 @@ extension UIScrollView {
 
   private func endDragging(velocity touch: CGPoint) {
     guard scrolling.isDragging else { return }
+    let axes = isDirectionalLockEnabled ? scrolling.dragAxis ?? .both : .both
     let velocity = CGPoint(
-      x: scrollsHorizontally ? -touch.x : 0, y: scrollsVertically ? -touch.y : 0)
+      x: scrollsHorizontally && axes.contains(.horizontal) ? -touch.x : 0,
+      y: scrollsVertically && axes.contains(.vertical) ? -touch.y : 0)
     scrolling.isDragging = false
     scrolling.refreshControl?.released()
     scrolling.isDragging = true

@@ -156,19 +156,25 @@ open class UIScrollView: UIView {
   open var alwaysBounceHorizontal = false
   /// How fast scrolling decelerates after a drag, `normal` by default.
   open var decelerationRate = DecelerationRate.normal
-  /// Whether drags are limited to one axis. Stored, has no effect.
+  /// Whether a drag that begins along one axis scrolls along it only, false by default.
   open var isDirectionalLockEnabled = false
   /// Whether touches are delayed in the content. Stored, has no effect.
-  open var delaysContentTouches = true
+  open var delaysContentTouches = true {
+    didSet { StoredProperty.noteSet("UIScrollView.delaysContentTouches") }
+  }
   /// Whether a drag cancels touches in the content, true by default.
   open var canCancelContentTouches: Bool {
     get { pan.cancelsTouchesInView }
     set { pan.cancelsTouchesInView = newValue }
   }
   /// Whether a tap on the status bar scrolls to the top. Stored, has no effect.
-  open var scrollsToTop = true
+  open var scrollsToTop = true {
+    didSet { StoredProperty.noteSet("UIScrollView.scrollsToTop") }
+  }
   /// How the keyboard is dismissed. Stored, has no effect.
-  open var keyboardDismissMode = KeyboardDismissMode.none
+  open var keyboardDismissMode = KeyboardDismissMode.none {
+    didSet { StoredProperty.noteSet("UIScrollView.keyboardDismissMode") }
+  }
   /// Whether a vertical indicator is shown while the content moves, true by default.
   open var showsVerticalScrollIndicator = true
   /// Whether a horizontal indicator is shown while the content moves, true by default.
@@ -185,7 +191,9 @@ open class UIScrollView: UIView {
     set { (verticalScrollIndicatorInsets, horizontalScrollIndicatorInsets) = (newValue, newValue) }
   }
   /// Whether the safe area insets the indicators. Stored, has no effect: it does.
-  open var automaticallyAdjustsScrollIndicatorInsets = true
+  open var automaticallyAdjustsScrollIndicatorInsets = true {
+    didSet { StoredProperty.noteSet("UIScrollView.automaticallyAdjustsScrollIndicatorInsets") }
+  }
   /// Whether a touch may begin in a view of the content, true by default. Never called.
   open func touchesShouldBegin(
     _ touches: Set<UITouch>, with event: UIEvent?, in view: UIView

@@ -58,6 +58,21 @@ struct LabelText {
     return frame
   }
 
+  /// The top of a frame that is centred in a rectangle, or, if its text was made smaller to fit, as
+  /// a label says.
+  func top(
+    of frame: TextFrame, in rect: CGRect, _ adjustment: UIBaselineAdjustment
+  ) -> CGFloat {
+    let middle = rect.midY - frame.size.height / 2
+    guard fitsWidth, lines == 1, lowestScale < 1, adjustment != .alignCenters else { return middle }
+    var box = self.box(rect.size, lines: lines)
+    (box.size.width, box.truncation) = (.infinity, nil)
+    let natural = TextFrame(source, in: box)
+    guard natural.size.height > frame.size.height else { return middle }
+    if adjustment == .none { return rect.minY }
+    return rect.midY - natural.size.height / 2 + natural.firstBaseline - frame.firstBaseline
+  }
+
   private var source: TextSource {
     let style = TextStyle(font.font, color: shownColor.cgColor)
     var source =

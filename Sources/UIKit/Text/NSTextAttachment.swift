@@ -37,7 +37,10 @@ open class NSTextAttachment: NSObject {
   /// that of the image's size on the baseline.
   open var bounds = CGRect.zero
   /// The padding at both sides, in points; 0 by default.
-  open var lineLayoutPadding: CGFloat = 0
+  /// Stored, has no effect.
+  open var lineLayoutPadding: CGFloat = 0 {
+    didSet { StoredProperty.noteSet("NSTextAttachment.lineLayoutPadding") }
+  }
 
   /// The box relative to the baseline.
   private var box: CGRect {

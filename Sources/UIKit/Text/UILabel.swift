@@ -148,9 +148,11 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     get { shown.lowestScale }
     set { change { $0.lowestScale = min(max(newValue, 0), 1) } }
   }
-  /// Where text lies that is made smaller to fit; `alignBaselines` by default. Stored: such text is
-  /// always in the middle of the label.
-  open var baselineAdjustment = UIBaselineAdjustment.alignBaselines
+  /// Where text lies that is made smaller to fit: on the baseline of the text in its own size,
+  /// which is the default, in the middle of the label, or at its top.
+  open var baselineAdjustment = UIBaselineAdjustment.alignBaselines {
+    didSet { setNeedsDisplay() }
+  }
   /// The wrapping width of `intrinsicContentSize`, in points; 0 is unlimited.
   open var preferredMaxLayoutWidth: CGFloat = 0 {
     didSet { invalidateIntrinsicContentSize() }
@@ -229,7 +231,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     var shown = shown
     shown.isMirrored = isRightToLeft
     let frame = shown.frame(in: rect.size, lines: shown.lines)
-    frame.draw(at: CGPoint(x: rect.minX, y: rect.midY - frame.size.height / 2))
+    frame.draw(at: CGPoint(x: rect.minX, y: shown.top(of: frame, in: rect, baselineAdjustment)))
   }
 
   /// Draws the text.

@@ -16,7 +16,8 @@ extension UIView {
   final var inheritedTraits: UITraitCollection {
     let screen = (window?.screen ?? UIScreen.main).traitCollection
     let own = overriddenTraits
-    return own == TraitValues() ? screen : UITraitCollection(screen.values.overridden(by: own))
+    return limited(
+      own == TraitValues() ? screen : UITraitCollection(screen.values.overridden(by: own)))
   }
 
   /// The traits that the view, its ancestors and their controllers replace; the nearest ones take

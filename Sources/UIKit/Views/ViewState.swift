@@ -29,6 +29,7 @@ struct ViewState {
   /// The overridden interface style.
   var style = UIUserInterfaceStyle.unspecified
   var overrides = UITraitOverrides()
+  var sizeLimits = ContentSizeLimits()
   var semantics = UISemanticContentAttribute.unspecified
   /// The values that appearance proxies leave alone.
   var appearance = AppearanceState()

@@ -23,7 +23,7 @@ struct LottieFeature: Sendable, CustomStringConvertible {
 
   static let all =
     layers + shapes + effects + space + texts + forms + paths + appearance + masks
-    + selectors
+    + selectors + merges + motions + mattes
 
   /// A file with the layers.
   var file: [UInt8] {

@@ -25,10 +25,10 @@ extension LottieFeature {
       $0.addSublayer(line(path))
     },
     LottieFeature(
-      name: "a reversed path begins at its first vertex",
+      name: "the direction of a path has no effect: its vertices are in order",
       layers: Part.shapes(
         reversed(path([(10, 10), (30, 10), (30, 30), (10, 30)], #","c":true"#)) + "," + quarter)
-    ) { $0.addSublayer(Wanted.box(CGRect(x: 8, y: 10, width: 4, height: 20))) },
+    ) { $0.addSublayer(Wanted.box(CGRect(x: 10, y: 8, width: 20, height: 4))) },
     LottieFeature(
       name: "a trim of groups one after another",
       layers: Part.shapes("\(bar(10)),\(bar(30)),\(half)")
@@ -65,16 +65,6 @@ extension LottieFeature {
       $0.addSublayer(Wanted.box(CGRect(x: 0, y: 28, width: 20, height: 4)))
     },
     LottieFeature(
-      name: "merged groups that subtract are wholes",
-      layers: Part.shapes(
-        #"{"ty":"gr","it":[\#(Part.rectangle(10, 20, 20, 40)),\#(Part.rectangle(30, 20, 20, 40)),{"ty":"tr"}]},{"ty":"gr","it":[\#(Part.rectangle(20, 20, 20, 20)),{"ty":"tr"}]},{"ty":"mm","mm":3},\#(Part.red)"#
-      )
-    ) {
-      let frame = CGPath(rect: CGRect(x: 0, y: 0, width: 40, height: 40), transform: nil)
-      let hole = CGPath(rect: CGRect(x: 10, y: 10, width: 20, height: 20), transform: nil)
-      $0.addSublayer(Wanted.shape(frame.subtracting(hole)))
-    },
-    LottieFeature(
       name: "a rectangle with a size below 0 has no round corners",
       layers: Part.shapes(
         #"{"ty":"rc","p":{"k":[20,20]},"s":{"k":[-20,10]},"r":{"k":5}},"# + Part.red)
@@ -86,6 +76,14 @@ extension LottieFeature {
     ) {
       let corner = [CGPoint(x: 10, y: 10), CGPoint(x: 30, y: 10), CGPoint(x: 30, y: 30)]
       $0.addSublayer(Wanted.stroke(corner))
+    },
+    LottieFeature(
+      name: "an offset of an open path with round joins has round ends",
+      layers: Part.shapes("\(path([(10, 20), (30, 20)], open)),\(roundOffset),\(Part.red)")
+    ) {
+      let stroke = Wanted.stroke([CGPoint(x: 10, y: 20), CGPoint(x: 30, y: 20)], width: 8)
+      stroke.lineCap = .round
+      $0.addSublayer(stroke)
     },
     LottieFeature(
       name: "an offset of an open and a closed path",
@@ -132,6 +130,7 @@ extension LottieFeature {
   ]
 
   private static let offset = #"{"ty":"op","a":{"k":2},"lj":1,"ml":{"k":4}}"#
+  private static let roundOffset = #"{"ty":"op","a":{"k":4},"lj":2,"ml":{"k":4}}"#
   private static let zigZag = #"{"ty":"zz","s":{"k":4},"r":{"k":1},"pt":{"k":1}}"#
   private static let zigZagOfCorners = #"{"ty":"zz","s":{"k":4},"r":{"k":0},"pt":{"k":1}}"#
   private static let open = #","c":false"#

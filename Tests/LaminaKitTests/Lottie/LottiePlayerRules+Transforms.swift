@@ -35,6 +35,7 @@ extension LottiePlayerRules {
         }
       }
     }
+    animated["p"] = animated["p"].map(pacedByParameter)
     for (property, keys) in animated {
       var value = object[property] as? Object ?? [:]
       (value["k"], value["a"]) = (keys, 1)

@@ -19,10 +19,15 @@ enum LottiePlayerRules {
       }
     }
     guard var object = value as? Object else { return value }
+    // The player does not evaluate expressions.
+    if object["k"] != nil, object["x"] is String { object["x"] = nil }
     if let combined = combinedTransform(object, name: name, start: start) { return combined }
     if var keys = object["k"] as? [Object], keys.contains(where: { $0["t"] != nil }) {
       keys = keys.map(firstDimensionEasing)
-      if name == "p" { dropLastHold(&keys) }
+      if name == "p" {
+        dropLastHold(&keys)
+        keys = pacedByParameter(keys)
+      }
       if let standard = standards[name] { keys = lostHolds(keys, standard, start) }
       object["k"] = keys
       return object

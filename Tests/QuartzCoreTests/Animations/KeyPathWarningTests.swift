@@ -49,4 +49,32 @@ struct KeyPathWarningTests {
     layer.setValue(CGFloat(0.5), forKey: "amount")
     #expect(warnings("amount", on: layer).isEmpty)
   }
+
+  /// A class that knows keys by its own code, without stored values.
+  final class Meter: CALayer {
+    override func value(forKey key: String) -> Any? {
+      key == "level" ? 0.5 : super.value(forKey: key)
+    }
+    override class func defaultValue(forKey key: String) -> Any? {
+      key == "limit" ? 1 : super.defaultValue(forKey: key)
+    }
+    override func action(forKey event: String) -> (any CAAction)? {
+      guard event == "needle" else { return super.action(forKey: event) }
+      // As many classes do, which must not ask itself again.
+      add(CABasicAnimation(keyPath: "needle"), forKey: nil)
+      return CABasicAnimation(keyPath: event)
+    }
+  }
+
+  @Test(
+    "keys that a class answers by its own code are not reported",
+    arguments: ["level", "limit", "needle"])
+  func answered(_ path: String) {
+    #expect(warnings(path, on: Meter()).isEmpty)
+  }
+
+  @Test("misspelt keys of such a class are", arguments: ["lvel", "transform.rotate"])
+  func unanswered(_ path: String) {
+    #expect(warnings(path, on: Meter()) == [message(path)])
+  }
 }

@@ -83,7 +83,7 @@ import Testing
       middle.replaceSublayer(bottom, with: bottom)
     }
     #expect(reports.count == 7)
-    #expect(reports.allSatisfy { $0.message.contains("ignored (M9)") })
+    #expect(reports.allSatisfy { $0.message.contains("ignored (CA-M9)") })
     #expect(names(top) == "m" && names(middle) == "b" && names(bottom) == nil)
     #expect(middle.mask == nil && top.superlayer == nil && other.superlayer == nil)
   }

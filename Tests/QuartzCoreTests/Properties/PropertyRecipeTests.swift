@@ -80,8 +80,9 @@ final class GaugeLayer: CALayer {
     let files = rows.compactMap { $0.split(separator: "`").dropFirst().first.map(String.init) }
     #expect(files.filter { !$0.hasPrefix("References/") }.count == 2)
     for name in files where !name.contains("…") {
-      let path = "Sources/QuartzCore/Layers/\(name)"
-      let file = SharedFolder.package.appendingPathComponent(path)
+      let location = text.split(separator: "`").first { $0.hasSuffix("/\(name)") }
+      let path = try #require(location, "the article does not say where \(name) is")
+      let file = SharedFolder.package.appendingPathComponent(String(path))
       #expect(FileManager.default.fileExists(atPath: file.path), "\(path)")
     }
   }

@@ -18,8 +18,11 @@ final class Bitmap {
     canvas: Canvas, format: BitmapFormat, space: CGColorSpace, bytesPerRow: Int,
     exposed: PixelMemory? = nil
   ) {
-    (self.canvas, self.format, self.space) = (canvas, format, space)
-    (self.bytesPerRow, self.exposed) = (bytesPerRow, exposed)
+    self.canvas = canvas
+    self.format = format
+    self.space = space
+    self.bytesPerRow = bytesPerRow
+    self.exposed = exposed
     willDraw()
   }
 

@@ -8,8 +8,11 @@ extension BitmapFormat {
     switch layout {
     case .color(let red, let green, let blue, let alpha, let hasAlpha):
       for index in 0..<count {
-        let (from, to) = (pixels + index * 4, bytes + index * 4)
-        (to[red], to[green], to[blue]) = (from[0], from[1], from[2])
+        let from = pixels + index * 4
+        let to = bytes + index * 4
+        to[red] = from[0]
+        to[green] = from[1]
+        to[blue] = from[2]
         to[alpha] = hasAlpha ? from[3] : 255
       }
     case .coverage: for index in 0..<count { bytes[index] = pixels[index * 4 + 3] }
@@ -33,7 +36,8 @@ extension BitmapFormat {
     switch layout {
     case .color(let red, let green, let blue, let alpha, let hasAlpha):
       for index in 0..<count {
-        let (from, to) = (bytes + index * 4, pixels + index * 4)
+        let from = bytes + index * 4
+        let to = pixels + index * 4
         to[3] = hasAlpha ? from[alpha] : 255
         // Components are clamped to alpha, because cairo requires premultiplied colours.
         (to[0], to[1], to[2]) = (
@@ -48,6 +52,9 @@ extension BitmapFormat {
   }
 
   private func setGray(_ value: UInt8, alpha: UInt8, at pixel: UnsafeMutablePointer<UInt8>) {
-    (pixel[0], pixel[1], pixel[2], pixel[3]) = (value, value, value, alpha)
+    pixel[0] = value
+    pixel[1] = value
+    pixel[2] = value
+    pixel[3] = alpha
   }
 }

@@ -5,7 +5,8 @@ final class PixelMemory {
 
   /// Wraps external memory; `release` is called when it is no longer used.
   init(_ start: UnsafeMutableRawPointer, release: @escaping () -> Void) {
-    (self.start, self.release) = (start, release)
+    self.start = start
+    self.release = release
   }
 
   /// Allocates zeroed memory; nil if the allocation fails.

@@ -78,7 +78,8 @@ private struct Hue {
   func withLightness(_ lightness: Float) -> Hue {
     var result = self
     result.color = color + (lightness - self.lightness)
-    let (low, high) = (result.color.min(), result.color.max())
+    let low = result.color.min()
+    let high = result.color.max()
     if low < 0 {
       result.color = lightness + (result.color - lightness) * (lightness / (lightness - low))
     }

@@ -6,17 +6,19 @@ extension Canvas {
     let shared = box.intersection(colors.box).intersection(cover.box)
     for y in shared.y..<(shared.y + shared.height) {
       let to = pixel(shared.x, y)
-      let (from, coverage) = (colors.pixel(shared.x, y), cover.pixel(shared.x, y))
+      let from = colors.pixel(shared.x, y)
+      let coverage = cover.pixel(shared.x, y)
       for x in 0..<shared.width where coverage[x] > 0 {
-        blendPixel(to + x * 4, Self.load(from + x * 4), Float(coverage[x]) / 255, formula)
+        blendPixel(
+          to + x * 4, with: Self.load(from + x * 4), cover: Float(coverage[x]) / 255, by: formula)
       }
     }
     cairo_surface_mark_dirty(surface)
   }
 
   private func blendPixel(
-    _ pixel: UnsafeMutablePointer<UInt8>, _ source: SIMD4<Float>, _ cover: Float,
-    _ formula: BlendFormula
+    _ pixel: UnsafeMutablePointer<UInt8>, with source: SIMD4<Float>, cover: Float,
+    by formula: BlendFormula
   ) {
     var old = Self.load(pixel)
     if format == .opaque { old.w = 1 }
@@ -40,7 +42,8 @@ extension Canvas {
     let count = format.bytesPerPixel
     for y in box.y..<(box.y + box.height) {
       let isInside = y >= mask.box.y && y < mask.box.y + mask.box.height
-      let (to, coverage) = (pixel(box.x, y), isInside ? mask.row(y - mask.box.y) : nil)
+      let to = pixel(box.x, y)
+      let coverage = isInside ? mask.row(y - mask.box.y) : nil
       for x in 0..<box.width {
         let column = x + box.x - mask.box.x
         let cover = coverage.map { column >= 0 && column < mask.box.width ? $0[column] : 0 } ?? 0

@@ -42,8 +42,10 @@ final class Canvas {
 
   /// Creates a canvas over `memory`; nil if cairo fails.
   init?(_ format: Format, box: DeviceBox, memory: PixelMemory, bytesPerRow: Int) {
-    (self.format, self.box) = (format, box)
-    (self.memory, self.bytesPerRow) = (memory, bytesPerRow)
+    self.format = format
+    self.box = box
+    self.memory = memory
+    self.bytesPerRow = bytesPerRow
     guard let made = Self.make(format, box: box, memory: memory, bytesPerRow: bytesPerRow) else {
       return nil
     }

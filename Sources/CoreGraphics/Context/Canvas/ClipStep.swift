@@ -45,14 +45,17 @@ extension Canvas {
     case .line(let point): cairo_line_to(cairo, Self.near(point.x), Self.near(point.y))
     case .quad(let control, let end): addQuad(control: Self.near(control), end: Self.near(end))
     case .cubic(let control1, let control2, let end):
-      let (first, second, last) = (Self.near(control1), Self.near(control2), Self.near(end))
+      let first = Self.near(control1)
+      let second = Self.near(control2)
+      let last = Self.near(end)
       cairo_curve_to(cairo, first.x, first.y, second.x, second.y, last.x, last.y)
     case .close: cairo_close_path(cairo)
     }
   }
 
   private func addQuad(control: CGPoint, end: CGPoint) {
-    var (x, y) = (0.0, 0.0)
+    var x = 0.0
+    var y = 0.0
     cairo_get_current_point(cairo, &x, &y)
     let start = CGPoint(x: x, y: y)
     let third = 2.0 / 3

@@ -5,8 +5,10 @@ struct DeviceBox: Hashable, Sendable {
   static let empty = DeviceBox(x: 0, y: 0, width: 0, height: 0)
 
   init(x: Int, y: Int, width: Int, height: Int) {
-    (self.x, self.y) = (x, y)
-    (self.width, self.height) = (max(0, width), max(0, height))
+    self.x = x
+    self.y = y
+    self.width = max(0, width)
+    self.height = max(0, height)
   }
 
   /// The smallest box around `rect`, clamped to cairo's coordinate range.
@@ -15,7 +17,8 @@ struct DeviceBox: Hashable, Sendable {
       self = .empty
       return
     }
-    let (left, top) = (Self.edge(rect.minX.rounded(.down)), Self.edge(rect.minY.rounded(.down)))
+    let left = Self.edge(rect.minX.rounded(.down))
+    let top = Self.edge(rect.minY.rounded(.down))
     self.init(
       x: left, y: top, width: Self.edge(rect.maxX.rounded(.up)) - left,
       height: Self.edge(rect.maxY.rounded(.up)) - top)
@@ -29,7 +32,8 @@ struct DeviceBox: Hashable, Sendable {
   var rect: CGRect { CGRect(x: x, y: y, width: width, height: height) }
 
   func intersection(_ other: DeviceBox) -> DeviceBox {
-    let (left, top) = (max(x, other.x), max(y, other.y))
+    let left = max(x, other.x)
+    let top = max(y, other.y)
     return DeviceBox(
       x: left, y: top, width: min(x + width, other.x + other.width) - left,
       height: min(y + height, other.y + other.height) - top)
@@ -38,7 +42,8 @@ struct DeviceBox: Hashable, Sendable {
   func union(_ other: DeviceBox) -> DeviceBox {
     if isEmpty { return other }
     if other.isEmpty { return self }
-    let (left, top) = (min(x, other.x), min(y, other.y))
+    let left = min(x, other.x)
+    let top = min(y, other.y)
     return DeviceBox(
       x: left, y: top, width: max(x + width, other.x + other.width) - left,
       height: max(y + height, other.y + other.height) - top)

@@ -25,7 +25,9 @@ public struct CGFunctionCallbacks {
     version: UInt32, evaluate: CGFunctionEvaluateCallback?,
     releaseInfo: CGFunctionReleaseInfoCallback?
   ) {
-    (self.version, self.evaluate, self.releaseInfo) = (version, evaluate, releaseInfo)
+    self.version = version
+    self.evaluate = evaluate
+    self.releaseInfo = releaseInfo
   }
 }
 
@@ -50,8 +52,11 @@ public final class CGFunction {
       let domain = Self.bounds(domain, domainDimension),
       let range = Self.bounds(range, rangeDimension)
     else { return nil }
-    (self.domain, self.range, self.rangeDimension) = (domain, range, rangeDimension)
-    (self.info, self.callbacks) = (info, callbacks.pointee)
+    self.domain = domain
+    self.range = range
+    self.rangeDimension = rangeDimension
+    self.info = info
+    self.callbacks = callbacks.pointee
   }
 
   deinit { callbacks.releaseInfo?(info) }
@@ -62,7 +67,8 @@ public final class CGFunction {
     guard let pairs else { return [] }
     var bounds: [ClosedRange<CGFloat>] = []
     for index in 0..<count {
-      let (low, high) = (pairs[2 * index], pairs[2 * index + 1])
+      let low = pairs[2 * index]
+      let high = pairs[2 * index + 1]
       guard low <= high else { return nil }
       bounds.append(low...high)
     }

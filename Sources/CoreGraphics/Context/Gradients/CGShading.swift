@@ -15,7 +15,8 @@ public final class CGShading: Sendable {
     axialSpace space: CGColorSpace, start: CGPoint, end: CGPoint, function: CGFunction,
     extendStart: Bool, extendEnd: Bool
   ) {
-    self.init(.axial(start, end), space, function, extendStart, extendEnd)
+    self.init(
+      .axial(start, end), in: space, function, extendsStart: extendStart, extendsEnd: extendEnd)
   }
 
   /// Creates a radial shading between two circles; nil as for the axial form.
@@ -27,12 +28,12 @@ public final class CGShading: Sendable {
       .radial(
         Source.Circle(center: start, radius: startRadius),
         Source.Circle(center: end, radius: endRadius)),
-      space, function, extendStart, extendEnd)
+      in: space, function, extendsStart: extendStart, extendsEnd: extendEnd)
   }
 
   private init?(
-    _ geometry: Geometry, _ space: CGColorSpace, _ function: CGFunction, _ extendStart: Bool,
-    _ extendEnd: Bool
+    _ geometry: Geometry, in space: CGColorSpace, _ function: CGFunction, extendsStart: Bool,
+    extendsEnd: Bool
   ) {
     let components = space.numberOfComponents
     guard function.domain.count <= 1,
@@ -40,8 +41,8 @@ public final class CGShading: Sendable {
     else { return nil }
     self.geometry = geometry
     var options = CGGradientDrawingOptions()
-    if extendStart { options.insert(.drawsBeforeStartLocation) }
-    if extendEnd { options.insert(.drawsAfterEndLocation) }
+    if extendsStart { options.insert(.drawsBeforeStartLocation) }
+    if extendsEnd { options.insert(.drawsAfterEndLocation) }
     self.options = options
     stops = Self.sample(function, space)
   }

@@ -5,7 +5,8 @@ struct GradientRamp {
 
   init(_ gradient: CGGradient, _ options: CGGradientDrawingOptions) {
     stops = gradient.stops
-    let (first, last) = (stops.first?.color ?? .clear, stops.last?.color ?? .clear)
+    let first = stops.first?.color ?? .clear
+    let last = stops.last?.color ?? .clear
     before = options.contains(.drawsBeforeStartLocation) ? first : .clear
     after = options.contains(.drawsAfterEndLocation) ? last : .clear
   }
@@ -46,7 +47,8 @@ struct GradientRamp {
       return stops.last?.color ?? .clear
     }
     guard next > 0 else { return all[next].color }
-    let (a, b) = (all[next - 1], all[next])
+    let a = all[next - 1]
+    let b = all[next]
     let share = Float((t - Double(a.location)) / Double(b.location - a.location))
     return RGBA(components: a.color.components + (b.color.components - a.color.components) * share)
   }

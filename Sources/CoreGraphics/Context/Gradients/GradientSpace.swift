@@ -46,7 +46,8 @@ struct GradientSpace {
     let isInside = box.encloses(CGPoint(x: point.x, y: point.y).applying(toDevice))
     if isInside { return ClosedRange(spanning: cornerDistances + [0]) }
     let nearest = corners.indices.map { index in
-      let (a, b) = (corners[index], corners[(index + 1) % corners.count])
+      let a = corners[index]
+      let b = corners[(index + 1) % corners.count]
       let square = dot(b - a, b - a)
       let share = square > 0 ? min(max(-dot(a, b - a) / square, 0), 1) : 0
       return distance(a + (b - a) * share, .zero)

@@ -10,7 +10,7 @@ extension Source {
     linear ramp: GradientRamp, from start: CGPoint, to end: CGPoint,
     alpha: CGFloat, _ transform: CGAffineTransform, in box: CGRect
   ) {
-    guard let line = GradientLine(from: start, to: end, transform),
+    guard let line = GradientAxis(from: start, to: end, transform),
       let range = line.range(over: box.insetBy(dx: -2, dy: -2))
     else { return nil }
     if let color = ramp.color(throughout: range) {
@@ -23,7 +23,7 @@ extension Source {
     )
     self.init(
       cairo_pattern_create_linear(first.x, first.y, last.x, last.y),
-      isPart ? ramp.stops(in: range) : ramp.whole, alpha, .identity)
+      stops: isPart ? ramp.stops(in: range) : ramp.whole, alpha: alpha, transform: .identity)
   }
 
   /// A radial gradient between two circles, for the pixels of `box`.
@@ -32,9 +32,11 @@ extension Source {
     alpha: CGFloat, _ transform: CGAffineTransform, in box: CGRect
   ) {
     guard let space = GradientSpace(transform, around: box) else { return nil }
-    let (a, b) = (space.scaled(start), space.scaled(end))
+    let a = space.scaled(start)
+    let b = space.scaled(end)
     guard let range = space.range(from: a, to: b, over: box.insetBy(dx: -2, dy: -2)) else {
-      self.init(Self.circles(a, b), ramp.whole, alpha, space.toDevice)
+      self.init(
+        Self.circles(a, b), stops: ramp.whole, alpha: alpha, transform: space.toDevice)
       return
     }
     if let color = ramp.color(throughout: range) {
@@ -42,12 +44,13 @@ extension Source {
       return
     }
     guard range.upperBound - range.lowerBound < 1 else {
-      self.init(Self.circles(a, b), ramp.whole, alpha, space.toDevice)
+      self.init(
+        Self.circles(a, b), stops: ramp.whole, alpha: alpha, transform: space.toDevice)
       return
     }
     self.init(
       Self.circles(a.mixed(b, range.lowerBound), a.mixed(b, range.upperBound)),
-      ramp.stops(in: range), alpha, space.toDevice)
+      stops: ramp.stops(in: range), alpha: alpha, transform: space.toDevice)
   }
 
   private static func circles(_ a: Circle, _ b: Circle) -> OpaquePointer? {
@@ -56,8 +59,8 @@ extension Source {
   }
 
   private convenience init?(
-    _ pattern: OpaquePointer?, _ stops: [CGGradient.Stop], _ alpha: CGFloat,
-    _ transform: CGAffineTransform
+    _ pattern: OpaquePointer?, stops: [CGGradient.Stop], alpha: CGFloat,
+    transform: CGAffineTransform
   ) {
     guard let pattern else { return nil }
     guard cairo_pattern_status(pattern) == CAIRO_STATUS_SUCCESS else {

@@ -33,7 +33,9 @@ extension CGImage {
   }
 
   private static func luminance(_ bytes: UnsafeRawBufferPointer, _ pixel: Int) -> UInt8 {
-    let (red, green, blue) = (bytes[pixel], bytes[pixel + 1], bytes[pixel + 2])
+    let red = bytes[pixel]
+    let green = bytes[pixel + 1]
+    let blue = bytes[pixel + 2]
     if red == green, green == blue { return red }
     return clampedByte((0.2126 * Float(red) + 0.7152 * Float(green) + 0.0722 * Float(blue)) / 255)
   }

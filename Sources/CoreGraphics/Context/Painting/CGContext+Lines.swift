@@ -2,7 +2,8 @@ extension CGContext {
   /// The stroke of `path`, in device coordinates, with the current line style.
   func line(along path: PathElements) -> Shape {
     var pen = deviceTransform
-    (pen.tx, pen.ty) = (0, 0)
+    pen.tx = 0
+    pen.ty = 0
     var style = state.line
     let stretch = pen.stretch
     style.width = min(style.width, Self.widest / stretch.greatest)
@@ -22,7 +23,8 @@ extension CGContext {
   /// `scale` is the least factor from a dash's length to pixels, in any direction.
   private func hasTooManyDashes(_ path: PathElements, scale: CGFloat) -> Bool {
     if state.line.dashes.isEmpty { return false }
-    var (length, last) = (0.0, CGPoint.zero)
+    var length = 0.0
+    var last = CGPoint.zero
     for point in path.points {
       let current = CGPoint(x: Canvas.near(point.x), y: Canvas.near(point.y))
       length += hypot(current.x - last.x, current.y - last.y)

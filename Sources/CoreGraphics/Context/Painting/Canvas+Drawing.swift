@@ -53,13 +53,13 @@ extension Canvas {
     }
   }
 
-  private func stroke(_ path: PathElements, _ style: LineStyle, pen: CGAffineTransform) {
+  private func stroke(_ path: PathElements, _ style: LineState, pen: CGAffineTransform) {
     trace(path)
     withPen(style, pen) { cairo_stroke(cairo) }
   }
 
   /// Runs `body` with a line style and a pen transform.
-  private func withPen(_ style: LineStyle, _ pen: CGAffineTransform, _ body: () -> Void) {
+  private func withPen(_ style: LineState, _ pen: CGAffineTransform, _ body: () -> Void) {
     let determinant = pen.a * pen.d - pen.b * pen.c
     // A degenerate pen draws nothing, and its matrix would put cairo into an error state.
     guard determinant.isFinite, abs(determinant) > 1e-12 else { return }
@@ -72,7 +72,7 @@ extension Canvas {
     cairo_restore(cairo)
   }
 
-  private func apply(_ style: LineStyle) {
+  private func apply(_ style: LineState) {
     cairo_set_line_width(cairo, style.width)
     cairo_set_miter_limit(cairo, style.miterLimit)
     let cap =

@@ -3,7 +3,7 @@ enum Shape {
   /// The interior of a path.
   case inside(PathElements, CGPathFillRule)
   /// The stroke of a path, with the pen transformed by `pen`.
-  case line(PathElements, LineStyle, pen: CGAffineTransform)
+  case line(PathElements, LineState, pen: CGAffineTransform)
   /// A mask: the alpha of a source within a box.
   case mask(Source, CGRect)
   /// The whole clip.

@@ -9,7 +9,9 @@ final class Source {
   private let owner: AnyObject?
 
   init(_ pattern: OpaquePointer, alpha: CGFloat = 1, keeping owner: AnyObject? = nil) {
-    (self.pattern, self.alpha, self.owner) = (pattern, alpha, owner)
+    self.pattern = pattern
+    self.alpha = alpha
+    self.owner = owner
   }
 
   /// A solid colour; red and blue are swapped because canvases are RGBA.

@@ -23,7 +23,9 @@ public struct CGPatternCallbacks {
     version: UInt32, drawPattern: CGPatternDrawPatternCallback?,
     releaseInfo: CGPatternReleaseInfoCallback?
   ) {
-    (self.version, self.drawPattern, self.releaseInfo) = (version, drawPattern, releaseInfo)
+    self.version = version
+    self.drawPattern = drawPattern
+    self.releaseInfo = releaseInfo
   }
 }
 
@@ -53,9 +55,12 @@ public final class CGPattern {
     guard numbers.allSatisfy(\.isFinite), xStep != 0, yStep != 0,
       callbacks.pointee.drawPattern != nil
     else { return nil }
-    (self.bounds, self.matrix, self.isColored) = (bounds.standardized, matrix, isColored)
+    self.bounds = bounds.standardized
+    self.matrix = matrix
+    self.isColored = isColored
     step = CGSize(width: abs(xStep), height: abs(yStep))
-    (self.info, self.callbacks) = (info, callbacks.pointee)
+    self.info = info
+    self.callbacks = callbacks.pointee
   }
 
   deinit { callbacks.releaseInfo?(info) }

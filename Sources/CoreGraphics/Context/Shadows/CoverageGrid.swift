@@ -9,8 +9,11 @@ struct CoverageGrid {
 
   /// Creates a grid that covers `box` from the alpha of a colour canvas, averaged over cells.
   init(alphaOf canvas: Canvas, covering box: DeviceBox, cell: Int) {
-    (x, y, self.cell) = (box.x, box.y, cell)
-    (width, height) = ((box.width + cell - 1) / cell, (box.height + cell - 1) / cell)
+    x = box.x
+    y = box.y
+    self.cell = cell
+    width = (box.width + cell - 1) / cell
+    height = (box.height + cell - 1) / cell
     values = [Float](repeating: 0, count: width * height)
     let shared = box.intersection(canvas.box)
     let weight = 1 / (255 * Float(cell * cell))
@@ -37,9 +40,12 @@ struct CoverageGrid {
   /// The interpolated coverage at a point in device pixels; 0 outside the grid.
   func value(atX x: Float, y: Float) -> Float {
     let side = Float(cell)
-    let (u, v) = ((x - Float(self.x)) / side - 0.5, (y - Float(self.y)) / side - 0.5)
-    let (column, line) = (pixelCoordinate(u.rounded(.down)), pixelCoordinate(v.rounded(.down)))
-    let (fx, fy) = (u - u.rounded(.down), v - v.rounded(.down))
+    let u = (x - Float(self.x)) / side - 0.5
+    let v = (y - Float(self.y)) / side - 0.5
+    let column = pixelCoordinate(u.rounded(.down))
+    let line = pixelCoordinate(v.rounded(.down))
+    let fx = u - u.rounded(.down)
+    let fy = v - v.rounded(.down)
     let top = self[column, line] * (1 - fx) + self[column + 1, line] * fx
     let bottom = self[column, line + 1] * (1 - fx) + self[column + 1, line + 1] * fx
     return top * (1 - fy) + bottom * fy
@@ -82,7 +88,8 @@ struct Kernel {
   func apply(from: [Float], to: inout [Float], start: Int, step: Int, count: Int) {
     from.withUnsafeBufferPointer { from in
       for index in 0..<count {
-        let (first, last) = (max(0, index - reach), min(count - 1, index + reach))
+        let first = max(0, index - reach)
+        let last = min(count - 1, index + reach)
         var sum: Float = 0
         var tap = first
         while tap <= last {

@@ -100,7 +100,8 @@ struct AreaOutlines {
     let y = (Double(hole[0].from.y) + Double(hole[0].to.y)) / 2
     var isInside = false
     for edge in outline {
-      let (a, b) = (edge.from, edge.to)
+      let a = edge.from
+      let b = edge.to
       guard (Double(a.y) <= y) != (Double(b.y) <= y) else { continue }
       let fraction = (y - Double(a.y)) / Double(b.y - a.y)
       if Double(a.x) + fraction * Double(b.x - a.x) < x { isInside.toggle() }

@@ -31,7 +31,8 @@ struct AreaTracing {
     }
     path.move(to: vertices[0])
     for (index, run) in runs.enumerated() {
-      let (start, end) = (vertices[index], vertices[(index + 1) % vertices.count])
+      let start = vertices[index]
+      let end = vertices[(index + 1) % vertices.count]
       let isLast = index == runs.count - 1
       if curves[run.curve].isLine {
         if !isLast { path.line(to: end) }
@@ -47,7 +48,8 @@ struct AreaTracing {
   private func runs(of loop: [AreaEdge]) -> [Run] {
     let edges = loop.map { edge -> Run in
       let source = sources[edge.source]
-      let (from, to) = (source.parameter(at: edge.from), source.parameter(at: edge.to))
+      let from = source.parameter(at: edge.from)
+      let to = source.parameter(at: edge.to)
       return Run(
         curve: source.curve, from: from, to: to, start: edge.from, end: edge.to,
         last: (source.curve, to))
@@ -55,14 +57,14 @@ struct AreaTracing {
     // Starts at the end of a run, so no run is split.
     let first = loop.indices.first { index in
       let before = (index + loop.count - 1) % loop.count
-      return !continues(edges[before], edges[index], loop[before], loop[index])
+      return !continues(edges[before], into: edges[index], loop[before], loop[index])
     }
     guard let first else { return edges }
     var runs: [Run] = []
     for offset in loop.indices {
       let index = (first + offset) % loop.count
       let before = (index + loop.count - 1) % loop.count
-      if offset > 0, continues(edges[before], edges[index], loop[before], loop[index]) {
+      if offset > 0, continues(edges[before], into: edges[index], loop[before], loop[index]) {
         let end = runs.count - 1
         (runs[end].to, runs[end].end, runs[end].last) = (
           edges[index].to, edges[index].end, edges[index].last
@@ -74,7 +76,7 @@ struct AreaTracing {
     return runs
   }
 
-  private func continues(_ a: Run, _ b: Run, _ edge: AreaEdge, _ next: AreaEdge) -> Bool {
+  private func continues(_ a: Run, into b: Run, _ edge: AreaEdge, _ next: AreaEdge) -> Bool {
     let isStraight = curves[a.curve].isLine && curves[b.curve].isLine
     if isStraight, GridPoint.turn(a.start, a.end, b.end) == 0 {
       let way = SIMD2(Double(a.end.x - a.start.x), Double(a.end.y - a.start.y))
@@ -90,7 +92,8 @@ struct AreaTracing {
   private func vertex(
     _ a: Run, _ b: Run
   ) -> (point: CGPoint, before: Double, after: Double) {
-    let (first, second) = (a.last, (curve: b.curve, from: b.from))
+    let first = a.last
+    let second = (curve: b.curve, from: b.from)
     if let end = ends[b.start] { return (end, first.to, second.from) }
     let near = grid.position(of: b.start)
     // A self-intersection has two distinct parameters.

@@ -46,7 +46,8 @@ private struct LineCutter {
   private static let maxPairs = 100_000_000
 
   init(_ line: PathElements, _ area: PathElements) throws(LimitExceeded) {
-    (curves, outline) = (line.segments(closing: false), area.segments(closing: true))
+    curves = line.segments(closing: false)
+    outline = area.segments(closing: true)
     self.area = area
     let flatness = flatness
     let count = curves.reduce(0) { $0 + flatness.lines($1) }
@@ -65,7 +66,8 @@ private struct LineCutter {
   ) -> [Line] {
     let count = flatness.lines(curve)
     return (0..<count).map { index in
-      let (from, to) = (Double(index) / Double(count), Double(index + 1) / Double(count))
+      let from = Double(index) / Double(count)
+      let to = Double(index + 1) / Double(count)
       return Line(
         curve: number, from: from, to: to, start: curve.position(from), end: curve.position(to))
     }
@@ -105,7 +107,8 @@ private struct LineCutter {
         let scale = cross(way, along)
         if scale == 0 { continue }
         let gap = edge.start - line.start
-        let (s, u) = (cross(gap, along) / scale, cross(gap, way) / scale)
+        let s = cross(gap, along) / scale
+        let u = cross(gap, way) / scale
         // Slightly beyond the lines, because the curves can intersect next to them.
         guard s > -0.05, s < 1.05, u > -0.05, u < 1.05 else { continue }
         let guess = line.from + (line.to - line.from) * s

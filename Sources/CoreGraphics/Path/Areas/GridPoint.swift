@@ -24,7 +24,8 @@ struct PathGrid {
 
   /// Creates a grid that contains all points.
   init(around points: [SIMD2<Double>]) {
-    var (low, high) = (points.first ?? .zero, points.first ?? .zero)
+    var low = points.first ?? .zero
+    var high = points.first ?? .zero
     for point in points {
       low = pointwiseMin(low, point)
       high = pointwiseMax(high, point)

@@ -15,12 +15,16 @@ struct GridSegment {
     if a == b { return nil }
     let forwards = a < b
     (start, end) = forwards ? (a, b) : (b, a)
-    (turns, self.source) = (.zero, source)
+    turns = .zero
+    self.source = source
     turns[path] = forwards ? 1 : -1
   }
 
   init(_ start: GridPoint, _ end: GridPoint, _ turns: SIMD2<Int32>, source: Int) {
-    (self.start, self.end, self.turns, self.source) = (start, end, turns, source)
+    self.start = start
+    self.end = end
+    self.turns = turns
+    self.source = source
   }
 
   var lowY: Int64 { min(start.y, end.y) }
@@ -41,7 +45,8 @@ struct GridSegment {
       return false
     }
     let area = Double(abs(GridPoint.turn(start, end, point)))
-    let (width, height) = (Double(end.x - start.x), Double(end.y - start.y))
+    let width = Double(end.x - start.x)
+    let height = Double(end.y - start.y)
     return area * area <= 0.5 * (width * width + height * height)
   }
 

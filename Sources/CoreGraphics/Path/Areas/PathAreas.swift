@@ -42,7 +42,8 @@ struct PathAreas {
       }
       for index in 0..<count {
         let path = number < paths[0].count ? 0 : 1
-        let (a, b) = (points[index], points[index + 1])
+        let a = points[index]
+        let b = points[index + 1]
         if let line = GridSegment(from: a, to: b, of: path, source: sources.count) {
           lines.append(line)
         }
@@ -71,7 +72,8 @@ struct PathAreas {
       let isUp = line.end.y > line.start.y
       let high =
         line.isSteep && isUp ? low &+ line.turns : low &- line.turns
-      let (isLow, isHigh) = (holds(low), holds(high))
+      let isLow = holds(low)
+      let isHigh = holds(high)
       if isLow == isHigh { continue }
       // Left is towards lesser x for an upward line and towards greater y for a rightward line.
       let isForwards = line.isSteep ? isLow == isUp : isHigh

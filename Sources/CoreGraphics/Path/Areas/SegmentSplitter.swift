@@ -54,7 +54,8 @@ struct SegmentSplitter {
   }
 
   private mutating func cross(_ first: Int, _ second: Int) -> Bool {
-    let (a, b) = (segments[first], segments[second])
+    let a = segments[first]
+    let b = segments[second]
     var found = false
     for point in [b.start, b.end] where a.passes(point) {
       cuts[first].append(point)

@@ -61,7 +61,8 @@ struct SweptLines {
   mutating func advance(to line: GridSegment, at index: Int, found: inout [Int]) {
     let entry = Entry(
       index: index, startX: line.start.x, endX: line.end.x, lowY: line.lowY, highY: line.highY)
-    let (first, last) = (band(at: entry.lowY), band(at: entry.highY))
+    let first = band(at: entry.lowY)
+    let last = band(at: entry.highY)
     entering[first].search(entry, &found)
     for band in first...last {
       starting[band].search(entry, &found)

@@ -24,7 +24,8 @@ extension FlatPath {
     var cursor = pattern.start
     for index in 0..<source.lineCount(subpath) {
       let (from, to) = source.line(index, of: subpath)
-      let (a, b) = (source.points[from], source.points[to])
+      let a = source.points[from]
+      let b = source.points[to]
       let length = distance(a, b)
       if cursor.isDrawn { try add(a, isCorner: hasOpen ? source.corners[from] : true) }
       var done = 0.0

@@ -14,11 +14,11 @@ extension FlatPath {
         try flattener.line(to: SIMD2(end.applying(transform)), &self)
       case .quad(let control, let end):
         try flattener.quad(
-          SIMD2(control.applying(transform)), SIMD2(end.applying(transform)), &self)
+          SIMD2(control.applying(transform)), to: SIMD2(end.applying(transform)), &self)
       case .cubic(let first, let second, let end):
         try flattener.cubic(
           SIMD2(first.applying(transform)), SIMD2(second.applying(transform)),
-          SIMD2(end.applying(transform)), &self)
+          to: SIMD2(end.applying(transform)), &self)
       case .close:
         try flattener.close(&self)
       }
@@ -61,13 +61,14 @@ extension FlatPath {
     }
 
     mutating func quad(
-      _ b: SIMD2<Double>, _ c: SIMD2<Double>, _ path: inout FlatPath
+      _ b: SIMD2<Double>, to c: SIMD2<Double>, _ path: inout FlatPath
     ) throws(LimitExceeded) {
       if let a = try from(&path, or: c) {
         let count = flatness.lines(a, b, c)
         for index in 1..<max(count, 1) {
           let t = Double(index) / Double(count)
-          let (ab, bc) = (a + (b - a) * t, b + (c - b) * t)
+          let ab = a + (b - a) * t
+          let bc = b + (c - b) * t
           try path.add(ab + (bc - ab) * t, isCorner: false)
         }
         try path.add(c)
@@ -76,7 +77,7 @@ extension FlatPath {
     }
 
     mutating func cubic(
-      _ b: SIMD2<Double>, _ c: SIMD2<Double>, _ d: SIMD2<Double>, _ path: inout FlatPath
+      _ b: SIMD2<Double>, _ c: SIMD2<Double>, to d: SIMD2<Double>, _ path: inout FlatPath
     ) throws(LimitExceeded) {
       if let a = try from(&path, or: d) {
         let count = flatness.lines(a, b, c, d)

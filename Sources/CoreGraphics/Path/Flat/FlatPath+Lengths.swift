@@ -55,7 +55,8 @@ extension FlatPath {
     var offset = 0.0
     for index in 0..<source.lineCount(subpath) where offset < last {
       let (from, to) = source.line(index, of: subpath)
-      let (a, b) = (source.points[from], source.points[to])
+      let a = source.points[from]
+      let b = source.points[to]
       let length = distance(a, b)
       if offset + length > first, length > 0 {
         if offset >= first {

@@ -34,9 +34,12 @@ private struct Stroker {
 
   init(_ parameters: StrokeParameters) {
     half = min(parameters.width / 2, FlatPath.reach)
-    (cap, join, miterLimit) = (parameters.cap, parameters.join, parameters.miterLimit)
+    cap = parameters.cap
+    join = parameters.join
+    miterLimit = parameters.miterLimit
     tolerance = parameters.tolerance > 0 ? parameters.tolerance : 1e-9
-    arcStep = max(Flatness.arcStep(radius: half, tolerance: tolerance), 1e-3)
+    let step = Flatness.arcStep(radius: half, tolerance: tolerance)
+    arcStep = max(min(step, parameters.turn), 1e-3)
   }
 
   /// A vertex: its point, the directions before and after it, and half the shorter adjacent length.
@@ -51,19 +54,19 @@ private struct Stroker {
     _ source: FlatPath, _ subpath: FlatPath.Subpath, _ out: inout FlatPath
   ) throws(LimitExceeded) {
     let last = subpath.end - 1
-    try side(source, subpath.start, last, 1, &out)
+    try side(of: source, from: subpath.start, to: last, step: 1, &out)
     try end(at: source.points[last], source.points[last - 1], &out)
-    try side(source, last, subpath.start, -1, &out)
+    try side(of: source, from: last, to: subpath.start, step: -1, &out)
     try end(at: source.points[subpath.start], source.points[subpath.start + 1], &out)
     out.end(isClosed: true)
   }
 
   /// The joins strictly between two points of an open subpath.
   private func side(
-    _ source: FlatPath, _ first: Int, _ last: Int, _ step: Int, _ out: inout FlatPath
+    of source: FlatPath, from first: Int, to last: Int, step: Int, _ out: inout FlatPath
   ) throws(LimitExceeded) {
     for index in stride(from: first + step, to: last, by: step) {
-      try turn(source, index - step, index, index + step, &out)
+      try turn(in: source, from: index - step, at: index, to: index + step, &out)
     }
   }
 
@@ -73,20 +76,24 @@ private struct Stroker {
     let count = subpath.count
     for step in 0..<count {
       let index = isForward ? step : count - 1 - step
-      let (low, high) = ((index + count - 1) % count, (index + 1) % count)
+      let low = (index + count - 1) % count
+      let high = (index + 1) % count
       let start = subpath.start
       try turn(
-        source, start + (isForward ? low : high), start + index, start + (isForward ? high : low),
-        &out)
+        in: source, from: start + (isForward ? low : high), at: start + index,
+        to: start + (isForward ? high : low), &out)
     }
     out.end(isClosed: true)
   }
 
   private func turn(
-    _ source: FlatPath, _ previous: Int, _ index: Int, _ next: Int, _ out: inout FlatPath
+    in source: FlatPath, from previous: Int, at index: Int, to next: Int, _ out: inout FlatPath
   ) throws(LimitExceeded) {
-    let (a, b, c) = (source.points[previous], source.points[index], source.points[next])
-    let (before, after) = (distance(a, b), distance(b, c))
+    let a = source.points[previous]
+    let b = source.points[index]
+    let c = source.points[next]
+    let before = distance(a, b)
+    let after = distance(b, c)
     guard before > 0, after > 0 else { return }
     try join(
       Vertex(
@@ -99,14 +106,19 @@ private struct Stroker {
   }
 
   private func join(_ corner: Vertex, _ out: inout FlatPath) throws(LimitExceeded) {
-    let (bend, ahead) = (cross(corner.before, corner.after), dot(corner.before, corner.after))
-    let (from, to) = (left(corner.before), left(corner.after))
-    if bend > 0 { return try inner(corner, bend, ahead, &out) }
+    let bend = cross(corner.before, corner.after)
+    let ahead = dot(corner.before, corner.after)
+    let from = left(corner.before)
+    let to = left(corner.after)
+    if bend > 0 { return try inner(at: corner, bend: bend, ahead: ahead, &out) }
     if bend == 0, ahead > 0 { return try out.add(corner.point + from, isCorner: false) }
     // The distance of the miter tip, in half widths.
     let reach = ahead > -1 ? (2 / (1 + ahead)).squareRoot() : Double.infinity
     let isRound = corner.isCorner ? join == .round : half * (reach - 1) > tolerance
-    if isRound { return try arc(around: corner.point, from, to, atan2(abs(bend), ahead), &out) }
+    if isRound {
+      return try arc(
+        around: corner.point, from: from, to: to, by: atan2(abs(bend), ahead), &out)
+    }
     if reach.isFinite, !corner.isCorner || (join == .miter && reach <= miterLimit) {
       return try out.add(corner.point + (from + to) / (1 + ahead))
     }
@@ -117,9 +129,10 @@ private struct Stroker {
   /// The inner side of a turn: the intersection of both sides or, if the lines are too short, a
   /// path through the corner, which keeps the winding number correct.
   private func inner(
-    _ corner: Vertex, _ bend: Double, _ ahead: Double, _ out: inout FlatPath
+    at corner: Vertex, bend: Double, ahead: Double, _ out: inout FlatPath
   ) throws(LimitExceeded) {
-    let (from, to) = (left(corner.before), left(corner.after))
+    let from = left(corner.before)
+    let to = left(corner.after)
     if ahead > -0.99, half * bend / (1 + ahead) <= corner.room {
       return try out.add(corner.point + (from + to) / (1 + ahead))
     }
@@ -136,7 +149,7 @@ private struct Stroker {
     guard length > 0 else { return }
     let direction = (point - previous) / length
     let side = left(direction)
-    if cap == .round { return try arc(around: point, side, -side, .pi, &out) }
+    if cap == .round { return try arc(around: point, from: side, to: -side, by: .pi, &out) }
     let beyond = cap == .square ? point + direction * half : point
     try out.add(beyond + side)
     try out.add(beyond - side)
@@ -144,14 +157,15 @@ private struct Stroker {
 
   /// Adds an arc from one offset to another, turning right by `angle` radians.
   private func arc(
-    around center: SIMD2<Double>, _ from: SIMD2<Double>, _ to: SIMD2<Double>, _ angle: Double,
+    around center: SIMD2<Double>, from: SIMD2<Double>, to: SIMD2<Double>, by angle: Double,
     _ out: inout FlatPath
   ) throws(LimitExceeded) {
     let steps = max(clampedInt((angle / arcStep).rounded(.up)), 1)
     try out.add(center + from)
     for step in 1..<max(steps, 1) {
       let turn = angle * Double(step) / Double(steps)
-      let (s, c) = (sin(turn), cos(turn))
+      let s = sin(turn)
+      let c = cos(turn)
       try out.add(center + [from.x * c + from.y * s, from.y * c - from.x * s], isCorner: false)
     }
     try out.add(center + to)
@@ -162,8 +176,8 @@ private struct Stroker {
     switch cap {
     case .butt: return
     case .round:
-      try arc(around: point, [half, 0], [-half, 0], .pi, &out)
-      try arc(around: point, [-half, 0], [half, 0], .pi, &out)
+      try arc(around: point, from: [half, 0], to: [-half, 0], by: .pi, &out)
+      try arc(around: point, from: [-half, 0], to: [half, 0], by: .pi, &out)
     case .square:
       for offset in [[half, half], [half, -half], [-half, -half], [-half, half]] as [SIMD2<Double>]
       {

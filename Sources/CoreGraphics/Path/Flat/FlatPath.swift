@@ -34,7 +34,8 @@ package struct FlatPath: Hashable, Sendable {
     points.removeAll(keepingCapacity: true)
     corners.removeAll(keepingCapacity: true)
     subpaths.removeAll(keepingCapacity: true)
-    (open, resolution) = (0, 0)
+    open = 0
+    resolution = 0
   }
 
   /// Raises the resolution: points that are added from now on differ by more from the last.

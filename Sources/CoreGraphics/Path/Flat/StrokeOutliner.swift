@@ -11,7 +11,9 @@ package struct StrokeOutliner: Sendable {
 
   package init(pointLimit: Int = Limit.flattenedPoints.standard) {
     lines = FlatPath(pointLimit: pointLimit)
-    (trimmed, dashes, outline) = (lines, lines, lines)
+    trimmed = lines
+    dashes = lines
+    outline = lines
   }
 
   /// Computes the outline of the stroke of `path`, in the path's units.

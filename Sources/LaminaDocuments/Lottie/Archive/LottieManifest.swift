@@ -28,8 +28,8 @@ struct LottieManifest {
     animations = Self.animations(manifest, archive)
     try settings.checkAnimation(animations, at: Self.location)
     let initial =
-      settings.animation ?? LottieBuilder.identifier(manifest["initial"]["animation"])
-      ?? LottieBuilder.identifier(manifest["activeAnimationId"])
+      settings.animation ?? manifest["initial"]["animation"].identifier
+      ?? manifest["activeAnimationId"].identifier
     let known = animations
     let chosen = initial.flatMap { known.contains($0) ? $0 : nil } ?? animations.first
     guard let id = chosen else {
@@ -46,7 +46,7 @@ struct LottieManifest {
     var root = try JSONReader.read(
       try archive.read(name, budget: budget), file: name, budget: budget)
     let animation =
-      manifest["animations"].elements.first { LottieBuilder.identifier($0["id"]) == id } ?? .null
+      manifest["animations"].elements.first { $0["id"].identifier == id } ?? .null
     let themes = manifest["themes"].elements.compactMap { $0["id"].string }
       .filter { archive.contains("t/\($0).json") }
     if !themes.isEmpty, settings.settings.contains(where: { $0.name == Self.themeSetting }) {
@@ -83,7 +83,7 @@ struct LottieManifest {
   /// The names of the animations in the manifest, else those of the files.
   private static func animations(_ manifest: JSONValue, _ archive: ZipArchive) -> [String] {
     let written = manifest["animations"].elements.compactMap {
-      LottieBuilder.identifier($0["id"])
+      $0["id"].identifier
     }
     if !written.isEmpty || !manifest.isNull { return written }
     return archive.names.compactMap { name in

@@ -17,6 +17,8 @@ struct LottieSource {
   /// What is in the archive and not used.
   private(set) var warnings: [DocumentWarning] = []
 
+  /// The names of layers with expressions that are not evaluated, in order.
+  let unevaluated: [String]
   /// More layers than this are made by repeated references: a layer takes at least 16 bytes.
   let plainLayers: Int
   /// Frames per second.
@@ -82,14 +84,20 @@ struct LottieSource {
     }
     let changed = try LottieSettings(
       written, settings, without: applied, at: location, budget: budget)
-    (root, images) = (changed.root, changed.images)
+    images = changed.images
+    let rate = changed.root["fr"].double ?? 0
+    frameRate = rate > 0 ? min(rate, 1_000) : 30
+    do throws(LimitExceeded) {
+      let expressions = try LottieExpressions(changed.root, frameRate: frameRate, budget: budget)
+      (root, unevaluated) = (expressions.root, expressions.failedLayers)
+    } catch {
+      throw DocumentError(error, at: location)
+    }
     if let animation = settings.animation { hash.append("animation=\(animation)") }
     for setting in settings.settings { hash.append("\(setting.name)=\(setting.value)") }
     for name in images.keys.sorted() { hash.append(images[name] ?? []) }
     textHash = hash
     (start, end) = (root["ip"].double ?? 0, root["op"].double ?? 0)
-    let rate = root["fr"].double ?? 0
-    frameRate = rate > 0 ? min(rate, 1_000) : 30
     size = CGSize(width: root["w"].double ?? 0, height: root["h"].double ?? 0)
     try check(budget)
   }
@@ -160,6 +168,15 @@ struct LottieSource {
     throw failure ?? DocumentError(.missing, at: location)
   }
 
+  /// Where an image of an archive can be: where the asset says, alone or in a folder of images, else
+  /// under its own name there.
+  private static func candidates(_ path: String, _ name: String) -> [String] {
+    let written = (path.isEmpty || path.hasSuffix("/") ? path : path + "/") + name
+    let whole = written.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
+    let last = String(name.split(separator: "/").last ?? "")
+    return [path + name, whole] + [whole, last].flatMap { ["images/" + $0, "i/" + $0] }
+  }
+
   /// The bytes of an image.
   func image(
     folder path: String, name: String, _ budget: Budget
@@ -170,10 +187,8 @@ struct LottieSource {
       throw DocumentError(.malformed("the data: source cannot be read"), at: location)
     }
     if let archive {
-      let last = String(name.split(separator: "/").last ?? "")
-      for candidate in [path + name, "images/" + last, "i/" + last]
-      where archive.contains(candidate) {
-        return try archive.read(candidate, budget: budget)
+      if let entry = Self.candidates(path, name).first(where: archive.contains) {
+        return try archive.read(entry, budget: budget)
       }
       throw DocumentError(.missing, at: location)
     }

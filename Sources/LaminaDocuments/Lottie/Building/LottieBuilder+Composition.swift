@@ -68,34 +68,39 @@ extension LottieBuilder {
     return result
   }
 
-  /// A layer with its matte, which may have a matte itself; nil if it draws nothing.
+  /// A layer without its matte; nil if it draws nothing. What has or is a matte is projected by itself.
+  func unmatted(
+    _ layer: LottieLayer, isMatte: Bool, _ composition: LottieComposition
+  ) throws(DocumentError) -> CALayer? {
+    guard let built = try drawn(layer, composition) else { return nil }
+    guard composition.isInSpace(layer), layer.matte != nil || isMatte else { return built }
+    let projected = try space([built], composition, layer.path)
+    projected.compositingFilter = built.compositingFilter
+    built.compositingFilter = nil
+    return projected
+  }
+
+  /// A layer with its matte; nil if it draws nothing. A matte of the matte has no effect on it.
   func matted(
-    _ position: Int, _ composition: LottieComposition, depth: Int = 0
+    _ position: Int, _ composition: LottieComposition
   ) throws(DocumentError) -> CALayer? {
     let layer = composition.layers[position]
-    guard var built = try drawn(layer, composition) else { return nil }
-    // What has or is a matte is projected by itself.
-    if composition.isInSpace(layer), layer.matte != nil || depth > 0 {
-      let projected = try space([built], composition, layer.path)
-      projected.compositingFilter = built.compositingFilter
-      built.compositingFilter = nil
-      built = projected
-    }
+    guard let built = try unmatted(layer, isMatte: false, composition) else { return nil }
     guard let matte = layer.matte else { return built }
     guard let source = composition.matteSource(matte, of: position) else {
       warn("\(layer.path): the matte is not in the composition; the layer is shown without it")
       return built
     }
-    if depth > composition.layers.count {
-      throw DocumentError(
-        .malformed("\(layer.path): the mattes are circular"), at: self.source.location)
+    if source == position {
+      warn("\(layer.path): the layer is its own matte; it is shown without it")
+      return built
     }
     let holder = try container([built], layer.path)
     holder.compositingFilter = built.compositingFilter
     built.compositingFilter = nil
     // A matte is up to four layers deeper, and so are the calls that build and draw it.
     holder.mask = try within(4, layer.path) { () throws(DocumentError) in
-      try matteLayer(matte, source, composition, (layer.path, depth + 1))
+      try matteLayer(matte, composition.layers[source], composition, layer.path)
     }
     return holder
   }
@@ -209,22 +214,5 @@ extension LottieClock {
       let frame = frame(ofSample: $0)
       return condition(frame) || ($0 == sampleCount - 1 && condition(frame - 1e-3))
     }
-  }
-}
-
-/// The names of blend modes by their numbers in Lottie files.
-enum BlendName {
-  private static let names = [
-    "", "multiply", "screen", "overlay", "darken", "lighten", "colorDodge", "colorBurn",
-    "hardLight", "softLight", "difference", "exclusion", "hue", "saturation", "color",
-    "luminosity", "plusL",
-  ]
-
-  /// The compositing filter; nil for the normal mode.
-  static func filter(_ json: JSONValue) -> String? {
-    guard let number = json.double else { return nil }
-    let index = clampedInt(number)
-    guard index > 0, index < names.count else { return nil }
-    return names[index] == "plusL" ? "plusL" : names[index] + "BlendMode"
   }
 }

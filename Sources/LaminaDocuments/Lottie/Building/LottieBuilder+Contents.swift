@@ -40,12 +40,13 @@ extension LottieBuilder {
     let solid = box(
       try makeLayer(CALayer(), layer.path), layer.json["sw"].double ?? 0,
       layer.json["sh"].double ?? 0)
+    solid.allowsEdgeAntialiasing = true
     solid.backgroundColor = HexadecimalColor.color(layer.json["sc"].string ?? "#000000")
     return solid
   }
 
   private func image(_ layer: LottieLayer) throws(DocumentError) -> [CALayer] {
-    guard let id = Self.identifier(layer.json["refId"]), let asset = asset(id) else {
+    guard let id = layer.json["refId"].identifier, let asset = asset(id) else {
       warn("\(layer.path): the image is not in the file")
       return []
     }
@@ -53,6 +54,7 @@ extension LottieBuilder {
     let image = try makeLayer(CALayer(), layer.path)
     image.contents = picture
     image.contentsGravity = .resize
+    image.allowsEdgeAntialiasing = true
     return [
       box(
         image, asset["w"].double ?? Double(picture.width),
@@ -64,7 +66,7 @@ extension LottieBuilder {
   private func nested(
     _ layer: LottieLayer, _ composition: LottieComposition
   ) throws(DocumentError) -> [CALayer] {
-    guard let id = Self.identifier(layer.json["refId"]), let asset = asset(id),
+    guard let id = layer.json["refId"].identifier, let asset = asset(id),
       !asset["layers"].isNull
     else {
       warn("\(layer.path): the composition is not in the file")

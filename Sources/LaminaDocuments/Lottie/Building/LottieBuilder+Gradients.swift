@@ -92,13 +92,22 @@ extension LottieBuilder {
         y: (point.y - box.origin.y) / box.size.height)
     }
     let (start, end) = (gradient.start, gradient.end)
+    // A gradient without length has its last colour everywhere: it ends before the layer begins.
+    let both = (start.timings + end.timings).map(\.sampled)
+    let hasNoLength = !gradient.isRadial && gradient.hasNoLength
     try animate(
-      AnimatedTarget(layer: layer, keyPath: "startPoint", timings: start.timings) {
-        unit(start.value(at: $0))
+      AnimatedTarget(
+        layer: layer, keyPath: "startPoint", timings: hasNoLength ? both : start.timings
+      ) {
+        hasNoLength && gradient.length(at: $0) == 0
+          ? CGPoint(x: -2, y: 0.5) : unit(start.value(at: $0))
       }, context.clock, context.path)
-    let timings = gradient.isRadial ? (start.timings + end.timings).map(\.sampled) : end.timings
     try animate(
-      AnimatedTarget(layer: layer, keyPath: "endPoint", timings: timings) { frame in
+      AnimatedTarget(
+        layer: layer, keyPath: "endPoint",
+        timings: gradient.isRadial || hasNoLength ? both : end.timings
+      ) { frame in
+        if hasNoLength, gradient.length(at: frame) == 0 { return CGPoint(x: -1, y: 0.5) }
         guard gradient.isRadial else { return unit(end.value(at: frame)) }
         let (center, radius) = (start.value(at: frame), gradient.radius(at: frame))
         return unit(LottieVector(center.x + radius, center.y + radius))

@@ -155,11 +155,9 @@ extension LottieBuilder {
 
   /// The mask that a matte is: the other layer's alpha or brightness, or their opposites.
   func matteLayer(
-    _ matte: LottieMatte, _ position: Int, _ composition: LottieComposition,
-    _ user: (path: String, depth: Int)
+    _ matte: LottieMatte, _ layer: LottieLayer, _ composition: LottieComposition, _ path: String
   ) throws(DocumentError) -> CALayer {
-    let path = user.path
-    var source = try matted(position, composition, depth: user.depth)
+    var source = try unmatted(layer, isMatte: true, composition)
     let full = box(try makeLayer(CALayer(), path), 0, 0)
     full.frame = Self.everything(composition.size)
     full.backgroundColor = Self.black

@@ -22,7 +22,12 @@ extension LottieBuilder {
         warn("\(layer.path): the text is longer than \(Limit.characters.standard); it is cut")
       }
       let text = AnimatedText(
-        document, LottieTextLayout(document, glyphs), animators, path, layer.json["t"]["m"])
+        document,
+        LottieTextLayout(
+          document, glyphs,
+          hasLigatures: animators.isEmpty && path == nil && document.tracking == 0),
+        animators, path, layer.json["t"]["m"])
+      warnAboutCharacters(text.layout.missing, layer)
       try checkOutlines(of: text.layout, layer)
       let holder = try container([], layer.path)
       if animators.isEmpty, text.timings.isEmpty {
@@ -32,6 +37,10 @@ extension LottieBuilder {
           return text.layout.items[index].contours.map { $0.applying(transform) }
         }
         for shape in try glyphLayers(contours, document, layer) { holder.addSublayer(shape) }
+        for index in text.layout.items.indices {
+          try addPictures(
+            of: text.layout.items[index], to: holder, layer, text.transform(index, first))
+        }
       } else {
         // What is kept of each character at each frame, and of the path.
         let samples = text.timings.isEmpty ? 1 : composition.clock.sampleCount
@@ -66,6 +75,7 @@ extension LottieBuilder {
     let holder = try container([], layer.path)
     let shapes = try glyphLayers(item.contours, text.document, layer)
     for shape in shapes { holder.addSublayer(shape) }
+    try addPictures(of: item, to: holder, layer)
     let clock = composition.clock
     try animate(
       AnimatedTarget(layer: holder, keyPath: "transform", timings: text.timings) { frame in
@@ -80,6 +90,23 @@ extension LottieBuilder {
       try animateColors(shape, index, text, layer, clock)
     }
     return holder
+  }
+
+  /// Adds the colour glyphs of a character.
+  private func addPictures(
+    of item: LottieTextLayout.Item, to holder: CALayer, _ layer: LottieLayer,
+    _ transform: CGAffineTransform = .identity
+  ) throws(DocumentError) {
+    for picture in item.pictures {
+      let image = box(try makeLayer(CALayer(), layer.path), 0, 0)
+      image.bounds = CGRect(origin: .zero, size: picture.box.size)
+      image.contents = picture.image
+      image.contentsGravity = .resize
+      image.transform = CATransform3DMakeAffineTransform(
+        CGAffineTransform(translationX: picture.box.minX, y: picture.box.minY)
+          .concatenating(transform))
+      holder.addSublayer(image)
+    }
   }
 
   private func animateColors(

@@ -106,41 +106,11 @@ extension LottieBuilder {
       }
       return
     }
-    if let timing = transform.position.pathTiming, clock.isLinear {
-      return try addMotion(transform.position, timing, layer, clock, path)
-    }
     try animate(
       AnimatedTarget(layer: layer, keyPath: "position", timings: transform.position.timings) {
         let position = transform.position.value(at: $0)
         return CGPoint(x: position.x, y: position.y)
       }, clock, path)
-  }
-
-  /// Moves a layer on a path of one curve for each two key frames.
-  private func addMotion(
-    _ position: AnimatedValue<LottieVector>, _ timing: PropertyTiming, _ layer: CALayer,
-    _ clock: LottieClock, _ path: String
-  ) throws(DocumentError) {
-    try spend(.keyframes, timing.times.count, path)
-    let motion = CGMutablePath()
-    func point(_ vector: LottieVector) -> CGPoint { CGPoint(x: vector.x, y: vector.y) }
-    motion.move(to: point(position.first))
-    for (key, next) in zip(position.keys, position.keys.dropFirst()) {
-      if let (first, second) = key.path?.controls {
-        motion.addCurve(to: point(next.value), control1: point(first), control2: point(second))
-      } else {
-        motion.addLine(to: point(next.value))
-      }
-    }
-    let times = timing.times.map(clock.seconds)
-    guard let start = times.first, let end = times.last, end > start else { return }
-    let target = AnimatedTarget(layer: layer, keyPath: "position", timings: []) { _ in 0 }
-    let animation = animation(target, from: start, duration: end - start)
-    animation.path = motion
-    animation.keyTimes = times.map { NSNumber(value: ($0 - start) / (end - start)) }
-    animation.timingFunctions = timing.curves.dropLast().map { ($0 ?? .linear).function }
-    layer.position = point(position.value(at: clock.frame(ofSample: 0)))
-    layer.add(animation, forKey: "position")
   }
 
   private func animateAnchor(

@@ -29,16 +29,11 @@ final class LottieBuilder {
     decoder = ImageDecoder(cache: images)
     var assets: [String: JSONValue] = [:]
     for asset in source.root["assets"].elements {
-      if let id = Self.identifier(asset["id"]) { assets[id] = asset }
+      if let id = asset["id"].identifier { assets[id] = asset }
     }
     self.assets = assets
     meter = PathMeter(budget)
     glyphs = LottieGlyphs(source.root, meter) { source.font($0, budget) }
-  }
-
-  /// An identifier, which some exporters write as a number.
-  static func identifier(_ json: JSONValue) -> String? {
-    json.string ?? json.double.map { "\(clampedInt($0))" }
   }
 
   func asset(_ id: String?) -> JSONValue? { id.flatMap { assets[$0] } }

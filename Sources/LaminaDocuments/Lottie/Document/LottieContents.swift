@@ -3,7 +3,7 @@ extension DocumentContents {
   init(_ root: JSONValue) {
     layers = Self.layers(root["layers"], nil)
     for asset in root["assets"].elements {
-      let id = LottieBuilder.identifier(asset["id"]) ?? ""
+      let id = asset["id"].identifier ?? ""
       let isImage = asset["layers"].isNull
       let file = asset["p"].string.flatMap { $0.hasPrefix("data:") ? nil : $0 }
       assets.append(

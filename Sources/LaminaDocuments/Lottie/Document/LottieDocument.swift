@@ -41,7 +41,8 @@ public final class LottieDocument: LoadedDocument {
     let composition = LottieComposition(
       source.root["layers"], size: size, path: ""
     ) { _ in clock }
-    try builder.warnAboutExpressions()
+    for message in LottieFindings(source.root).messages { builder.warn(message) }
+    builder.warnAboutExpressions()
     for layer in try builder.layers(of: composition) { rootLayer.addSublayer(layer) }
     paths = builder.paths
     warnings = source.warnings + builder.warnings

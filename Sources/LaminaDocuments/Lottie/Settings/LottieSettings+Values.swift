@@ -45,7 +45,7 @@ extension LottieSettings {
   }
 
   /// A number without a fraction of 0.
-  private static func text(_ number: Double) -> String {
+  static func text(_ number: Double) -> String {
     number == number.rounded() && number.magnitude < 1e15 ? "\(clampedInt(number))" : "\(number)"
   }
 }

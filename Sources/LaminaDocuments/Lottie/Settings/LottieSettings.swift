@@ -110,14 +110,14 @@ struct LottieSettings {
     let named = Self.layers(root).filter { $0["nm"].string == setting.name }
     let references = Set(
       named.filter { $0["ty"].double == 2 }.compactMap {
-        LottieBuilder.identifier($0["refId"])
+        $0["refId"].identifier
       })
     if !references.isEmpty {
       let image = try image(setting, budget)
       root = root.changed("assets") { assets in
         .array(
           assets.elements.map { asset in
-            let id = LottieBuilder.identifier(asset["id"])
+            let id = asset["id"].identifier
             return id.map(references.contains) == true ? asset.overlaid(with: image) : asset
           })
       }

@@ -55,10 +55,19 @@ struct GradientSource: Sendable {
       || stops.isAnimated
   }
 
+  /// The distance from the start to the end at a frame.
+  func length(at frame: Double) -> Double {
+    let (a, b) = (start.value(at: frame), end.value(at: frame))
+    return hypot(b.x - a.x, b.y - a.y)
+  }
+
   /// The radius of a radial gradient at a frame.
-  func radius(at frame: Double) -> Double {
-    let (center, edge) = (start.value(at: frame), end.value(at: frame))
-    return max(hypot(edge.x - center.x, edge.y - center.y), 1e-6)
+  func radius(at frame: Double) -> Double { max(length(at: frame), 1e-6) }
+
+  /// Whether start and end coincide at any key frame.
+  var hasNoLength: Bool {
+    let times = start.keys.map(\.time) + end.keys.map(\.time)
+    return (times.isEmpty ? [0] : times).contains { length(at: $0) == 0 }
   }
 
   /// The point of a radial gradient's first colour at a frame, always inside of its circle.

@@ -19,13 +19,18 @@ struct MergeModifier: PathModifier {
   }
 
   func applied(to contours: [LottieBezier], at frame: Double) -> [LottieBezier] {
-    applied(toItems: contours.map { [$0] }, at: frame, PathMeter(Budget()))
+    combined(contours.map { [$0] }, PathMeter(Budget()))
   }
 
-  /// Each item is a whole: all contours of a group are taken away at once.
+  /// All paths are combined one after another, also those of one group; what another merge made of
+  /// several is one path.
   func applied(
     toItems items: [[LottieBezier]], at frame: Double, _ meter: PathMeter
-  ) -> [LottieBezier] {
+  ) -> [[LottieBezier]] {
+    items.isEmpty ? [] : [combined(items, meter)]
+  }
+
+  private func combined(_ items: [[LottieBezier]], _ meter: PathMeter) -> [LottieBezier] {
     guard mode != .merge, let first = items.first, items.count > 1 else {
       return Array(items.joined())
     }

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// Moves the outlines of areas outwards, or inwards for a negative amount; an open path becomes the
-/// outline of its stroke.
+/// outline of its stroke, with round ends where joins are round.
 struct OffsetModifier: PathModifier {
   private let amount: AnimatedValue<Double>
   private let join: CGLineJoin
@@ -38,7 +38,8 @@ struct OffsetModifier: PathModifier {
     if contours.isEmpty { return [] }
     return meter.computed { budget throws(LimitExceeded) in
       let stroke = try contours.path().stroked(
-        width: width, join: join, miterLimit: miterLimit, within: budget)
+        width: width, cap: join == .round ? .round : .butt, join: join, miterLimit: miterLimit,
+        within: budget)
       // The parts of a stroke overlap.
       let outline = try stroke.combined(with: CGPath(elements: PathElements()), within: budget) {
         inside, _ in inside

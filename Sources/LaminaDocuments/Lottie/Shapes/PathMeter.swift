@@ -42,10 +42,15 @@ final class PathMeter {
     }
   }
 
-  /// The contours, or none if they have too many points.
-  func counted(_ contours: [LottieBezier]) -> [LottieBezier] {
+  /// The contours of paths, or none if they have too many points.
+  func counted(_ contours: [[LottieBezier]]) -> [[LottieBezier]] {
     allows(contours.pointCount) ? contours : []
   }
+}
+
+extension [[LottieBezier]] {
+  /// The number of vertices of all contours.
+  var pointCount: Int { reduce(0) { $0 + $1.pointCount } }
 }
 
 extension [LottieBezier] {

@@ -9,10 +9,10 @@ protocol PathModifier: SendableMetatype {
   func applied(
     to contours: [LottieBezier], at frame: Double, _ meter: PathMeter
   ) -> [LottieBezier]
-  /// The changed contours of items, each of which may have several.
+  /// The changed contours of paths, each of which may have several.
   func applied(
     toItems items: [[LottieBezier]], at frame: Double, _ meter: PathMeter
-  ) -> [LottieBezier]
+  ) -> [[LottieBezier]]
   /// The number of points that `applied` computes, at most; asked before.
   func work(on contours: [LottieBezier], at frame: Double) -> Int
   /// Whether each changed path depends on all paths.
@@ -31,10 +31,19 @@ extension PathModifier {
 
   var combinesPaths: Bool { false }
 
-  /// Most modifiers change contours one by one.
+  /// Most modifiers make one contour of each; others make one path of all.
   func applied(
     toItems items: [[LottieBezier]], at frame: Double, _ meter: PathMeter
-  ) -> [LottieBezier] { applied(to: Array(items.joined()), at: frame, meter) }
+  ) -> [[LottieBezier]] {
+    let joined = Array(items.joined())
+    let changed = applied(to: joined, at: frame, meter)
+    guard changed.count == joined.count else { return [changed] }
+    var rest = changed[...]
+    return items.map { item in
+      defer { rest = rest.dropFirst(item.count) }
+      return Array(rest.prefix(item.count))
+    }
+  }
 
   func inside(_ transform: LottieTransform?, after count: Int) -> any PathModifier { self }
 }

@@ -23,25 +23,26 @@ indirect enum PathNode {
 
   /// The contours at a frame; none once the meter has failed.
   func contours(at frame: Double, _ meter: PathMeter) -> [LottieBezier] {
+    Array(items(at: frame, meter).joined())
+  }
+
+  /// The contours at a frame by the path that they belong to: only merges make paths of several.
+  fileprivate func items(at frame: Double, _ meter: PathMeter) -> [[LottieBezier]] {
     switch self {
-    case .source(let source): return meter.counted([source.contour(at: frame)])
+    case .source(let source): return meter.counted([[source.contour(at: frame)]])
     case .transformed(let nodes, let transform):
-      let matrix = transform.affine(at: frame)
-      return nodes.contours(at: frame, meter).map { $0.applying(matrix) }
+      return nodes.items(at: frame, meter).applying(transform.affine(at: frame))
     case .modified(let nodes, let modifier):
-      let items = nodes.map { $0.contours(at: frame, meter) }
-      let contours = meter.counted(Array(items.joined()))
-      guard meter.allows(modifier.work(on: contours, at: frame)) else { return [] }
+      let items = nodes.items(at: frame, meter)
+      let work = modifier.work(on: Array(items.joined()), at: frame)
+      guard meter.allows(work) else { return [] }
       return meter.counted(modifier.applied(toItems: items, at: frame, meter))
     case .repeated(let nodes, let repeater):
-      let contours = nodes.contours(at: frame, meter)
+      let items = nodes.items(at: frame, meter)
       let count = repeater.count(at: frame)
       // Nested repeaters multiply.
-      guard meter.allows(contours.pointCount.multiplied(by: count)) else { return [] }
-      return (0..<count).flatMap { copy in
-        let matrix = repeater.affine(copy: copy, at: frame)
-        return contours.map { $0.applying(matrix) }
-      }
+      guard meter.allows(items.pointCount.multiplied(by: count)) else { return [] }
+      return (0..<count).flatMap { items.applying(repeater.affine(copy: $0, at: frame)) }
     }
   }
 }
@@ -75,6 +76,16 @@ extension [PathNode] {
   var mergeCost: Int { reduce(0) { $0.adding($1.mergeCost) } }
   var timings: [PropertyTiming] { flatMap(\.timings) }
   func contours(at frame: Double, _ meter: PathMeter) -> [LottieBezier] {
-    meter.counted(flatMap { $0.contours(at: frame, meter) })
+    items(at: frame, meter).flatMap { $0 }
+  }
+
+  fileprivate func items(at frame: Double, _ meter: PathMeter) -> [[LottieBezier]] {
+    meter.counted(flatMap { $0.items(at: frame, meter) })
+  }
+}
+
+extension [[LottieBezier]] {
+  fileprivate func applying(_ matrix: CGAffineTransform) -> Self {
+    map { $0.map { $0.applying(matrix) } }
   }
 }

@@ -39,7 +39,8 @@ struct PathSource: Sendable {
     case "sr": kind = .star(LottieStar(json))
     default: return nil
     }
-    isReversed = json["d"].double == 3
+    // Exporters reverse the vertices of a path themselves: no player reads its direction.
+    isReversed = json["d"].double == 3 && json["ty"].string != "sh"
   }
 
   /// The contour at a frame.

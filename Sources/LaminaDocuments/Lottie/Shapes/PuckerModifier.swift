@@ -1,6 +1,7 @@
 import CoreGraphics
 
-/// Moves vertices to the centre and handles away from it, or the other way round.
+/// Moves vertices to the centre of the box around them and handles away from it, or the other way
+/// round.
 struct PuckerModifier: PathModifier {
   /// In percent.
   private let amount: AnimatedValue<Double>
@@ -13,9 +14,7 @@ struct PuckerModifier: PathModifier {
     let amount = CGFloat(amount.value(at: frame) / 100)
     if amount == 0 { return contours }
     return contours.map { contour in
-      guard !contour.vertices.isEmpty else { return contour }
-      let sum = contour.vertices.reduce(CGPoint.zero) { $0 + $1.point }
-      let center = sum * (1 / CGFloat(contour.vertices.count))
+      guard let center = Self.center(of: contour) else { return contour }
       func moved(_ point: CGPoint, _ part: CGFloat) -> CGPoint { point + (center - point) * part }
       let vertices = contour.vertices.map { vertex in
         let point = moved(vertex.point, amount)
@@ -25,5 +24,13 @@ struct PuckerModifier: PathModifier {
       }
       return LottieBezier(vertices, isClosed: contour.isClosed)
     }
+  }
+
+  private static func center(of contour: LottieBezier) -> CGPoint? {
+    let (x, y) = (contour.vertices.map(\.point.x), contour.vertices.map(\.point.y))
+    guard let left = x.min(), let right = x.max(), let top = y.min(), let bottom = y.max() else {
+      return nil
+    }
+    return CGPoint(x: (left + right) / 2, y: (top + bottom) / 2)
   }
 }

@@ -52,6 +52,14 @@ struct TrimModifier: PathModifier {
     return Self.parts(of: measured, ranges, from: 0, of: measured.reduce(0) { $0 + $1.length })
   }
 
+  /// What is left of a path is a path.
+  func applied(
+    toItems items: [[LottieBezier]], at frame: Double, _ meter: PathMeter
+  ) -> [[LottieBezier]] {
+    if isSequential { return applied(to: Array(items.joined()), at: frame).map { [$0] } }
+    return items.map { applied(to: $0, at: frame) }
+  }
+
   /// The parts of contours one after another in ranges of a total length, of which the contours begin
   /// at a length.
   static func parts(

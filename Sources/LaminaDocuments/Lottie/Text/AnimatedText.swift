@@ -10,6 +10,8 @@ final class AnimatedText {
   private let pivots: TextPivots
   /// For each animator the units of its ranges.
   private let units: [[LottieTextUnits]]
+  /// The characters from left to right.
+  private let order: [Int]
   /// The extra space before each character at the frames that have been asked for.
   private var spreads: [Double: [Double]] = [:]
 
@@ -19,6 +21,10 @@ final class AnimatedText {
   ) {
     pivots = TextPivots(more, document, layout)
     (self.document, self.layout, self.animators, self.path) = (document, layout, animators, path)
+    order = layout.items.indices.sorted {
+      let (a, b) = (layout.items[$0], layout.items[$1])
+      return (a.line, a.order) < (b.line, b.order)
+    }
     timings =
       animators.flatMap(\.timings) + (path?.timings ?? [])
       + (animators.isEmpty ? [] : pivots.timings)
@@ -60,10 +66,11 @@ final class AnimatedText {
   private func spread(_ index: Int, _ frame: Double) -> Double {
     guard animators.contains(where: \.changesTracking) else { return 0 }
     if let known = spreads[frame] { return known[index] }
-    var before: [Double] = []
+    var before = [Double](repeating: 0, count: layout.items.count)
     var totals: [Int: Double] = [:]
-    for (other, item) in layout.items.enumerated() {
-      before.append(totals[item.line, default: 0])
+    for other in order {
+      let item = layout.items[other]
+      before[other] = totals[item.line, default: 0]
       totals[item.line, default: 0] += factors(other, frame).reduce(0) {
         $0 + $1.0.tracking($1.1, at: frame)
       }

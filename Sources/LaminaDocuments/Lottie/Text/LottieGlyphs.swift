@@ -9,16 +9,35 @@ final class LottieGlyphs {
     let contours: [LottieBezier]
     let advance: Double
     let pointCount: Int
+    /// The colour glyphs of the character.
+    var pictures: [Picture] = []
+    /// Whether no font has the character.
+    var isMissing = false
 
     init(contours: [LottieBezier], advance: Double) {
       (self.contours, self.advance, pointCount) = (contours, advance, contours.pointCount)
     }
   }
 
+  /// A colour glyph and its box for size 1, with y pointing down.
+  struct Picture {
+    let image: CGImage
+    let box: CGRect
+  }
+
+  /// A glyph of a font.
+  struct OutlineKey: Hashable {
+    let font: CTFont
+    let glyph: CGGlyph
+  }
+
   private let characters: [String: JSONValue]
   private let fonts: [String: JSONValue]
   private var made: [String: Glyph] = [:]
   private var installed: [String: CTFont] = [:]
+  /// The lines that have been laid out, and the outlines of their glyphs.
+  var lines: [ShapedText: [Placed]] = [:]
+  var outlines: [OutlineKey: [LottieBezier]] = [:]
 
   private let meter: PathMeter
   /// The fonts in the file by name; nil for those that cannot be read.
@@ -63,6 +82,26 @@ final class LottieGlyphs {
     let shown = String(
       describing: CTFontCopyFamilyName(self.font(fontName, family, style)))
     return shown == family ? nil : shown
+  }
+
+  /// Whether a character has an outline in the file or in a font of the file.
+  func isOwn(_ character: Character, _ fontName: String) -> Bool {
+    let font = fonts[fontName]
+    let family = font?["fFamily"].string ?? fontName
+    let key = Self.key(family, font?["fStyle"].string ?? "", String(character))
+    if characters[key] != nil { return true }
+    let composed = String(character).precomposedStringWithCanonicalMapping
+    guard let font = embeddedFont(fontName), composed.unicodeScalars.count == 1 else {
+      return false
+    }
+    let units = Array(composed.utf16)
+    var glyphs = [CGGlyph](repeating: 0, count: units.count)
+    return CTFontGetGlyphsForCharacters(font, units, &glyphs, units.count)
+  }
+
+  /// The installed font for a name, or the one that stands in for it.
+  func installedFont(_ name: String) -> CTFont {
+    self.font(name, fonts[name]?["fFamily"].string ?? name, fonts[name]?["fStyle"].string ?? "")
   }
 
   func glyph(_ character: Character, _ fontName: String) -> Glyph {
@@ -110,7 +149,7 @@ final class LottieGlyphs {
   }
 
   private func outline(_ character: Character, font: CTFont) -> Glyph {
-    let units = Array(String(character).utf16)
+    let units = Array(String(character).precomposedStringWithCanonicalMapping.utf16)
     var glyphs = [CGGlyph](repeating: 0, count: units.count)
     _ = CTFontGetGlyphsForCharacters(font, units, &glyphs, units.count)
     guard let first = glyphs.first else { return Glyph(contours: [], advance: 0) }

@@ -80,6 +80,12 @@ struct AnimatedValue<Value: LottieValue>: Sendable {
       }
       let (start, end) = (keys[index].value, keys[index + 1].value)
       keys[index].path?.connect(start, end)
+      // A straight line is mixed like other values.
+      if keys[index].path?.isEvenLine == true, case .curves(let curves) = keys[index].easing,
+        curves.count == 1
+      {
+        keys[index].path = nil
+      }
     }
     return keys
   }

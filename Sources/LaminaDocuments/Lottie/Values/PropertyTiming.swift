@@ -24,16 +24,6 @@ extension AnimatedValue {
     ]
   }
 
-  /// The timing of a motion on curves; nil without curves, with jumps or with an easing for each
-  /// dimension.
-  var pathTiming: PropertyTiming? {
-    let isRegular = zip(keys, keys.dropFirst()).allSatisfy { $0.time < $1.time }
-    guard hasMotionPath, isRegular, hasCommonEasing,
-      !keys.dropLast().contains(where: { $0.easing == .hold })
-    else { return nil }
-    return timings.first
-  }
-
   /// The timing of a property on which the drawn value depends in another way than linearly.
   var nonlinearTimings: [PropertyTiming] {
     timings.map { PropertyTiming(times: $0.times, curves: $0.curves, isLinear: false) }

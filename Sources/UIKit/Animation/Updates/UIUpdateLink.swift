@@ -22,7 +22,9 @@ public final class UIUpdateLink: NSObject {
   /// Whether low-latency event dispatch is requested; granted, without effect on offline frames.
   public var wantsLowLatencyEventDispatch = false
   /// Whether immediate presentation is requested. Stored, has no effect.
-  public var wantsImmediatePresentation = false
+  public var wantsImmediatePresentation = false {
+    didSet { StoredProperty.noteSet("UIUpdateLink.wantsImmediatePresentation") }
+  }
   /// The preferred range of frame rates.
   public var preferredFrameRateRange = CAFrameRateRange.default {
     didSet { link?.preferredFrameRateRange = preferredFrameRateRange }

@@ -47,7 +47,9 @@ open class UIAlertController: UIViewController {
   /// The text below the title.
   open var message: String? { didSet { alertView?.show(self) } }
   /// The importance of the alert. Stored, has no effect.
-  open var severity = 0
+  open var severity = 0 {
+    didSet { StoredProperty.noteSet("UIAlertController.severity") }
+  }
 
   /// The buttons, in the order in which they were added.
   open var actions: [UIAlertAction] { buttons }

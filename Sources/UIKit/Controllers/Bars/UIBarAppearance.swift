@@ -9,7 +9,9 @@ open class UIBarAppearance: NSObject {
   /// The colour of the background.
   open var backgroundColor: UIColor? = .systemBackground
   /// The blur of the background. Stored, has no effect.
-  open var backgroundEffect: UIBlurEffect?
+  open var backgroundEffect: UIBlurEffect? {
+    didSet { StoredProperty.noteSet("UIBarAppearance.backgroundEffect") }
+  }
   /// The colour of the line between bar and content; nil for none.
   open var shadowColor: UIColor? = .separator
 
@@ -40,7 +42,9 @@ open class UINavigationBarAppearance: UIBarAppearance {
   /// The style of buttons of greater weight.
   open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
   /// The style of the button that returns. Stored, has no effect.
-  open var backButtonAppearance = UIBarButtonItemAppearance()
+  open var backButtonAppearance = UIBarButtonItemAppearance() {
+    didSet { StoredProperty.noteSet("UINavigationBarAppearance.backButtonAppearance") }
+  }
 }
 
 /// The background of a tab bar.
@@ -49,7 +53,11 @@ open class UITabBarAppearance: UIBarAppearance {
   /// The style of items whose title is below the image.
   open var stackedLayoutAppearance = UITabBarItemAppearance()
   /// The style of items whose title is beside the image. Stored, has no effect.
-  open var inlineLayoutAppearance = UITabBarItemAppearance()
+  open var inlineLayoutAppearance = UITabBarItemAppearance() {
+    didSet { StoredProperty.noteSet("UITabBarAppearance.inlineLayoutAppearance") }
+  }
   /// The style of items in bars of less height. Stored, has no effect.
-  open var compactInlineLayoutAppearance = UITabBarItemAppearance()
+  open var compactInlineLayoutAppearance = UITabBarItemAppearance() {
+    didSet { StoredProperty.noteSet("UITabBarAppearance.compactInlineLayoutAppearance") }
+  }
 }

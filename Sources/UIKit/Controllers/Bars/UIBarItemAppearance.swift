@@ -34,7 +34,11 @@ open class UITabBarItemAppearance: NSObject {
     /// The colour of image and title; nil is that of the bar.
     public var iconColor: UIColor?
     /// The colour of the badge. Stored, has no effect.
-    public var badgeBackgroundColor: UIColor?
+    public var badgeBackgroundColor: UIColor? {
+      didSet {
+        StoredProperty.noteSet("UITabBarItemAppearance.StateAppearance.badgeBackgroundColor")
+      }
+    }
   }
 
   /// The style of items that are not selected.

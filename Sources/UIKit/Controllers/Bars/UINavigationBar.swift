@@ -41,9 +41,13 @@ open class UINavigationBar: UIView {
     didSet { changed(.prefersLargeTitles) { reload() } }
   }
   /// Whether content is visible through the bar, true by default. Stored, has no effect.
-  open var isTranslucent = true
+  open var isTranslucent = true {
+    didSet { StoredProperty.noteSet("UINavigationBar.isTranslucent") }
+  }
   /// The style of the bar. Stored, has no effect.
-  open var barStyle = UIBarStyle.default
+  open var barStyle = UIBarStyle.default {
+    didSet { StoredProperty.noteSet("UINavigationBar.barStyle") }
+  }
   /// The colour of the background; nil is that of the appearance.
   open var barTintColor: UIColor? {
     didSet { changed(.barTintColor) { showAppearance() } }

@@ -54,7 +54,9 @@ open class UITabBar: UIView {
     didSet { changed(.unselectedItemTintColor) { showItems() } }
   }
   /// Whether content is visible through the bar, true by default. Stored, has no effect.
-  open var isTranslucent = true
+  open var isTranslucent = true {
+    didSet { StoredProperty.noteSet("UITabBar.isTranslucent") }
+  }
   /// The appearance while content is below the bar.
   open var standardAppearance = UITabBarAppearance() {
     didSet { changed(.tabBarAppearance) { showAppearance() } }

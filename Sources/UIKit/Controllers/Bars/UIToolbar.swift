@@ -43,9 +43,13 @@ open class UIToolbar: UIView {
     UIView.animate(withDuration: 0.2) { for view in self.itemViews { view?.alpha = 1 } }
   }
   /// Whether content is visible through the bar, true by default. Stored, has no effect.
-  open var isTranslucent = true
+  open var isTranslucent = true {
+    didSet { StoredProperty.noteSet("UIToolbar.isTranslucent") }
+  }
   /// The style of the bar. Stored, has no effect.
-  open var barStyle = UIBarStyle.default
+  open var barStyle = UIBarStyle.default {
+    didSet { StoredProperty.noteSet("UIToolbar.barStyle") }
+  }
   /// The colour of the background; nil is that of the appearance.
   open var barTintColor: UIColor? { didSet { showAppearance() } }
   /// The appearance of background and buttons.

@@ -78,7 +78,9 @@ open class UINavigationController: UIViewController {
     UIView.apply(animated: animated, over: Double(Self.hideShowBarDuration)) { self.layOutBar() }
   }
   /// Whether scrolling hides the bar. Stored, has no effect.
-  open var hidesBarsOnSwipe = false
+  open var hidesBarsOnSwipe = false {
+    didSet { StoredProperty.noteSet("UINavigationController.hidesBarsOnSwipe") }
+  }
   /// The recogniser of interactive pops; nil: pops are interactive only by the delegate.
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { nil }
 

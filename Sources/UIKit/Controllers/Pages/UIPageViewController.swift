@@ -51,7 +51,9 @@ open class UIPageViewController: UIViewController {
   /// Where the spine is: nowhere.
   open var spineLocation: SpineLocation { .none }
   /// Whether both sides of pages are shown. Stored, has no effect.
-  open var isDoubleSided = false
+  open var isDoubleSided = false {
+    didSet { StoredProperty.noteSet("UIPageViewController.isDoubleSided") }
+  }
   /// The recognisers that turn pages.
   open var gestureRecognizers: [UIGestureRecognizer] { [scroll.panGestureRecognizer] }
   /// The current page.

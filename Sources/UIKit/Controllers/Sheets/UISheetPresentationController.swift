@@ -42,11 +42,22 @@ open class UISheetPresentationController: UIPresentationController {
   /// Whether a drag of content at its top raises the sheet, true by default.
   open var prefersScrollingExpandsWhenScrolledToEdge = true
   /// Whether the sheet is at the bottom in an environment of small height. Stored, has no effect.
-  open var prefersEdgeAttachedInCompactHeight = false
+  open var prefersEdgeAttachedInCompactHeight = false {
+    didSet {
+      StoredProperty.noteSet("UISheetPresentationController.prefersEdgeAttachedInCompactHeight")
+    }
+  }
   /// Whether the width is the preferred one at the bottom. Stored, has no effect.
-  open var widthFollowsPreferredContentSizeWhenEdgeAttached = false
+  open var widthFollowsPreferredContentSizeWhenEdgeAttached = false {
+    didSet {
+      StoredProperty.noteSet(
+        "UISheetPresentationController.widthFollowsPreferredContentSizeWhenEdgeAttached")
+    }
+  }
   /// Whether the sheet has the size of a page. Stored, has no effect.
-  open var prefersPageSizing = true
+  open var prefersPageSizing = true {
+    didSet { StoredProperty.noteSet("UISheetPresentationController.prefersPageSizing") }
+  }
   /// Whether a grabber is visible at the top, false by default.
   open var prefersGrabberVisible = false { didSet { sheet.showsGrabber = prefersGrabberVisible } }
   /// The radius of the upper corners in points; nil, the default, is the system's.

@@ -22,7 +22,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
   open var completionSpeed: CGFloat = 1
   /// The curve after the interaction. Stored, has no effect: the animations keep their own curves.
   open var completionCurve = UIView.AnimationCurve.easeInOut
-  /// The timing after the interaction. Stored, has no effect.
+  /// The timing after the interaction of a transition that a property animator runs; nil, the
+  /// default, keeps the animator's own. Other transitions keep the curves of their animations.
   open var timingCurve: (any UITimingCurveProvider)?
   /// Whether the transition starts interactively, true by default.
   open var wantsInteractiveStart = true
@@ -97,7 +98,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
   private func resume(reversed: Bool, _ transition: ControllerTransition) {
     guard let running else { return release(transition.containerView.layer) }
     running.isReversed = reversed
-    running.continueAnimation(withTimingParameters: nil, durationFactor: 0)
+    running.continueAnimation(withTimingParameters: timingCurve, durationFactor: 0)
     self.running = nil
   }
 

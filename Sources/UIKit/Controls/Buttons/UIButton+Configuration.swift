@@ -114,7 +114,9 @@ extension UIButton {
       return background
     }()
     /// Whether the style changes with the selection. Stored, has no effect.
-    public var automaticallyUpdateForSelection = true
+    public var automaticallyUpdateForSelection = true {
+      didSet { StoredProperty.noteSet("UIButton.Configuration.automaticallyUpdateForSelection") }
+    }
     /// The colour of title and image; nil derives it from the tint.
     public var baseForegroundColor: UIColor?
     /// The colour of the background; nil derives it from the tint.

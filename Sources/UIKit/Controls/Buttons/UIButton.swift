@@ -108,7 +108,9 @@ open class UIButton: UIControl {
     }
   }
   /// Whether the configuration is updated with the state. Stored, has no effect: it always is.
-  open var automaticallyUpdatesConfiguration = true
+  open var automaticallyUpdatesConfiguration = true {
+    didSet { StoredProperty.noteSet("UIButton.automaticallyUpdatesConfiguration") }
+  }
   /// Requests an update of the configuration before the next layout.
   open func setNeedsUpdateConfiguration() { requestUpdate() }
   /// Updates the configuration for the state; calls the handler by default.
@@ -159,6 +161,10 @@ open class UIButton: UIControl {
   }
   /// Returns the title colour for a state.
   open func titleColor(for state: UIControl.State) -> UIColor? { styles.colors.shown(state) }
+  /// Returns the title's shadow colour for a state.
+  open func titleShadowColor(for state: UIControl.State) -> UIColor? {
+    styles.shadows.shown(state)
+  }
   /// Returns the image for a state.
   open func image(for state: UIControl.State) -> UIImage? { styles.images.shown(state) }
   /// Returns the background image for a state.

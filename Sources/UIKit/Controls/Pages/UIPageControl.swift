@@ -60,7 +60,9 @@ open class UIPageControl: UIControl {
   /// When the background is visible, `automatic` by default.
   open var backgroundStyle = BackgroundStyle.automatic { didSet { show() } }
   /// Whether touches between the dots are continuous. Stored, has no effect.
-  open var allowsContinuousInteraction = true
+  open var allowsContinuousInteraction = true {
+    didSet { StoredProperty.noteSet("UIPageControl.allowsContinuousInteraction") }
+  }
   /// The image instead of dots, as a template; nil by default.
   open var preferredIndicatorImage: UIImage? { didSet { show() } }
 

@@ -72,7 +72,9 @@ open class UISearchBar: UIView {
     set { field.placeholder = newValue }
   }
   /// The text above the field. Stored, not drawn.
-  open var prompt: String?
+  open var prompt: String? {
+    didSet { StoredProperty.noteSet("UISearchBar.prompt") }
+  }
 
   // MARK: Appearance
 
@@ -83,7 +85,9 @@ open class UISearchBar: UIView {
     didSet { changed(.searchBarTintColor) { show() } }
   }
   /// The style of the bar. Stored, has no effect.
-  open var isTranslucent = true
+  open var isTranslucent = true {
+    didSet { StoredProperty.noteSet("UISearchBar.isTranslucent") }
+  }
   /// An image as background, which replaces colour and line; nil by default.
   open var backgroundImage: UIImage? { didSet { show() } }
 

@@ -71,8 +71,8 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   open var damping: CGFloat = 0 { didSet { changed() } }
   /// The frequency of a spring in hertz; 0, the default, is a rod.
   open var frequency: CGFloat = 0 { didSet { changed() } }
-  /// How much rotation is held; has no effect.
-  open var frictionTorque: CGFloat = 0
+  /// The torque that holds the rotation of the items, as of an item of mass 1; 0 by default.
+  open var frictionTorque: CGFloat = 0 { didSet { changed() } }
 
   /// The ends, the direction from the first to the second, and their distance.
   private func ends(
@@ -89,6 +89,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   }
 
   override func applyForces(in world: DynamicWorld, _ step: Double) {
+    if frictionTorque > 0 { holdRotation(in: world, step) }
     guard frequency > 0 else { return }
     let ends = ends(in: world)
     let body = world.body(of: first)
@@ -102,6 +103,15 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
         + 2 * rate * Double(damping) * speed.dot(ends.direction)) / sum
     body.push(ends.direction * pull, at: ends.first)
     other?.push(ends.direction * -pull, at: ends.second)
+  }
+
+  /// Slows the rotation of the items about their joint, as far as it rests.
+  private func holdRotation(in world: DynamicWorld, _ step: Double) {
+    for item in items {
+      let body = world.body(of: item)
+      let change = Double(frictionTorque) * step * body.inverseInertia * 10_000
+      body.spin = body.spin > 0 ? max(0, body.spin - change) : min(0, body.spin + change)
+    }
   }
 
   /// Changes the velocities so that a rod keeps its length.

@@ -76,7 +76,10 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     }
   }
   /// The charge in a field; has no effect.
-  open var charge: CGFloat = 0
+  /// Stored, has no effect.
+  open var charge: CGFloat = 0 {
+    didSet { StoredProperty.noteSet("UIDynamicItemBehavior.charge") }
+  }
 
   /// Adds to the velocity of an item, in points per second.
   open func addLinearVelocity(_ velocity: CGPoint, for item: any UIDynamicItem) {

@@ -24,6 +24,7 @@ final class DynamicBody {
     size = DynamicVector(Double(item.bounds.width), Double(item.bounds.height))
     isCircle = item.collisionBoundsType == .ellipse
     shown = (item.center, item.transform)
+    (item as? UICollectionViewLayoutAttributes)?.isMoved = true
   }
 
   var mass: Double { max(1e-6, material.density * size.x * size.y / 10_000) }

@@ -109,21 +109,28 @@ extension UICollectionViewFlowLayout {
     }
   }
 
-  /// A header at the start of the visible part while its section is visible.
+  /// A header at the start of the visible part while its section is visible, a footer at its end.
   final func pinned(
     _ attributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
-    guard sectionHeadersPinToVisibleBounds, let view = collectionView,
-      attributes.representedElementKind == UICollectionView.elementKindSectionHeader,
-      let copy = attributes.copy() as? UICollectionViewLayoutAttributes
+    let kind = attributes.representedElementKind
+    let isFooter = kind == UICollectionView.elementKindSectionFooter
+    guard isFooter || kind == UICollectionView.elementKindSectionHeader,
+      isFooter ? sectionFootersPinToVisibleBounds : sectionHeadersPinToVisibleBounds,
+      let view = collectionView, let copy = attributes.copy() as? UICollectionViewLayoutAttributes
     else { return attributes }
     let section = flow.sections[attributes.indexPath.section]
     let shown = view.bounds.inset(by: view.adjustedContentInset)
     var frame = attributes.frame
-    if axes.isVertical {
+    switch (axes.isVertical, isFooter) {
+    case (true, false):
       frame.origin.y = min(max(frame.minY, shown.minY), section.maxY - frame.height)
-    } else {
+    case (false, false):
       frame.origin.x = min(max(frame.minX, shown.minX), section.maxX - frame.width)
+    case (true, true):
+      frame.origin.y = max(min(frame.minY, shown.maxY - frame.height), section.minY)
+    case (false, true):
+      frame.origin.x = max(min(frame.minX, shown.maxX - frame.width), section.minX)
     }
     (copy.frame, copy.zIndex) = (frame, 1)
     return copy

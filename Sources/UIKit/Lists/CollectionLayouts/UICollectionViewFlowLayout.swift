@@ -38,8 +38,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var footerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
   /// Whether headers stay visible with their section, false by default.
   open var sectionHeadersPinToVisibleBounds = false { didSet { invalidateLayout() } }
-  /// Whether footers stay visible with their section. Stored, has no effect.
-  open var sectionFootersPinToVisibleBounds = false
+  /// Whether footers stay visible with their section, false by default.
+  open var sectionFootersPinToVisibleBounds = false { didSet { invalidateLayout() } }
 
   /// The class of invalidation contexts.
   open override class var invalidationContextClass: AnyClass {
@@ -105,8 +105,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       $0.representedElementKind == elementKind && $0.indexPath == indexPath
     }.map(pinned)
   }
-  /// Also scrolling invalidates the layout if headers stay visible.
+  /// Also scrolling invalidates the layout if headers or footers stay visible.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-    sectionHeadersPinToVisibleBounds || super.shouldInvalidateLayout(forBoundsChange: newBounds)
+    sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds
+      || super.shouldInvalidateLayout(forBoundsChange: newBounds)
   }
 }

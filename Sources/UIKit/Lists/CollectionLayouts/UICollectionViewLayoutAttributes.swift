@@ -5,6 +5,8 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   /// The element: an item, or a view of a kind.
   final var element = CollectionElement(category: .cell, path: IndexPath())
   private var geometry = (center: CGPoint.zero, size: CGSize.zero)
+  /// Whether a dynamic animator moves the attributes.
+  final var isMoved = false
   /// The axes along which the view is measured.
   final var measured: UIAxis = []
   /// The row of a list, and the background of its cell; nil elsewhere.

@@ -205,7 +205,9 @@ extension UICollectionView {
     _ element: CollectionElement
   ) {
     if let known = collection.attributes[element], known.isEqual(attributes) { return }
-    collection.attributes[element] = attributes
+    // An animator moves its attributes: a change is seen beside a copy.
+    let copy = attributes.isMoved ? attributes.copy() as? UICollectionViewLayoutAttributes : nil
+    collection.attributes[element] = copy ?? attributes
     attributes.apply(to: view)
   }
 
@@ -235,8 +237,13 @@ extension UICollectionView {
     if let cell = view as? UICollectionViewCell, element.category == .cell {
       delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: element.path)
       if let identifier = cell.identifier { collection.cellPool.keep(cell, identifier) }
-    } else if let identifier = view.identifier {
-      collection.viewPool.keep(view, identifier)
+      return
     }
+    if element.category == .supplementaryView {
+      delegate?.collectionView(
+        self, didEndDisplayingSupplementaryView: view, forElementOfKind: element.kind,
+        at: element.path)
+    }
+    if let identifier = view.identifier { collection.viewPool.keep(view, identifier) }
   }
 }

@@ -9,6 +9,9 @@ extension UICollectionView {
       }
       return cell
     }
+    if let cell = collection.cellPool.nib(identifier)?.view(UICollectionViewCell.self) {
+      return named(cell, identifier)
+    }
     let type = registered(collection.cellPool.type(identifier), identifier)
     let size = collectionViewLayout.layoutAttributesForItem(at: path)?.size ?? .zero
     let frame = CGRect(origin: .zero, size: size)
@@ -21,6 +24,9 @@ extension UICollectionView {
     if let view = collection.viewPool.take(identifier) {
       UIView.performWithoutAnimation { renew(view) }
       return view
+    }
+    if let view = collection.viewPool.nib(identifier)?.view(UICollectionReusableView.self) {
+      return named(view, identifier)
     }
     let type = registered(collection.viewPool.type(identifier), identifier)
     let view = ViewMaker.view(type ?? UICollectionReusableView.self, frame: .zero)

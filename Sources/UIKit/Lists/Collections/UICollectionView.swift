@@ -69,7 +69,9 @@ open class UICollectionView: UIScrollView {
     }
   }
   /// Whether cells are made before they are visible. Stored, has no effect.
-  open var isPrefetchingEnabled = true
+  open var isPrefetchingEnabled = true {
+    didSet { StoredProperty.noteSet("UICollectionView.isPrefetchingEnabled") }
+  }
 
   // MARK: Items
 
@@ -152,6 +154,16 @@ open class UICollectionView: UIScrollView {
     withReuseIdentifier identifier: String
   ) {
     collection.viewPool.register(viewClass, "\(elementKind)/\(identifier)")
+  }
+  /// Registers the nib of cells with an identifier.
+  open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+    collection.cellPool.register(nib, identifier)
+  }
+  /// Registers the nib of supplementary views with a kind and an identifier.
+  open func register(
+    _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
+  ) {
+    collection.viewPool.register(nib, "\(kind)/\(identifier)")
   }
   /// An unused cell, or a new one of the registered class. Differs from Apple: an identifier that
   /// is not registered is reported, and gives an empty cell.

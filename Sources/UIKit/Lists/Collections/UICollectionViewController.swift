@@ -65,6 +65,12 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   ) {}
   /// Does nothing.
   open func collectionView(
+    _ collectionView: UICollectionView,
+    didEndDisplayingSupplementaryView view: UICollectionReusableView,
+    forElementOfKind elementKind: String, at indexPath: IndexPath
+  ) {}
+  /// Does nothing.
+  open func collectionView(
     _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
   ) {}
   /// Does nothing.

@@ -38,7 +38,9 @@ open class UICollectionViewListCell: UICollectionViewCell {
   /// The width of a level of indentation, 10 points by default.
   open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
   /// Whether accessories are indented too. Stored, has no effect.
-  open var indentsAccessories = true
+  open var indentsAccessories = true {
+    didSet { StoredProperty.noteSet("UICollectionViewListCell.indentsAccessories") }
+  }
 
   override var leastHeight: CGFloat { Self.rowHeight }
 

@@ -26,7 +26,12 @@ struct CompositionalArranger {
     for index in 0..<count {
       if index > 0 { end += layout.configuration.interSectionSpacing }
       let environment = LayoutEnvironment(room, .zero, collection.traitCollection)
-      if let section = layout.provider(index, environment) { add(section, index) }
+      guard let section = layout.provider(index, environment) else { continue }
+      add(section, index)
+      if let change = section.visibleItemsInvalidationHandler {
+        result.handlers[index] = CompositionalResult.Handler(
+          change: change, environment: environment)
+      }
     }
     addGlobal(isAfter: true, all)
     result.size = axes.size(along: end, across: axes.across(room))

@@ -11,7 +11,17 @@ struct CompositionalResult {
   var pinned: [CollectionElement: CGRect] = [:]
   /// The list of each section that is one.
   var lists: [Int: UICollectionLayoutListConfiguration] = [:]
+  /// The functions that change visible items, with the environment of their section.
+  var handlers: [Int: Handler] = [:]
   var size = CGSize.zero
+
+  /// Changes the visible items of a section.
+  struct Handler {
+    let change:
+      ([any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment) ->
+        Void
+    let environment: any NSCollectionLayoutEnvironment
+  }
 
   /// The colour behind a list.
   var listBackground: UIColor? { lists.min { $0.key < $1.key }?.value.shownBackground }

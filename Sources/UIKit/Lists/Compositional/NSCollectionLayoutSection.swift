@@ -1,5 +1,4 @@
-public import CoreGraphics
-public import Foundation
+public import QuartzCore
 
 /// The arrangement of a section: a group, repeated for all items.
 @preconcurrency @MainActor
@@ -19,7 +18,9 @@ open class NSCollectionLayoutSection: NSObject {
   /// The space between groups, in points.
   open var interGroupSpacing: CGFloat = 0
   /// What the insets are relative to. Stored, has no effect: the safe area.
-  open var contentInsetsReference = UIContentInsetsReference.automatic
+  open var contentInsetsReference = UIContentInsetsReference.automatic {
+    didSet { StoredProperty.noteSet("NSCollectionLayoutSection.contentInsetsReference") }
+  }
   /// How the groups scroll across the collection's direction. Groups are beside one another for any
   /// value but `none`, and do not scroll.
   open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
@@ -29,7 +30,8 @@ open class NSCollectionLayoutSection: NSObject {
   open var supplementariesFollowContentInsets = true
   /// The backgrounds.
   open var decorationItems: [NSCollectionLayoutDecorationItem] = []
-  /// Called with the visible items before each layout. Never called.
+  /// Called with the visible items before each layout, also while the content scrolls; changes of
+  /// their opacity, transform, position and order are shown.
   open var visibleItemsInvalidationHandler:
     (([any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment) -> Void)?
 
@@ -42,16 +44,26 @@ open class NSCollectionLayoutSection: NSObject {
 
 /// An item that is visible.
 @preconcurrency @MainActor
-public protocol NSCollectionLayoutVisibleItem: NSObjectProtocol {
+public protocol NSCollectionLayoutVisibleItem: UIDynamicItem {
   /// The index path.
   var indexPath: IndexPath { get }
   /// The frame in the content.
   var frame: CGRect { get }
   /// The opacity.
   var alpha: CGFloat { get set }
-  /// The transform about the centre.
-  var transform: CGAffineTransform { get set }
+  /// The order among views; those of higher indices are in front.
+  var zIndex: Int { get set }
+  /// Whether the item is hidden.
+  var isHidden: Bool { get set }
+  /// The 3D transform about the centre.
+  var transform3D: CATransform3D { get set }
+  /// The category of the element.
+  var representedElementCategory: UICollectionView.ElementCategory { get }
+  /// The kind of the element; nil for items.
+  var representedElementKind: String? { get }
 }
+
+extension UICollectionViewLayoutAttributes: @MainActor NSCollectionLayoutVisibleItem {}
 
 /// How the groups of a section scroll across the collection's direction.
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {

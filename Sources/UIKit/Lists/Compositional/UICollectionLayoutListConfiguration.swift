@@ -52,7 +52,10 @@ public struct UICollectionLayoutListConfiguration {
   /// What footers are, `none` by default.
   public var footerMode = FooterMode.none
   /// The space above headers; nil is that of the appearance.
-  public var headerTopPadding: CGFloat?
+  /// Stored, has no effect.
+  public var headerTopPadding: CGFloat? {
+    didSet { StoredProperty.noteSet("UICollectionLayoutListConfiguration.headerTopPadding") }
+  }
   /// The actions at the leading side of rows.
   public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
   /// The actions at the trailing side of rows.

@@ -14,7 +14,12 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
   /// Views before and after all sections.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
   /// What insets are relative to. Stored, has no effect: the safe area.
-  open var contentInsetsReference = UIContentInsetsReference.safeArea
+  open var contentInsetsReference = UIContentInsetsReference.safeArea {
+    didSet {
+      StoredProperty.noteSet(
+        "UICollectionViewCompositionalLayoutConfiguration.contentInsetsReference")
+    }
+  }
 }
 
 /// Returns the arrangement of a section.
@@ -97,8 +102,25 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   open override func layoutAttributesForElements(
     in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]? {
-    result.items.values.filter { $0.frame.overlaps(rect) }
-      + result.others.map(pinned).filter { $0.frame.overlaps(rect) }
+    let items = result.items.values.filter { $0.frame.overlaps(rect) }
+    return changed(items) + result.others.map(pinned).filter { $0.frame.overlaps(rect) }
+  }
+
+  /// The items after the functions of their sections, which get copies: they start again each time.
+  private func changed(
+    _ items: [UICollectionViewLayoutAttributes]
+  ) -> [UICollectionViewLayoutAttributes] {
+    guard !result.handlers.isEmpty, let collectionView else { return items }
+    var shown = items.filter { result.handlers[$0.indexPath.section] == nil }
+    for section in result.handlers.keys.sorted() {
+      let own = items.filter { $0.indexPath.section == section }
+        .sorted { $0.indexPath < $1.indexPath }
+        .compactMap { $0.copy() as? UICollectionViewLayoutAttributes }
+      guard !own.isEmpty, let handler = result.handlers[section] else { continue }
+      handler.change(own, collectionView.contentOffset, handler.environment)
+      shown += own
+    }
+    return shown
   }
   /// The attributes of an item.
   open override func layoutAttributesForItem(
@@ -126,11 +148,12 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     if context.invalidateEverything { measured = [:] }
     super.invalidateLayout(with: context)
   }
-  /// Also scrolling invalidates the layout if views stay visible; another width forgets measured
-  /// sizes.
+  /// Also scrolling invalidates the layout if views stay visible or items are changed; another
+  /// width forgets measured sizes.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     if let collectionView, collectionView.bounds.width != newBounds.width { measured = [:] }
-    return !result.pinned.isEmpty || super.shouldInvalidateLayout(forBoundsChange: newBounds)
+    return !result.pinned.isEmpty || !result.handlers.isEmpty
+      || super.shouldInvalidateLayout(forBoundsChange: newBounds)
   }
   /// Whether an element with an estimated size prefers another one.
   open override func shouldInvalidateLayout(

@@ -1,13 +1,23 @@
 /// Registered classes and unused views, by reuse identifier.
 struct ReusePool<View: UIView> {
   private var classes: [String: View.Type] = [:]
+  private var nibs: [String: UINib] = [:]
   private var unused: [String: [View]] = [:]
 
   /// Registers the class of new views; nil removes it.
   mutating func register(_ type: AnyClass?, _ identifier: String) {
-    classes[identifier] = type as? View.Type
+    (classes[identifier], nibs[identifier]) = (type as? View.Type, nil)
     unused[identifier] = nil
   }
+
+  /// Registers the nib of new views; nil removes it.
+  mutating func register(_ nib: UINib?, _ identifier: String) {
+    (classes[identifier], nibs[identifier]) = (nil, nib)
+    unused[identifier] = nil
+  }
+
+  /// The registered nib.
+  func nib(_ identifier: String) -> UINib? { nibs[identifier] }
 
   /// Takes an unused view.
   mutating func take(_ identifier: String) -> View? { unused[identifier]?.popLast() }

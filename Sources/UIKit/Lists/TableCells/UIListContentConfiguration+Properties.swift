@@ -42,7 +42,12 @@ extension UIListContentConfiguration {
     /// The least factor of the font's size.
     public var minimumScaleFactor: CGFloat = 0
     /// Whether letters may be closer to fit. Stored, has no effect.
-    public var allowsDefaultTighteningForTruncation = false
+    public var allowsDefaultTighteningForTruncation = false {
+      didSet {
+        StoredProperty.noteSet(
+          "UIListContentConfiguration.TextProperties.allowsDefaultTighteningForTruncation")
+      }
+    }
     /// Whether the font follows the content size category, false by default.
     public var adjustsFontForContentSizeCategory = false
     /// The change of the text before it is shown, `none` by default.
@@ -82,7 +87,12 @@ extension UIListContentConfiguration {
     /// The corner radius in points.
     public var cornerRadius: CGFloat = 0
     /// Whether inverted colours leave the image. Stored, has no effect.
-    public var accessibilityIgnoresInvertColors = false
+    public var accessibilityIgnoresInvertColors = false {
+      didSet {
+        StoredProperty.noteSet(
+          "UIListContentConfiguration.ImageProperties.accessibilityIgnoresInvertColors")
+      }
+    }
 
     /// The tint to show in a view with a tint.
     public func resolvedTintColor(for tintColor: UIColor) -> UIColor {

@@ -27,7 +27,11 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   /// The space between image and text, in points.
   public var imageToTextPadding: CGFloat = 16
   /// The axes whose margins are at least those of the superview. Stored, has no effect.
-  public var axesPreservingSuperviewLayoutMargins: UIAxis = []
+  public var axesPreservingSuperviewLayoutMargins: UIAxis = [] {
+    didSet {
+      StoredProperty.noteSet("UIListContentConfiguration.axesPreservingSuperviewLayoutMargins")
+    }
+  }
   /// The insets around the content, in points.
   public var directionalLayoutMargins = NSDirectionalEdgeInsets(
     top: 11, leading: 16, bottom: 11, trailing: 16)

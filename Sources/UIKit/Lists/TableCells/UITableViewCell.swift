@@ -5,7 +5,7 @@ public import QuartzCore
 open class UITableViewCell: UIView {
   final let kind: CellStyle
   final var parts = CellParts()
-  private let identifier: String?
+  private var identifier: String?
   private final var flags = (isSelected: false, isHighlighted: false, isEditing: false)
 
   /// Creates a cell of a style; the identifier is that of its reuse.
@@ -30,6 +30,8 @@ open class UITableViewCell: UIView {
 
   /// The identifier of reuse; nil for a cell that is not reused.
   open var reuseIdentifier: String? { identifier }
+  /// Takes the identifier with which the nib of the view is registered.
+  final func adoptReuseIdentifier(_ identifier: String) { self.identifier = identifier }
   /// Resets a cell before it is used for another row.
   open func prepareForReuse() {
     (isSelected, isHighlighted) = (false, false)
@@ -122,7 +124,9 @@ open class UITableViewCell: UIView {
     set { setAccessory(newValue) }
   }
   /// The mark while editing. Stored, has no effect.
-  open var editingAccessoryType = AccessoryType.none
+  open var editingAccessoryType = AccessoryType.none {
+    didSet { StoredProperty.noteSet("UITableViewCell.editingAccessoryType") }
+  }
   /// The insets of the separator in points; zero is that of the table.
   open var separatorInset = UIEdgeInsets.zero {
     didSet { changed(.cellSeparatorInset) { setNeedsLayout() } }

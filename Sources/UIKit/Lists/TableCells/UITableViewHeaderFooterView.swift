@@ -3,7 +3,7 @@ public import QuartzCore
 /// The header or footer of a section.
 @preconcurrency @MainActor
 open class UITableViewHeaderFooterView: UIView {
-  private let identifier: String?
+  private var identifier: String?
   private let (content, title, detail) = (UIView(), UILabel(), UILabel())
   final var configurations = ViewConfigurations()
   final var isGrouped = false { didSet { showStyle() } }
@@ -38,6 +38,8 @@ open class UITableViewHeaderFooterView: UIView {
 
   /// The identifier of reuse.
   open var reuseIdentifier: String? { identifier }
+  /// Takes the identifier with which the nib of the view is registered.
+  final func adoptReuseIdentifier(_ identifier: String) { self.identifier = identifier }
   /// Resets a view before it is used for another section.
   open func prepareForReuse() {}
   /// The view of the content; add subviews to it.

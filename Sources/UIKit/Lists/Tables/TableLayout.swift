@@ -6,6 +6,8 @@ struct TableLayout {
   /// One section; positions are relative to its top.
   struct Section {
     var header: CGFloat
+    /// The space above the header.
+    var padding: CGFloat = 0
     var rows: [CGFloat]
     var footer: CGFloat
     /// Rows whose height is an estimate until their cell is measured.
@@ -15,10 +17,10 @@ struct TableLayout {
     var rowTops: [CGFloat] = []
 
     /// The height of header, rows and footer.
-    var height: CGFloat { (rowTops.last ?? header) + footer }
+    var height: CGFloat { (rowTops.last ?? padding + header) + footer }
 
     mutating func stack() {
-      rowTops = [header]
+      rowTops = [padding + header]
       rowTops.reserveCapacity(rows.count + 1)
       for row in rows { rowTops.append((rowTops.last ?? 0) + row) }
     }
@@ -93,7 +95,9 @@ struct TableLayout {
 
   func header(_ section: Int) -> CGRect {
     let found = sections[section]
-    return CGRect(x: margin, y: found.top, width: max(0, width - margin * 2), height: found.header)
+    return CGRect(
+      x: margin, y: found.top + found.padding, width: max(0, width - margin * 2),
+      height: found.header)
   }
 
   func footer(_ section: Int) -> CGRect {

@@ -77,18 +77,24 @@ extension UITableView {
 
   /// Removes headers and footers of sections that fulfil a condition.
   final func removeEdgeViews(_ condition: (Int) -> Bool) {
-    for (section, view) in table.headers where condition(section) {
-      table.headers[section] = nil
-      keep(view)
+    for section in table.headers.keys.sorted() where condition(section) {
+      guard let view = table.headers.removeValue(forKey: section) else { continue }
+      retireEdge(view, section, isFooter: false)
     }
-    for (section, view) in table.footers where condition(section) {
-      table.footers[section] = nil
-      keep(view)
+    for section in table.footers.keys.sorted() where condition(section) {
+      guard let view = table.footers.removeValue(forKey: section) else { continue }
+      retireEdge(view, section, isFooter: true)
     }
   }
 
-  private func keep(_ view: UIView) {
+  /// Removes the header or footer of a section, and keeps it for reuse.
+  final func retireEdge(_ view: UIView, _ section: Int, isFooter: Bool) {
     view.removeFromSuperview()
+    if isFooter {
+      delegate?.tableView(self, didEndDisplayingFooterView: view, forSection: section)
+    } else {
+      delegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: section)
+    }
     guard let view = view as? UITableViewHeaderFooterView, let identifier = view.reuseIdentifier
     else { return }
     table.headerPool.keep(view, identifier)

@@ -23,6 +23,7 @@ extension UITableView {
     var result = TableLayout.Section(
       header: edgeHeight(section, isFooter: false), rows: [],
       footer: edgeHeight(section, isFooter: true), estimated: [])
+    if style == .plain, result.header > 0 { result.padding = max(0, sectionHeaderTopPadding) }
     result.rows.reserveCapacity(count)
     for row in 0..<count {
       let path = IndexPath(row: row, section: section)
@@ -97,6 +98,10 @@ extension UITableView {
       UIView.performWithoutAnimation { cell.prepareForReuse() }
       return cell
     }
+    if let cell = table.cellPool.nib(identifier)?.view(UITableViewCell.self) {
+      cell.adoptReuseIdentifier(identifier)
+      return cell
+    }
     guard let type = table.cellPool.type(identifier) else { return nil }
     return ViewMaker.cell(type, identifier)
   }
@@ -110,6 +115,10 @@ extension UITableView {
   final func takeHeader(_ identifier: String) -> UITableViewHeaderFooterView? {
     if let view = table.headerPool.take(identifier) {
       view.prepareForReuse()
+      return view
+    }
+    if let view = table.headerPool.nib(identifier)?.view(UITableViewHeaderFooterView.self) {
+      view.adoptReuseIdentifier(identifier)
       return view
     }
     guard let type = table.headerPool.type(identifier) else { return nil }

@@ -187,8 +187,8 @@ extension UITableView {
           headers[section], footers[section]
         )
       } else {
-        headers[section]?.removeFromSuperview()
-        footers[section]?.removeFromSuperview()
+        if let view = headers[section] { retireEdge(view, section, isFooter: false) }
+        if let view = footers[section] { retireEdge(view, section, isFooter: true) }
       }
     }
     return table.headers.keys.sorted().compactMap { section in

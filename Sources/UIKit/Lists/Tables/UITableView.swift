@@ -65,11 +65,15 @@ open class UITableView: UIScrollView {
   /// The height of rows that were not measured yet; automatic, the default, is a standard row's.
   open var estimatedRowHeight = UITableView.automaticDimension
   /// The estimated height of headers. Stored, has no effect.
-  open var estimatedSectionHeaderHeight = UITableView.automaticDimension
+  open var estimatedSectionHeaderHeight = UITableView.automaticDimension {
+    didSet { StoredProperty.noteSet("UITableView.estimatedSectionHeaderHeight") }
+  }
   /// The estimated height of footers. Stored, has no effect.
-  open var estimatedSectionFooterHeight = UITableView.automaticDimension
-  /// The space above headers of plain tables; automatic, the default, is none.
-  open var sectionHeaderTopPadding = UITableView.automaticDimension
+  open var estimatedSectionFooterHeight = UITableView.automaticDimension {
+    didSet { StoredProperty.noteSet("UITableView.estimatedSectionFooterHeight") }
+  }
+  /// The space above headers of plain tables, in points; automatic, the default, is none.
+  open var sectionHeaderTopPadding = UITableView.automaticDimension { didSet { needRows() } }
 
   // MARK: Appearance
 
@@ -167,6 +171,14 @@ open class UITableView: UIScrollView {
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     table.cellPool.register(cellClass, identifier)
   }
+  /// Registers the nib of cells with an identifier.
+  open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+    table.cellPool.register(nib, identifier)
+  }
+  /// Registers the nib of headers and footers with an identifier.
+  open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    table.headerPool.register(nib, identifier)
+  }
   /// Registers the class of headers and footers with an identifier.
   open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
     table.headerPool.register(aClass, identifier)
@@ -196,7 +208,9 @@ open class UITableView: UIScrollView {
   /// Whether several rows can be selected, false by default.
   open var allowsMultipleSelection = false
   /// Whether touches select rows while editing. Stored, has no effect.
-  open var allowsSelectionDuringEditing = false
+  open var allowsSelectionDuringEditing = false {
+    didSet { StoredProperty.noteSet("UITableView.allowsSelectionDuringEditing") }
+  }
   /// Whether the table is in editing mode. Stored, has no effect.
   open var isEditing = false
   /// Changes the editing mode. Stored, has no effect, except that its end hides the actions of a

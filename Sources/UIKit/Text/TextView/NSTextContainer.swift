@@ -21,7 +21,11 @@ open class NSTextContainer: NSObject {
   /// How lines that are too long are broken, between words by default.
   open var lineBreakMode = NSLineBreakMode.byWordWrapping { didSet { changed() } }
   /// Whether the width follows the view. Stored, has no effect.
-  open var widthTracksTextView = true
+  open var widthTracksTextView = true {
+    didSet { StoredProperty.noteSet("NSTextContainer.widthTracksTextView") }
+  }
   /// Whether the height follows the view. Stored, has no effect.
-  open var heightTracksTextView = false
+  open var heightTracksTextView = false {
+    didSet { StoredProperty.noteSet("NSTextContainer.heightTracksTextView") }
+  }
 }

@@ -116,7 +116,9 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
   /// Attributes of links; their colour is used instead of the tint.
   open var linkTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { textChanged() } }
   /// What becomes a link by itself. Stored, has no effect.
-  open var dataDetectorTypes: UIDataDetectorTypes = []
+  open var dataDetectorTypes: UIDataDetectorTypes = [] {
+    didSet { StoredProperty.noteSet("UITextView.dataDetectorTypes") }
+  }
   /// The selected range of UTF-16 code units; the end of the text after changes.
   open var selectedRange = NSRange(location: 0, length: 0) {
     didSet { if selectedRange != oldValue { delegate?.textViewDidChangeSelection(self) } }
@@ -147,7 +149,10 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
   /// Whether the view can be edited, true by default.
   open var isEditable = true
   /// Whether text can be selected, true by default.
-  open var isSelectable = true
+  /// Stored, has no effect.
+  open var isSelectable = true {
+    didSet { StoredProperty.noteSet("UITextView.isSelectable") }
+  }
   /// Whether editing replaces the text, false by default.
   open var clearsOnInsertion = false
   /// Inserts text in place of the selected range, as a keyboard does.

@@ -1,14 +1,17 @@
 package import CoreGraphics
 
 /// A rectangle of pixels from the top left.
-package struct PixelBox: Hashable, Sendable, Codable {
+package struct PixelBounds: Hashable, Sendable, Codable {
   package var x: Int
   package var y: Int
   package var width: Int
   package var height: Int
 
   package init(x: Int, y: Int, width: Int, height: Int) {
-    (self.x, self.y, self.width, self.height) = (x, y, width, height)
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
   }
 
   /// The pixels that a rectangle touches, within an image.
@@ -24,14 +27,16 @@ package struct PixelBox: Hashable, Sendable, Codable {
     x >= self.x && x < self.x + width && y >= self.y && y < self.y + height
   }
 
-  func including(x: Int, y: Int) -> PixelBox {
-    let (left, top) = (min(self.x, x), min(self.y, y))
-    let (right, bottom) = (max(self.x + width, x + 1), max(self.y + height, y + 1))
-    return PixelBox(x: left, y: top, width: right - left, height: bottom - top)
+  func including(x: Int, y: Int) -> PixelBounds {
+    let left = min(self.x, x)
+    let top = min(self.y, y)
+    let right = max(self.x + width, x + 1)
+    let bottom = max(self.y + height, y + 1)
+    return PixelBounds(x: left, y: top, width: right - left, height: bottom - top)
   }
 
   /// The number of pixels in at least one of the boxes.
-  static func area(of boxes: [PixelBox]) -> Int {
+  static func area(of boxes: [PixelBounds]) -> Int {
     guard boxes.count > 1 else { return boxes.first.map { $0.width * $0.height } ?? 0 }
     let edges = Set(boxes.flatMap { [$0.y, $0.y + $0.height] }).sorted()
     return zip(edges, edges.dropFirst()).reduce(0) { area, band in
@@ -41,8 +46,9 @@ package struct PixelBox: Hashable, Sendable, Codable {
   }
 
   /// The number of columns in at least one of the boxes.
-  private static func length(of boxes: [PixelBox]) -> Int {
-    var (length, end) = (0, Int.min)
+  private static func length(of boxes: [PixelBounds]) -> Int {
+    var length = 0
+    var end = Int.min
     for box in boxes.sorted(by: { $0.x < $1.x }) {
       length += max(0, box.x + box.width - max(box.x, end))
       end = max(end, box.x + box.width)

@@ -12,7 +12,7 @@ extension CGImage {
       bitsPerComponent: bitsPerComponent, bitsPerPixel: bitsPerPixel, bytesPerRow: bytesPerRow,
       info: bitmapInfo, space: space)
     self.init(
-      width, height, decode,
+      width: width, height: height, decode: decode,
       ClientPixels(
         layout: layout, provider: provider, interpolates: shouldInterpolate, intent: intent))
   }
@@ -27,7 +27,7 @@ extension CGImage {
       bitsPerComponent: bitsPerComponent, bitsPerPixel: bitsPerPixel, bytesPerRow: bytesPerRow,
       info: [], space: nil)
     self.init(
-      width, height, decode,
+      width: width, height: height, decode: decode,
       ClientPixels(layout: layout, provider: provider, interpolates: shouldInterpolate))
   }
 
@@ -60,7 +60,7 @@ extension CGImage {
   }
 
   private convenience init?(
-    _ width: Int, _ height: Int, _ decode: UnsafePointer<CGFloat>?, _ client: ClientPixels
+    width: Int, height: Int, decode: UnsafePointer<CGFloat>?, _ client: ClientPixels
   ) {
     let layout = client.layout
     let fits: Void? = try? Budget().checkImage(width: width, height: height)
@@ -69,7 +69,8 @@ extension CGImage {
       return nil
     }
     let numbers = decode.map { start in (0..<(layout.colorCount * 2)).map { Double(start[$0]) } }
-    let (reader, bytes) = (PixelReader(layout: layout, decode: numbers), client.provider.bytes)
+    let reader = PixelReader(layout: layout, decode: numbers)
+    let bytes = client.provider.bytes
     let (pixels, isOpaque) = reader.read(bytes, width: width, height: height)
     self.init(
       width: width, height: height, pixels: pixels, isOpaque: isOpaque,

@@ -4,7 +4,7 @@ package import LaminaScene
 import LaminaShaders
 
 /// The textures, passes and batches of a frame as encoded for a GPU, for reports.
-package struct BatchReport: Encodable, Sendable, Equatable {
+package struct EncodedFrameReport: Encodable, Sendable, Equatable {
   /// A render target; rectangles are x, y, width and height in pixels of the output.
   package struct Pass: Encodable, Sendable, Equatable {
     package var label: String
@@ -30,22 +30,22 @@ package struct BatchReport: Encodable, Sendable, Equatable {
 
 extension FramePlan {
   /// The batches of the whole frame, as encoded for a GPU; see `batchDump`.
-  package var batchReport: BatchReport {
+  package var batchReport: EncodedFrameReport {
     let frame = FrameEncoder(CompositorOptions()).encode(self, PixelRect(origin: size))
-    return BatchReport(
+    return EncodedFrameReport(
       textures: frame.textures.map(\.dumpText),
       passes: frame.passes.map {
-        BatchReport.Pass(
+        EncodedFrameReport.Pass(
           label: $0.label.description, region: $0.region.reportValue, batches: $0.batches.count)
       },
       batches: frame.passes.enumerated().flatMap { index, pass in
-        pass.batches.map { BatchReport.Batch($0, pass: index, in: pass.region) }
+        pass.batches.map { EncodedFrameReport.Batch($0, pass: index, in: pass.region) }
       })
   }
 }
 
-extension BatchReport.Batch {
-  fileprivate init(_ batch: Batch, pass: Int, in region: PixelRect) {
+extension EncodedFrameReport.Batch {
+  fileprivate init(_ batch: DrawBatch, pass: Int, in region: PixelRect) {
     var scissor = batch.key.scissor
     (scissor.x, scissor.y) = (scissor.x + region.x, scissor.y + region.y)
     self.init(

@@ -2,7 +2,7 @@
 ///
 /// The parameter of a gradient is an affine function of the device point, whatever the transform;
 /// the line is the one along its gradient.
-struct GradientLine {
+struct GradientAxis {
   private let origin, step: SIMD2<Double>
 
   /// Nil for equal points and for transforms without inverse.
@@ -17,7 +17,8 @@ struct GradientLine {
         dot(SIMD2(Double(inverse.c), Double(inverse.d)), along)) / square
     let steepness = dot(slope, slope)
     guard square > 0, steepness > 0, steepness.isFinite else { return nil }
-    (origin, step) = (SIMD2(start.applying(transform)), slope / steepness)
+    origin = SIMD2(start.applying(transform))
+    step = slope / steepness
     guard step.x.isFinite, step.y.isFinite, origin.x.isFinite, origin.y.isFinite else { return nil }
   }
 

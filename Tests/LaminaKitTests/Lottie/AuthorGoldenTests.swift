@@ -1,0 +1,76 @@
+import CoreGraphics
+import Foundation
+import LaminaDocuments
+import QuartzCore
+import Testing
+
+@testable import LaminaKit
+
+/// Frames of Lottie files with one feature each, drawn as the tool draws them and compared with what
+/// After Effects, in which they were made, drew.
+///
+/// `LAMINA_AUTHOR_GOLDENS` names the folder of pictures.
+@Suite("Frames of After Effects") struct AuthorGoldenTests {
+  /// The edges of After Effects are softer than exact coverage, so that one pixel in a hundred may differ
+  /// by more than 32 of 255. The centroid of what is drawn is within a quarter of a pixel.
+  private static let (share, distance) = (0.01, 0.25)
+
+  @Test(
+    "every frame shows the same shapes in the same places",
+    .enabled(if: AuthorGolden.folder != nil))
+  func frames() throws {
+    #expect(!AuthorGolden.all.isEmpty)
+    for golden in AuthorGolden.all {
+      let document = try LottieDocument.load(path: golden.json.path)
+      #expect(document.warnings.isEmpty, "\(golden): \(document.warnings)")
+      let stage = Stage(size: document.size)
+      stage.layer.addSublayer(document.rootLayer)
+      let drawn = try stage.image(at: golden.frame / document.framesPerSecond)
+      let wanted = try CGImage.decode([UInt8](Data(contentsOf: golden.png)), named: "\(golden)")
+      guard drawn.width == wanted.width, drawn.height == wanted.height else {
+        Issue.record("\(golden): \(drawn.width) x \(drawn.height)")
+        continue
+      }
+      let share = Self.difference(drawn, wanted)
+      #expect(share <= Self.share, "\(golden): \(share) of the pixels")
+      let (a, b) = (Self.centroid(drawn), Self.centroid(wanted))
+      let distance = hypot(a.x - b.x, a.y - b.y)
+      #expect(distance <= Self.distance, "\(golden): the centroid is \(distance) away")
+    }
+  }
+
+  /// The share of the pixels that differ by more than 32, over black or over white.
+  private static func difference(_ a: CGImage, _ b: CGImage) -> Double {
+    let (a, b) = (a.pixels, b.pixels)
+    let pixels = stride(from: 0, to: a.count, by: 4)
+    func differs(_ index: Int, over ground: Int) -> Bool {
+      (0..<3).contains { channel in
+        func value(_ pixels: [UInt8]) -> Int {
+          Int(pixels[index + channel]) + (255 - Int(pixels[index + 3])) * ground / 255
+        }
+        return abs(value(a) - value(b)) > 32
+      }
+    }
+    let counts = [0, 255].map { ground in pixels.count { differs($0, over: ground) } }
+    return Double(counts.max() ?? 0) / Double(max(a.count / 4, 1))
+  }
+
+  /// The mean of all points by the alpha that they and their neighbours have at least: the soft edges make
+  /// thin lines heavier.
+  private static func centroid(_ image: CGImage) -> CGPoint {
+    let pixels = image.pixels
+    func alpha(_ column: Int, _ row: Int) -> UInt8 {
+      let isInside = (0..<image.width).contains(column) && (0..<image.height).contains(row)
+      return isInside ? pixels[(row * image.width + column) * 4 + 3] : 0
+    }
+    var (x, y, sum) = (0.0, 0.0, 0.0)
+    for row in 0..<image.height {
+      for column in 0..<image.width {
+        let around = (-1...1).flatMap { dy in (-1...1).map { alpha(column + $0, row + dy) } }
+        let alpha = Double(around.min() ?? 0)
+        (x, y, sum) = (x + alpha * Double(column), y + alpha * Double(row), sum + alpha)
+      }
+    }
+    return sum > 0 ? CGPoint(x: x / sum, y: y / sum) : .zero
+  }
+}
