@@ -140,7 +140,7 @@ struct JobLine {
   }
 
   /// A value as it is written in a shell.
-  private static func text(_ value: JSONValue) -> String? {
+  static func text(_ value: JSONValue) -> String? {
     switch value {
     case .string(let text): text
     case .bool(let flag): "\(flag)"
