@@ -49,6 +49,7 @@ let package = Package(
     .library(name: "QuartzCore", targets: ["QuartzCore"]),
     .library(name: "UIKit", targets: ["UIKit"]),
     .library(name: "LaminaKit", targets: ["LaminaKit"]),
+    .library(name: "LaminaViews", targets: ["LaminaViews"]),
     .library(name: "LaminaDocuments", targets: ["LaminaDocuments"]),
     .library(name: "LaminaTesting", targets: ["LaminaTesting"]),
     .library(name: "LaminaPreview", targets: ["LaminaPreview"]),
@@ -123,12 +124,14 @@ let package = Package(
     layer(
       "LaminaKit",
       on: [
-        "QuartzCore", "UIKit", "LaminaScene", "LaminaGL", "LaminaCompositor", "LaminaExport",
+        "QuartzCore", "LaminaScene", "LaminaGL", "LaminaCompositor", "LaminaExport",
         "LaminaText", "LaminaThreads", logging,
       ]),
+    layer("LaminaViews", on: ["LaminaKit", "UIKit"]),
     layer("LaminaComparison", on: ["CoreGraphics", "CDeflate", "CWebPDemux"]),
     layer(
-      "LaminaTesting", on: ["LaminaKit", "LaminaDocuments", "LaminaComparison", "UIKit"]),
+      "LaminaTesting",
+      on: ["LaminaKit", "LaminaViews", "LaminaDocuments", "LaminaComparison", "UIKit"]),
     .target(
       name: "LaminaPreview",
       dependencies: [
@@ -142,8 +145,8 @@ let package = Package(
     .target(
       name: "LaminaCLI",
       dependencies: [
-        "LaminaKit", "LaminaBench", "LaminaDocuments", "LaminaExport", "LaminaThreads", "UIKit",
-        "LaminaComparison", "LaminaPreview", "CAllocations", "CVersion", argumentParser,
+        "LaminaKit", "LaminaBench", "LaminaDocuments", "LaminaExport", "LaminaThreads",
+        "CoreText", "LaminaComparison", "LaminaPreview", "CAllocations", "CVersion", argumentParser,
       ] + httpServer,
       resources: [.embedInCode("Pages")], swiftSettings: strict),
     .executableTarget(name: "LaminaMain", dependencies: ["LaminaCLI"], swiftSettings: strict),
@@ -186,7 +189,8 @@ let package = Package(
     tests(
       "UIKitTests",
       on: [
-        "UIKit", "QuartzCore", "CoreGraphics", "LaminaKit", "ClientCode", "LaminaViewTestSupport",
+        "UIKit", "QuartzCore", "CoreGraphics", "LaminaKit", "LaminaViews", "ClientCode",
+        "LaminaViewTestSupport",
       ]),
     tests("LaminaShadersTests", on: ["LaminaShaders", "LaminaGL"]),
     tests("LaminaGLTests", on: ["LaminaGL"]),
@@ -225,7 +229,7 @@ if Context.environment["LAMINA_EXAMPLES"] != nil {
   ]
   package.targets += names.map { name in
     .executableTarget(
-      name: "Example\(name)", dependencies: ["LaminaKit", "UIKit"],
+      name: "Example\(name)", dependencies: ["LaminaViews"],
       path: "Tests/Examples/\(name)", swiftSettings: strict)
   }
 }

@@ -17,8 +17,8 @@ public final class Stage {
   package private(set) var host: LayerHost
   let renderer: FrameRenderer
   private let limits: Budget
-  /// The window for views, once it has been created.
-  var hostedWindow: AnyObject?
+  /// The window for views, once `LaminaViews` has created it.
+  package var hostedWindow: AnyObject?
   /// Adds the content of the stage; nil when it cannot be built again.
   private(set) var build: ((Stage) -> Void)?
 

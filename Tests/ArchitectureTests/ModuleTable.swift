@@ -30,11 +30,12 @@ enum ModuleTable {
     ],
     "LaminaKit": [
       "QuartzCore", "CoreGraphics", "LaminaScene", "LaminaCompositor", "LaminaGL", "LaminaExport",
-      "UIKit", "LaminaText", "LaminaThreads", "Logging", "Foundation", "Dispatch", "Glibc",
+      "LaminaText", "LaminaThreads", "Logging", "Foundation", "Dispatch", "Glibc",
     ],
+    "LaminaViews": ["LaminaKit", "UIKit", "QuartzCore", "CoreGraphics"],
     "LaminaComparison": ["CoreGraphics", "CDeflate", "CWebPDemux", "Foundation"],
     "LaminaTesting": [
-      "LaminaKit", "LaminaDocuments", "LaminaComparison", "UIKit",
+      "LaminaKit", "LaminaViews", "LaminaDocuments", "LaminaComparison", "UIKit",
       "Foundation", "FoundationNetworking", "Dispatch", "Testing", "XCTest",
     ],
     "LaminaBench": [
@@ -42,8 +43,8 @@ enum ModuleTable {
       "CAllocations", "Foundation", "Glibc",
     ],
     "LaminaCLI": [
-      "LaminaKit", "LaminaBench", "LaminaDocuments", "LaminaExport", "LaminaThreads", "UIKit",
-      "LaminaComparison", "LaminaPreview", "CoreGraphics", "CAllocations", "CVersion",
+      "LaminaKit", "LaminaBench", "LaminaDocuments", "LaminaExport", "LaminaThreads",
+      "CoreText", "LaminaComparison", "LaminaPreview", "CoreGraphics", "CAllocations", "CVersion",
       "ArgumentParser", "FlyingFox", "FlyingSocks", "Dispatch", "Foundation", "Glibc",
     ],
     "LaminaMain": ["LaminaCLI"],
@@ -107,7 +108,7 @@ enum ModuleTable {
       "a frame is drawn after it was asked for and read after it was answered, by semaphores",
     "Sources/LaminaTesting/Rendering/MainActorCall.swift":
       "a value that is passed on and used at once, on the same thread",
-    "Sources/QuartzCore/Timing/CADisplayLink.swift":
+    "Sources/QuartzCore/MediaTime/CADisplayLink.swift":
       "a timer calls on the run loop of the thread that added the link",
   ]
 

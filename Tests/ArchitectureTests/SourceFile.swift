@@ -49,10 +49,10 @@ struct SourceFile {
     return (try? String(contentsOf: url, encoding: .utf8)).map { SourceFile(path: path, text: $0) }
   }
 
-  /// The scripts of `.ci`, in order.
+  /// The scripts of `.ci` and of its folders, in order.
   static var scripts: [SourceFile] {
     let folder = SharedFolder.package.appendingPathComponent(".ci").path
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    let names = (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []
     return names.sorted().compactMap { named(".ci/" + $0) }
   }
 

@@ -1,5 +1,6 @@
 import CoreGraphics
 import LaminaKit
+import LaminaViews
 import QuartzCore
 import Testing
 import UIKit

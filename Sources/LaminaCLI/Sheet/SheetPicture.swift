@@ -1,5 +1,5 @@
 import CoreGraphics
-import UIKit
+import CoreText
 
 /// The pixels of a sheet: premultiplied RGBA, top row first.
 struct SheetPicture {
@@ -22,17 +22,27 @@ struct SheetPicture {
   mutating func title(_ text: String, at index: Int) {
     guard layout.titleHeight > 0 else { return }
     let (x, y) = layout.origin(of: index)
-    let size = CGSize(width: CGFloat(layout.frameWidth), height: CGFloat(layout.titleHeight))
-    let format = UIGraphicsImageRendererFormat()
-    (format.scale, format.opaque) = (1, true)
-    let image = UIGraphicsImageRenderer(size: size, format: format).image { context in
-      context.cgContext.setFillColor(red: 1, green: 1, blue: 1, alpha: 1)
-      context.cgContext.fill(CGRect(origin: .zero, size: size))
-      let font = UIFont.systemFont(ofSize: min(12, max(6, size.width / 5)))
-      text.draw(at: CGPoint(x: 0, y: 3), withAttributes: [.font: font])
-    }
-    guard let drawn = image.cgImage else { return }
+    guard let drawn = picture(of: text) else { return }
     draw(drawn, x: x, y: y + layout.frameHeight)
+  }
+
+  /// Draws a text in black on white, as large as the space beneath a frame.
+  private func picture(of text: String) -> CGImage? {
+    let box = CGRect(x: 0, y: 0, width: layout.frameWidth, height: layout.titleHeight)
+    guard let context = CGContext(bounds: box, scale: 1, isOpaque: true) else { return nil }
+    context.setFillColor(red: 1, green: 1, blue: 1, alpha: 1)
+    context.fill(box)
+    let font = CTFontCreateUIFontForLanguage(.system, min(12, max(6, box.width / 5)), nil)
+    let key = NSAttributedString.Key(kCTFontAttributeName as String)
+    let line = CTLineCreateWithAttributedString(
+      NSAttributedString(string: text, attributes: font.map { [key: $0] }))
+    var ascent: CGFloat = 0
+    CTLineGetTypographicBounds(line, &ascent, nil, nil)
+    // The context's y axis points down, that of text up.
+    context.textMatrix = CGAffineTransform(scaleX: 1, y: -1)
+    context.textPosition = CGPoint(x: 0, y: 3 + ascent)
+    CTLineDraw(line, context)
+    return context.makeImage()
   }
 
   /// Composites an image over the sheet.

@@ -1,7 +1,6 @@
 // A property animator: run, paused at half and continued with a spring; scrubbed by a slider's value,
 // reversed; stopped and finished where it is.
-import LaminaKit
-import UIKit
+import LaminaViews
 
 let stage = Stage(size: CGSize(width: 240, height: 200))
 let window = stage.window

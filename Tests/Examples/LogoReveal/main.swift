@@ -1,7 +1,6 @@
 // A logo masks the content: it shrinks slightly, then grows and reveals it, while the content
 // bounces and a white overlay fades out.
-import LaminaKit
-import UIKit
+import LaminaViews
 
 let stage = Stage(size: CGSize(width: 240, height: 160))
 let window = stage.window

@@ -2,8 +2,7 @@
 // delayed block, a task, a task that yields, the end of a group of background work, a timer, a
 // delayed work item, and a task that sleeps.
 import Dispatch
-import LaminaKit
-import UIKit
+import LaminaViews
 
 let stage = Stage(size: CGSize(width: 320, height: 40))
 stage.background = CGColor(gray: 1, alpha: 1)

@@ -2,6 +2,7 @@ import ClientCode
 import CoreGraphics
 import Foundation
 import LaminaKit
+import LaminaViews
 import LaminaTestSupport
 import Testing
 import UIKit

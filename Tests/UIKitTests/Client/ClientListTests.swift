@@ -1,6 +1,7 @@
 import ClientCode
 import CoreGraphics
 import LaminaKit
+import LaminaViews
 import LaminaTestSupport
 import Testing
 

@@ -1,5 +1,6 @@
 import ClientCode
 import LaminaKit
+import LaminaViews
 import Testing
 import UIKit
 

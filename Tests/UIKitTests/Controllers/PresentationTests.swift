@@ -1,5 +1,6 @@
 import Foundation
 import LaminaKit
+import LaminaViews
 import LaminaViewTestSupport
 import Testing
 

@@ -1,4 +1,5 @@
 import LaminaKit
+import LaminaViews
 import LaminaTestSupport
 import Testing
 import UIKit

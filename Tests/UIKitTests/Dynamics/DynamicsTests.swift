@@ -1,4 +1,5 @@
 import LaminaKit
+import LaminaViews
 import Testing
 import UIKit
 

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import LaminaKit
+import LaminaViews
 import Testing
 
 @testable import UIKit

@@ -1,4 +1,5 @@
 public import CoreGraphics
+public import LaminaKit
 import QuartzCore
 import UIKit
 

@@ -1,3 +1,4 @@
+public import LaminaKit
 import QuartzCore
 public import UIKit
 

@@ -1,0 +1,2 @@
+// One import provides the assertions and what they are made about: stages, layers and views.
+@_exported public import LaminaViews
