@@ -28,6 +28,7 @@ enum ArgumentRule {
     "--shard-memory": "a number with a unit, as in 512M or 2G",
     "--wait": seconds,
     "--separator": "one character, as in ';', or tab",
+    "--font-alias": "a name and a family, as in Arial=Inter",
     "--set": "a name and a value, as in Title.text=Hello",
     "--quality": "a number from 0 to 100, or lossless",
     "--loop": "a number of plays from 0, for ever, to 65535",
