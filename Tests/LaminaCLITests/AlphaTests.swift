@@ -96,10 +96,10 @@ struct AlphaTests {
     ]
   }
 
-  private static let context: RenderContext = {
+  private static let device: DeviceOptions = {
     var device = DeviceOptions()
     device.shared = SharedDevice(device)
-    return RenderContext(device: device, isQuiet: true)
+    return device
   }()
 
   /// A pixel over a colour, or as it is.
@@ -128,9 +128,10 @@ struct AlphaTests {
       + (isStill ? ["--at", "0"] : ["--frames", "0-1"])
     let comment: Comment = "\(output.testDescription), \(picture.name), \(words)"
     let isRefused = output.keepsAlpha(words) == nil
+    let render = try #require(try Entry.parse(["render"] + arguments) as? Render)
     let outcome: RenderOutcome?
     do throws(Failure) {
-      outcome = try #require(try? Render.parse(arguments)).perform(Self.context)
+      outcome = try render.perform(RenderContext(device: Self.device, isQuiet: true))
     } catch {
       #expect(isRefused && error.exitCode == .usage, "\(comment): \(error.message)")
       return

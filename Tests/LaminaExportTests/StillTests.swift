@@ -75,7 +75,7 @@ struct StillTests {
   @Test("transparent pixels of JPEG are composed over black, and named")
   func transparent() throws {
     let folder = try TemporaryFolder()
-    var info = info(frames: 2)
+    var info = try info(frames: 2)
     info.mayBeTransparent = true
     var sink = try StillSink<JPEGEncoder>(path: folder("%d.jpg"), info: info)
     try sink.write(pixels(0).span, .rgba, frame: 0)
