@@ -50,8 +50,10 @@ let package = Package(
     .library(name: "UIKit", targets: ["UIKit"]),
     .library(name: "LaminaKit", targets: ["LaminaKit"]),
     .library(name: "LaminaViews", targets: ["LaminaViews"]),
+    .library(name: "LaminaVirtualTime", targets: ["LaminaVirtualTime"]),
     .library(name: "LaminaDocuments", targets: ["LaminaDocuments"]),
     .library(name: "LaminaTesting", targets: ["LaminaTesting"]),
+    .library(name: "SnapshotTesting", targets: ["SnapshotTesting"]),
     .library(name: "LaminaPreview", targets: ["LaminaPreview"]),
     .executable(name: "lamina", targets: ["LaminaMain"]),
   ],
@@ -94,8 +96,10 @@ let package = Package(
     .target(name: "CVersion", cSettings: definitions(["LAMINA_VERSION", "LAMINA_COMMIT"])),
     cLibrary("CFiles"),
     cLibrary("CPixels"),
+    cLibrary("CCoverage"),
     cLibrary("CAllocations"),
     cLibrary("CSwiftRuntime"),
+    cLibrary("CVirtualTime"),
 
     // Empty companions: without them Swift Testing cannot be imported beside our modules.
     .target(name: "_Testing_CoreGraphics"),
@@ -117,9 +121,14 @@ let package = Package(
       on: ["CoreGraphics", "LaminaShaders", "LaminaScene", "LaminaText", "CSwiftRuntime"]),
     layer(
       "LaminaCompositor",
-      on: ["LaminaScene", "LaminaGL", "LaminaShaders", "LaminaThreads", "CoreGraphics"]),
+      on: [
+        "LaminaScene", "LaminaGL", "LaminaShaders", "LaminaThreads", "CoreGraphics", "CCoverage",
+      ]),
     layer("LaminaExport", on: ["CDeflate", "CJPEG", "CPixels", "CWebPMux", "LaminaThreads"]),
-    layer("UIKit", on: ["QuartzCore", "LaminaText", "CSwiftRuntime", "_Testing_UIKit"]),
+    layer("LaminaVirtualTime", on: ["QuartzCore", "CVirtualTime"]),
+    layer(
+      "UIKit",
+      on: ["QuartzCore", "LaminaText", "LaminaVirtualTime", "CSwiftRuntime", "_Testing_UIKit"]),
     layer("LaminaDocuments", on: ["QuartzCore", "CoreText", "CFiles", "CDeflate"]),
     layer(
       "LaminaKit",
@@ -132,6 +141,8 @@ let package = Package(
     layer(
       "LaminaTesting",
       on: ["LaminaKit", "LaminaViews", "LaminaDocuments", "LaminaComparison", "UIKit"]),
+    // Another name of the one above, for test files that are shared with other platforms.
+    layer("SnapshotTesting", on: ["LaminaTesting"]),
     .target(
       name: "LaminaPreview",
       dependencies: [
@@ -184,7 +195,8 @@ let package = Package(
       "QuartzCoreTests",
       on: [
         "QuartzCore", "UIKit", "LaminaScene", "LaminaCompositor", "LaminaGL", "LaminaKit",
-        "LaminaExport", "LaminaViewTestSupport",
+        "LaminaExport", "LaminaViewTestSupport", "LaminaVirtualTime", "CVirtualTime",
+        "CSwiftRuntime",
       ], data: ["ExpectedValues/Data", "Goldens/Figures"]),
     tests(
       "UIKitTests",
@@ -196,11 +208,15 @@ let package = Package(
     tests("LaminaGLTests", on: ["LaminaGL"]),
     tests(
       "LaminaCompositorTests",
-      on: ["LaminaCompositor", "LaminaScene", "LaminaGL", "LaminaShaders", "CoreGraphics"]),
+      on: [
+        "LaminaCompositor", "LaminaScene", "LaminaGL", "LaminaShaders", "CoreGraphics", "CCoverage",
+      ]),
     tests(
       "LaminaExportTests", on: ["LaminaExport", "LaminaThreads", "CoreGraphics", "CDeflate"]),
     tests("LaminaDocumentsTests", on: ["LaminaDocuments", "QuartzCore", "CFiles"]),
-    tests("LaminaKitTests", on: ["LaminaKit", "LaminaExport", "LaminaDocuments", "QuartzCore"]),
+    tests(
+      "LaminaKitTests",
+      on: ["LaminaKit", "LaminaExport", "LaminaDocuments", "LaminaVirtualTime", "QuartzCore"]),
     tests(
       "LaminaBenchTests",
       on: [

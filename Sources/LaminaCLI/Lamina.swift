@@ -7,7 +7,7 @@ struct Lamina: ParsableCommand {
   /// The registry of commands.
   static let commands: [any ParsableCommand.Type] = [
     Render.self, Dump.self, Info.self, Bench.self, Diff.self,
-    Preview.self, Sheet.self, Batch.self, Join.self, Submit.self,
+    Preview.self, Sheet.self, Batch.self, Join.self, Submit.self, Snapshots.self,
   ]
 
   static let configuration = CommandConfiguration(

@@ -12,6 +12,8 @@ package final class Compositor {
   package let options: CompositorOptions
   /// Statistics of the last collected frame.
   package private(set) var statistics = FrameStatistics()
+  /// Whether frames are measured from the next one on; only where the options say so.
+  package var measuresTime: Bool
   /// The pixel format of colour targets.
   package var format: GLTexture.Format { executor.profile.format }
   /// Of all compositors of the process.
@@ -31,12 +33,14 @@ package final class Compositor {
   private var output = 0
   /// The target of the last collected frame. An unchanged frame has its pixels there too.
   private var shown: GLFramebuffer?
+  /// Whether the last collected frame was drawn as a whole.
+  private var wasWhole = false
 
   package init(
     _ options: CompositorOptions = CompositorOptions(), functions: GLFunctions = GLFunctions(),
     heartbeat: Heartbeat = Heartbeat()
   ) throws(CompositorError) {
-    self.options = options
+    (self.options, measuresTime) = (options, options.measuresTime)
     number = Self.count.add(1, ordering: .relaxed).newValue
     let context = try drawing { () throws(GLError) in
       try GLContext(options.context, functions: functions)
@@ -63,7 +67,7 @@ package final class Compositor {
   /// Draws `plan` and writes its pixels into `pixels`, which is resized to fit.
   package func render(_ plan: FramePlan, into pixels: PixelBuffer) throws(CompositorError) {
     prepare(plan)
-    try collect(into: pixels)
+    _ = try collect(into: pixels)
   }
 
   /// Encodes a frame while earlier frames may still be drawn. An error is thrown when the frame is
@@ -83,13 +87,21 @@ package final class Compositor {
 
   /// Reads the oldest frame into `pixels`, which is resized to fit. First submits the frames that
   /// the driver can draw meanwhile.
-  package func collect(into pixels: PixelBuffer) throws(CompositorError) {
-    if frames.isEmpty { return }
+  ///
+  /// With `lends`, a frame may be returned in memory of the driver instead, which is valid until the
+  /// next frame is collected; `pixels` then keeps its bytes.
+  @discardableResult package func collect(
+    into pixels: PixelBuffer, lends: Bool = false
+  ) throws(CompositorError) -> DriverMemory? {
+    if frames.isEmpty { return nil }
     while let next = nextToDraw, !isIdle(before: next.index) { draw(next.index, next.frame) }
     let oldest = frames.removeFirst()
     do throws(CompositorError) {
-      try drawing { () throws(GLError) in try context.makeCurrent() }
-      try read(try oldest.get(), into: pixels)
+      try drawing { () throws(GLError) in
+        try context.makeCurrent()
+        try executor.takeBack()
+      }
+      return try read(try oldest.get(), into: pixels, lends: lends)
     } catch {
       abandon(error)
       pixels.contents = nil
@@ -160,7 +172,7 @@ package final class Compositor {
     encoder.budget.time.start()
     try drawing { () throws(GLError) in try context.makeCurrent() }
     try recover()
-    let watch = Stopwatch()
+    let watch = Stopwatch(measures: measuresTime)
     let tiles = tiles(of: plan.size)
     let limit = options.surfaceBudget(beside: plan.size)
     let readback = tiles.count == 1 ? executor.readbackBytes(of: plan.size, limit: limit) : 0
@@ -192,7 +204,7 @@ package final class Compositor {
     (frame.output, frame.usesReadbackBuffer) = (output, readback > 0 && !frame.encoded.isEmpty)
     encoder.budget.time.stop()
     frame.time = encoder.budget.time
-    if options.measuresTime { frame.statistics.drawing = watch.elapsed }
+    if measuresTime { frame.statistics.drawing = watch.elapsed }
     return frame
   }
 
@@ -209,11 +221,12 @@ package final class Compositor {
     var frame = prepared
     frame.encoded = []
     try drawing { () throws(GLError) in try context.makeCurrent() }
-    let watch = Stopwatch()
+    let watch = Stopwatch(measures: measuresTime)
     frame.time.start()
     defer { frame.time.stop() }
     executor.time = (frame.time.deadline, encoder.budget.allowance(.frameTime))
-    timers[frame.output]?.begin()
+    executor.measuresTime = measuresTime
+    if measuresTime { timers[frame.output]?.begin() }
     var uploading = Elapsed()
     let result = Result { () throws(CompositorError) in
       let isFilled = try executor.fillOutput(frame.output, for: prepared.encoded)
@@ -226,13 +239,13 @@ package final class Compositor {
         try executor.queueReadback(of: frame.output, frame.changed, in: target)
       }
     }
-    timers[frame.output]?.end()
+    if measuresTime { timers[frame.output]?.end() }
     try result.get()
     // The parts of the output are one pass.
     frame.statistics.passes -= prepared.encoded.count - 1
     frame.fence = executor.flush()
     executor.endFrame()
-    if options.measuresTime {
+    if measuresTime {
       frame.statistics.drawing = frame.statistics.drawing + watch.elapsed - uploading
     }
     for part in prepared.encoded { encoder.reuse(part) }
@@ -244,8 +257,8 @@ package final class Compositor {
   }
 
   private func read(
-    _ frame: InFlightFrame, into pixels: PixelBuffer
-  ) throws(CompositorError) {
+    _ frame: InFlightFrame, into pixels: PixelBuffer, lends: Bool
+  ) throws(CompositorError) -> DriverMemory? {
     statistics = frame.statistics
     pixels.resize(to: frame.size)
     let order: PixelOrder = format == .bgra8 && pixels.acceptsAnyOrder ? .bgra : .rgba
@@ -253,6 +266,13 @@ package final class Compositor {
     pixels.order = order
     pixels.damage = FrameDamage()
     pixels.damage.rects = frame.changed.rects
+    let isWhole = frame.changed.rects.first?.size == frame.size
+    defer { wasWhole = isWhole }
+    // A frame that changes in part needs the pixels of the one before it.
+    if lends, isWhole, wasWhole, frame.usesReadbackBuffer, frame.tiles == nil {
+      shown = frame.target ?? shown
+      return try lent(frame)
+    }
     let missing = damage.missing(pixels.contents, in: frame.number, number, frame.size)
     pixels.contents = PixelContents(compositor: number, frame: frame.number)
     guard let (plan, tiles) = frame.tiles else {
@@ -260,20 +280,21 @@ package final class Compositor {
       frame.target = frame.target ?? shown
       shown = frame.target
       if frame.usesReadbackBuffer, missing == frame.changed {
-        return try read(frame, missing.area) { () throws(GLError) in
+        try read(frame, missing.area) { () throws(GLError) in
           try executor.finishReadback(of: frame.output, missing, into: pixels)
         }
+        return nil
       }
       for part in missing.rects {
         try read(part, of: PixelRect(origin: frame.size), frame, into: pixels)
       }
-      return
+      return nil
     }
     encoder.budget.time = frame.time
     encoder.budget.time.start()
     executor.time = (encoder.budget.deadline, encoder.budget.allowance(.frameTime))
     for tile in tiles {
-      let watch = Stopwatch()
+      let watch = Stopwatch(measures: measuresTime)
       let encoded = encoder.encode(plan, tile)
       if let exceeded = encoder.exceeded { throw .limit(exceeded) }
       var frame = frame
@@ -286,6 +307,16 @@ package final class Compositor {
       }
     }
     executor.endFrame()
+    return nil
+  }
+
+  /// The memory of the driver that a frame was copied into.
+  private func lent(_ frame: InFlightFrame) throws(CompositorError) -> DriverMemory? {
+    var memory: DriverMemory?
+    try read(frame, frame.size.width * frame.size.height) { () throws(GLError) in
+      memory = try executor.lendReadback(of: frame.output, frame.size)
+    }
+    return memory
   }
 
   private func read(
@@ -300,17 +331,17 @@ package final class Compositor {
   private func read(
     _ frame: InFlightFrame, _ count: Int, _ body: () throws(GLError) -> Void
   ) throws(CompositorError) {
-    let watch = Stopwatch()
+    let watch = Stopwatch(measures: measuresTime)
     heartbeat.tick("reading back")
     wait(for: frame)
     let drawn = watch.elapsed
-    if let spent = timers[frame.output]?.elapsed() { statistics.gpu = spent }
+    if measuresTime, let spent = timers[frame.output]?.elapsed() { statistics.gpu = spent }
     try drawing { () throws(GLError) in
       try body()
       try context.check("frame")
     }
     statistics.readBytes += count * 4
-    if options.measuresTime {
+    if measuresTime {
       statistics.drawing = statistics.drawing + drawn
       statistics.readback = statistics.readback + watch.elapsed - drawn
     }
@@ -326,7 +357,7 @@ package final class Compositor {
       }
     }
     statistics.uploadedBytes += frame.uploadBytes
-    if options.measuresTime {
+    if measuresTime {
       statistics.drawnPixels += frame.drawnPixels
       statistics.uploading = statistics.uploading + executor.uploading
     }

@@ -3,6 +3,8 @@ import CGLES
 /// A render target with one texture.
 package final class GLFramebuffer {
   package let texture: GLTexture
+  /// The place of the target in a pool's list.
+  package var number = 0
   let name: GLuint
   private let context: GLContext
 

@@ -50,12 +50,24 @@ package final class ReadbackBuffer {
   package func withBytes(
     _ count: Int, _ body: (UnsafeRawBufferPointer) -> Void
   ) throws(GLError) {
+    body(try map(count))
+    try unmap()
+  }
+
+  /// The first `count` bytes, valid until `unmap`, on any thread; waits until they are copied.
+  package func map(_ count: Int) throws(GLError) -> UnsafeRawBufferPointer {
     context.gl.bindBuffer(Self.kind, name)
     defer { context.gl.bindBuffer(Self.kind, 0) }
     let memory = context.gl.mapBufferRange(Self.kind, 0, count, GLbitfield(GL_MAP_READ_BIT))
     try context.check("glMapBufferRange readback \(count) bytes")
     guard let memory else { throw lost("glMapBufferRange") }
-    body(UnsafeRawBufferPointer(start: memory, count: count))
+    return UnsafeRawBufferPointer(start: memory, count: count)
+  }
+
+  /// Ends the use of the bytes; throws if they were lost meanwhile.
+  package func unmap() throws(GLError) {
+    context.gl.bindBuffer(Self.kind, name)
+    defer { context.gl.bindBuffer(Self.kind, 0) }
     let isKept = context.gl.unmapBuffer(Self.kind) == GLboolean(GL_TRUE)
     try context.check("glUnmapBuffer readback")
     if !isKept { throw lost("glUnmapBuffer") }

@@ -24,18 +24,25 @@ package struct Elapsed: Hashable, Sendable {
 
 /// Measures one step of a frame; threads of the driver count towards CPU time.
 package struct Stopwatch: Sendable {
-  private let wall = ContinuousClock.now
-  private let cpu = Self.processTime()
-  private let allocations = AllocationCount.now
+  private struct Start {
+    let wall = ContinuousClock.now
+    let cpu = Stopwatch.processTime()
+    let allocations = AllocationCount.now
+  }
 
-  /// Starts the measurement.
-  package init() {}
+  /// Nil when it does not measure.
+  private let start: Start?
 
-  /// The time since it was created.
+  /// Starts the measurement, or does nothing: asking for the time of all threads is a call of the
+  /// system, and takes a tenth of the time of a small frame.
+  package init(measures: Bool = true) { start = measures ? Start() : nil }
+
+  /// The time since it was created; 0 when it does not measure.
   package var elapsed: Elapsed {
-    Elapsed(
-      wall: ContinuousClock.now - wall, cpu: Self.processTime() - cpu,
-      allocations: AllocationCount.now - allocations)
+    guard let start else { return Elapsed() }
+    return Elapsed(
+      wall: ContinuousClock.now - start.wall, cpu: Self.processTime() - start.cpu,
+      allocations: AllocationCount.now - start.allocations)
   }
 
   private static func processTime() -> Duration {

@@ -25,6 +25,8 @@ package struct DeviceOptions: Hashable, Sendable {
   package var limits: [Limit: Int] = [:]
   /// Whether a document that is a single file may read none beside it.
   package var readsOnlyBundle = false
+  /// Whether the steps of frames are measured, for `Stage.timings`, and their pixels counted.
+  package var measuresTime = false
   /// The space that frames are drawn in; that of `shared` if there is one.
   package var space = WorkingSpace.sRGB
 
@@ -43,14 +45,8 @@ package struct DeviceOptions: Hashable, Sendable {
     options.limits = memory.limits(limits)
     options.memory = memory.bytes
     options.space = space
+    options.measuresTime = measuresTime
     options.imageBudget = min(imageBudget ?? options.imageBudget, memory.bytes / 8)
-    return options
-  }
-
-  /// The compositor's options, with measurement of its time.
-  var measuredCompositor: CompositorOptions {
-    var options = compositor
-    options.measuresTime = true
     return options
   }
 

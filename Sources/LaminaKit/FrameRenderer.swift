@@ -11,6 +11,8 @@ final class FrameRenderer {
   private let options: DeviceOptions
   /// The space that frames are drawn in.
   var space: WorkingSpace { options.space }
+  /// Whether the steps of a frame are measured; only where the options say so.
+  private(set) var measuresTime: Bool
   /// The compositor's part of the options.
   private let compositor: CompositorOptions
   private lazy var worker =
@@ -41,8 +43,9 @@ final class FrameRenderer {
 
   init(_ options: DeviceOptions) {
     self.options = options
-    compositor = options.measuredCompositor
+    compositor = options.compositor
     hasWorker = options.shared == nil
+    measuresTime = compositor.measuresTime
     budget = options.budget
     (flattener, timeOfFrame) = (Flattener(budget: budget), budget.timeOfFrame)
   }
@@ -51,6 +54,12 @@ final class FrameRenderer {
   func startFrame() {
     time = timeOfFrame
     time.start()
+  }
+
+  /// Measures the steps of frames from the next one on, where the options say so, or does not.
+  func measureTime(_ measures: Bool) {
+    measuresTime = measures && compositor.measuresTime
+    worker.measureTime(measures)
   }
 
   /// Waits for the shared device, if there is one.
@@ -108,11 +117,16 @@ final class FrameRenderer {
   /// Whether a frame has to be finished before the next one can begin.
   var isFull: Bool { hasWorker && worker.isFull }
 
-  /// Begins to draw the prepared frame.
-  func begin() {
+  /// Begins to draw the prepared frame. Without `queues` it has to be finished next; with
+  /// `lendsMemory` the frame that is finished next is passed to a body that reads memory.
+  func begin(queues: Bool = true, lendsMemory: Bool = false) {
     acquireWorker()
     time.stop()
-    if isUnchanged { worker.beginAgain() } else { worker.begin(&plan, within: time) }
+    if isUnchanged {
+      worker.beginAgain(queues: queues, lendsMemory: lendsMemory)
+    } else {
+      worker.begin(&plan, within: time, queues: queues, lendsMemory: lendsMemory)
+    }
     submitted = prepared
   }
 
@@ -121,12 +135,28 @@ final class FrameRenderer {
     _ body: (PixelBuffer) throws(LaminaError) -> R
   ) throws(LaminaError) -> R {
     defer { releaseWorker() }
-    let statistics = try worker.finish()
-    counts = FrameCounts(statistics)
-    timings.add(statistics.uploading, to: .upload)
-    timings.add(statistics.drawing, to: .draw)
-    timings.add(statistics.readback, to: .readback)
+    try finish(lendsMemory: false)
     return try body(worker.pixels)
+  }
+
+  /// Waits for the oldest frame in flight and passes its pixels to `body`, and the memory that has
+  /// its bytes if they are not in the buffer.
+  func finishReading<R>(
+    _ body: (PixelBuffer, DriverMemory?) throws(LaminaError) -> R
+  ) throws(LaminaError) -> R {
+    defer { releaseWorker() }
+    try finish(lendsMemory: true)
+    return try body(worker.pixels, worker.memory)
+  }
+
+  private func finish(lendsMemory: Bool) throws(LaminaError) {
+    let statistics = try worker.finish(lendsMemory: lendsMemory)
+    counts = FrameCounts(statistics)
+    if measuresTime {
+      timings.add(statistics.uploading, to: .upload)
+      timings.add(statistics.drawing, to: .draw)
+      timings.add(statistics.readback, to: .readback)
+    }
   }
 
   /// Finishes and discards the frames in flight.
@@ -143,7 +173,7 @@ final class FrameRenderer {
       throw .invalidArgument("an image cannot be drawn during an export")
     }
     try prepare(tree, versions)
-    begin()
+    begin(queues: false)
     return try finish(body)
   }
 
@@ -164,7 +194,7 @@ final class FrameRenderer {
   }
 
   private func flatten(_ tree: RenderTree, _ versions: NodeVersions? = nil) throws(LaminaError) {
-    let watch = Stopwatch()
+    let watch = Stopwatch(measures: measuresTime)
     swap(&plan, &previousPlan)
     flattener.deadline = time.deadline
     do throws(LimitExceeded) {
@@ -172,7 +202,7 @@ final class FrameRenderer {
     } catch {
       throw .limitExceeded(ExceededLimit(error))
     }
-    timings.add(watch.elapsed, to: .flatten)
+    if measuresTime { timings.add(watch.elapsed, to: .flatten) }
   }
 
   /// Memory limit in bytes for frames being exported; throws if an image of this size exceeds the

@@ -15,6 +15,9 @@ final class RenderQueue: Sendable {
     /// Begins a frame with a new plan or the last one; with the maximum of frames in flight, the
     /// reply is the oldest frame.
     case draw, drawAgain
+    /// Draws a frame with a new plan or the last one, while no other is in flight; the reply is that
+    /// frame.
+    case render, renderAgain
     /// Replies with the oldest frame in flight.
     case collect
     case stop
@@ -23,6 +26,8 @@ final class RenderQueue: Sendable {
   struct Reply: Sendable {
     var statistics = FrameStatistics()
     var device: DeviceReport?
+    /// The frame's pixels, if they are not in `pixels`.
+    var memory: DriverMemory?
   }
 
   private struct State {
@@ -30,6 +35,10 @@ final class RenderQueue: Sendable {
     var plan = FramePlan(size: PixelSize(0, 0))
     /// The time that is left for the plan's frame.
     var time = TimeAllowance()
+    /// Whether frames may be replied in memory of the driver.
+    var lendsMemory = false
+    /// Whether the steps of frames are measured, if the options say so.
+    var measuresTime = true
     var reply: Result<Reply, LaminaError> = .success(Reply())
   }
 
@@ -39,15 +48,20 @@ final class RenderQueue: Sendable {
   let pixels = SharedPixels()
   let heartbeat = Heartbeat()
 
-  func send(_ command: Command) {
-    state.withLock { $0.command = command }
+  func send(_ command: Command, lendsMemory: Bool = false) {
+    state.withLock { ($0.command, $0.lendsMemory) = (command, lendsMemory) }
     sent.signal()
   }
 
+  /// Measures the steps of frames from the next command on, or does not.
+  func measureTime(_ measures: Bool) { state.withLock { $0.measuresTime = measures } }
+
   /// Sends a plan to draw, and replaces it with an earlier frame's plan, for reuse.
-  func send(_ plan: inout FramePlan, within time: TimeAllowance) {
+  func send(
+    _ command: Command, _ plan: inout FramePlan, within time: TimeAllowance, lendsMemory: Bool
+  ) {
     state.withLock {
-      ($0.command, $0.time) = (.draw, time)
+      ($0.command, $0.time, $0.lendsMemory) = (command, time, lendsMemory)
       swap(&$0.plan, &plan)
     }
     sent.signal()
@@ -71,12 +85,14 @@ final class RenderQueue: Sendable {
     var plan = FramePlan(size: PixelSize(0, 0))
     while true {
       sent.wait()
-      let (command, time) = state.withLock { state in
-        if state.command == .draw { swap(&state.plan, &plan) }
-        return (state.command, state.time)
+      let (command, time, lends, measures) = state.withLock { state in
+        if state.command == .draw || state.command == .render { swap(&state.plan, &plan) }
+        return (state.command, state.time, state.lendsMemory, state.measuresTime)
       }
       guard command != .stop else { return }
-      let reply = execute(command, plan, time, &compositor) { () throws(CompositorError) in
+      compositor?.measuresTime = options.measuresTime && measures
+      let reply = execute(command, plan, time, lends: lends, &compositor) {
+        () throws(CompositorError) in
         try Compositor(options, functions: functions, heartbeat: heartbeat)
       }
       state.withLock { $0.reply = reply }
@@ -87,8 +103,8 @@ final class RenderQueue: Sendable {
   }
 
   private func execute(
-    _ command: Command, _ plan: FramePlan, _ time: TimeAllowance, _ compositor: inout Compositor?,
-    _ open: () throws(CompositorError) -> Compositor
+    _ command: Command, _ plan: FramePlan, _ time: TimeAllowance, lends: Bool,
+    _ compositor: inout Compositor?, _ open: () throws(CompositorError) -> Compositor
   ) -> Result<Reply, LaminaError> {
     do throws(CompositorError) {
       let opened: Compositor
@@ -109,10 +125,11 @@ final class RenderQueue: Sendable {
       }
       if command != .collect {
         opened.prepare(plan, within: time)
-        if opened.inFlight < Compositor.maxFramesInFlight { return .success(Reply()) }
+        let isCollected = command == .render || command == .renderAgain
+        if !isCollected, opened.inFlight < Compositor.maxFramesInFlight { return .success(Reply()) }
       }
-      try opened.collect(into: pixels.buffer)
-      return .success(Reply(statistics: opened.statistics))
+      let memory = try opened.collect(into: pixels.buffer, lends: lends)
+      return .success(Reply(statistics: opened.statistics, memory: memory))
     } catch {
       return .failure(LaminaError(error))
     }

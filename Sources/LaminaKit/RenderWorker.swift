@@ -21,6 +21,10 @@ final class RenderWorker {
   private(set) var inFlight = 0
   /// Whether the reply to the last command is still to be received.
   private var awaitsReply = false
+  /// Whether the last command is replied to with its frame.
+  private var isRendering = false
+  /// The pixels of the last finished frame, if they are not in `pixels`.
+  private(set) var memory: DriverMemory?
   /// The error of the oldest frame, found while the next one was begun.
   private var failure: LaminaError?
 
@@ -92,16 +96,27 @@ final class RenderWorker {
   /// Whether a frame has to be finished before the next one can begin.
   var isFull: Bool { inFlight == Compositor.maxFramesInFlight }
 
-  /// Begins to draw `plan` in the time that is left for it, and replaces it with an earlier frame's plan, for reuse.
-  func begin(_ plan: inout FramePlan, within time: TimeAllowance = TimeAllowance()) {
+  /// Measures the steps of frames from the next one on, or does not.
+  func measureTime(_ measures: Bool) { queue.measureTime(measures) }
+
+  /// Begins to draw `plan` in the time that is left for it, and replaces it with an earlier frame's
+  /// plan, for reuse. Without `queues` no other frame is in flight, and the frame has to be finished
+  /// next: that hands over to the thread once, and not twice. With `lendsMemory`, the frame that is
+  /// finished next may be in `memory`.
+  func begin(
+    _ plan: inout FramePlan, within time: TimeAllowance = TimeAllowance(), queues: Bool = true,
+    lendsMemory: Bool = false
+  ) {
     willBegin()
-    queue.send(&plan, within: time)
+    isRendering = !queues
+    queue.send(queues ? .draw : .render, &plan, within: time, lendsMemory: lendsMemory)
   }
 
   /// Begins to draw the last plan again.
-  func beginAgain() {
+  func beginAgain(queues: Bool = true, lendsMemory: Bool = false) {
     willBegin()
-    queue.send(.drawAgain)
+    isRendering = !queues
+    queue.send(queues ? .drawAgain : .renderAgain, lendsMemory: lendsMemory)
   }
 
   private func willBegin() {
@@ -122,17 +137,22 @@ final class RenderWorker {
     }
   }
 
-  /// Waits for the oldest frame in flight; its pixels are in `pixels` until the next call.
-  func finish(within seconds: Double? = nil) throws(LaminaError) -> FrameStatistics {
+  /// Waits for the oldest frame in flight; its pixels are in `memory` or in `pixels` until the next
+  /// call.
+  func finish(
+    within seconds: Double? = nil, lendsMemory: Bool = false
+  ) throws(LaminaError) -> FrameStatistics {
     // With the maximum of frames in flight, the last command is replied to with the oldest frame.
-    if !isFull {
+    if !isFull, !isRendering {
       receiveEmptyReply(within: seconds)
-      queue.send(.collect)
+      queue.send(.collect, lendsMemory: lendsMemory)
     }
-    (awaitsReply, inFlight) = (false, inFlight - 1)
+    (awaitsReply, isRendering, inFlight) = (false, false, inFlight - 1)
+    memory = nil
     defer { failure = nil }
     let reply = try receive(within: seconds)
     if let failure { throw failure }
+    memory = reply.memory
     return reply.statistics
   }
 

@@ -15,7 +15,7 @@ package final class SharedDevice: @unchecked Sendable {
 
   /// Creates a device, which is opened by the first frame.
   package init(_ options: DeviceOptions, staysWithStage: Bool = false) {
-    worker = RenderWorker(options.measuredCompositor, timeout: options.timeout)
+    worker = RenderWorker(options.compositor, timeout: options.timeout)
     self.staysWithStage = staysWithStage
   }
 

@@ -130,7 +130,7 @@ extension Stage {
         if !isWanted(done), done < end { return }
       }
       if begun < end {
-        renderer.begin()
+        renderer.begin(lendsMemory: true)
         begun += 1
       }
     }
@@ -142,9 +142,9 @@ extension Stage {
   private func evaluate(
     _ number: Int, _ timeline: FrameTimeline, isFirst: Bool, _ prepare: (Int) -> Void
   ) throws(LaminaError) {
-    let watch = Stopwatch()
+    let watch = Stopwatch(measures: renderer.measuresTime)
     prepare(number)
-    renderer.timings.add(watch.elapsed, to: .update)
+    if renderer.measuresTime { renderer.timings.add(watch.elapsed, to: .update) }
     try show(timeline.time(of: number), isNext: !isFirst)
     try located { () throws(LaminaError) in try renderer.prepare(host.tree, host.versions) }
   }
@@ -173,27 +173,35 @@ extension Stage {
     _ number: Int, to sink: inout any FrameSink & ~Copyable, isFirst: Bool,
     _ check: () throws(LaminaError) -> Void
   ) throws(LaminaError) {
-    let watch = Stopwatch()
+    let watch = Stopwatch(measures: renderer.measuresTime)
     var waited = Elapsed()
-    try finish { (pixels) throws(LaminaError) in
-      waited = watch.elapsed
-      try check()
-      let bytes = pixels.bytes
-      do throws(ExportError) {
+    try located { () throws(LaminaError) in
+      try renderer.finishReading { (pixels, memory) throws(LaminaError) in
+        waited = watch.elapsed
+        try check()
         sink.expect(changed: isFirst ? nil : pixels.damage.rects.map { $0.y..<max($0.y, $0.maxY) })
-        try sink.write(bytes.span, pixels.channels, frame: number)
-      } catch {
-        throw LaminaError(error)
+        try Self.write(pixels, memory, frame: number, to: &sink)
       }
     }
-    renderer.timings.add(watch.elapsed - waited, to: .encode)
+    if renderer.measuresTime { renderer.timings.add(watch.elapsed - waited, to: .encode) }
     renderer.timings.countFrame()
   }
 
-  private func finish(
-    _ body: (PixelBuffer) throws(LaminaError) -> Void
+  private static func write(
+    _ pixels: PixelBuffer, _ memory: DriverMemory?, frame number: Int,
+    to sink: inout any FrameSink & ~Copyable
   ) throws(LaminaError) {
-    try located { () throws(LaminaError) in try renderer.finish(body) }
+    do throws(ExportError) {
+      if let memory {
+        let bytes = memory.bytes.bindMemory(to: UInt8.self)
+        try sink.write(bytes.span, .rgba, frame: number)
+      } else {
+        let bytes = pixels.bytes
+        try sink.write(bytes.span, pixels.channels, frame: number)
+      }
+    } catch {
+      throw LaminaError(error)
+    }
   }
 
   /// Renders the frame at a time and passes its pixels to `body`. `isNext` is true for the frames of

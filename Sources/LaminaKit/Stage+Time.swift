@@ -11,7 +11,7 @@ extension Stage {
   /// frames of a series after the first: of the client's code only callbacks have run since.
   func show(_ time: CFTimeInterval, isNext: Bool = false) throws(LaminaError) {
     guard time.isFinite else { throw .invalidArgument("\(time) is not a valid time") }
-    let watch = Stopwatch()
+    let watch = Stopwatch(measures: renderer.measuresTime)
     renderer.startFrame()
     host.commit()
     host.drainMainQueue(ifWaiting: isNext)
@@ -27,7 +27,7 @@ extension Stage {
     if let exceeded = host.exceeded {
       throw .limitExceeded(ExceededLimit(exceeded).located(host.layer(ofNode:)))
     }
-    renderer.timings.add(watch.elapsed, to: .evaluate)
+    if renderer.measuresTime { renderer.timings.add(watch.elapsed, to: .evaluate) }
   }
 
   /// Builds the tree again, at time 0, to show a time that callbacks have made unreachable.

@@ -87,6 +87,10 @@ public final class Stage {
   /// An error of a callback, which every further frame throws.
   package var failure: LaminaError?
 
+  /// Measures the steps of frames from the next one on, where the device's options say so, or does
+  /// not.
+  package func measureTime(_ measures: Bool) { renderer.measureTime(measures) }
+
   /// Resets the timings.
   package func resetTimings() { renderer.timings = StageTimings() }
 

@@ -18,8 +18,9 @@ enum ModuleTable {
     "UIKit": [
       "QuartzCore", "CoreGraphics", "LaminaText", "CSwiftRuntime", "Foundation", "Dispatch",
     ],
+    "LaminaVirtualTime": ["QuartzCore", "CVirtualTime"],
     "LaminaCompositor": [
-      "LaminaScene", "LaminaGL", "LaminaShaders", "LaminaThreads", "CoreGraphics",
+      "LaminaScene", "LaminaGL", "LaminaShaders", "LaminaThreads", "CoreGraphics", "CCoverage",
     ],
     "LaminaExport": [
       "LaminaThreads", "CDeflate", "CJPEG", "CPixels", "CWebPMux", "Glibc", "Dispatch",
@@ -36,8 +37,9 @@ enum ModuleTable {
     "LaminaComparison": ["CoreGraphics", "CDeflate", "CWebPDemux", "Foundation"],
     "LaminaTesting": [
       "LaminaKit", "LaminaViews", "LaminaDocuments", "LaminaComparison", "UIKit",
-      "Foundation", "FoundationNetworking", "Dispatch", "Testing", "XCTest",
+      "Foundation", "FoundationNetworking", "Dispatch", "Glibc", "Testing", "XCTest",
     ],
+    "SnapshotTesting": ["LaminaTesting"],
     "LaminaBench": [
       "LaminaKit", "QuartzCore", "CoreGraphics", "LaminaScene", "LaminaGL", "LaminaExport",
       "CAllocations", "Foundation", "Glibc",

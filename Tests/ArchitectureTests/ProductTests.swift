@@ -21,6 +21,17 @@ struct ProductTests {
     #expect(closure.isDisjoint(with: Self.viewModules), "\(closure.sorted())")
   }
 
+  @Test(
+    "what replaces symbols of the process is linked by views and by who asks for it",
+    arguments: ["LaminaMain", "LaminaKit", "LaminaDocuments", "LaminaPreview", "Fall"])
+  func virtualTime(target: String) throws {
+    let manifest = try Self.manifest()
+    #expect(!manifest.closure(of: target).contains("CVirtualTime"))
+    for views in ["UIKit", "LaminaViews", "LaminaTesting", "LaminaVirtualTime"] {
+      #expect(manifest.closure(of: views).contains("CVirtualTime"), "\(views)")
+    }
+  }
+
   @Test("the check finds what a target is linked with, however far below")
   func closure() {
     let manifest = Manifest(

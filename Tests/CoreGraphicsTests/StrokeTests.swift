@@ -182,6 +182,32 @@ struct StrokeTests {
     #expect(!flat.elements.verbs.contains(.cubic) && flat.contains(CGPoint(x: 4, y: 4)))
   }
 
+  @Test(
+    "copies of curves are as fine as the size of the path asks for",
+    arguments: [4.0, 0.05, 300], [CGFloat(0.1), 1.5])
+  func fineCopies(_ radius: Double, _ share: CGFloat) {
+    let circle = CGPath(
+      ellipseIn: CGRect(x: -radius, y: -radius, width: 2 * radius, height: 2 * radius),
+      transform: nil)
+    let width = share * radius
+    let outline = circle.copy(
+      strokingWithWidth: width, lineCap: .round, lineJoin: .round, miterLimit: 10)
+    // Each point of both sides, at 1,000 pixels of radius, within an eighth of a pixel.
+    let (least, greatest) = (radius - width / 2, radius + width / 2)
+    for (a, b) in outline.elements.lines {
+      for point in [a, b, CGPoint(x: (a.x + b.x) / 2, y: (a.y + b.y) / 2)] {
+        let length = hypot(point.x, point.y)
+        let error = min(abs(length - least), abs(length - greatest))
+        #expect(error < max(greatest, radius) * 1.25e-4 + radius * 3e-4, "\(length)")
+      }
+    }
+    let dashes = circle.copy(dashingWithPhase: 0, lengths: [radius, radius / 4])
+    for (a, b) in dashes.elements.lines {
+      let length = hypot((a.x + b.x) / 2, (a.y + b.y) / 2)
+      #expect(abs(length - radius) < radius * 4e-4, "\(length)")
+    }
+  }
+
   @Test("CA-L2 and CA-L3: trimmed first, then dashed from the trim's start, then outlined")
   func steps() throws {
     var outliner = StrokeOutliner()
@@ -209,5 +235,17 @@ struct StrokeTests {
       copy = path.copy(dashingWithPhase: 0, lengths: [1e-9])
     }
     #expect(copy == path && reports.count == 1)
+  }
+}
+
+extension PathElements {
+  /// The lines of a path without curves.
+  fileprivate var lines: [(CGPoint, CGPoint)] {
+    var (lines, index): ([(CGPoint, CGPoint)], Int) = ([], 0)
+    for verb in verbs where verb != .close {
+      if verb == .line { lines.append((points[index - 1], points[index])) }
+      index += 1
+    }
+    return lines
   }
 }

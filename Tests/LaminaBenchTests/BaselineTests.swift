@@ -47,6 +47,20 @@ struct BaselineTests {
     #expect(found.measure == .gpu && found.before == 2 && found.now == 3)
   }
 
+  @Test("what was measured without drawing is compared in loops, where both results have them")
+  func loops() throws {
+    var row = Baseline.Row(peer: nil, scene: "S1", msFrame: 12, msMin: 10)
+    var found = result(best: 5)
+    found.cpuLoops = 3
+    #expect(Baseline([row]).ratio(found) == 0.5)
+    row.cpuLoops = 2
+    let regression = try #require(Baseline([row]).regression(found, percent: 20))
+    #expect(regression.description == "S1: 3.00 loops a frame, 2.00 before (50.0 % slower)")
+    #expect(Baseline([row]).regression(found, percent: 60) == nil)
+    let rows = try #require(BenchJSON.rows(BenchJSON.line(found)))
+    #expect(rows[0].cpuLoops == 3)
+  }
+
   @Test("a JSON line has the common keys and can be parsed")
   func line() throws {
     let line = BenchJSON.line(result(best: 10.123_456))

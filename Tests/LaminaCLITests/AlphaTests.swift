@@ -216,7 +216,7 @@ private struct Decoded {
     return [UInt8](data[end.upperBound...])
   }
 
-  /// The first frame of an animation, in its place.
+  /// The first frame of an animation, at its offset.
   private static func firstFrame(_ path: String) throws -> [UInt8] {
     let facts = try OtherProgram.text("webpmux", ["-info", path])
     let match = try #require(

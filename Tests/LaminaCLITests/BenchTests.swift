@@ -107,6 +107,28 @@ struct BenchTests {
     #expect(refused.code == ToolExitCode.cannotCreateOutput.rawValue && refused.isOneLine)
   }
 
+  @Test("--no-draw measures in loops, which --compare compares; there are no pictures")
+  func withoutDrawing() throws {
+    let folder = try TemporaryFolder()
+    let tool = try bench(["--no-draw", "--json"], in: folder)
+    #expect(tool.code == 0 && tool.errorOutput.isEmpty)
+    let object = try JSONSerialization.jsonObject(with: tool.output) as? [String: Any]
+    let result = try #require(object)
+    #expect(try #require(result["processorLoopsPerFrame"] as? Double) > 0)
+    #expect(result["renderer"] as? String == "NOOP" && result["exportMillisecondsPerFrame"] == nil)
+    let scene = try #require(result["scene"] as? String)
+    for (loops, code) in [(1e9, Int32(0)), (1e-9, 1)] {
+      // The times in milliseconds are not compared.
+      let base = "{\"scene\":\"\(scene)\",\"ms_frame\":\(1 / loops),\"cpu_loops\":\(loops)}\n"
+      try Scene.write(base, "base.json", in: folder)
+      let tool = try bench(
+        ["--no-draw", "--compare", folder("base.json"), "--fail-slower", "5%"], in: folder)
+      #expect(tool.code == code)
+    }
+    let refused = try bench(["--no-draw", "--pictures", folder("a")], in: folder)
+    #expect(refused.code == ToolExitCode.usage.rawValue && refused.isOneLine)
+  }
+
   @Test("--pictures of documents with the same name have distinct file names")
   func namesakes() throws {
     let folder = try TemporaryFolder()

@@ -11,7 +11,7 @@ struct CompletionTests {
      "layers":[{"ind":1,"ty":1,"nm":"Card","sw":8,"sh":8,"sc":"#ff0000","ip":0,"op":20,"st":0,"ks":{}}]}
     """
 
-  /// What a shell is told for the last of some words.
+  /// The completions of the last of some words.
   private func words(_ words: [String], _ argument: String) throws -> [String] {
     let tool = try Tool.run(
       ["---completion", words[1], "--", argument, "\(words.count - 1)", "0"] + words,

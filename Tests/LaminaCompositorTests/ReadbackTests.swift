@@ -16,13 +16,21 @@ struct ReadbackTests {
   }
 
   /// Two small boxes far apart, one of which moves; the third frame equals the second.
-  private static func plan(_ number: Int, width: Int = 300) -> FramePlan {
+  private static func plan(
+    _ number: Int, width: Int = 300, clear: RGBA = RGBA(0.1, 0.2, 0.4)
+  ) -> FramePlan {
     var scene = Scene(width, 200)
     let moved = Double([0, 30, 30, 75, 120, 7][number % 6])
     for (x, y) in [(10 + moved, 20.5), (180 - moved / 2, 160)] {
       scene.add(.solid(CGRect(x: x, y: y, width: 25, height: 18), RGBA(0.9, 0.3, 0.2)))
     }
-    return scene.finished(clear: RGBA(0.1, 0.2, 0.4))
+    return scene.finished(clear: clear)
+  }
+
+  /// Plans of which most change as a whole, and some in part or not at all.
+  private static func changingPlan(_ number: Int) -> FramePlan {
+    let isWhole = number < 8 || (12..<18).contains(number)
+    return plan(number, clear: RGBA(isWhole ? Float(number) / 20 : 1, 0.2, 0.4))
   }
 
   @Test(
@@ -54,6 +62,33 @@ struct ReadbackTests {
       numbers.insert(try #require(pixels.contents).compositor)
     }
     #expect(numbers.count == 12)
+  }
+
+  @Test(
+    "frames that change as a whole are lent in the driver's memory; each has the pixels of one alone",
+    arguments: 1...Compositor.maxFramesInFlight)
+  func lent(inFlight: Int) throws {
+    let options = Self.options(asOnHardware: true)
+    let compositor = try Compositor(options)
+    let (pixels, wanted) = (PixelBuffer(size: PixelSize(0, 0)), PixelBuffer(size: PixelSize(0, 0)))
+    var lent: [Int] = []
+    var (begun, done) = (0, 0)
+    while done < 22 {
+      while begun < 22, compositor.inFlight < inFlight {
+        compositor.prepare(Self.changingPlan(begun))
+        begun += 1
+      }
+      let memory = try compositor.collect(into: pixels, lends: true)
+      // Later frames are drawn while this one is read.
+      compositor.begin()
+      compositor.context.finish()
+      try Compositor(options).render(Self.changingPlan(done), into: wanted)
+      let bytes = memory.map { [UInt8]($0.bytes) } ?? pixels.bytes
+      #expect(bytes.whole == wanted.bytes.whole, "frame \(done)")
+      if memory != nil { lent.append(done) }
+      done += 1
+    }
+    #expect(lent == Array(1...8) + Array(13...18))
   }
 
   @Test("frames of other sizes follow each other")

@@ -30,39 +30,13 @@ int lamina_find_painter(void);
 /// allocates memory even where nothing waits. 1 where that cannot be known.
 int lamina_main_queue_has_work(void);
 
-/// What takes over delays. Each returns 0 to leave a delay to its library.
-struct lamina_delays {
-  /// A block for the main queue and its delay in seconds, below 0 if its time has passed.
-  int (*block)(double delay, void *block);
-  /// A timer that is added to a run loop.
-  int (*timer)(void *timer);
-};
+/// Starts virtual time, if the program has it.
+void lamina_find_virtual_time(void);
 
-/// Asks these functions about every delay from now on.
-void lamina_take_delays(struct lamina_delays delays);
-
-/// Seconds from the last `now()` of this thread until a deadline of libdispatch, below 0 if it has
-/// passed; not a number where its clock is not known, or without end.
+/// Seconds from the last `now()` of this thread, or without virtual time from this call, until a
+/// deadline of libdispatch, below 0 if it has passed; not a number where its clock is not known, or
+/// without end.
 double lamina_delay_until(uint64_t when);
-
-/// Runs a block that was taken.
-void lamina_run_block(void *block);
-/// Releases a block that was taken.
-void lamina_release_block(void *block);
-
-/// A timer that is taken must be retained, as a run loop does.
-void lamina_retain_timer(void *timer);
-void lamina_release_timer(void *timer);
-/// 0 after the timer was invalidated.
-int lamina_timer_is_valid(void *timer);
-/// Seconds of real time until the timer is due.
-double lamina_timer_delay(void *timer);
-/// The date at which the timer is due, in seconds since 2001.
-double lamina_timer_fire_date(void *timer);
-/// The interval of a repeating timer in seconds, 0 for others.
-double lamina_timer_interval(void *timer);
-/// Fires a timer now, on the current thread.
-void lamina_fire_timer(void *timer);
 
 /// A rectangle in points.
 struct lamina_rect {

@@ -10,6 +10,8 @@ package struct BenchOptions: Sendable {
   package var seconds = 3.0
   /// Whether encoding and export are measured as well.
   package var exports = true
+  /// Whether frames are drawn; otherwise the driver is `IdleDriver`, and there are no pixels.
+  package var draws = true
 
   package init() {}
 

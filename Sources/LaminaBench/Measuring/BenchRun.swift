@@ -39,13 +39,14 @@ package struct BenchRun {
     for frame in frames { try sample(frame) }
     var result = summary(frames: count, device: try subject.stage.device())
     if options.exports { try ExportRun(subject, frames).measure(into: &result) }
+    if !options.draws { result.cpuLoops = result.cpuMsFrame / ReferenceLoop.milliseconds() }
     result.rssMib = Double(PeakMemory.bytes) / 1_048_576
     return result
   }
 
   /// Compares pixels of a scene with their expected colours; describes the first mismatch.
   package func wrongPixel() throws(LaminaError) -> String? {
-    for expected in subject.expectedPixels {
+    for expected in subject.expectedPixels where options.draws {
       subject.motion(expected.frame)
       let found = try subject.stage.withPixels(at: SceneMaths.time(of: expected.frame)) { pixels in
         expected.sample(in: pixels)
@@ -68,6 +69,9 @@ package struct BenchRun {
     let timeline = try FrameTimeline(bench: frames)
     let info = try subject.stage.frameInfo(timeline)
     var sink: any FrameSink & ~Copyable = try Self.sink(info)
+    // A user's frames are not measured step by step.
+    subject.stage.measureTime(false)
+    defer { subject.stage.measureTime(true) }
     let whole = Stopwatch()
     try subject.stage.export(timeline, to: &sink, prepare: subject.motion)
     let time = whole.elapsed

@@ -9,6 +9,7 @@ package struct Baseline: Sendable {
     package var cpuMsFrame: Double?
     package var frames: Int?
     package var stages: [String: StageResult]?
+    package var cpuLoops: Double?
 
     /// The fastest run if known, else the median.
     var best: Double { msMin ?? msFrame }
@@ -22,6 +23,8 @@ package struct Baseline: Sendable {
     case processor = "of processor time"
     case gpu = "of the GPU"
     case wall = "of wall time"
+    /// Processor time in runs of a fixed loop, where nothing is drawn.
+    case loops
   }
 
   /// A subject that became slower.
@@ -33,7 +36,8 @@ package struct Baseline: Sendable {
 
     package var description: String {
       let change = before > 0 ? (now / before - 1) * 100 : .infinity
-      return "\(scene): \(Fixed.text(now)) ms \(measure.rawValue) a frame, "
+      let unit = measure == .loops ? "loops" : "ms \(measure.rawValue)"
+      return "\(scene): \(Fixed.text(now)) \(unit) a frame, "
         + "\(Fixed.text(before)) before (\(Fixed.text(change, digits: 1)) % slower)"
     }
   }
@@ -65,6 +69,7 @@ package struct Baseline: Sendable {
   private static func times(
     _ result: BenchResult, _ row: Row
   ) -> [(measure: Measure, before: Double, now: Double)] {
+    if let before = row.cpuLoops, let now = result.cpuLoops { return [(.loops, before, now)] }
     guard let cpu = row.cpuMsFrame else { return [(.wall, row.best, result.msMin)] }
     let gpu = result.stages[BenchResult.gpuStage]?.wall.median
     let both = row.gpu.flatMap { before in gpu.map { (Measure.gpu, before, $0) } }

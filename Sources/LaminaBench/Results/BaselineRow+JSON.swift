@@ -2,7 +2,8 @@ extension Baseline.Row {
   /// The names in JSON; those with underscores are of earlier versions, and other renderers print them.
   private enum CodingKeys: String, CodingKey {
     case peer, scene, frames, stages, millisecondsPerFrame, leastMillisecondsPerFrame
-    case processorMillisecondsPerFrame
+    case processorMillisecondsPerFrame, processorLoopsPerFrame
+    case earlierLoops = "cpu_loops"
     case earlierFrame = "ms_frame"
     case earlierLeast = "ms_min"
     case earlierProcessor = "cpu_ms_frame"
@@ -21,6 +22,7 @@ extension Baseline.Row {
       ?? values.decode(Double.self, forKey: .millisecondsPerFrame)
     msMin = try number(.leastMillisecondsPerFrame, .earlierLeast)
     cpuMsFrame = try number(.processorMillisecondsPerFrame, .earlierProcessor)
+    cpuLoops = try number(.processorLoopsPerFrame, .earlierLoops)
     frames = try values.decodeIfPresent(Int.self, forKey: .frames)
     stages = try? values.decodeIfPresent([String: StageResult].self, forKey: .stages)
   }

@@ -40,6 +40,7 @@ extension BenchResult {
       \.overdraw,
     ]
     for path in paths { result[keyPath: path] = Self.thousandths(result[keyPath: path]) }
+    result.cpuLoops = cpuLoops.map(Self.thousandths)
     result.exportS = exportS.map(Self.thousandths)
     result.exportMsFrame = exportMsFrame.map(Self.thousandths)
     result.allocations = allocations.map(Self.thousandths)

@@ -22,6 +22,9 @@ package struct BenchResult: Codable, Sendable, Equatable {
   package var msMax = 0.0
   /// Processor time per frame in milliseconds, summed over all processors, of the best run.
   package var cpuMsFrame = 0.0
+  /// The same in runs of `ReferenceLoop`, which hardly depends on the machine; only where nothing is
+  /// drawn.
+  package var cpuLoops: Double?
   package var rssMib = 0.0
   /// Seconds from a built stage to its first pixels; includes opening the device for the first
   /// subject.
@@ -57,6 +60,7 @@ package struct BenchResult: Codable, Sendable, Equatable {
     case msMin = "leastMillisecondsPerFrame"
     case msMax = "mostMillisecondsPerFrame"
     case cpuMsFrame = "processorMillisecondsPerFrame"
+    case cpuLoops = "processorLoopsPerFrame"
     case rssMib = "peakMemoryMebibytes"
     case firstFrameS = "firstFrameSeconds"
     case allocations = "allocationsPerFrame"

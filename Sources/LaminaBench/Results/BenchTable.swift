@@ -15,6 +15,7 @@ package enum BenchTable {
       Column(name: "ms/frame", width: 9, digits: 2) { $0.msFrame },
       Column(name: "best", width: 8, digits: 2) { $0.msMin },
       Column(name: "cpu", width: 8, digits: 2) { $0.cpuMsFrame },
+      Column(name: "loops", width: 6, digits: 2) { $0.cpuLoops },
       Column(name: "+png", width: 8, digits: 2) { $0.exportMsFrame },
       Column(name: "KiB png", width: 8, digits: 0) { $0.pngBytes.map { Double($0) / 1_024 } },
       Column(name: "calls", width: 6, digits: 0) { Double($0.drawCalls) },

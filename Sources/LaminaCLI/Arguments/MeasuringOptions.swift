@@ -15,12 +15,18 @@ struct MeasuringOptions: ParsableArguments {
   @Flag(name: .customLong("no-export"), help: "Do not measure encoding.")
   var withoutExport = false
 
+  @Flag(
+    name: .customLong("no-draw"),
+    help: "Measure with a driver that draws nothing (Mesa's): what is left is Lamina's own work.")
+  var withoutDrawing = false
+
   var options: BenchOptions {
     var options = BenchOptions()
     options.frames = frames?.value
     options.warmUp = warmUp?.value ?? options.warmUp
     options.runs = runs?.value ?? options.runs
-    options.exports = !withoutExport
+    options.exports = !withoutExport && !withoutDrawing
+    options.draws = !withoutDrawing
     return options
   }
 }

@@ -66,6 +66,7 @@ extension Bench {
     if let memory = device.memory { words += ["--max-memory", "\(memory.value >> 20)M"] }
     if let frames = measuring.frames { words += ["--frames", "\(frames.value)"] }
     if let warmUp = measuring.warmUp { words += ["--warm-up", "\(warmUp.value)"] }
+    if measuring.withoutDrawing { words.append("--no-draw") }
     return words
   }
 

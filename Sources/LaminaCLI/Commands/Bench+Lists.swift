@@ -74,10 +74,17 @@ extension Bench {
     URL(fileURLWithPath: path).deletingLastPathComponent().path
   }
 
+  /// The options of the device, which measures its frames.
+  private var measuredDevice: DeviceOptions {
+    var options = device.options
+    options.measuresTime = true
+    return options
+  }
+
   /// Opens a target on a new stage.
   func subject(_ target: Target) throws -> BenchSubject {
     switch target {
-    case .scene(let scene): return BenchSubject(scene, device: device.options)
+    case .scene(let scene): return BenchSubject(scene, device: measuredDevice)
     case .document(let path):
       let size = size.map { "\($0.width)x\($0.height)" }
       return try subject(path, path: path, size: size, scale: nil)
@@ -94,7 +101,7 @@ extension Bench {
     var arguments = ["--", path]
     if let size { arguments = ["--size", size] + arguments }
     if let scale { arguments = ["--scale", "\(scale)"] + arguments }
-    let scene = try SceneOptions.parse(arguments).open(device.options, quiet: true)
+    let scene = try SceneOptions.parse(arguments).open(measuredDevice, quiet: true)
     let rate = FrameRate(60)
     let frames = rate.map { FrameTimeline.count(of: $0, in: min(scene.length, 60)) } ?? 1
     return BenchSubject(name: name, stage: scene.stage, frames: frames, expectedPixels: pixels)

@@ -16,6 +16,7 @@ struct Bench: ParsableCommand {
         lamina bench S1 S8 --compare base.json --fail-slower 5%
         lamina bench S1 S8 --against ../before/lamina --fail-slower 5%
         lamina bench clock.ca --size 1920x1080 --frames 60 --trace trace.json
+        lamina bench S1 S3 --no-draw
         lamina bench --documents Tests/Benchmarks/documents.json
         lamina bench S1 S3 --peers Tests/Benchmarks/peers.json
 
@@ -26,7 +27,9 @@ struct Bench: ParsableCommand {
 
       Scenes are 1920x1080 at 60 frames per second. Times are milliseconds per frame for evaluation, drawing \
       and readback. "best" and "cpu" (sum over all processors) are those of the fastest run, which is \
-      disturbed least by other work; "+png" includes encoding, which runs in parallel with drawing.
+      disturbed least by other work; "+png" includes encoding, which runs in parallel with drawing. With \
+      --no-draw, "loops" is the processor time in runs of a fixed loop: it hardly depends on the machine, and \
+      is what --compare compares.
 
       LISTS
       --documents: [{"name": "clock", "path": "clock.ca", "size": "640x360", "scale": 3,
@@ -99,10 +102,14 @@ struct Bench: ParsableCommand {
     if failSlower != nil, baseline == nil, against == nil {
       throw Failure(.usage, "--fail-slower requires --compare or --against")
     }
+    if measuring.withoutDrawing, pictures != nil || peers != nil {
+      throw Failure(.usage, "--no-draw cannot be combined with --pictures or --peers")
+    }
     if let against { return try compare(with: against) }
     let (targets, programs) = (try targets(), try peerPrograms())
     var (slower, chromeTrace) = ([Baseline.Regression](), ChromeTrace())
     var files: Set<String> = []
+    if measuring.withoutDrawing { IdleDriver.select() }
     var results: [(subject: PeerSubject, result: BenchResult)] = []
     if !json { try Console.result(BenchTable.heading) }
     for target in targets {
@@ -114,6 +121,10 @@ struct Bench: ParsableCommand {
       let wrong = try Self.kit { () throws(LaminaError) in try run.wrongPixel() }
       if let wrong { throw Failure(.differs, wrong + "; measurement skipped") }
       let result = try Self.kit { () throws(LaminaError) in try run.measure() }
+      if measuring.withoutDrawing, !IdleDriver.drew(result) {
+        throw Failure(
+          .noDevice, "--no-draw: \(result.renderer) draws; only Mesa's drivers can do without")
+      }
       try report(result, baseline)
       results.append((PeerSubject(name: subject.name, path: target.path), result))
       if trace != nil { chromeTrace.add(run, name: subject.name) }

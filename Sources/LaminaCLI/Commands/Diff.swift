@@ -21,7 +21,8 @@ struct Diff: ParsableCommand {
       files and films are compared frame by frame; films are decoded by ffmpeg.
 
       Folders are compared with their subfolders; links to folders are not followed. One folder alone is one of \
-      artifacts of snapshot tests: every X.reference.png in it is compared with X.result.png.
+      artifacts of snapshot tests: every X.reference.png in it is compared with X.result.png, \
+      and texts by lines.
       """)
 
   @Argument(

@@ -59,6 +59,7 @@ struct Preview: ParsableCommand {
     allocations_share_heap()
     // The device is opened while the document is read, and stays for changed documents.
     var options = device.options
+    options.measuresTime = true
     let shared = SharedDevice(options, staysWithStage: true)
     shared.openEarly()
     options.shared = shared
@@ -68,7 +69,9 @@ struct Preview: ParsableCommand {
   }
 
   private func write(to path: String) throws(Failure) {
-    let opened = try scene.open(device.options, quiet: false)
+    var options = device.options
+    options.measuresTime = true
+    let opened = try scene.open(options, quiet: false)
     let rate = fps ?? FrameRate(nearest: min(opened.frameRate ?? 30, 30)) ?? FrameRate(30)
     guard let rate else { throw Failure(.internalError, "no frame rate") }
     let start = from?.value ?? 0

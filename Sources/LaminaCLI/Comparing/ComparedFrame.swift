@@ -9,6 +9,8 @@ struct ComparedFrame {
     case compared(ImageDifference)
     /// Pictures of different sizes: those of both, in pixels.
     case sizes(PixelSize, PixelSize)
+    /// Texts: what differs, or nil if nothing does.
+    case text(LineDifference?)
     /// A file or frame that is on one side only: the side where it is missing, and its path.
     case missing(Side, String)
     /// A picture that cannot be read, or is too large.
@@ -49,6 +51,7 @@ struct ComparedFrame {
         + "\(difference.greatestLevel) levels\(area ?? "")"
     case .sizes(let one, let other):
       return "\(label): \(one.width)x\(one.height) and \(other.width)x\(other.height) pixels"
+    case .text(let difference): return "\(label): " + (difference?.summary ?? "the texts are equal")
     case .missing(_, let path): return "\(label): \(path) is missing"
     case .failed(let reason): return "\(label): \(reason)"
     }

@@ -6,6 +6,8 @@ struct ComparisonPair: Equatable {
   var name: String
   var first: String
   var second: String
+  /// Whether the files are texts, which only artifacts of snapshot tests are.
+  var isText = false
 
   /// The two files, or all files of either folder and of its subfolders, by relative path.
   static func all(_ first: String, _ second: String) throws(Failure) -> [ComparisonPair] {
@@ -24,9 +26,9 @@ struct ComparisonPair: Equatable {
   }
 
   /// The references and results in a folder of artifacts of snapshot tests: `X.reference.png` is
-  /// compared with `X.result.png` and named `X.png`.
+  /// compared with `X.result.png` and named `X.png`; texts are compared by lines.
   static func artifacts(_ folder: String) throws(Failure) -> [ComparisonPair] {
-    guard let paths = try PictureFolder.paths(folder) else {
+    guard let paths = try PictureFolder.paths(folder, having: Artifact.isArtifact) else {
       let problem = FileManager.default.fileExists(atPath: folder) ? "one file" : "no such file"
       throw Failure(
         problem == "one file" ? .usage : .missingInput,
@@ -35,30 +37,42 @@ struct ComparisonPair: Equatable {
     let pairs = Set(paths.compactMap(Artifact.init)).map { artifact in
       ComparisonPair(
         name: artifact.name, first: folder + "/" + artifact.file("reference"),
-        second: folder + "/" + artifact.file("result"))
+        second: folder + "/" + artifact.file("result"),
+        isText: !PictureFolder.isPicture(artifact.name))
     }
     guard !pairs.isEmpty else {
       throw Failure(
-        .missingInput, "\(folder): contains no pictures X.reference.png and X.result.png")
+        .missingInput, "\(folder): contains no files as X.reference.png and X.result.png")
     }
     return pairs.sorted { $0.name < $1.name }
   }
 
-  /// A picture of a failed assertion.
+  /// A picture or a text of a failed assertion.
   private struct Artifact: Hashable {
+    private static let kinds = ["reference", "result"]
     let stem: String
+    /// The extension with its period; empty for a format that has none.
     let suffix: String
 
     /// Reads the path of a reference or of a result; nil for other files.
     init?(_ path: String) {
-      let base = (path as NSString).deletingPathExtension
-      guard ["reference", "result"].contains((base as NSString).pathExtension) else { return nil }
-      stem = (base as NSString).deletingPathExtension
-      suffix = (path as NSString).pathExtension
+      let path = path as NSString
+      let base = path.deletingPathExtension as NSString
+      if Self.kinds.contains(base.pathExtension) {
+        stem = base.deletingPathExtension
+        suffix = "." + path.pathExtension
+      } else if Self.kinds.contains(path.pathExtension) {
+        stem = path.deletingPathExtension
+        suffix = ""
+      } else {
+        return nil
+      }
     }
 
-    var name: String { "\(stem).\(suffix)" }
+    static func isArtifact(_ name: String) -> Bool { Artifact(name) != nil }
 
-    func file(_ kind: String) -> String { "\(stem).\(kind).\(suffix)" }
+    var name: String { stem + suffix }
+
+    func file(_ kind: String) -> String { "\(stem).\(kind)\(suffix)" }
   }
 }

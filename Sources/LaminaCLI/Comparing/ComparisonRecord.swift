@@ -34,6 +34,9 @@ struct ComparisonRecord: Codable, Equatable {
   var y: Int?
   /// The box around the different pixels.
   var box: PixelBox?
+  /// The numbers of lines of a text that are gone and that are new; nil for pictures.
+  var removedLines: Int?
+  var insertedLines: Int?
 
   init(_ frame: ComparedFrame) {
     (name, self.frame, isAlike) = (frame.name, frame.frame, frame.isAlike)
@@ -43,6 +46,12 @@ struct ComparisonRecord: Codable, Equatable {
       (pixels, share) = (difference.pixels, difference.share)
       (greatest, distance) = (difference.greatestLevel, difference.greatestDistance)
       (x, y, box) = (difference.first?.x, difference.first?.y, difference.box)
+    case .text(let difference):
+      kind = difference == nil ? .equal : .different
+      removedLines = difference?.removed ?? 0
+      insertedLines = difference?.inserted ?? 0
+      let changed = max(difference?.removed ?? 0, difference?.inserted ?? 0)
+      share = Double(changed) / Double(max(1, difference?.count ?? 1))
     case .sizes: (kind, problem) = (.sizes, frame.text)
     case .failed(let reason): (kind, problem) = (.unreadable, reason)
     case .missing(let side, let path):

@@ -15,6 +15,7 @@ struct ComparisonRun {
   func compare(
     _ pair: ComparisonPair, _ body: (ComparedFrame) throws -> Void
   ) throws {
+    guard !pair.isText else { return try body(TextComparison.compare(pair)) }
     var sources: [any FrameSource] = []
     for (side, path) in [(ComparedFrame.Side.first, pair.first), (.second, pair.second)] {
       do throws(FrameSourceError) {

@@ -21,15 +21,12 @@ struct HTMLReport: ComparisonReport {
   }
 
   mutating func add(_ frame: ComparedFrame, _ record: ComparisonRecord) throws(Failure) {
-    let info = try Failure.converted { () throws(LaminaError) in
-      try JSONText.line(PageRecord(frame, record))
-    }
-    // Within a script element only its end needs care.
-    try file.write(
-      "<script type=\"application/json\" class=\"comparison\">"
-        + info.replacing("<", with: "\\u003c") + "</script>\n")
+    try write(PageRecord(frame, record), attributes: "class=\"comparison\"")
     count += 1
     guard !record.isAlike else { return }
+    if case .text(let difference?) = frame.outcome {
+      try write(difference.text, attributes: "id=\"text-\(count - 1)\"")
+    }
     let difference = frame.first.flatMap { first in
       frame.second.flatMap { DifferencePicture.make(first, $0, comparison) }
     }
@@ -41,6 +38,15 @@ struct HTMLReport: ComparisonReport {
       try file.write(Data(bytes).base64EncodedData())
       try file.write("</script>\n")
     }
+  }
+
+  /// Writes a value as JSON in an element of the page.
+  private func write(_ value: some Encodable, attributes: String) throws(Failure) {
+    let text = try Failure.converted { () throws(LaminaError) in try JSONText.line(value) }
+    // Within a script element only its end needs care.
+    try file.write(
+      "<script type=\"application/json\" \(attributes)>" + text.replacing("<", with: "\\u003c")
+        + "</script>\n")
   }
 
   func finish() throws(Failure) {

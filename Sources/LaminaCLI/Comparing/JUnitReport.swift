@@ -1,4 +1,5 @@
 import Foundation
+import LaminaComparison
 
 /// Comparisons as test cases in the XML of JUnit, which CI systems show.
 struct JUnitReport: ComparisonReport {
@@ -16,9 +17,13 @@ struct JUnitReport: ComparisonReport {
     let isFailure = record.kind == .different || record.kind == .sizes
     if isFailure { failures += 1 } else { errors += 1 }
     let element = isFailure ? "failure" : "error"
+    var body = "/>"
+    if case .text(let difference?) = frame.outcome {
+      body = ">\(Self.escaped(difference.text))</\(element)>"
+    }
     cases.append(
       "\(head)>\n      <\(element) type=\"\(record.kind.rawValue)\" "
-        + "message=\"\(Self.escaped(frame.text))\"/>\n    </testcase>")
+        + "message=\"\(Self.escaped(frame.text))\"\(body)\n    </testcase>")
   }
 
   func finish() throws(Failure) {
@@ -37,7 +42,7 @@ struct JUnitReport: ComparisonReport {
     try file.finish()
   }
 
-  /// Text as an attribute: characters that XML does not have become question marks.
+  /// Text as an attribute or as content: characters that XML does not have become question marks.
   static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

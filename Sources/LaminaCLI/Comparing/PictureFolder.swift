@@ -10,18 +10,25 @@ struct PictureFolder {
   static let maxCount = 200_000
 
   private let root: String
+  private let isWanted: (String) -> Bool
   private var count = 0
   private var found: [String] = []
 
-  /// The relative paths; nil if there is no folder at the path.
-  static func paths(_ root: String) throws(Failure) -> [String]? {
+  /// The relative paths of pictures and films, or of files with other names that are wanted; nil if
+  /// there is no folder at the path.
+  static func paths(
+    _ root: String, having isWanted: @escaping (String) -> Bool = isPicture
+  ) throws(Failure) -> [String]? {
     guard kind(root, followsLinks: true) == S_IFDIR else { return nil }
-    var folder = PictureFolder(root: root)
+    var folder = PictureFolder(root: root, isWanted: isWanted)
     try folder.add("", depth: 0)
     return folder.found
   }
 
-  private init(root: String) { self.root = root }
+  private init(root: String, isWanted: @escaping (String) -> Bool) {
+    self.root = root
+    self.isWanted = isWanted
+  }
 
   private mutating func add(_ folder: String, depth: Int) throws(Failure) {
     let path = folder.isEmpty ? root : "\(root)/\(folder)"
@@ -36,7 +43,7 @@ struct PictureFolder {
       let item = folder.isEmpty ? name : "\(folder)/\(name)"
       if Self.kind("\(root)/\(item)", followsLinks: false) == S_IFDIR {
         try add(item, depth: depth + 1)
-      } else if Self.isPicture(name), Self.kind("\(root)/\(item)", followsLinks: true) != S_IFDIR {
+      } else if isWanted(name), Self.kind("\(root)/\(item)", followsLinks: true) != S_IFDIR {
         found.append(item)
       }
     }
@@ -50,7 +57,8 @@ struct PictureFolder {
     }
   }
 
-  private static func isPicture(_ name: String) -> Bool {
+  /// Whether a name is that of a picture or a film.
+  static func isPicture(_ name: String) -> Bool {
     let suffix = (name as NSString).pathExtension.lowercased()
     return FrameSources.pictures.contains(suffix) || FrameSources.films.contains(suffix)
   }

@@ -18,7 +18,7 @@ struct RenderTarget {
   }
 
   /// Opens the sinks of all outputs as one, which checks that they can be created. `path` is where the
-  /// only output is written, if that is another place; `resumes` says that any output can be resumed.
+  /// only output is written, if that is another path; `resumes` says that any output can be resumed.
   static func open(
     _ targets: [RenderTarget], _ info: FrameInfo, _ colorType: FrameInfo.ColorType, path: String?,
     resumes: Bool

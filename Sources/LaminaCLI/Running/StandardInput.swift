@@ -56,7 +56,7 @@ enum StandardInput {
   }
 
   private static func readAll() -> Result<[UInt8], DocumentError> {
-    let place = SourceLocation(file: "-")
+    let location = SourceLocation(file: "-")
     let allowed = Budget().allowance(.archiveBytes)
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
@@ -64,14 +64,14 @@ enum StandardInput {
       let count = Foundation.read(STDIN_FILENO, &buffer, buffer.count)
       if count < 0, errno == EINTR { continue }
       guard count >= 0 else {
-        return .failure(DocumentError(.unreadable(String(cString: strerror(errno))), at: place))
+        return .failure(DocumentError(.unreadable(String(cString: strerror(errno))), at: location))
       }
       if count == 0 { return .success(bytes) }
       bytes += buffer[..<count]
       guard bytes.count <= allowed else {
         let problem = DocumentError.Problem.limit(
           name: "bytes of the standard input", found: bytes.count, allowed: allowed)
-        return .failure(DocumentError(problem, at: place))
+        return .failure(DocumentError(problem, at: location))
       }
     }
   }

@@ -26,7 +26,8 @@ extension FrameExecutor {
   /// The bytes that readback buffers of a frame's outputs take at most, of a limit in bytes; 0 where
   /// none are used.
   func readbackBytes(of size: PixelSize, limit: Int) -> Int {
-    let bytes = Self.outputCount * 4 * size.width * size.height
+    // One more than there are outputs: the reader of a frame may keep its buffer for a while.
+    let bytes = (Self.outputCount + 1) * 4 * size.width * size.height
     return profile.readsThroughBuffers && bytes <= limit / 4 ? bytes : 0
   }
 
@@ -53,6 +54,22 @@ extension FrameExecutor {
         offset += rect.area * 4
       }
     }
+  }
+
+  /// The memory of a whole frame that `queueReadback` has queued, until `takeBack`. Meanwhile the
+  /// output has another buffer.
+  func lendReadback(of output: Int, _ size: PixelSize) throws(GLError) -> DriverMemory? {
+    guard let buffer = readbacks[output] else { return nil }
+    let memory = DriverMemory(try buffer.map(size.width * size.height * 4))
+    (readbacks[output], lentReadback, spareReadback) = (spareReadback, buffer, nil)
+    return memory
+  }
+
+  /// Ends the use of lent memory; throws if the driver lost it meanwhile.
+  func takeBack() throws(GLError) {
+    guard let buffer = lentReadback else { return }
+    (lentReadback, spareReadback) = (nil, buffer)
+    try buffer.unmap()
   }
 
   /// Copies what `queueReadback` has queued.

@@ -25,6 +25,7 @@ final class FrameExecutor {
   var atlases: [GLTexture] = []
   /// The target of each pass, held until its last reader.
   var targets: [GLFramebuffer?] = []
+  private var readers = LastReaders()
   /// Mipmapped copies of targets, by pass.
   var levels: [Int: GLFramebuffer] = [:]
   /// The outputs of the last frames, which later frames may redraw in part. While one is read back,
@@ -33,6 +34,8 @@ final class FrameExecutor {
     repeating: nil, count: FrameExecutor.outputCount)
   /// Memory that outputs are copied into when they are drawn; by output.
   var readbacks: [ReadbackBuffer?] = Array(repeating: nil, count: FrameExecutor.outputCount)
+  /// The buffer whose memory the reader of the last frame has, and one to take its place.
+  var (lentReadback, spareReadback): (ReadbackBuffer?, ReadbackBuffer?) = (nil, nil)
   private var fences = RecentFences()
   /// Fences of the submitted command lists, oldest first.
   private var lists: [GLFence?] = []
@@ -55,6 +58,7 @@ final class FrameExecutor {
     _ cache: SurfaceCache
   ) throws(GLError) {
     (self.context, self.profile, self.cache) = (context, profile, cache)
+    measuresTime = options.measuresTime
     pool = TexturePool(context, budget: options.surfaceBudget, profile.format)
     images = TextureCache(
       context, budget: options.imageBudget, profile.format, options.space)
@@ -79,7 +83,8 @@ final class FrameExecutor {
     (pool.budget, cache.budget) = (bytes, max(0, bytes - outputs) / 4)
   }
 
-  /// The upload time of the last frame.
+  var measuresTime: Bool
+  /// The upload time of the last frame; 0 when it is not measured.
   private(set) var uploading = Elapsed()
 
   /// Draws every pass, or its damaged part. The pixels of the returned target are valid while it is
@@ -93,7 +98,7 @@ final class FrameExecutor {
     self.output = output
     surfaces.releaseUnused()
     try uploadTextures(of: frame)
-    let watch = Stopwatch()
+    let watch = Stopwatch(measures: measuresTime)
     try drawing { () throws(GLError) in
       try vertices.write(frame.vertexBytes) { frame.writeVertices(into: $0) }
       try upload(frame.strips)
@@ -101,6 +106,8 @@ final class FrameExecutor {
     }
     uploading = watch.elapsed
     targets.removeAll(keepingCapacity: true)
+    readers.find(frame.passes)
+    pool.lookAtAll()
     // Waits for the previous frame, so that the first pass always uses the first command list. That
     // frame is then read while the last pass is drawn.
     if !frame.isOnePass { waitForPendingWork() }
@@ -121,16 +128,22 @@ final class FrameExecutor {
       let clears = !isFilled || index != last
       try draw(pass, target, frame, clears: clears)
       if let surface = pass.surface { surfaces.store(target, for: surface) }
-      for earlier in 0..<index where frame.passes[earlier].lastReader == index {
-        targets[earlier] = nil
-        levels[earlier] = nil
-      }
+      readers.forEach(readLastBy: index) { release(pass: $0) }
     }
     targets.removeAll(keepingCapacity: true)
     levels.removeAll(keepingCapacity: true)
     atlases.removeAll(keepingCapacity: true)
     textures.removeAll(keepingCapacity: true)
     return target(of: output)
+  }
+
+  /// Lets later passes draw into the target of a pass that no other one reads.
+  private func release(pass: Int) {
+    if let target = targets[pass] {
+      targets[pass] = nil
+      pool.returned(target)
+    }
+    if let copy = levels.removeValue(forKey: pass) { pool.returned(copy, .mipmapped) }
   }
 
   private func uploadTextures(of frame: EncodedFrame) throws(CompositorError) {
@@ -305,6 +318,7 @@ final class FrameExecutor {
       if let backdrop {
         backdrop.texture.bind(unit: 2)
         try sampler(.nearest).bind(unit: 2)
+        pool.returned(backdrop)
       }
       if key.uniforms >= 0 {
         frame.uniforms.withUnsafeBufferPointer { vectors in

@@ -104,6 +104,29 @@ extension Projection {
     )
   }
 
+  /// The least homogeneous weight of a point in front of the eye.
+  static let horizon = 1e-5
+
+  /// Whether every point is in front of the eye.
+  var isAffineInFront: Bool { isAffine && plane.w.z >= Self.horizon }
+
+  /// Adds the points that can be projected, in pixels of the target.
+  func appendDevicePoints(of points: ArraySlice<SIMD2<Double>>, to result: inout [SIMD2<Double>]) {
+    guard isAffineInFront else {
+      for point in points {
+        if let pixel = devicePoint(point.x, point.y), pixel.sum().isFinite { result.append(pixel) }
+      }
+      return
+    }
+    let (x, y, w) = (plane.x, plane.y, plane.w.z)
+    for point in points {
+      let pixel =
+        SIMD2(
+          x.x * point.x + x.y * point.y + x.z, y.x * point.x + y.y * point.y + y.z) / w
+      if pixel.sum().isFinite { result.append(pixel) }
+    }
+  }
+
   /// The homogeneous weight of a point: positive in front of the eye.
   func weight(_ point: SIMD2<Double>) -> Double {
     plane.w.x * point.x + plane.w.y * point.y + plane.w.z

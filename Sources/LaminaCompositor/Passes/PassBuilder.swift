@@ -135,7 +135,7 @@ final class PassBuilder {
   func end(isOutput: Bool = false) -> Int {
     let size = pass.region.size
     primitives.resolveFades(clear: pass.clear)
-    batchBuilder.build(&primitives, size)
+    batchBuilder.build(&primitives, size, cutsHidden: profile.cutsHiddenParts)
     let (fills, firstFill) = (
       profile.fillsTargets && PixelFill.clears(size), frame.fills.count
     )

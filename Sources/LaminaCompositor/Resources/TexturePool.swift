@@ -13,13 +13,28 @@ final class TexturePool {
     case output
   }
 
-  private struct Entry {
-    var target: GLFramebuffer
+  /// What the targets of a group have in common.
+  fileprivate struct Shape: Hashable {
+    var width: Int
+    var height: Int
     var kind: Kind
+  }
+
+  fileprivate struct Entry {
+    var target: GLFramebuffer
     var lastFrame: Int
   }
 
-  private var entries: [Entry] = []
+  /// Targets of one shape, in the order in which they were made.
+  fileprivate struct Group {
+    var shape: Shape
+    var entries: [Entry] = []
+    /// All entries before this one are in use: those that are not are announced by `returned`.
+    var firstFree = 0
+  }
+
+  private var groups: [Group] = []
+  private var indices: [Shape: Int] = [:]
   private var frame = 0
   private var bytes = 0
 
@@ -36,45 +51,67 @@ final class TexturePool {
   ) throws(CompositorError) -> GLFramebuffer {
     let isMipmapped = kind == .mipmapped
     // Sizes are rounded up, so that a slightly larger surface fits the same target.
-    let width = isMipmapped ? size.width : rounded(size.width)
-    let height = isMipmapped ? size.height : rounded(size.height)
-    for index in entries.indices
-    where entries[index].target.texture.width == width
-      && entries[index].target.texture.height == height
-      && entries[index].kind == kind
-      && isKnownUniquelyReferenced(&entries[index].target)
-    {
-      entries[index].lastFrame = frame
-      return entries[index].target
-    }
-    let needed = isMipmapped ? width * height * 4 + width * height * 4 / 3 : width * height * 4
-    if bytes + needed > budget { drop { _ in true } }
+    let shape = Shape(
+      width: isMipmapped ? size.width : rounded(size.width),
+      height: isMipmapped ? size.height : rounded(size.height), kind: kind)
+    if let known = indices[shape], let target = groups[known].lease(in: frame) { return target }
+    let texels = shape.width * shape.height * 4
+    let needed = isMipmapped ? texels + texels / 3 : texels
+    if bytes + needed > budget { drop { _, _ in true } }
     if bytes + needed > budget {
       throw .surfaceMemory(needed: bytes + needed, allowed: budget)
     }
-    let (context, format) = (context, format)
+    let target = try makeTarget(shape, label)
+    groups[index(of: shape)].add(target, in: frame)
+    bytes += target.texture.byteCount
+    return target
+  }
+
+  private func makeTarget(
+    _ shape: Shape, _ label: String
+  ) throws(CompositorError) -> GLFramebuffer {
+    let (context, isMipmapped) = (context, shape.kind == .mipmapped)
     // Only sized formats support mipmaps on all drivers.
-    let target = try drawing { () throws(GLError) in
+    let format = isMipmapped ? .rgba8 : self.format
+    return try drawing { () throws(GLError) in
       try GLFramebuffer(
         try GLTexture(
-          label, width: width, height: height, format: isMipmapped ? .rgba8 : format,
+          label, width: shape.width, height: shape.height, format: format,
           isMipmapped: isMipmapped, in: context),
         in: context)
     }
-    entries.append(Entry(target: target, kind: kind, lastFrame: frame))
-    bytes += target.texture.byteCount
-    return target
+  }
+
+  private func index(of shape: Shape) -> Int {
+    if let known = indices[shape] { return known }
+    indices[shape] = groups.count
+    groups.append(Group(shape: shape))
+    return groups.count - 1
+  }
+
+  /// Looks at all targets again: any reference to them may have been dropped.
+  func lookAtAll() {
+    for index in groups.indices { groups[index].firstFree = 0 }
+  }
+
+  /// Says that a reference to a leased target was dropped, so that it may be leased again before
+  /// `lookAtAll` is called.
+  func returned(_ target: GLFramebuffer, _ kind: Kind = .surface) {
+    let texture = target.texture
+    let shape = Shape(width: texture.width, height: texture.height, kind: kind)
+    guard let index = indices[shape] else { return }
+    groups[index].firstFree = min(groups[index].firstFree, target.number)
   }
 
   /// Ends a frame: releases targets unused for three frames.
   func endFrame() {
     frame += 1
     let now = frame
-    drop { now - $0.lastFrame > 2 }
+    drop { _, lastFrame in now - lastFrame > 2 }
   }
 
   /// Releases outputs that nothing retains.
-  func dropOutputs() { drop { $0.kind == .output } }
+  func dropOutputs() { drop { shape, _ in shape.kind == .output } }
 
   private func rounded(_ side: Int) -> Int {
     Self.rounded(side, largest: context.capabilities.largestTexture)
@@ -85,11 +122,48 @@ final class TexturePool {
     min(max(64, (side + 63) / 64 * 64), max(side, largest))
   }
 
-  private func drop(_ matches: (Entry) -> Bool) {
-    for index in entries.indices.reversed()
-    where matches(entries[index]) && isKnownUniquelyReferenced(&entries[index].target) {
-      bytes -= entries[index].target.texture.byteCount
-      entries.remove(at: index)
+  /// Releases the unused targets that match, and looks at all of the others again.
+  private func drop(_ matches: (Shape, _ lastFrame: Int) -> Bool) {
+    for index in groups.indices {
+      let shape = groups[index].shape
+      bytes -= groups[index].drop { matches(shape, $0) }
     }
+  }
+}
+
+extension TexturePool.Group {
+  /// The first target that nothing else refers to.
+  mutating func lease(in frame: Int) -> GLFramebuffer? {
+    while firstFree < entries.count {
+      firstFree += 1
+      if isKnownUniquelyReferenced(&entries[firstFree - 1].target) {
+        entries[firstFree - 1].lastFrame = frame
+        return entries[firstFree - 1].target
+      }
+    }
+    return nil
+  }
+
+  mutating func add(_ target: GLFramebuffer, in frame: Int) {
+    target.number = entries.count
+    entries.append(TexturePool.Entry(target: target, lastFrame: frame))
+    firstFree = entries.count
+  }
+
+  /// Removes the unused targets that match; returns the bytes that they took.
+  mutating func drop(_ matches: (_ lastFrame: Int) -> Bool) -> Int {
+    firstFree = 0
+    var (bytes, kept) = (0, 0)
+    for index in entries.indices {
+      if matches(entries[index].lastFrame), isKnownUniquelyReferenced(&entries[index].target) {
+        bytes += entries[index].target.texture.byteCount
+        continue
+      }
+      if kept != index { entries.swapAt(kept, index) }
+      entries[kept].target.number = kept
+      kept += 1
+    }
+    entries.removeLast(entries.count - kept)
+    return bytes
   }
 }

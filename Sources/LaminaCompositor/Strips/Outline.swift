@@ -12,8 +12,6 @@ struct Outline {
   private static let maxSegments = 512.0
   /// The largest bend of a curve, in pixels, that the maximum number of segments can follow.
   static let largestBend = maxSegments * maxSegments * tolerance / 0.75
-  /// The least homogeneous weight of a point in front of the eye.
-  private static let horizon = 1e-5
 
   private var local: [SIMD2<Double>] = []
   /// The maximum number of points.
@@ -93,9 +91,15 @@ struct Outline {
   /// Replaces the contents with flattened polygons in the path's plane.
   mutating func fill(_ flat: FlatPath, _ projection: Projection, part: [CGPoint]) {
     removeAll()
-    for subpath in flat.subpaths {
-      local.append(contentsOf: flat.points[subpath.start..<subpath.end])
-      endPolygon(projection, part)
+    let isDirect = part.isEmpty && projection.isAffineInFront
+    for subpath in flat.subpaths where subpath.count > 1 {
+      let polygon = flat.points[subpath.start..<subpath.end]
+      if isDirect {
+        append(polygon, projection)
+      } else {
+        local.append(contentsOf: polygon)
+        endPolygon(projection, part)
+      }
     }
     starts.append(points.count)
   }
@@ -109,21 +113,25 @@ struct Outline {
   private mutating func endPolygon(_ projection: Projection, _ part: [CGPoint]) {
     defer { local.removeAll(keepingCapacity: true) }
     if local.count < 2 { return }
-    if !part.isEmpty || local.contains(where: { projection.weight($0) < Outline.horizon }) {
+    let isDirect = part.isEmpty && projection.isAffineInFront
+    if !part.isEmpty
+      || !isDirect && local.contains(where: { projection.weight($0) < Projection.horizon })
+    {
       var polygon = local.map { CGPoint(x: $0.x, y: $0.y) }
       if !part.isEmpty { polygon = ConvexPolygon.clip(polygon, toConvex: part) }
       // Points behind the eye cannot be projected; the polygon ends at the horizon.
       polygon = ConvexPolygon.clip(polygon) {
-        CGFloat(projection.weight(SIMD2(Double($0.x), Double($0.y))) - Outline.horizon)
+        CGFloat(projection.weight(SIMD2(Double($0.x), Double($0.y))) - Projection.horizon)
       }
       local = polygon.map { SIMD2(Double($0.x), Double($0.y)) }
     }
+    append(local[...], projection)
+  }
+
+  /// Adds a polygon in the path's plane.
+  private mutating func append(_ polygon: ArraySlice<SIMD2<Double>>, _ projection: Projection) {
     let start = points.count
-    for point in local {
-      if let pixel = projection.devicePoint(point.x, point.y), pixel.sum().isFinite {
-        points.append(pixel)
-      }
-    }
+    projection.appendDevicePoints(of: polygon, to: &points)
     if points.count - start > 1 {
       starts.append(start)
     } else {
@@ -136,8 +144,8 @@ struct Outline {
     guard var low = points.first else { return .empty }
     var high = low
     for point in points {
-      low = pointwiseMin(low, point)
-      high = pointwiseMax(high, point)
+      low.replace(with: point, where: point .< low)
+      high.replace(with: point, where: point .> high)
     }
     let (left, top) = (pixelCoordinate(low.x.rounded(.down)), pixelCoordinate(low.y.rounded(.down)))
     let (right, bottom) = (
@@ -147,17 +155,5 @@ struct Outline {
     return PixelRect(
       x: x0, y: y0, width: max(0, min(clip.maxX, right) - x0),
       height: max(0, min(clip.maxY, bottom) - y0))
-  }
-
-  /// Adds every edge of every polygon to a rasterizer.
-  func feed(_ rasterizer: inout StripRasterizer) {
-    for index in starts.indices.dropLast() {
-      let (start, end) = (starts[index], starts[index + 1])
-      var previous = points[end - 1]
-      for at in start..<end {
-        rasterizer.line(previous, points[at])
-        previous = points[at]
-      }
-    }
   }
 }

@@ -30,7 +30,7 @@ struct StripBuilder {
       outline.fill(FlatPath(), projection, part: request.part)
     }
     rasterizer.begin(outline.window(request.clip))
-    outline.feed(&rasterizer)
+    rasterizer.add(outline.points, starts: outline.starts)
     rasterizer.finish(evenOdd: request.evenOdd, into: &set)
     return failure
   }

@@ -9,7 +9,7 @@ package struct FileFolders {
   }
 
   /// The folder of a file, its name there, and whether case distinguishes names.
-  struct Place {
+  struct Location {
     var folder: String
     var name: String
     var hasCase: Bool
@@ -19,8 +19,8 @@ package struct FileFolders {
 
   package init() {}
 
-  /// The place of a path. Where a link is at the path of a file, the place of what it leads to.
-  mutating func place(of path: String, isFile: Bool) -> Place {
+  /// The location of a path; for a link to a file, that of the file.
+  mutating func location(of path: String, isFile: Bool) -> Location {
     var path = path
     if isFile, let full = Self.linked(path) { path = full }
     let slash = path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex
@@ -28,7 +28,7 @@ package struct FileFolders {
     let folder = known[written] ?? Self.folder(written)
     known[written] = folder
     let name = String(path[slash...])
-    return Place(
+    return Location(
       folder: folder.path, name: folder.hasCase ? name : name.lowercased(), hasCase: folder.hasCase)
   }
 

@@ -37,16 +37,16 @@ package struct WrittenFiles {
       let pattern = try FrameName(path, ending: ending, frames: count)
       (name, number) = (pattern.textBefore, pattern.frameNumber)
     }
-    let place = folders.place(of: name, isFile: number == nil)
-    (folder, before) = (place.folder, place.name)
-    self.number = number.map { ($0.width, place.hasCase ? $0.after : $0.after.lowercased()) }
+    let location = folders.location(of: name, isFile: number == nil)
+    (folder, before) = (location.folder, location.name)
+    self.number = number.map { ($0.width, location.hasCase ? $0.after : $0.after.lowercased()) }
   }
 
   /// The files of a path that is one file.
   package init(file path: String, in folders: inout FileFolders) {
     (self.path, frames, number) = (path, nil, nil)
-    let place = folders.place(of: path, isFile: true)
-    (folder, before) = (place.folder, place.name)
+    let location = folders.location(of: path, isFile: true)
+    (folder, before) = (location.folder, location.name)
   }
 
   /// Whether the output has a file for each frame.

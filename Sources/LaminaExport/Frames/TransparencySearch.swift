@@ -8,8 +8,8 @@ struct TransparencySearch {
     isNeeded = info.mayBeTransparent && !keepsAlpha
   }
 
-  /// Looks at the pixels of a frame, until one with transparent pixels is found.
-  mutating func look(at pixels: UnsafeRawBufferPointer) {
+  /// Searches the pixels of a frame, until one with transparent pixels is found.
+  mutating func search(_ pixels: UnsafeRawBufferPointer) {
     if isNeeded, !isFound { isFound = !isOpaque(pixels) }
   }
 }

@@ -62,7 +62,7 @@ package struct VideoSink: ~Copyable, Sendable {
   ) throws(ExportError) {
     lastFrame = number
     let failure = pixels.withUnsafeBytes { pixels in
-      transparency.look(at: pixels)
+      transparency.search(pixels)
       return feed(pixels, order)
     }
     if let failure {

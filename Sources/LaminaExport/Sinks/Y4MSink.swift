@@ -23,7 +23,7 @@ package struct Y4MSink: FrameSink, ~Copyable, Sendable {
   ) throws(ExportError) {
     file.frame = number
     pixels.withUnsafeBytes { pixels in
-      transparency.look(at: pixels)
+      transparency.search(pixels)
       picture.convert(pixels, order)
     }
     try file.write(Array("FRAME\n".utf8).span.bytes)

@@ -47,7 +47,7 @@ package struct StillSink<Encoder: StillEncoder>: FrameSink, ~Copyable {
       let cause = ExportError.Cause.wrongSize(expected: info.byteCount, found: pixels.count)
       throw ExportError(cause, path: path, frame: number)
     }
-    pixels.withUnsafeBytes { transparency.look(at: $0) }
+    pixels.withUnsafeBytes { transparency.search($0) }
     let (encoder, file) = (encoder, name.path(number))
     try queue.enqueue(pixels, order, frame: number) { frame throws(ExportError) in
       let bytes = try Self.encoded(frame, order, by: encoder, file, number)

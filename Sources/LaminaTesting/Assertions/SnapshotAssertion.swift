@@ -18,7 +18,13 @@ struct SnapshotAssertion<Value, Format> {
       do {
         let file = try SnapshotFile(
           call, name: name, pathExtension: strategy.pathExtension, directory: directory)
-        return try compare(value, with: file, hints)
+        if let problem = TestEnvironment.current.problem {
+          return SnapshotFailure(file, problem, hints)
+        }
+        let failure = try compare(value, with: file, hints)
+        // What an earlier run left would be taken for a failure of this one.
+        if failure?.attachments.isEmpty ?? true { Artifacts.remove(of: file) }
+        return failure
       } catch let failure as SnapshotFailure {
         return failure
       } catch {
@@ -32,11 +38,18 @@ struct SnapshotAssertion<Value, Format> {
   ) throws -> SnapshotFailure? {
     let mode = RecordMode.effective(record)
     let result = try strategy.snapshot(value()).value(within: timeout)
+    let found = file.read()
     if mode == .all {
-      try file.write(try strategy.diffing.encode(result))
-      return SnapshotFailure(file, "record mode is on: recorded \(file.path)", hints)
+      if let found, strategy.diffing.recognizes?(result, found) ?? false {
+        return SnapshotFailure(file, "record mode is on: \(file.path) is unchanged", hints)
+      }
+      let data = try strategy.diffing.encode(result)
+      let isEqual = found == data
+      if !isEqual { try file.write(data) }
+      let action = isEqual ? "\(file.path) is unchanged" : "recorded \(file.path)"
+      return SnapshotFailure(file, "record mode is on: \(action)", hints)
     }
-    guard let stored = file.read() else {
+    guard let stored = found else {
       let data = try strategy.diffing.encode(result)
       guard mode == .never else {
         try file.write(data)

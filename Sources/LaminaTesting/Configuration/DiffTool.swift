@@ -1,5 +1,3 @@
-import Synchronization
-
 extension SnapshotTestingConfiguration {
   /// What the message of a failed assertion says about the files of the reference and the result: a
   /// command that shows their difference, or their paths.
@@ -27,26 +25,6 @@ extension SnapshotTestingConfiguration {
     public func callAsFunction(currentFilePath: String, failedFilePath: String) -> String {
       text(currentFilePath, failedFilePath)
     }
-  }
-}
-
-/// What the global variables say.
-enum GlobalSettings {
-  private struct State {
-    var record: SnapshotTestingConfiguration.Record?
-    var diffTool: SnapshotTestingConfiguration.DiffTool?
-  }
-
-  private static let state = Mutex(State())
-
-  static var record: SnapshotTestingConfiguration.Record? {
-    get { state.withLock { $0.record } }
-    set { state.withLock { $0.record = newValue } }
-  }
-
-  static var diffTool: SnapshotTestingConfiguration.DiffTool? {
-    get { state.withLock { $0.diffTool } }
-    set { state.withLock { $0.diffTool = newValue } }
   }
 }
 

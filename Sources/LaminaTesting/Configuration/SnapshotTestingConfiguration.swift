@@ -1,3 +1,5 @@
+public import LaminaComparison
+
 /// How the assertions of a scope record and compare.
 public struct SnapshotTestingConfiguration: Sendable {
   /// The configuration of the current task, set by a trait or by
@@ -8,10 +10,17 @@ public struct SnapshotTestingConfiguration: Sendable {
   public var record: Record?
   /// What messages say about the files of failed assertions; nil leaves that to the scope outside.
   public var diffTool: DiffTool?
+  /// How pictures are compared by strategies without rules of their own; nil leaves that to the
+  /// scope outside.
+  public var comparison: ImageComparison?
 
   /// Creates a configuration.
-  public init(record: Record? = nil, diffTool: DiffTool? = nil) {
-    (self.record, self.diffTool) = (record, diffTool)
+  public init(
+    record: Record? = nil, diffTool: DiffTool? = nil, comparing comparison: ImageComparison? = nil
+  ) {
+    self.record = record
+    self.diffTool = diffTool
+    self.comparison = comparison
   }
 
   /// When references are recorded. An assertion that records one fails.
@@ -44,26 +53,32 @@ public struct SnapshotTestingConfiguration: Sendable {
 /// Runs `operation` with a configuration for its assertions.
 public func withSnapshotTesting<R>(
   record: SnapshotTestingConfiguration.Record? = nil,
-  diffTool: SnapshotTestingConfiguration.DiffTool? = nil, operation: () throws -> R
+  diffTool: SnapshotTestingConfiguration.DiffTool? = nil,
+  comparing comparison: ImageComparison? = nil, operation: () throws -> R
 ) rethrows -> R {
-  try SnapshotTestingConfiguration.$current
-    .withValue(.nested(record, diffTool), operation: operation)
+  let inner = SnapshotTestingConfiguration(
+    record: record, diffTool: diffTool, comparing: comparison)
+  return try SnapshotTestingConfiguration.$current.withValue(inner.nested, operation: operation)
 }
 
 /// Runs `operation` with a configuration for its assertions.
 public func withSnapshotTesting<R>(
   record: SnapshotTestingConfiguration.Record? = nil,
   diffTool: SnapshotTestingConfiguration.DiffTool? = nil,
+  comparing comparison: ImageComparison? = nil,
   isolation: isolated (any Actor)? = #isolation, operation: () async throws -> R
 ) async rethrows -> R {
-  try await SnapshotTestingConfiguration.$current
-    .withValue(.nested(record, diffTool), operation: operation)
+  let inner = SnapshotTestingConfiguration(
+    record: record, diffTool: diffTool, comparing: comparison)
+  return try await SnapshotTestingConfiguration.$current
+    .withValue(inner.nested, operation: operation)
 }
 
 extension SnapshotTestingConfiguration {
-  /// The configuration inside of the current one.
-  static func nested(_ record: Record?, _ diffTool: DiffTool?) -> SnapshotTestingConfiguration {
+  /// The configuration inside of the current one, which says what this one leaves open.
+  var nested: SnapshotTestingConfiguration {
     SnapshotTestingConfiguration(
-      record: record ?? current?.record, diffTool: diffTool ?? current?.diffTool)
+      record: record ?? Self.current?.record, diffTool: diffTool ?? Self.current?.diffTool,
+      comparing: comparison ?? Self.current?.comparison)
   }
 }

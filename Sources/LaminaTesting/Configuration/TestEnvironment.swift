@@ -1,4 +1,5 @@
 import Foundation
+import LaminaComparison
 
 /// The environment variables that assertions read.
 struct TestEnvironment: Sendable {
@@ -16,6 +17,28 @@ struct TestEnvironment: Sendable {
   /// `SNAPSHOT_TESTING_RECORD`: all, failed, missing or never.
   var record: SnapshotTestingConfiguration.Record? {
     variables["SNAPSHOT_TESTING_RECORD"].flatMap { .init(rawValue: $0) }
+  }
+
+  /// `LAMINA_SNAPSHOT_COMPARISON`: how pictures are compared, as `tolerance=2,precision=0.99`.
+  var comparison: ImageComparison? {
+    variables["LAMINA_SNAPSHOT_COMPARISON"].flatMap { ComparisonText.read($0) }
+  }
+
+  /// What is wrong with a variable that has a value which cannot be read; nil if nothing is.
+  var problem: String? {
+    if let text = variables["SNAPSHOT_TESTING_RECORD"], !text.isEmpty, record == nil {
+      return "SNAPSHOT_TESTING_RECORD is \"\(text)\", and not all, failed, missing or never"
+    }
+    if let text = variables["LAMINA_SNAPSHOT_COMPARISON"], !text.isEmpty, comparison == nil {
+      return "LAMINA_SNAPSHOT_COMPARISON is \"\(text)\", and not as in "
+        + ComparisonText.example
+    }
+    return nil
+  }
+
+  /// `LAMINA_SNAPSHOT_USES`: the file to which the paths of references are written as tests use them.
+  var uses: String? {
+    variables["LAMINA_SNAPSHOT_USES"].flatMap { $0.isEmpty ? nil : $0 }
   }
 
   /// Whether the tests run in continuous integration.

@@ -26,6 +26,7 @@ struct SnapshotFile {
       ?? SnapshotCounter.next(directory: self.directory, test: test)
     self.name = "\(test).\(identifier)"
     try SnapshotCounter.claim(path)
+    if let uses = TestEnvironment.current.uses { SnapshotUses.add(path, to: uses) }
   }
 
   var path: String { directory + "/" + fileName }

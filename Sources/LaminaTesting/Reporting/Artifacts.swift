@@ -18,6 +18,17 @@ enum Artifacts {
     return files(failure, in: target) + ". Artifacts in \(target.path): \(names)"
   }
 
+  /// Removes what an earlier failure of a snapshot left in the folder of artifacts.
+  static func remove(of file: SnapshotFile) {
+    let environment = TestEnvironment.current
+    let folder = (environment.artifacts ?? environment.temporaryArtifacts) + "/" + file.folder
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    let kinds = ["reference", "result", "difference"].map { file.name + "." + $0 }
+    for name in names where kinds.contains(where: { name == $0 || name.hasPrefix($0 + ".") }) {
+      try? FileManager.default.removeItem(atPath: folder + "/" + name)
+    }
+  }
+
   /// The sentence about the reference and the result.
   private static func files(_ failure: SnapshotFailure, in target: URL) -> String {
     guard let reference = failure.reference, let result = failure.result else { return "" }

@@ -34,7 +34,7 @@ extension Diffing where Value == UIImage {
         guard let one = reference.cgImage, let other = result.cgImage else {
           return ("an image has no pixels", [])
         }
-        return ImageFile.difference(one, other, comparison.scaled(by: result.scale))
+        return ImageFile.difference(one, other, comparison.effective.scaled(by: result.scale))
       })
     diffing.recognizes = { image, data in
       image.cgImage.map { PNGChecksum.recognizes($0, in: [UInt8](data)) } ?? false
@@ -52,9 +52,19 @@ extension Diffing where Value == CGImage {
       toData: { try ImageFile.data($0, isRendered: false) },
       fromData: { try ImageFile.image($0) },
       unreadable: CGImage(width: 0, height: 0, pixels: [], isOpaque: false),
-      diff: { ImageFile.difference($0, $1, comparison) })
+      diff: { ImageFile.difference($0, $1, comparison.effective) })
     diffing.recognizes = { PNGChecksum.recognizes($0, in: [UInt8]($1)) }
     return diffing
+  }
+}
+
+extension ImageComparison {
+  /// These rules, or where they count every difference, those of the scope, of the process or of the
+  /// environment.
+  fileprivate var effective: ImageComparison {
+    guard self == ImageComparison() else { return self }
+    return SnapshotTestingConfiguration.current?.comparison ?? GlobalSettings.comparison
+      ?? TestEnvironment.current.comparison ?? self
   }
 }
 

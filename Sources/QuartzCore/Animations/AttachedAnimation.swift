@@ -12,8 +12,12 @@ package final class AttachedAnimation {
 
   /// Completion blocks that wait for this animation.
   var completions: [Completion] = []
-  /// Decoded from an archive: the transaction in which the layer joins a host commits it.
+  /// The layer is in no tree: the transaction in which it joins one commits the animation.
   var isWaiting = false
+  /// Whether completion blocks were told to wait for it.
+  var hasBlocks = false
+  /// The number of times that its layer left a tree; events of an earlier stay do not count.
+  private(set) var stays = 0
   /// Published: the animation is visible and its time runs (CA-T9).
   private(set) var isCommitted = false
   /// Removed from its layer and no longer visible.
@@ -37,11 +41,22 @@ package final class AttachedAnimation {
     visitTargets(from: layer)
   }
 
-  /// Resolves the begin time: 0 means the time of the commit (CA-T9).
+  /// Whether it stays on a layer that is in no tree (CA-M11).
+  var isKept: Bool { !animation.isRemovedOnCompletion }
+
+  /// Waits for a tree that the layer joins (CA-M11).
+  func suspend() {
+    isWaiting = true
+    stays += 1
+    leaveTargets()
+  }
+
+  /// Resolves the begin time: 0 means the time of the first commit (CA-T9, CA-M11).
   func commit(at localTime: Double) {
+    let isFirst = !isCommitted
     isCommitted = true
     rebindTargets()
-    if animation.timing.beginTime == 0 {
+    if isFirst, animation.timing.beginTime == 0 {
       animation.timing.beginTime = localTime
       bound.resolve(animation.timing)
     }

@@ -27,7 +27,8 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     get { frames.path }
     set { edit { frames.path = newValue } }
   }
-  /// The time of each value, 0 to 1; nil spaces them equally (CA-K2).
+  /// The time of each value, 0 to 1; nil spaces them equally. Times that decrease or lie outside are
+  /// used as they are (CA-K2).
   open var keyTimes: [NSNumber]? {
     get { frames.keyTimes }
     set { edit { frames.keyTimes = newValue } }
@@ -92,9 +93,10 @@ public struct CAAnimationCalculationMode: Hashable, RawRepresentable, Sendable {
 
   /// Linear interpolation between values (CA-K3).
   public static let linear = CAAnimationCalculationMode(rawValue: "linear")
-  /// Steps from value to value without interpolation (CA-K4).
+  /// Steps from value to value without interpolation; a single value has no effect (CA-K4).
   public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
-  /// Linear interpolation at constant speed; ignores key times and timing functions (CA-K5).
+  /// Linear interpolation at constant speed, at even times where values have no distance; ignores
+  /// key times and timing functions (CA-K5).
   public static let paced = CAAnimationCalculationMode(rawValue: "paced")
   /// Interpolation along a smooth spline (CA-K6).
   public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")

@@ -41,6 +41,23 @@ extension CALayer {
     stack.append(entry)
   }
 
+  /// Removes the animations of a layer that leaves its tree, except those that are not removed on
+  /// completion: these run on when the layer is in a tree again (CA-M11).
+  final func suspendAnimations() {
+    for entry in animations?.entries ?? [] {
+      if entry.isKept { entry.suspend() } else { detach(entry) }
+    }
+  }
+
+  /// Notifies the blocks and delegates of a deallocated layer's animations, at the next tick.
+  final func releaseAnimations() {
+    let listening = animations?.entries.filter { $0.hasListener && !$0.isLingering } ?? []
+    if listening.isEmpty { return }
+    for entry in listening { entry.markRemoved() }
+    TransactionStack.current.due.removals += listening
+    RunLoopCommit.schedule()
+  }
+
   /// Adds the animations that waited for a host to the current transaction.
   final func startWaiting() {
     for entry in animations?.entries ?? [] where entry.isWaiting {

@@ -65,7 +65,7 @@ struct KeyframeBinding {
       return Keyframes(values: values, timeline: KeyTimeline(times: times), mode: .discrete)
     case .paced, .cubicPaced:
       let distances = zip(values, values.dropFirst()).map { $0.distance(to: $1) }
-      guard let times = KeyTimeline.paced(distances) else { return nil }
+      let times = KeyTimeline.paced(distances)
       let isSmooth = animation.calculationMode == .cubicPaced
       return Keyframes(
         values: values, timeline: KeyTimeline(times: times),

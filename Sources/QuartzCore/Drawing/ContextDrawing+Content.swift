@@ -68,7 +68,8 @@ extension ContextDrawing {
     guard let color = shape.stroke else { return }
     do throws(LimitExceeded) {
       let outline = try shape.path.stroked(
-        shape.strokeParameters, dash: shape.dash, from: shape.strokeStart, to: shape.strokeEnd)
+        shape.stroke(scale: Double(context.ctm.stretch.greatest)), dash: shape.dash,
+        from: shape.strokeStart, to: shape.strokeEnd)
       fill(CGPath(elements: outline), color)
     } catch {
       Diagnostics.report("CAShapeLayer", "no stroke: \(error)")

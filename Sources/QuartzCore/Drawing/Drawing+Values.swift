@@ -52,8 +52,13 @@ extension Matrix4 {
 }
 
 extension ShapeContent {
-  var strokeParameters: StrokeParameters {
-    var stroke = StrokeParameters(width: style.width)
+  /// The greatest distance in pixels between the line of a stroke and its curve, as the compositor's.
+  private static var tolerance: Double { 0.02 }
+
+  /// The stroke for a context that shows `scale` pixels per point of the layer.
+  func stroke(scale: Double) -> StrokeParameters {
+    var stroke = StrokeParameters(
+      width: style.width, tolerance: Self.tolerance / max(scale, 1e-6))
     (stroke.cap, stroke.join) = (style.cap.drawn, style.join.drawn)
     stroke.miterLimit = style.miterLimit
     return stroke

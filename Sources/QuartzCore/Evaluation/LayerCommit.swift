@@ -62,6 +62,8 @@ extension CALayer {
     if changes.contains(.values) { publishAll(in: host) } else { publish(changes) }
     if changes.contains(.links) { publishLinks(in: host, left: &left) }
     if let host {
+      // Added while the layer's tree was joining in a transaction that is still open.
+      if state.isFresh { startWaiting() }
       state.isFresh = false
       host.noteChange(of: self, changes.subtracting(.links))
     }
@@ -92,14 +94,14 @@ extension CALayer {
     host.noteStructureChange()
   }
 
-  /// Drops the state of a live tree: animations, presentation layers and committed links (CA-M11,
-  /// CA-P1).
+  /// Drops the state of a live tree: animations that are removed on completion, presentation layers
+  /// and committed links (CA-M11, CA-P1).
   ///
   /// Layers below that have moved to a tree with a host keep theirs.
   final func leaveHost() {
     var pending = [self]
     while let layer = pending.popLast() {
-      layer.removeAllAnimations()
+      layer.suspendAnimations()
       layer.detachForwarded(nil)
       layer.state.isFresh = true
       layer.links.shown = nil

@@ -44,7 +44,7 @@ package final class LayerHost {
   ) {
     precondition(layer.links.parent == nil, "a host's layer has no superlayer")
     precondition(layer.links.host == nil, "a layer has one host")
-    ForeignDelays.install
+    Self.virtualTime
     self.layer = layer
     self.clock = clock
     self.scale = scale

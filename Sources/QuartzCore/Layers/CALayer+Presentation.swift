@@ -79,7 +79,11 @@ extension CALayer {
     let argument = UnsafeMutablePointer<Any>.allocate(capacity: 1)
     // The initialiser consumes its argument: it is initialised here and never deinitialised.
     argument.initialize(to: layer)
-    defer { argument.deallocate() }
+    layer.state.isBeingPresented = true
+    defer {
+      layer.state.isBeingPresented = false
+      argument.deallocate()
+    }
     let metadata = unsafeBitCast(type as AnyClass, to: UnsafeRawPointer.self)
     let method = lamina_method_id(descriptor: &initWithLayer, owner: &layerClass)
     return Unmanaged<CALayer>.fromOpaque(lamina_new_copy(metadata, method, argument))
@@ -87,12 +91,23 @@ extension CALayer {
   }
 
   /// Copies what `init(layer:)` copies: values and rare properties, but no tree and no animations.
+  ///
+  /// A copy that a client makes is a layer of its own: only presentation layers have the place and
+  /// the delegate of the other one (CA-P3).
   final func copyBase(from layer: CALayer) {
+    let (new, isPresented) = (values, layer.state.isBeingPresented)
     values = layer.values
     committed = layer.committed
     if let values = layer.added { added?.copy(from: values) }
-    delegate = layer.delegate
+    if isPresented { delegate = layer.delegate } else { takePlace(of: new) }
     rare = layer.rare.map { RareProperties(copying: $0) }
+  }
+}
+
+extension CALayer {
+  private final func takePlace(of other: LayerValues) {
+    (values.position, values.bounds) = (other.position, other.bounds)
+    (committed.position, committed.bounds) = (other.position, other.bounds)
   }
 }
 

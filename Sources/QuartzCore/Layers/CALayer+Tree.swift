@@ -160,6 +160,7 @@ extension CALayer {
 
   /// Clears references to a layer being deallocated, and frees deep trees without recursion.
   final func unlink() {
+    if animations != nil { releaseAnimations() }
     if links.children.isEmpty, links.mask == nil, links.committedChildren.isEmpty { return }
     var freed: [CALayer] = []
     release(into: &freed)

@@ -27,7 +27,8 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
     takeClassDefaults()
   }
 
-  /// Creates a copy of another layer's properties, such as a presentation layer (CA-P3).
+  /// Creates a copy of another layer's properties; position, bounds and delegate only where
+  /// `presentation()` calls it (CA-P3).
   ///
   /// Subclasses with stored properties override it and copy them. The copy is in no layer tree.
   public init(layer: Any) {

@@ -16,6 +16,8 @@ struct LayerState {
   var needsDisplay = false
   /// Whether it is a presentation layer, which commits and actions ignore.
   var isPresentation = false
+  /// Whether `init(layer:)` is making its presentation layer.
+  var isBeingPresented = false
   /// Whether it is laying out its sublayers: their sizes and their list then do not ask for layout
   /// again.
   var isLayingOut = false

@@ -1,4 +1,3 @@
-internal import CSwiftRuntime
 public import Foundation
 
 // Client code delays work with the main queue. While a host drives the thread, its delays follow
@@ -65,7 +64,7 @@ extension DispatchQueue {
 extension LayerHost {
   /// Runs a block after a deadline of libdispatch, never for one without end.
   fileprivate func schedule(after deadline: UInt64, _ work: @escaping () -> Void) {
-    let delay = lamina_delay_until(deadline)
-    if !delay.isNaN { schedule(at: now + ForeignDelays.rounded(delay), work) }
+    let delay = Self.delay(untilDeadline: deadline)
+    if !delay.isNaN { schedule(afterMeasured: delay, work) }
   }
 }

@@ -7,6 +7,17 @@ final class HostEvents {
     var time: CFTimeInterval
     var kind: Kind
     let animation: AttachedAnimation
+    /// The stay of the layer in the tree that the event belongs to.
+    let stay: Int
+
+    init(_ kind: Kind, of animation: AttachedAnimation) {
+      // `retimeIfNeeded` sets the time later, since layers may still join and leave.
+      (time, self.kind, self.animation) = (-.infinity, kind, animation)
+      stay = animation.stays
+    }
+
+    /// Whether the animation is in this tree, and has been since the event was added (CA-M11).
+    var isCurrent: Bool { !animation.isRemoved && animation.stays == stay }
 
     func comes(before other: Event) -> Bool {
       if time != other.time { return time < other.time }
@@ -52,14 +63,14 @@ final class HostEvents {
   func noteCallback(at now: CFTimeInterval) { lastCallback = max(lastCallback, now) }
 
   /// Whether an animation is in progress or pending.
-  var hasAnimations: Bool { ends.contains { !$0.animation.isRemoved } }
+  var hasAnimations: Bool { ends.contains { $0.isCurrent } }
 
   /// Whether a delegate or a completion block waits for an animation, or a timer is pending.
   var hasCallbacks: Bool { timers.first != nil || hasListeners }
 
   private var hasListeners: Bool {
     if hasNoListeners { return false }
-    hasNoListeners = !ends.contains { !$0.animation.isRemoved && $0.animation.hasListener }
+    hasNoListeners = !ends.contains { $0.isCurrent && $0.animation.hasListener }
     return !hasNoListeners
   }
 
@@ -67,9 +78,8 @@ final class HostEvents {
 
   /// Adds a committed animation.
   func insert(_ animation: AttachedAnimation) {
-    // `retimeIfNeeded` sets the time later, since layers may still join and leave.
-    begins.append(Event(time: -.infinity, kind: .begin, animation: animation))
-    ends.append(Event(time: -.infinity, kind: .end, animation: animation))
+    begins.append(Event(.begin, of: animation))
+    ends.append(Event(.end, of: animation))
     if animation.hasListener { hasNoListeners = false }
     isOutOfDate = true
   }
@@ -87,12 +97,12 @@ final class HostEvents {
     guard isOutOfDate else { return }
     isOutOfDate = false
     begins.rebuild { event in
-      guard !event.animation.isRemoved else { return false }
+      guard event.isCurrent else { return false }
       event.time = event.animation.beginTime(now: now)
       return true
     }
     ends.rebuild { event in
-      guard !event.animation.isRemoved else { return false }
+      guard event.isCurrent else { return false }
       event.time = event.animation.endTime(now: now)
       return true
     }
@@ -131,7 +141,7 @@ final class HostEvents {
     var starting: [AttachedAnimation] = []
     while let event = begins.first, event.time <= now + ActiveWindow.slack {
       begins.removeFirst()
-      if !event.animation.isRemoved { starting.append(event.animation) }
+      if event.isCurrent { starting.append(event.animation) }
     }
     if starting.contains(where: { $0.animation.delegate != nil }) { noteCallback(at: now) }
     for animation in starting { animation.start() }
@@ -148,7 +158,7 @@ final class HostEvents {
       ends.removeFirst()
       ending.append(event)
     }
-    for event in ending where !event.animation.isRemoved {
+    for event in ending where event.isCurrent {
       happened = true
       let animation = event.animation
       if animation.hasListener || animation.animation.isRemovedOnCompletion {

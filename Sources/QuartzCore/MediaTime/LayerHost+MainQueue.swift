@@ -4,7 +4,7 @@ import Foundation
 
 extension LayerHost {
   /// The host whose media time applies to the current thread's code (CA-T1).
-  static var current: LayerHost? {
+  package static var current: LayerHost? {
     let hosts = TransactionStack.current.hosts
     guard let clock = Clock.ofTask else { return hosts.last }
     return hosts.last { $0.clock === clock }
@@ -59,12 +59,13 @@ extension LayerHost {
     }
   }
 
-  /// Timers that `ForeignDelays` did not take cannot be moved to another clock.
+  /// Timers that virtual time did not take cannot be moved to another clock.
   private static func reportTimer() {
     Diagnostics.warn(
       "Timer",
-      "a timer that was added before its stage, or in a statically linked program, uses real time, "
-        + "so every export may differ; DispatchQueue.main.asyncAfter, CADisplayLink and animations "
-        + "use the stage's time")
+      "a timer that was added before its stage, in a program without LaminaVirtualTime or in a "
+        + "statically linked one uses real time, so every export may differ; "
+        + "DispatchQueue.main.asyncAfter with a block, CADisplayLink and animations use the stage's "
+        + "time")
   }
 }

@@ -72,6 +72,7 @@ open class CATextLayer: CALayer {
   package override var added: AddedStorage? { text }
   package override func copy(from layer: CALayer) {
     super.copy(from: layer)
-    if let layer = layer as? CATextLayer { drawing = layer.drawing }
+    // Only a presentation layer shares the picture of the text.
+    if layer.state.isBeingPresented, let layer = layer as? CATextLayer { drawing = layer.drawing }
   }
 }

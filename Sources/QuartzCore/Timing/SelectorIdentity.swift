@@ -9,18 +9,45 @@ struct SelectorIdentity: Hashable, Sendable {
   init<Function>(_ target: Any.Type, _ argument: Any.Type?, _ function: Function) {
     self.target = ObjectIdentifier(target)
     self.argument = argument.map { ObjectIdentifier($0) }
-    code = Self.code(function)
+    code = Self.findsCode ? Self.code(function) : []
   }
-
-  /// The size of the header of an object, after which a context has what it captures, in bytes.
-  private static let header = 2 * MemoryLayout<UInt>.size
 
   private static func code<Function>(_ function: Function) -> [UInt] {
-    withUnsafeBytes(of: function) { bytes in
-      guard bytes.count == 2 * MemoryLayout<UInt>.size else { return [] }
-      let (code, context) = bytes.loadUnaligned(as: (UInt, UInt).self)
-      guard let context = UnsafeRawPointer(bitPattern: context) else { return [code] }
-      return [code, context.load(fromByteOffset: header, as: UInt.self)]
-    }
+    guard let code = ClosureContext.code(of: function) else { return [] }
+    return [code] + (ClosureContext(function)?.firstCapture.map { [$0] } ?? [])
   }
+
+  /// Whether methods are told apart by their code; tried with two methods when the first selector is
+  /// made. Where they are not, as with another version of Swift, selectors of methods with the same
+  /// types are equal.
+  static let findsCode: Bool = {
+    let isFound = distinguishes { code(SampleAction(function: $0)) }
+    if !isFound {
+      Diagnostics.report(
+        "Selector",
+        "this version of Swift lays out functions in another way: selectors of methods with the "
+          + "same types of target and argument are equal, and removeTarget removes all of them")
+    }
+    return isFound
+  }()
+
+  /// Whether descriptions of functions differ for two methods, and are the same for one of them.
+  static func distinguishes(by describe: (@escaping Sample.Method) -> [UInt]) -> Bool {
+    let first = describe(Sample.beginning)
+    return !first.isEmpty && first == describe(Sample.beginning) && first != describe(Sample.ending)
+  }
+
+  /// Two methods with the same types and different code.
+  final class Sample {
+    typealias Method = @Sendable (Sample) -> () -> Void
+
+    private var count = 0
+    private func begin() { count += 1 }
+    private func end() { count -= 1 }
+
+    static var beginning: Method { Sample.begin }
+    static var ending: Method { Sample.end }
+  }
+
+  private struct SampleAction<Target> { let function: @Sendable (Target) -> () -> Void }
 }

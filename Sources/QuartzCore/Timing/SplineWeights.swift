@@ -42,15 +42,16 @@ package struct SplineWeights: Equatable, Sendable {
     }
   }
 
-  /// Uses the own chord for a missing neighbour; scales inner tangents for uneven times.
+  /// Uses the own chord for a missing neighbour; scales inner tangents for uneven times, except
+  /// next to a segment whose times decrease.
   private mutating func scale(before: Double?, own: Double, after: Double?) {
     if let before {
-      if before + own > 0 { leaving *= 2 * own / (before + own) }
+      if min(before, own) >= 0, before + own > 0 { leaving *= 2 * own / (before + own) }
     } else {
       leaving = [0, leaving.sum()]
     }
     if let after {
-      if own + after > 0 { arriving *= 2 * own / (own + after) }
+      if min(own, after) >= 0, own + after > 0 { arriving *= 2 * own / (own + after) }
     } else {
       arriving = [arriving.sum(), 0]
     }

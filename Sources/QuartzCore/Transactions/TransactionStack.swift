@@ -153,11 +153,14 @@ package final class TransactionStack {
   static func enlist(_ layer: CALayer) { box.borrowed { $0.enlist(layer) } }
 
   /// Adds an animation that the outermost commit starts, with the blocks that wait for it
-  /// (CA-TR9.1).
+  /// (CA-TR9.1): those that are set when it is added, not when its layer joins a tree.
   func enlist(_ animation: AttachedAnimation) {
     _ = innermost
-    animation.completions = levels.compactMap { $0.completion ?? nil }
-    for completion in animation.completions { completion.enter() }
+    if !animation.hasBlocks {
+      animation.hasBlocks = true
+      animation.completions = levels.compactMap { $0.completion ?? nil }
+      for completion in animation.completions { completion.enter() }
+    }
     added.append(animation)
   }
 
@@ -213,6 +216,8 @@ package final class TransactionStack {
         for target in animation.targets {
           if let layer = target.layer { host.noteChange(of: layer) }
         }
+      } else if animation.isKept, animation.layer != nil {
+        animation.suspend()
       } else {
         animation.layer?.drop(animation)
         due.unhosted.append(animation)

@@ -12,12 +12,9 @@ package struct Keyframes<Value: LayerValue> {
   /// By segment: whether both of its key frames have the same value; empty when no segment does.
   private let isHeld: [Bool]
 
-  /// Nil for too few values: none, or one unless discrete (CA-K14).
+  /// Nil for fewer than two values (CA-K4, CA-K14).
   package init?(values: [Value], timeline: KeyTimeline, mode: Mode) {
-    switch mode {
-    case .discrete: if values.isEmpty { return nil }
-    default: if values.count < 2 { return nil }
-    }
+    if values.count < 2 { return nil }
     (self.values, self.timeline, self.mode) = (values, timeline, mode)
     let isHeld = zip(values, values.dropFirst()).map(Value.areEqual)
     self.isHeld = isHeld.contains(true) ? isHeld : []

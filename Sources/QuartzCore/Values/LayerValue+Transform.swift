@@ -3,7 +3,7 @@ import Foundation
 import LaminaScene
 
 /// Transforms interpolate by decomposition (CA-B10), add by concatenation (CA-B5) and have no
-/// distance (CA-K5).
+/// distance, so they are spaced evenly (CA-K5).
 extension CATransform3D: LayerValue {
   package static func mix(_ a: Self, _ b: Self, _ fraction: Double) -> Self {
     if fraction == 0 { return a }

@@ -13,8 +13,8 @@ package protocol LayerValue: SendableMetatype {
   func subtracting(_ value: Self) -> Self
   /// This value added `count` times to zero, for cumulative animations (CA-B6).
   func repeated(_ count: Double) -> Self
-  /// The distance between two values for paced key frames; nil for types without a distance
-  /// (CA-K5).
+  /// The distance between two values for paced key frames; nil for types without a distance, which
+  /// are spaced evenly (CA-K5).
   func distance(to other: Self) -> Double?
   /// The weighted sum of four values, for cubic key frames; nil for types without a sum (CA-K6).
   static func combine(_ values: (Self, Self, Self, Self), _ weights: SIMD4<Double>) -> Self?

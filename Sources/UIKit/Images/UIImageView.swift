@@ -91,7 +91,9 @@ open class UIImageView: UIView {
     let isOwn = pictures.currentFrames != nil
     let own = isOwn ? pictures.duration : pictures.current?.duration ?? 0
     let animation = CAKeyframeAnimation(keyPath: "contents")
-    animation.values = frames.compactMap { $0.shown(tint: tintColor) }
+    let shown = frames.compactMap { $0.shown(tint: tintColor) }
+    // A discrete animation of one value has no effect (CA-K4).
+    animation.values = shown.count == 1 ? shown + shown : shown
     animation.calculationMode = .discrete
     animation.duration = own > 0 ? own : Double(frames.count) / 30
     let count = isOwn ? pictures.repeatCount : 0

@@ -152,10 +152,13 @@ import Testing
   }
 
   @Test(
-    "CA-K2: key times that decrease count as the latest one before them, also at the start",
+    "CA-K2: the last segment that starts at or before the time counts, between its own key times",
     arguments: [
-      ([0, -1, 1], [20, 25, 30]), ([0, 0, 1], [20, 25, 30]), ([0.4, 0, 1], [10, 21.667, 30]),
-      ([0, 0.8, 0.2], [10, 16.25, 30]),
+      ([0, -1, 1], [25, 27.5, 30]), ([0, 0, 1], [20, 25, 30]), ([0.4, 0, 1], [20, 25, 30]),
+      ([0, 0.8, 0.2], [10, 16.25, 30]), ([0.6, 0.4, 1], [10, 21.667, 30]),
+      ([0, 1.5, 1], [10, 13.333, 16.667]), ([0.5, -0.5, 2], [22, 24, 26]),
+      ([0.5, 0.2, 0.1], [10, 30, 30]), ([-1, -0.5, 0.25], [26.667, 30, 30]),
+      ([0, .nan, 1], [20, 25, 30]), ([-.infinity, 0.5, .infinity], [20, 20, 20]),
     ] as [([Double], [Double])])
   func decreasingKeyTimes(_ times: [Double], _ expected: [Double]) {
     let fixture = LayerTestHost()

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import LaminaScene
 import Testing
 
 @testable import QuartzCore
@@ -98,6 +99,59 @@ import Testing
     let short = keyframes([0.0, 10.0, 30.0])
     short.keyTimes = [0, 1]
     #expect(isNear(LayerTestHost.x(short, at: 0.5), 5))
+  }
+
+  @Test("CA-K2: key times out of order hold for steps, splines and paths")
+  func keyTimesOutOfOrder() {
+    let steps = keyframes([1.0, 2.0, 3.0], .discrete)
+    steps.keyTimes = [0, 0.8, 0.5]
+    for (time, value) in [(0.25, 1.0), (0.75, 3), (0.9, 3)] {
+      #expect(LayerTestHost.x(steps, at: time) == value, "\(time)")
+    }
+    let spline = keyframes([10.0, 10.0, 30.0], .cubic)
+    spline.keyTimes = [0, -0.5, 0.5]
+    // Half of the second segment, whose tangents are not scaled: 10, half and all of its chord.
+    #expect(isNear(LayerTestHost.x(spline, at: 0), 18.75))
+    let path = CGMutablePath()
+    path.addLines(between: [CGPoint(x: 0, y: 0), CGPoint(x: 10, y: 0), CGPoint(x: 30, y: 0)])
+    let move = CAKeyframeAnimation(keyPath: "position")
+    (move.path, move.duration, move.keyTimes) = (path, 1, [0, -0.5, 0.5])
+    #expect(isNear(LayerTestHost.x(move, at: 0), 20) && isNear(LayerTestHost.x(move, at: 0.25), 25))
+  }
+
+  @Test("CA-K2: values between key times out of order are held as long as they are equal")
+  func heldOutOfOrder() {
+    let fixture = LayerTestHost()
+    let frames = keyframes([5.0, 5.0, 9.0, 9.0])
+    frames.keyTimes = [0, 0.6, 0.2, 1]
+    fixture.set { fixture.layer.add(frames, forKey: nil) }
+    for (time, value) in [(0.0, 5.0), (0.1, 5), (0.19, 5), (0.21, 9), (0.3, 9), (0.9, 9)] {
+      fixture.host.advance(to: time)
+      fixture.host.update(at: time)
+      let shown = fixture.host.tree.nodes.map(\.placement.position.x)
+      #expect(shown.contains { isNear(Double($0), value) }, "\(time): \(shown)")
+    }
+  }
+
+  @Test("CA-K5: values without a distance are spaced evenly", arguments: ["paced", "cubicPaced"])
+  func pacedWithoutDistance(_ mode: String) throws {
+    let fixture = LayerTestHost()
+    let frames = CAKeyframeAnimation(keyPath: "transform")
+    frames.values = [1.0, 2, 10].map { CATransform3DMakeScale($0, $0, 1) }
+    (frames.duration, frames.calculationMode) = (1, CAAnimationCalculationMode(rawValue: mode))
+    frames.keyTimes = [0, 0.9, 1]
+    fixture.set { fixture.layer.add(frames, forKey: nil) }
+    for (time, scale) in [(0.0, 1.0), (0.25, 1.5), (0.5, 2), (0.75, 6)] {
+      #expect(isNear(fixture.number("transform.scale.x", at: time), scale), "\(mode) at \(time)")
+    }
+    let shape = CAShapeLayer()
+    let drawn = LayerTestHost(shape)
+    let paths = CAKeyframeAnimation(keyPath: "path")
+    paths.values = [4.0, 8, 40].map { CGPath.rect(0, 0, $0, 4) }
+    (paths.duration, paths.calculationMode) = (1, frames.calculationMode)
+    drawn.set { shape.add(paths, forKey: nil) }
+    drawn.host.advance(to: 0.25)
+    #expect(try #require(shape.presentation()?.path).boundingBox.width == 6)
   }
 
   @Test("CA-K7: segments without a timing function are linear, and the whole's comes first")

@@ -82,6 +82,49 @@ import Testing
     }
   }
 
+  @Test("CA-R24: strokes are as fine as the context's and the layers' scales ask for")
+  func strokes() throws {
+    for (name, build) in Self.strokes {
+      for (inner, outer) in [(20.0, 1.0), (1, 20), (4, 5)] {
+        let bounds = CGRect(x: 0, y: 0, width: 200 / outer, height: 200 / outer)
+        let host = box(0, 0, bounds.width, bounds.height)
+        let shape = CAShapeLayer()
+        (shape.position, shape.fillColor) = (CGPoint(x: bounds.midX, y: bounds.midY), nil)
+        shape.path = CGPath(ellipseIn: CGRect(x: -4, y: -4, width: 8, height: 8), transform: nil)
+        (shape.strokeColor, shape.lineWidth) = (.red, 0.3)
+        build(shape)
+        let group = CALayer()
+        group.position = shape.position
+        shape.position = .zero
+        group.transform = CATransform3DMakeScale(inner, inner, 1)
+        group.addSublayer(shape)
+        host.addSublayer(group)
+        let context = try #require(CGContext(bounds: bounds, scale: outer))
+        host.render(in: context)
+        let drawn = CGImage(
+          width: 200, height: 200, pixels: context.premultipliedPixels, isOpaque: false)
+        let difference = PictureDifference(drawn, try Picture(host, scale: outer).image)
+        // The context counts coverage on a grid of 15 x 17; a side of a polygon of 16 is 255 away.
+        #expect(difference.greatest <= 32, "\(name) at \(inner) in \(outer): \(difference)")
+      }
+    }
+  }
+
+  private static let strokes: [(name: String, build: @Sendable (CAShapeLayer) -> Void)] = [
+    ("a circle", { _ in }),
+    ("a trimmed one", { $0.strokeEnd = 0.6 }),
+    ("dashes with round caps", { ($0.lineDashPattern, $0.lineCap) = ([2, 1], .round) }),
+    (
+      "a mask",
+      {
+        let mask = CAShapeLayer()
+        (mask.path, mask.fillColor, mask.strokeColor) = ($0.path, nil, .black)
+        (mask.lineWidth, $0.lineWidth, $0.mask) = (0.3, 2, mask)
+      }
+    ),
+    ("a group that fades", { $0.opacity = 0.5 }),
+  ]
+
   @Test("CA-R24: the receiver's own position and visibility are ignored")
   func ownPlace() throws {
     let layer = box(100, 100, Self.side, Self.side)

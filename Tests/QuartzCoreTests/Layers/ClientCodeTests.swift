@@ -84,13 +84,18 @@ struct ClientCodeTests {
     #expect(opacities.contains { abs($0) < 1e-6 }, "the copy is 1.5 seconds behind: \(opacities)")
   }
 
-  @Test("CA-K4: a discrete animation of one value shows it")
-  func discreteSingle() {
-    let fixture = LayerTestHost()
-    let hold = CAKeyframeAnimation(keyPath: "opacity")
-    (hold.values, hold.calculationMode, hold.duration) = ([0.25], .discrete, 2)
-    fixture.set { fixture.layer.add(hold, forKey: nil) }
-    #expect(fixture.number("opacity", at: 1) == 0.25)
+  @Test("CA-K4: a discrete animation of one value has no effect, as a linear one")
+  func singleValue() {
+    for mode in [CAAnimationCalculationMode.discrete, .linear, .paced, .cubic, .cubicPaced] {
+      for times in [nil, [0], [0, 1]] as [[NSNumber]?] {
+        let fixture = LayerTestHost()
+        let hold = CAKeyframeAnimation(keyPath: "opacity")
+        (hold.values, hold.calculationMode, hold.duration) = ([0.25], mode, 2)
+        (hold.keyTimes, hold.fillMode, hold.isRemovedOnCompletion) = (times, .both, false)
+        fixture.set { fixture.layer.add(hold, forKey: nil) }
+        #expect(fixture.number("opacity", at: 1) == 1, "\(mode.rawValue)")
+      }
+    }
   }
 
   @Test("CA-M12: defaultValue(forKey:) is the number 0 for four Booleans")

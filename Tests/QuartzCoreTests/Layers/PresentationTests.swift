@@ -93,6 +93,51 @@ private final class Shimmer: CAShapeLayer {
     #expect(type(of: shown) == CAShapeLayer.self && shown.model() === layer)
   }
 
+  @Test(
+    "CA-P3: a copy that a client makes has no place and no delegate, of every class",
+    arguments: LayerClass.all)
+  func clientCopies(_ row: LayerClass) throws {
+    final class Delegate: NSObject, CALayerDelegate {}
+    let delegate = Delegate()
+    let layer = row.make()
+    layer.frame = CGRect(x: 40, y: 30, width: 20, height: 10)
+    (layer.opacity, layer.delegate) = (0.5, delegate)
+    let copies = [
+      CALayer(layer: layer), CAShapeLayer(layer: layer), CAGradientLayer(layer: layer),
+      CATextLayer(layer: layer), CAReplicatorLayer(layer: layer), CAEmitterLayer(layer: layer),
+      CATransformLayer(layer: layer), CAScrollLayer(layer: layer), CATiledLayer(layer: layer),
+      Dial(layer: layer),
+    ]
+    for copy in copies {
+      #expect(copy.frame == .zero && copy.delegate == nil && copy.opacity == 0.5)
+    }
+    let host = host(layer)
+    let shown = try #require(layer.presentation())
+    #expect(shown.frame == layer.frame && shown.delegate === delegate)
+    // A copy of a presentation layer is a client's own, too.
+    #expect(CAShapeLayer(layer: shown).frame == .zero)
+    withExtendedLifetime(host) {}
+  }
+
+  @Test("CA-P3: init(layer:) sees the place of the layer that it presents")
+  func placeInInit() throws {
+    final class Ring: CAShapeLayer {
+      var width: CGFloat = -1
+      override init() { super.init() }
+      override init(layer: Any) {
+        super.init(layer: layer)
+        width = bounds.width
+      }
+      required init?(coder: NSCoder) { nil }
+    }
+    let ring = Ring()
+    ring.bounds = CGRect(x: 0, y: 0, width: 8, height: 8)
+    let host = host(ring)
+    #expect(try #require(ring.presentation()).width == 8)
+    #expect(Ring(layer: ring).width == 0)
+    withExtendedLifetime(host) {}
+  }
+
   @Test("a layer whose presentation was asked for is evaluated in its own class")
   func asked() throws {
     let dial = Dial()

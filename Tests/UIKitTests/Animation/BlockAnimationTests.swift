@@ -146,6 +146,28 @@ import UIKit
     #expect(hosted.x(at: 0) == 50 && hosted.x(at: 2) == 150)
   }
 
+  @Test(
+    "CA-K5: key frames of a transform run in every mode",
+    arguments: [
+      UIView.KeyframeAnimationOptions.calculationModeLinear, .calculationModePaced,
+      .calculationModeCubic, .calculationModeCubicPaced,
+    ])
+  func keyframesOfTransform(_ mode: UIView.KeyframeAnimationOptions) {
+    let hosted = HostedWindow()
+    UIView.animateKeyframes(withDuration: 2, delay: 0.2, options: mode) {
+      UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) {
+        hosted.view.transform = CGAffineTransform(scaleX: 2, y: 2)
+      }
+    }
+    func scale(at time: Double) -> Double {
+      hosted.advance(to: time)
+      return Double(hosted.view.layer.presentation()?.transform.m11 ?? 0)
+    }
+    #expect(scale(at: 0.1) == 1)
+    #expect(isNear(scale(at: 1.2), 1.5, within: 1e-3))
+    #expect(scale(at: 2.2) == 2)
+  }
+
   @Test("CA-V14: a perceptual spring has the constants of CA-S6 and its own duration")
   func bounce() throws {
     let hosted = HostedWindow()

@@ -36,7 +36,8 @@ private struct Stroker {
     half = min(parameters.width / 2, FlatPath.reach)
     (cap, join, miterLimit) = (parameters.cap, parameters.join, parameters.miterLimit)
     tolerance = parameters.tolerance > 0 ? parameters.tolerance : 1e-9
-    arcStep = max(Flatness.arcStep(radius: half, tolerance: tolerance), 1e-3)
+    let step = Flatness.arcStep(radius: half, tolerance: tolerance)
+    arcStep = max(min(step, parameters.turn), 1e-3)
   }
 
   /// A vertex: its point, the directions before and after it, and half the shorter adjacent length.

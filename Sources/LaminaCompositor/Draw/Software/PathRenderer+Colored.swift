@@ -1,3 +1,4 @@
+import CCoverage
 import CoreGraphics
 import LaminaGL
 import LaminaScene
@@ -26,7 +27,9 @@ extension PathRenderer {
         for strip in set.strips {
           draw(strip.bounds, &batch, context) { row, columns, texels in
             let from = strip.start + row * strip.width + columns.lowerBound
-            for column in texels.indices { texels[column] = table[Int(coverage[from + column])] }
+            lamina_color(
+              coverage.baseAddress.map { $0 + from }, texels.count, table.baseAddress,
+              texels.baseAddress)
           }
         }
       }

@@ -3,9 +3,11 @@
 // No overload in Swift can come before `asyncAfter(deadline:execute:)` of a work item, or before
 // `Timer`. In a dynamically linked program the definitions here come before those of the libraries.
 // They are weak: a program that links the libraries statically has their definitions, and real time.
+//
+// Linking this file is what replaces them, so no target below the views does.
 
 #define _GNU_SOURCE
-#include "CSwiftRuntime.h"
+#include "CVirtualTime.h"
 
 #include <dlfcn.h>
 #include <math.h>
@@ -61,23 +63,15 @@ __attribute__((weak)) uint64_t dispatch_walltime(const struct timespec *when, in
   return time;
 }
 
-double lamina_delay_until(uint64_t when) {
-  if (when == UINT64_MAX) return NAN;
-  // Wall times count down from 0.
-  if (when >> 62 == 3) {
-    uint64_t start = present_wall_time ? present_wall_time : dispatch_walltime(NULL, 0);
-    return (double)(int64_t)(start - when) / 1e9;
-  }
-  if (when >> 62 != 0) return NAN;
-  if (when == 0) return 0;
-  return (double)(int64_t)(when - (present ? present : dispatch_time(0, 0))) / 1e9;
-}
+uint64_t lamina_last_time(void) { return present; }
+
+uint64_t lamina_last_wall_time(void) { return present_wall_time; }
 
 // MARK: Blocks
 
 __attribute__((weak)) void dispatch_after(uint64_t when, void *queue, void *block) {
   static after_function _Atomic original;
-  double delay = queue == _dispatch_main_q && taken.block ? lamina_delay_until(when) : NAN;
+  double delay = queue == _dispatch_main_q && taken.block ? taken.delay(when) : NAN;
   if (!isnan(delay)) {
     void *copy = _Block_copy(block);
     if (taken.block(delay, copy)) return;

@@ -1,0 +1,62 @@
+// The inner loops of path coverage: edges to signed areas, areas to coverage. In C, because they run
+// for every pixel along every edge, and use vectors of the width that the processor has. All
+// processors give the same bytes: each operation is rounded on its own, in the same order.
+#pragma once
+
+#include <stddef.h>
+#include <stdint.h>
+
+/// A point in pixels.
+typedef double LaminaPoint __attribute__((ext_vector_type(2)));
+
+/// An edge in pixels of a window, from (x, y) to (z, w).
+typedef float LaminaEdge __attribute__((ext_vector_type(4)));
+
+/// Pixels of a target: the corner of the window, and its size.
+typedef struct {
+  LaminaPoint origin, size;
+} LaminaWindow;
+
+/// Adds the edges of a closed polygon, clipped to the window: parts left of it are moved to its left
+/// side, parts right of it are dropped. Points and lines that are not finite are left out. `edges`
+/// has room for three edges for each point. Returns the number of edges.
+size_t lamina_add_edges(
+    const LaminaPoint *points, size_t count, LaminaWindow window, LaminaEdge *edges);
+
+/// Counts the edges in each band of eight rows; returns their sum. `starts` has room for two more
+/// than there are bands, and is zero.
+size_t lamina_count_bands(const LaminaEdge *edges, size_t count, size_t bands, int32_t *starts);
+
+/// Lists the edges of each band in their order, after `lamina_count_bands`: those of band b are
+/// `list[starts[b]..<starts[b + 1]]`.
+void lamina_list_bands(
+    const LaminaEdge *edges, size_t count, size_t bands, int32_t *starts, int32_t *list);
+
+/// Adds the parts of edges in the eight rows from `top` to a band. `area` has eight values for each
+/// column of pixels, one for each row: the difference of covered area from the column before. Sets
+/// `touched` for tiles of eight columns that have a difference.
+void lamina_add_to_band(
+    const LaminaEdge *edges, const int32_t *list, size_t count, float top, float *area,
+    uint8_t *touched);
+
+/// The same with the vectors that every processor has; gives the same sums.
+void lamina_add_to_band_portable(
+    const LaminaEdge *edges, const int32_t *list, size_t count, float top, float *area,
+    uint8_t *touched);
+
+/// Converts the differences of `columns` columns, a multiple of eight, to eight rows of coverage, and
+/// clears them. `winding` is the sum of each row's differences before, and then after them. Columns from
+/// `known` on are not covered.
+void lamina_sweep(
+    float *area, size_t columns, size_t known, int even_odd, float *winding, uint8_t *coverage);
+
+/// The same with the vectors that every processor has; gives the same bytes.
+void lamina_sweep_portable(
+    float *area, size_t columns, size_t known, int even_odd, float *winding, uint8_t *coverage);
+
+/// Converts coverage to texels by a table of 256.
+void lamina_color(
+    const uint8_t *coverage, size_t count, const uint32_t *table, uint32_t *texels);
+
+/// The coverage of eight winding sums.
+void lamina_coverage(const float *winding, int even_odd, uint8_t *coverage);
