@@ -114,6 +114,26 @@ int cpango_find(const char *name, cpango_choice *choice, char *family) {
   return 0;
 }
 
+int cpango_metric_alias(const char *name, char *family) {
+  if (!FcInit()) return 0;
+  FcPattern *wanted = FcPatternCreate();
+  FcPatternAddString(wanted, FC_FAMILY, (const FcChar8 *)name);
+  FcConfigSubstitute(NULL, wanted, FcMatchPattern);
+  int is_found = 0;
+  FcValue value;
+  FcValueBinding binding;
+  // Families that are bound to the wanted one have its widths; others are general substitutes.
+  for (int i = 0; !is_found; i++) {
+    if (FcPatternGetWithBinding(wanted, FC_FAMILY, i, &value, &binding) != FcResultMatch) break;
+    if (value.type != FcTypeString || binding != FcValueBindingSame) continue;
+    if (strcmp((const char *)value.u.s, name) == 0) continue;
+    cpango_choice choice;
+    is_found = find_by(FC_FAMILY, (const char *)value.u.s, &choice, family);
+  }
+  FcPatternDestroy(wanted);
+  return is_found;
+}
+
 void cpango_list(const char *family, void (*each)(void *context, const char *name), void *context) {
   if (!FcInit()) return;
   const char *key = family ? FC_POSTSCRIPT_NAME : FC_FAMILY;

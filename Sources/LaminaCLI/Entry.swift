@@ -80,7 +80,11 @@ package enum Entry {
 
   /// The command of a command line.
   static func parse(_ arguments: [String]) throws -> any ParsableCommand {
-    try Lamina.parseAsRoot(arguments)
+    if CompletionCommands.isAsked(arguments) {
+      return try CompletionCommands.parseAsRoot(arguments)
+    }
+    try OneOutput.check(arguments)
+    return try Lamina.parseAsRoot(arguments)
   }
 
   /// What is wrong with a command line, and a remedy.

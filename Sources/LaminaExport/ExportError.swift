@@ -36,8 +36,6 @@ package struct ExportError: Error, Hashable, Sendable, CustomStringConvertible {
     case notAFile
     /// The threads that encode frames make no progress.
     case stalled
-    /// The frame has transparent pixels, and the format has no alpha.
-    case notOpaque(format: String)
     /// The library that encodes the format reports a failure.
     case encoding(String)
     /// The file of sound cannot be read.
@@ -82,8 +80,6 @@ package struct ExportError: Error, Hashable, Sendable, CustomStringConvertible {
     case .noReader: "no process reads this pipe"
     case .notAFile: "is a device or pipe, and this format needs a file"
     case .stalled: "the threads that encode frames make no progress"
-    case .notOpaque(let format):
-      "the frame has transparent pixels, and \(format) has no alpha; use --background, or png or webp"
     case .encoding(let message): message
     case .noAudio(let code): "cannot be read: \(String(cString: strerror(code)).lowercased())"
     case .outOfMemory: "not enough memory for compression; use a smaller size"

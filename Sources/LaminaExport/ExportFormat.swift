@@ -15,14 +15,23 @@ package struct ExportFormat: Sendable {
   /// What the output has that was not asked for, such as added pixels; one sentence each.
   package let warnings: @Sendable (FrameInfo) -> [String]
 
+  /// Whether the output would have alpha if it were asked for.
+  package let canKeepAlpha: @Sendable (FrameInfo) -> Bool
+  /// The names of the codecs; none if there is no choice.
+  package let codecs: [String]
+
   init<Sink: FrameSink & ~Copyable>(
     _ name: String, _ extensions: [String], _ sink: Sink.Type, animation: String? = nil
   ) {
     (self.name, self.extensions, self.animation) = (name, extensions, animation)
-    (options, sequenceEnding) = (Sink.options, Sink.sequenceEnding)
+    (options, sequenceEnding, codecs) = (Sink.options, Sink.sequenceEnding, Sink.codecs)
     makeSink = { path, info throws(ExportError) in try Sink(path: path, info: info) }
     warnings = { Sink.warnings($0) }
+    canKeepAlpha = { Sink.canKeepAlpha($0) }
   }
+
+  /// Whether the format takes an option.
+  package func takes(_ option: EncodingOption) -> Bool { options.contains(option) }
 
   /// Opens a sink of this format. Throws if `info` has an encoding option that does not apply.
   package func open(
@@ -30,6 +39,19 @@ package struct ExportFormat: Sendable {
   ) throws(ExportError) -> any FrameSink & ~Copyable {
     try check(info.encoding, info.alpha, keepsAlpha: info.keepsAlpha, path: path)
     return try makeSink(path, info)
+  }
+
+  /// What is said once of frames with transparent pixels that the output shows on black.
+  package func noteOnBlack(_ info: FrameInfo) -> String {
+    let others =
+      if canKeepAlpha(info) {
+        "--keep-alpha keeps them"
+      } else if sequenceEnding != nil {
+        "png and webp keep them"
+      } else {
+        "mov, and webm with --keep-alpha, keep them"
+      }
+    return "transparent pixels are shown on black; --background is another colour, \(others)"
   }
 
   /// Throws if an option was given that does not apply to the format.

@@ -9,6 +9,10 @@ package protocol FrameSink: ~Copyable, SendableMetatype {
   static var sequenceEnding: String? { get }
   /// What the output has that was not asked for, such as added pixels.
   static func warnings(_ info: FrameInfo) -> [String]
+  /// The names of the codecs; none if there is no choice.
+  static var codecs: [String] { get }
+  /// Whether the output would have alpha if it were asked for.
+  static func canKeepAlpha(_ info: FrameInfo) -> Bool
   /// Checks that the output can be created, before anything is drawn.
   init(path: String, info: FrameInfo) throws(ExportError)
   /// Writes frame `number`: premultiplied pixels, top row first, no row padding.
@@ -18,6 +22,10 @@ package protocol FrameSink: ~Copyable, SendableMetatype {
   /// Announces the rows of the next frame that may differ from the previous one; nil if unknown. A
   /// sink may use this to skip work.
   mutating func expect(changed rows: [Range<Int>]?)
+  /// The outputs that show transparent pixels on black.
+  ///
+  /// Mutating because a boxed sink cannot be borrowed.
+  mutating func pathsOnBlack() -> [String]
   /// Closes all files; no frame may follow.
   ///
   /// Mutating rather than consuming because a boxed sink cannot be consumed.
@@ -28,6 +36,11 @@ extension FrameSink where Self: ~Copyable {
   package static var options: Set<EncodingOption> { [] }
   package static var sequenceEnding: String? { nil }
   package static func warnings(_ info: FrameInfo) -> [String] { [] }
+
+  package static var codecs: [String] { [] }
+  package static func canKeepAlpha(_ info: FrameInfo) -> Bool { false }
+
+  package mutating func pathsOnBlack() -> [String] { [] }
 
   package mutating func expect(changed rows: [Range<Int>]?) {}
 

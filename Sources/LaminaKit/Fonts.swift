@@ -12,6 +12,17 @@ public enum Fonts {
     }
   }
 
+  /// Draws an installed family wherever a document names another one, without a warning. Throws if it
+  /// is not installed.
+  public static func addAlias(_ family: String, for name: String) throws(LaminaError) {
+    let wanted = family.lowercased()
+    guard let installed = families.first(where: { $0.lowercased() == wanted }) else {
+      throw .invalidArgument(
+        "font '\(family)', which is to be drawn for '\(name)', is not installed")
+    }
+    FontAliases.add(installed, for: name)
+  }
+
   /// Names of the available font families, sorted.
   public static var families: [String] { FontFamilies.all() }
 

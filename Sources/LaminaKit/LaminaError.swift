@@ -50,7 +50,7 @@ extension LaminaError {
     case .exists, .cannotCreate, .brokenLink, .noReader, .notAFile, .isInput,
       .isOtherOutput:
       self = .cannotCreateOutput(path: error.path, reason: error.reason)
-    case .oneNameForManyFrames, .badPattern, .unknownFormat, .tooLarge, .notOpaque,
+    case .oneNameForManyFrames, .badPattern, .unknownFormat, .tooLarge,
       .noAudio:
       self = .invalidArgument(error.description)
     case .emptyPath: self = .invalidArgument(error.reason)

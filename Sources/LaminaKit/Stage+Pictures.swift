@@ -25,7 +25,8 @@ extension Stage {
   /// `path` contains a frame number, as in `frame-%04d.png` or `frame-####.png`, or names a folder
   /// or a single file: `.mp4`, `.webm`, `.mov`, `.mkv`, `.gif` and `.avif` are encoded by `ffmpeg`,
   /// `.png` and `.webp` are animated, `.y4m` is uncompressed. Files of a sequence are `.png`, `.jpg`
-  /// (opaque frames only) or `.webp`. Files appear when they are complete and replace existing
+  /// or `.webp`. `.mov`, `.mkv` and `.avif` keep alpha; other films and `.jpg` show transparent
+  /// pixels on black. Files appear when they are complete and replace existing
   /// ones unless `replacing` is false. `progress` is called after every frame with the number of
   /// frames done and the total.
   public func export(
@@ -60,9 +61,23 @@ extension Stage {
     let timeline = FrameTimeline(start: start, rate: rate, frames: FrameList(count: count))
     var info = try frameInfo(timeline)
     info.overwrite = replacing
-    if try Self.isSequence(path, count) { info.colorType = sequenceColorType() }
+    let colorType = sequenceColorType()
+    info.mayBeTransparent = colorType == .rgba
+    let format = try Self.format(path, count)
+    if try Self.isSequence(path, count) { info.colorType = colorType }
     var sink = try Self.sink(path, info)
     try export(timeline, to: &sink, isWanted: { isWanted($0, count) })
+    for path in sink.pathsOnBlack() { Diagnostics.warn(path, format.noteOnBlack(info)) }
+  }
+
+  private static func format(
+    _ path: String, _ count: Int
+  ) throws(LaminaError) -> ExportFormat {
+    do throws(ExportError) {
+      return try ExportFormat.named(nil, for: path, frames: count)
+    } catch {
+      throw LaminaError(error)
+    }
   }
 
   /// Whether frames are written to numbered files.

@@ -40,7 +40,7 @@ package struct TextFont: Hashable, Sendable {
     self.init(found.choice, size: size)
     guard let subject, !found.isExact else { return }
     let other = face.flatMap { $0.fullName.map { $0 as String } } ?? "nothing"
-    Diagnostics.report(subject, "no font \(name); \(other) stands in for it")
+    Diagnostics.report(subject, "font '\(name)' is not installed; '\(other)' is drawn instead")
   }
 
   /// The font face for characters that it supports.

@@ -82,14 +82,27 @@ final class EngineState {
         family: $0.baseAddress.map { String(cString: $0) } ?? ""
       )
     }
+    let alias = FontAliases.family(for: name)
     var wanted = FontChoice(
-      family: found.isExact ? found.family : StandardFonts.family(for: name))
+      family: alias ?? (found.isExact ? found.family : Self.substitute(name, stem: found.family)))
     wanted.weight = choice.weight
     wanted.stretch = choice.stretch
     wanted.slant = FontChoice.Slant(rawValue: choice.slant) ?? .upright
     if names.count >= 1_024 { names.removeAll() }
-    names[name] = TextEngine.FontMatch(choice: wanted, isExact: found.isExact)
-    return TextEngine.FontMatch(choice: wanted, isExact: found.isExact)
+    let match = TextEngine.FontMatch(choice: wanted, isExact: found.isExact || alias != nil)
+    names[name] = match
+    return match
+  }
+
+  /// The family that stands in for a missing one: one with its widths, if one is installed.
+  private static func substitute(_ name: String, stem: String) -> String {
+    var family = [CChar](repeating: 0, count: 256)
+    let plain = FontAliases.plain(stem)
+    let found = family.withUnsafeMutableBufferPointer { buffer in
+      cpango_metric_alias(plain, buffer.baseAddress) != 0
+        ? buffer.baseAddress.map { String(cString: $0) } : nil
+    }
+    return found ?? StandardFonts.family(for: name)
   }
 
   func face(of font: TextFont) -> CGFont? {

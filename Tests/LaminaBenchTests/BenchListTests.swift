@@ -110,7 +110,7 @@ struct BenchListTests {
       BenchJSON.rows(#"{"peer":"p","scene":"S1","ms_frame":4,"ms_min":2,"cpu_ms_frame":6}"#)?.first)
     let peer = PeerResult(row, to: result)
     #expect(peer.laminaWall == 0.5 && peer.laminaCpu == 0.5)
-    #expect(BenchJSON.line(peer).contains(#""lamina_wall":0.5"#))
+    #expect(BenchJSON.line(peer).contains(#""laminaTimeRatio":0.5"#))
     #expect(BenchTable.line(peer).hasSuffix("  lamina: 0.50 x time, 0.50 x cpu"))
   }
 }

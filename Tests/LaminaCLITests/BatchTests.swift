@@ -200,7 +200,7 @@ struct BatchTests {
     #expect(tool.code == ToolExitCode.terminated.rawValue && tool.isOneLine, "\(tool.errorOutput)")
     let stopped = try report(in: folder)
     #expect(stopped.done > 0 && stopped.done < 400)
-    #expect(stopped.rows.contains { $0.status == "not started" })
+    #expect(stopped.rows.contains { $0.status == "notStarted" })
     #expect(!folder.contents.contains { $0.hasSuffix(".part") })
     let rest = try batch(["-o", folder("out/{row}.png"), "--scale", "4", "--resume"], in: folder)
     #expect(rest.code == 0, "\(rest.errorOutput)")

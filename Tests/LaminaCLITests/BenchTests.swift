@@ -51,6 +51,33 @@ struct BenchTests {
   }
 
   @Test(
+    "--against measures another program in turn, with the same frames, and judges processor time")
+  func against() throws {
+    let folder = try TemporaryFolder()
+    func other(_ body: String) throws -> String {
+      let script = try Scene.write(
+        "#!/bin/sh\necho \"$*\" >> '\(folder("calls"))'\n\(body)\n", "other", in: folder)
+      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: script)
+      return script
+    }
+    for (milliseconds, code) in [(1e9, Int32(0)), (1e-9, 1)] {
+      let line = "{\"scene\":\"x\",\"ms_frame\":1,\"cpu_ms_frame\":\(milliseconds)}"
+      let script = try other("echo '\(line)'")
+      let tool = try bench(["--against", script, "--fail-slower", "5%", "--json"], in: folder)
+      #expect(tool.code == code, "\(tool.errorOutput)")
+      let object = try JSONSerialization.jsonObject(with: tool.output) as? [String: Any]
+      #expect(object?["scene"] as? String == folder("scene.caml"))
+      #expect((object?["ratio"] as? Double).map { $0 > 1 } == (code == 1))
+    }
+    let calls = try String(contentsOfFile: folder("calls"), encoding: .utf8)
+      .split(separator: "\n")
+    #expect(calls.count == 4 && calls.allSatisfy { $0.contains("--frames 3") })
+    let failing = try bench(["--against", try other("exit 3")], in: folder)
+    #expect(failing.code == ToolExitCode.inputOutput.rawValue && failing.isOneLine)
+    #expect(failing.errorOutput.contains("ended with 3"))
+  }
+
+  @Test(
     "unchanged surfaces are cached: one pass is drawn; a changing blur needs its own passes",
     arguments: [("kept", true), ("blur", false)])
   func documents(_ name: String, isKept: Bool) throws {
@@ -87,8 +114,8 @@ struct BenchTests {
     #expect(tool.code == 0 && tool.errorOutput.isEmpty)
     let object = try JSONSerialization.jsonObject(with: tool.output) as? [String: Any]
     let result = try #require(object)
-    #expect(try #require(result["cpu_loops"] as? Double) > 0)
-    #expect(result["renderer"] as? String == "NOOP" && result["export_ms_frame"] == nil)
+    #expect(try #require(result["processorLoopsPerFrame"] as? Double) > 0)
+    #expect(result["renderer"] as? String == "NOOP" && result["exportMillisecondsPerFrame"] == nil)
     let scene = try #require(result["scene"] as? String)
     for (loops, code) in [(1e9, Int32(0)), (1e-9, 1)] {
       // The times in milliseconds are not compared.
@@ -152,7 +179,7 @@ struct BenchTests {
       try #require(JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any])
     }
     #expect(lines.map { $0["peer"] as? String } == ["lamina", "other"])
-    #expect(lines[0]["width"] as? Int == 64 && lines[1]["lamina_wall"] as? Double == 0)
+    #expect(lines[0]["widthPixels"] as? Int == 64 && lines[1]["laminaTimeRatio"] as? Double == 0)
   }
 
   @Test("--trace writes trace events")
@@ -172,6 +199,8 @@ struct BenchTests {
       (["bench", "S99"], ToolExitCode.missingInput), (["bench", "--frames", "0"], .usage),
       (["bench", "S1", "--fail-slower", "5%"], .usage),
       (["bench", "S1", "--compare", "/nowhere/base.json"], .missingInput),
+      (["bench", "S1", "--against", "/nowhere/lamina"], .missingInput),
+      (["bench", "S1", "--against", "/bin/true", "--stages"], .usage),
       (["bench", "--documents", "/nowhere/list.json"], .missingInput),
       (["bench", "S1", "--peers", "/nowhere/peers.json"], .missingInput),
     ])

@@ -29,6 +29,40 @@ struct InfoTests {
     let facts = try JSONSerialization.jsonObject(with: tool.output) as? [String: Any]
     let device = try #require(facts?["device"] as? [String: Any])
     #expect(device["renderer"] is String && facts?["fonts"] is [String])
+    #expect(facts?["schemaVersion"] as? Int == 1)
+  }
+
+  @Test("a document's named layers are listed once, with kinds and values, and its transitions")
+  func document() throws {
+    let folder = try TemporaryFolder()
+    let text = """
+      <caml xmlns="http://www.apple.com/CoreAnimation/1.0">
+      <CALayer id="root" bounds="0 0 40 30" position="20 15"><sublayers>
+      <CALayer id="card" name="Card" bounds="0 0 9 9" backgroundColor="1 0 0"/>
+      </sublayers><states>
+      <LKState name="On"><elements><LKStateSetValue targetId="card" keyPath="opacity">
+      <value type="real" value="0"/></LKStateSetValue></elements></LKState>
+      <LKState name="Off"/></states>
+      <stateTransitions><LKStateTransition fromState="Off" toState="On"><elements>
+      <LKStateTransitionElement key="opacity" targetId="card">
+      <animation type="CABasicAnimation" keyPath="opacity" duration="0.75"/>
+      </LKStateTransitionElement></elements></LKStateTransition></stateTransitions>
+      </CALayer></caml>
+      """
+    let scene = try Scene.write(text, in: folder)
+    let json = try Tool.run(["info", scene, "--json"], in: folder)
+    let facts = try JSONSerialization.jsonObject(with: json.output) as? [String: Any]
+    let fields = try #require(facts?["fields"] as? [[String: Any]])
+    let card = fields.filter { ($0["name"] as? String)?.lowercased() == "card" }
+    #expect(card.count == 1 && card[0]["otherNames"] as? [String] == ["Card"])
+    #expect(card[0]["kind"] as? String == "color" && card[0]["value"] as? String == "#ff0000")
+    #expect(facts?["widthPoints"] as? Double == 40 && facts?["schemaVersion"] as? Int == 1)
+    let transitions = try #require(facts?["transitions"] as? [[String: Any]])
+    #expect(transitions.count == 1 && transitions[0]["from"] as? String == "Off")
+    #expect(transitions.first?["durationSeconds"] as? Double == 0.75)
+    let plain = String(decoding: try Tool.run(["info", scene], in: folder).output, as: UTF8.self)
+    #expect(plain.contains("  card, Card: color, now #ff0000\n"))
+    #expect(plain.contains("  Off to On, 0.75 s\n"), "\(plain)")
   }
 
   @Test(

@@ -62,6 +62,6 @@ struct LottieCommandTests {
     }
     let json = try Tool.run(["info", Self.demo, "--json"], in: folder)
     let facts = try JSONSerialization.jsonObject(with: json.output) as? [String: Any]
-    #expect(facts?["duration"] as? Double == 2)
+    #expect(facts?["durationSeconds"] as? Double == 2)
   }
 }

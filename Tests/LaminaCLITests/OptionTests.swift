@@ -45,10 +45,16 @@ struct OptionTests {
   @Test(
     "warnings of encoders respect --quiet, are in the report and count for --strict",
     arguments: [
-      ("a.mp4", ["--size", "33x33"], "even sizes only"),
-      ("a.gif", ["--fps", "60"], "at most 50 frames per second"),
-      ("a.mp4", ["--audio", "SOUND", "--audio-offset", "1"], "begin at 1.0 s"),
-      ("a.mp4", ["--audio", "SOUND", "--audio-offset", "-0.4"], "of which nothing is left"),
+      ("a.mp4", ["--size", "33x33", "--background", "red"], "even sizes only"),
+      ("a.gif", ["--fps", "60", "--background", "red"], "at most 50 frames per second"),
+      (
+        "a.mp4", ["--audio", "SOUND", "--audio-offset", "1", "--background", "red"],
+        "begin at 1.0 s"
+      ),
+      (
+        "a.mp4", ["--audio", "SOUND", "--audio-offset", "-0.4", "--background", "red"],
+        "of which nothing is left"
+      ),
     ])
   func warnings(_ output: String, _ options: [String], _ text: String) throws {
     let folder = try TemporaryFolder()

@@ -133,7 +133,7 @@ struct RenderTests {
     #expect(tool.code == 0)
     let data = try Data(contentsOf: URL(fileURLWithPath: folder("report.json")))
     let report = try JSONDecoder().decode(RenderReport.self, from: data)
-    #expect(report.framesWritten == 5 && report.width == 40 && report.framesPerSecond == "5")
+    #expect(report.framesWritten == 5 && report.widthPixels == 40 && report.framesPerSecond == 5)
     #expect(
       Set(report.steps.keys) == ["evaluate", "flatten", "upload", "draw", "readback", "encode"])
     #expect(!report.device.renderer.isEmpty && report.peakMemoryBytes > 0)

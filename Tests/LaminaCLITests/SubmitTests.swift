@@ -108,6 +108,67 @@ struct SubmitTests {
     }
   }
 
+  @Test(
+    "Kubernetes: requests, limits, a GPU, a namespace, a user, and jobs that may be created again")
+  func pods() throws {
+    let folder = try TemporaryFolder()
+    func lines(_ options: [String]) throws -> [String] {
+      let tool = try Tool.run(
+        ["submit", "a.ca"] + Self.kubernetes + ["--claim", "films", "-o", "a.mp4"] + options,
+        in: folder)
+      #expect(tool.code == 0, "\(tool.errorOutput)")
+      return String(decoding: tool.output, as: UTF8.self).split(separator: "\n").map(String.init)
+    }
+    let plain = try lines([])
+    let twice = [
+      "  ttlSecondsAfterFinished: 86400", "        runAsNonRoot: true", "        runAsUser: 1000",
+      "        fsGroup: 1000", "          allowPrivilegeEscalation: false", "            - ALL",
+      "          type: RuntimeDefault",
+    ]
+    for line in twice { #expect(plain.count { $0 == line } == 2, "\(line)") }
+    #expect(plain.contains("  generateName: \"lamina-a-\"") && plain.contains("  parallelism: 3"))
+    #expect(plain.contains("  generateName: \"lamina-a-join-\""))
+    // Requests and limits of both jobs.
+    #expect(plain.count { $0 == "            memory: 2048Mi" } == 4)
+    #expect(!plain.contains { $0.contains("namespace") || $0.contains("gpu") })
+    let all = try lines([
+      "--namespace", "media", "--cpus", "4", "--shard-memory", "3G", "--parallelism", "2", "--ttl",
+      "60", "--run-as", "65532", "--require-gpu", "--gpu-resource", "amd.com/gpu",
+    ])
+    for line in [
+      "  namespace: \"media\"", "  ttlSecondsAfterFinished: 60", "        runAsUser: 65532",
+    ] {
+      #expect(all.count { $0 == line } == 2, "\(line)")
+    }
+    #expect(all.contains("  parallelism: 2") && all.contains("  completions: 3"))
+    #expect(all.count { $0 == "            cpu: \"4\"" } == 4)
+    #expect(all.count { $0 == "            memory: 3072Mi" } == 4)
+    // Only the shards draw.
+    #expect(all.count { $0 == "            \"amd.com/gpu\": \"1\"" } == 2)
+    #expect(all.contains("        - \"--require-gpu\""))
+    for wrong in [["--namespace", "A b"], ["--run-as", "0"], ["--gpu-resource", "a b"]] {
+      let tool = try Tool.run(
+        ["submit", "a.ca"] + Self.kubernetes + ["--claim", "films", "-o", "a.mp4"] + wrong,
+        in: folder)
+      #expect(tool.code == 64 && tool.isOneLine, "\(tool.errorOutput)")
+    }
+  }
+
+  @Test("Slurm: processors, memory, a GPU, and shards at a time")
+  func tasks() throws {
+    let folder = try TemporaryFolder()
+    let common = ["--shards", "3", "--slurm", "--dry-run", "-o", folder("a.mp4")]
+    let plain = String(decoding: try submit(common, in: folder).output, as: UTF8.self)
+    #expect(plain.contains("#SBATCH --array=1-3\n#SBATCH --requeue\nset -u"))
+    let options = ["--parallelism", "2", "--cpus", "4", "--shard-memory", "3G", "--require-gpu"]
+    let text = String(decoding: try submit(common + options, in: folder).output, as: UTF8.self)
+    #expect(
+      text.contains(
+        "#SBATCH --array=1-3%2\n#SBATCH --requeue\n#SBATCH --cpus-per-task=4\n#SBATCH --mem=3072M\n"
+          + "#SBATCH --gres=gpu:1\nset -u"))
+    #expect(text.components(separatedBy: "--gres").count == 2)
+  }
+
   @Test("the join of a farm adds the sound")
   func sound() throws {
     let folder = try TemporaryFolder()

@@ -72,21 +72,19 @@ struct StillTests {
     #expect(missing.numbers == [4, 9])
   }
 
-  @Test("a transparent frame is an error in JPEG; earlier frames are complete")
+  @Test("transparent pixels of JPEG are composed over black, and named")
   func transparent() throws {
     let folder = try TemporaryFolder()
-    var sink = try StillSink<JPEGEncoder>(path: folder("%d.jpg"), info: info(frames: 3))
-    var failure: ExportError?
-    do throws(ExportError) {
-      try sink.write(pixels(0).span, .rgba, frame: 0)
-      try sink.write(pixels(1, alpha: 254).span, .rgba, frame: 1)
-      try sink.finish()
-    } catch {
-      failure = error
-    }
-    #expect(failure == ExportError(.notOpaque(format: "jpeg"), path: folder("1.jpg"), frame: 1))
-    #expect(failure?.reason.contains("--background") == true)
-    #expect(folder.contents == ["0.jpg"])
+    var info = try info(frames: 2)
+    info.mayBeTransparent = true
+    var sink = try StillSink<JPEGEncoder>(path: folder("%d.jpg"), info: info)
+    try sink.write(pixels(0).span, .rgba, frame: 0)
+    let before = sink.pathsOnBlack()
+    try sink.write(pixels(1, alpha: 254).span, .rgba, frame: 1)
+    try sink.finish()
+    let after = sink.pathsOnBlack()
+    #expect(before.isEmpty && after == [folder("%d.jpg")])
+    #expect(folder.contents == ["0.jpg", "1.jpg"])
   }
 
   @Test(

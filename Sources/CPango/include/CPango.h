@@ -116,6 +116,10 @@ void cpango_close_fonts(cpango *text);
 /// from the name alone. `family` has at least 256 bytes.
 int cpango_find(const char *name, cpango_choice *choice, char *family);
 
+/// The installed family that has the widths of another one, as fontconfig's aliases say; 0 if there is
+/// none. `family` has at least 256 bytes.
+int cpango_metric_alias(const char *name, char *family);
+
 /// Lists all families or, with `family`, the PostScript names of its fonts; may contain duplicates.
 void cpango_list(const char *family, void (*each)(void *context, const char *name), void *context);
 

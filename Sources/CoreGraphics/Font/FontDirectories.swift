@@ -18,6 +18,9 @@ package enum FontDirectories {
   /// A counter that increases with every added directory and invalidates cached lookups.
   package static var generation: Int { count.load(ordering: .relaxed) }
 
+  /// Invalidates cached lookups.
+  static func invalidate() { count.add(1, ordering: .relaxed) }
+
   /// Registers the directories of the environment; called before every font lookup.
   package static func prepare() { named }
 

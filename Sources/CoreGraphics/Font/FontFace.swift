@@ -23,7 +23,9 @@ final class FontFace {
     guard let font = cfont_open_name(name, StandardFonts.family(for: name), &isExact) else {
       return nil
     }
-    if isExact == 0 { Diagnostics.report("CGFont", "no font \(name); another stands in for it") }
+    if isExact == 0 {
+      Diagnostics.report("CGFont", "font '\(name)' is not installed; another one is drawn instead")
+    }
     self.font = font
     bytes = nil
     metrics = Self.measure(font)

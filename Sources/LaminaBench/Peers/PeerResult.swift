@@ -11,6 +11,15 @@ package struct PeerResult: Codable, Sendable, Equatable {
   package var laminaWall: Double
   package var laminaCpu: Double?
 
+  private enum CodingKeys: String, CodingKey {
+    case peer, scene
+    case msFrame = "millisecondsPerFrame"
+    case msMin = "leastMillisecondsPerFrame"
+    case cpuMsFrame = "processorMillisecondsPerFrame"
+    case laminaWall = "laminaTimeRatio"
+    case laminaCpu = "laminaProcessorRatio"
+  }
+
   package init(_ row: Baseline.Row, to result: BenchResult) {
     (peer, scene) = (row.peer ?? "", row.scene)
     (msFrame, msMin, cpuMsFrame) = (row.msFrame, row.msMin, row.cpuMsFrame)

@@ -8,9 +8,11 @@ package enum BenchJSON {
   /// One line without a newline.
   package static func line(_ result: PeerResult) -> String { text(result) }
 
+  /// One line without a newline, with the ratio.
+  package static func line(_ result: BinaryRuns.Result) -> String { text(result) }
+
   private static func text(_ value: some Encodable) -> String {
     let encoder = JSONEncoder()
-    encoder.keyEncodingStrategy = .convertToSnakeCase
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     guard let data = try? encoder.encode(value) else { return "{}" }
     return String(decoding: data, as: UTF8.self)
@@ -19,7 +21,6 @@ package enum BenchJSON {
   /// Parses JSON lines; nil if a line is invalid.
   package static func rows(_ text: String) -> [Baseline.Row]? {
     let decoder = JSONDecoder()
-    decoder.keyDecodingStrategy = .convertFromSnakeCase
     var rows: [Baseline.Row] = []
     for line in text.split(whereSeparator: \.isNewline) {
       guard let row = try? decoder.decode(Baseline.Row.self, from: Data(line.utf8)) else {

@@ -1,5 +1,7 @@
-/// The measurements of one subject; property names are the JSON keys.
+/// The measurements of one subject.
 package struct BenchResult: Codable, Sendable, Equatable {
+  /// The version of the names and units.
+  package var schemaVersion = 1
   package var peer = "lamina"
   package var scene: String
   package var title: String
@@ -43,6 +45,26 @@ package struct BenchResult: Codable, Sendable, Equatable {
   package var stages: [String: StageResult] = [:]
   /// The key of the drawing time measured by the GPU; hardware only.
   package static let gpuStage = "gpu"
+
+  /// The names in JSON, with units.
+  private enum CodingKeys: String, CodingKey {
+    case schemaVersion, peer, scene, title, frames, renderer, drawCalls, passes, overdraw
+    case uploadBytes, readBytes, pngBytes, stages
+    case width = "widthPixels"
+    case height = "heightPixels"
+    case drawS = "drawSeconds"
+    case exportS = "exportSeconds"
+    case exportMsFrame = "exportMillisecondsPerFrame"
+    case fps = "framesPerSecond"
+    case msFrame = "millisecondsPerFrame"
+    case msMin = "leastMillisecondsPerFrame"
+    case msMax = "mostMillisecondsPerFrame"
+    case cpuMsFrame = "processorMillisecondsPerFrame"
+    case cpuLoops = "processorLoopsPerFrame"
+    case rssMib = "peakMemoryMebibytes"
+    case firstFrameS = "firstFrameSeconds"
+    case allocations = "allocationsPerFrame"
+  }
 
   package init(scene: String, title: String, renderer: String) {
     (self.scene, self.title, self.renderer) = (scene, title, renderer)

@@ -19,6 +19,12 @@ package struct StageResult: Codable, Sendable, Equatable {
     }
   }
 
+  private enum CodingKeys: String, CodingKey {
+    case wall = "wallMilliseconds"
+    case cpu = "processorMilliseconds"
+    case allocations
+  }
+
   package var wall: Spread
   package var cpu: Spread
   /// nil if they cannot be counted.

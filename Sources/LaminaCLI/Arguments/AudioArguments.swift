@@ -28,6 +28,11 @@ struct AudioArguments: ParsableArguments {
     name: .customLong("audio-loop"), help: "Repeat the sound until the end of the film.")
   var audioLoops = false
 
+  /// Removes the sound.
+  mutating func remove() {
+    (audio, audioOffset, audioFadeIn, audioFadeOut, audioLoops) = (nil, nil, nil, nil, false)
+  }
+
   /// The sound; nil for none.
   func track() throws(Failure) -> AudioTrack? {
     guard let audio else {

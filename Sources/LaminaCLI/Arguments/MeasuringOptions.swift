@@ -35,6 +35,10 @@ struct MeasuringOptions: ParsableArguments {
 struct PositiveCount: ExpressibleByArgument {
   let value: Int
 
+  init(_ value: Int) { self.value = value }
+
+  var defaultValueDescription: String { "\(value)" }
+
   init?(argument: String) {
     guard argument.utf8.count <= 7, let value = Int(argument), (1...1_000_000).contains(value)
     else { return nil }

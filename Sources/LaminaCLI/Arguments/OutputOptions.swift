@@ -10,11 +10,27 @@ import LaminaKit
 /// each group around it, several times each.
 struct OutputOptions: ParsableArguments {
   @Option(
-    name: [.short, .long],
+    name: [.customShort("o"), .customLong("output")],
     help: ArgumentHelp(
-      "Output: still.png, frames/%04d.png, frames-####.png, a folder, video.mp4, or - for standard output.",
+      """
+      Output: still.png, frames/%04d.png, frames-####.png, a folder, video.mp4, or - for standard output; \
+      several are written from one drawing.
+      """, valueName: "path"), completion: .file())
+  var outputs: [String]
+
+  @Option(
+    help: ArgumentHelp(
+      "Write one of the frames as a picture too. Default: the frame in the middle.",
       valueName: "path"), completion: .file())
-  var output: String
+  var thumbnail: String?
+
+  @Option(
+    name: .customLong("thumbnail-at"),
+    help: ArgumentHelp("Time of the thumbnail, to the nearest frame.", valueName: "seconds"))
+  var thumbnailTime: Seconds?
+
+  /// Whether these are the options of the picture `--thumbnail`.
+  var isThumbnail = false
 
   @Option(help: "Format: \(names). Default: by the extension of the output.")
   var format: FormatName?
@@ -23,7 +39,8 @@ struct OutputOptions: ParsableArguments {
   var alpha: FrameInfo.Alpha = .straight
 
   @Flag(
-    name: .customLong("keep-alpha"), help: "Keep alpha in video (webm, mov, mkv, gif) and avif.")
+    name: .customLong("keep-alpha"),
+    help: "Keep alpha in webm and gif; mov, mkv and avif keep it already.")
   var keepsAlpha = false
 
   @Flag(help: "Replace existing files; frames of another run need not fit.")
@@ -175,7 +192,7 @@ struct OutputOptions: ParsableArguments {
   /// them.
   func open(
     _ info: FrameInfo, _ sequence: SequenceRun?, _ colorType: FrameInfo.ColorType,
-    path: String? = nil
+    path: String?, resumes: Bool
   ) throws(Failure)
     -> any FrameSink & ~Copyable
   {
@@ -187,6 +204,11 @@ struct OutputOptions: ParsableArguments {
       return try ExportFormat.named(format?.value, for: output, frames: info.frames.numbers.count)
         .open(path ?? output, info)
     } catch {
+      if error.cause == .exists, resumes {
+        let message =
+          "\(error.path): file exists; use --resume to keep what is complete, or --overwrite"
+        throw Failure(Failure(LaminaError(error)).exitCode, message)
+      }
       throw Failure(LaminaError(error))
     }
   }
@@ -211,6 +233,40 @@ struct OutputOptions: ParsableArguments {
     (info.keepsAlpha, info.encoding) = (keepsAlpha, try encodingOptions())
     return try exportFormat(frames: info.frames.numbers.count).warnings(info).map {
       "\(output): \($0)"
+    }
+  }
+
+  /// What is said of frames with transparent pixels that the output shows on black.
+  func noteOnBlack(_ info: FrameInfo) throws(Failure) -> String {
+    var info = info
+    info.encoding = try encodingOptions()
+    let format = try exportFormat(frames: info.frames.numbers.count)
+    return format.noteOnBlack(info)
+  }
+
+  /// Throws if the thumbnail is no picture, or its time is given without it.
+  func checkThumbnail() throws(Failure) {
+    guard isThumbnail else {
+      guard thumbnailTime == nil || isSeveral || outputs.isEmpty else {
+        throw Failure(.usage, "--thumbnail-at requires --thumbnail")
+      }
+      return
+    }
+    guard try exportFormat(frames: 1).sequenceEnding != nil, output != "-",
+      try !isNumbered
+    else {
+      throw Failure(.usage, "--thumbnail: name one picture, as in film.jpg, not \(output)")
+    }
+  }
+
+  /// Whether the path has a frame number, or is a folder.
+  private var isNumbered: Bool {
+    get throws(Failure) {
+      do throws(ExportError) {
+        return try SequenceFolder(output, frames: 1).isNumbered
+      } catch {
+        throw Failure(LaminaError(error))
+      }
     }
   }
 

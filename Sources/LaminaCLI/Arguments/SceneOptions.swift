@@ -7,7 +7,8 @@ import LaminaKit
 struct SceneOptions: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
-      "Document: a .ca folder, or a .caml, .json or .lottie file.", valueName: "document"),
+      "Document: a .ca folder, or a .caml, .json or .lottie file; - for standard input.",
+      valueName: "document"),
     completion: .file(extensions: ["ca", "caml", "json", "lottie"]))
   var input: String
 
@@ -32,7 +33,7 @@ struct SceneOptions: ParsableArguments {
       State to show; of several, A,B,C, the first is shown, then the transitions to the others play. \
       A@0,B@1.5 gives their start times.
       """,
-      valueName: "names"))
+      valueName: "names"), completion: DocumentCompletion.states)
   var state: String?
 
   @Option(
@@ -42,13 +43,13 @@ struct SceneOptions: ParsableArguments {
       Replace a value of the document: Title.text=Hello for a text layer, photo=me.png for an image, \
       accent=#ff0044 for a Lottie slot, Card.opacity=0.5 for a property of a layer; may be repeated.
       """,
-      valueName: "name=value"))
+      valueName: "name=value"), completion: DocumentCompletion.fields)
   var settings: [SettingArgument] = []
 
   @Option(
     help: ArgumentHelp(
       "Animation of a .lottie archive with several. Default: the one that the archive shows first.",
-      valueName: "name"))
+      valueName: "name"), completion: DocumentCompletion.animations)
   var animation: String?
 
   @OptionGroup var fonts: FontOptions
@@ -67,7 +68,8 @@ struct SceneOptions: ParsableArguments {
     RuntimeWarnings.listen(quiet: context.isQuiet)
     try fonts.add()
     let document = try load(context)
-    try report(document.warnings, quiet: context.isQuiet)
+    let warnings = document.warnings.map(StandardInput.named)
+    try report(warnings, quiet: context.isQuiet)
     let stage = self.stage(for: document, context.device)
     let length = try StateSequence(state).start(document, on: stage)
     return OpenedScene(
@@ -76,7 +78,7 @@ struct SceneOptions: ParsableArguments {
       changesStates: state?.contains(",") ?? false,
       frameRate: document.frameRate, markers: document.markers,
       isSizeFromDocument: size == nil && scale == nil, isStrict: strict,
-      warnings: document.warnings.map(\.description))
+      warnings: warnings.map(\.description))
   }
 
   private func load(_ context: RenderContext) throws(Failure) -> any LoadedDocument {
@@ -84,9 +86,10 @@ struct SceneOptions: ParsableArguments {
       var settings = documentSettings
       settings.readsOnlyBundle = context.device.readsOnlyBundle
       return try DocumentFormat.load(
-        path: input, settings: settings, budget: context.device.budget, images: context.images)
+        path: try StandardInput.path(of: input), settings: settings,
+        budget: context.device.budget, images: context.images)
     } catch {
-      throw Failure(error)
+      throw Failure(StandardInput.named(error))
     }
   }
 

@@ -22,7 +22,9 @@ struct TimeOptions: ParsableArguments {
   var duration: Seconds?
 
   @Option(
-    help: ArgumentHelp("Render from a marker of the document to its end.", valueName: "name"))
+    help: ArgumentHelp(
+      "Render from a marker of the document to its end, or for --duration.", valueName: "name"),
+    completion: DocumentCompletion.markers)
   var marker: String?
 
   @Option(
@@ -53,20 +55,25 @@ struct TimeOptions: ParsableArguments {
       return FrameTimeline(start: at.value, rate: rate, frames: FrameList(single: 0))
     }
     if let marker, let markers {
-      guard from == nil, duration == nil else {
-        throw Failure(.usage, "--marker gives the time; remove --from and --duration")
+      guard from == nil else {
+        throw Failure(.usage, "--marker gives the time of frame 0; remove --from")
       }
       let found = try Self.marker(marker, in: markers)
-      let end = found.duration > 0 ? found.time + found.duration : length
-      let count = FrameTimeline.count(of: rate, in: max(0, end - found.time))
-      return FrameTimeline(start: found.time, rate: rate, frames: try list(max(1, count)))
+      let own = found.duration > 0 ? found.duration : max(0, length - found.time)
+      let frames = try list(rate, in: duration?.value ?? own)
+      return FrameTimeline(start: found.time, rate: rate, frames: frames)
     }
     let start = from?.value ?? 0
-    let count = FrameTimeline.count(of: rate, in: duration?.value ?? max(0, length - start))
-    guard count <= FrameList.maxCount else {
-      throw Failure(.usage, "--duration: more than \(FrameList.maxCount) frames; use a shorter one")
-    }
-    return FrameTimeline(start: start, rate: rate, frames: try list(max(1, count)))
+    let frames = try list(rate, in: duration?.value ?? max(0, length - start))
+    return FrameTimeline(start: start, rate: rate, frames: frames)
+  }
+
+  /// The frames, if they do not depend on the document.
+  var knownFrames: FrameList? {
+    if at != nil { return FrameList(single: 0) }
+    if let frames { return try? FrameList(parsing: frames, last: nil) }
+    guard let fps, let duration else { return nil }
+    return FrameList(count: max(1, FrameTimeline.count(of: fps, in: duration.value)))
   }
 
   private static func marker(
@@ -78,7 +85,12 @@ struct TimeOptions: ParsableArguments {
     throw Failure(.usage, "no marker '\(name)': \(rest)")
   }
 
-  private func list(_ count: Int) throws(Failure) -> FrameList {
+  /// The wanted ones of the frames of some seconds.
+  private func list(_ rate: FrameRate, in seconds: Double) throws(Failure) -> FrameList {
+    let count = max(1, FrameTimeline.count(of: rate, in: seconds))
+    guard count <= FrameList.maxCount else {
+      throw Failure(.usage, "--duration: more than \(FrameList.maxCount) frames; use a shorter one")
+    }
     guard let frames else { return FrameList(count: count) }
     do {
       return try FrameList(parsing: frames, last: count - 1)

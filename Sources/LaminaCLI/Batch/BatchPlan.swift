@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import LaminaDocuments
+import LaminaExport
 
 /// The rows of a batch, read from a file before anything is rendered.
 struct BatchPlan {
@@ -19,10 +20,9 @@ struct BatchPlan {
       throw Failure(.usage, "--data requires --output, as in 'out/{name}.png'")
     }
     let bytes = try Self.read(path)
-    let usual = UInt8(ascii: path.lowercased().hasSuffix(".tsv") ? "\t" : ",")
     let table: CSVTable
     do throws(CSVTable.Problem) {
-      table = try CSVTable(bytes, separator: separator ?? usual)
+      table = try Self.table(bytes, path, separator)
     } catch {
       throw Failure(.badDocument, "\(path):\(error.line): \(error.message)")
     }
@@ -37,6 +37,15 @@ struct BatchPlan {
       self.rows.append(rows.row(index + 1, row))
     }
     try checkOutputs(path)
+  }
+
+  private static func table(
+    _ bytes: [UInt8], _ path: String, _ separator: UInt8?
+  ) throws(CSVTable.Problem) -> CSVTable {
+    let form = separator == nil ? CSVTable.Form(path, bytes) : .separated
+    guard form == .separated else { return try CSVTable(json: bytes, form, file: path) }
+    let usual = UInt8(ascii: path.lowercased().hasSuffix(".tsv") ? "\t" : ",")
+    return try CSVTable(bytes, separator: separator ?? usual)
   }
 
   /// Reads a file with a job as a JSON object on each line.
@@ -54,6 +63,7 @@ struct BatchPlan {
   }
 
   private static func read(_ path: String) throws(Failure) -> [UInt8] {
+    if path == "-" { return try StandardInput.bytes() }
     do throws(DocumentError) {
       return try DocumentFolder.readFile(path, .archiveBytes, Budget())
     } catch {
@@ -61,19 +71,45 @@ struct BatchPlan {
     }
   }
 
-  /// Throws if there are no rows, or if two of them have one output.
+  /// Throws if there are no rows, or if two of them would write one file.
   private func checkOutputs(_ path: String) throws(Failure) {
     guard !rows.isEmpty else { throw Failure(.badDocument, "\(path): has no rows") }
-    var lines: [String: Int] = [:]
-    for row in rows {
+    var list = WrittenFileList()
+    for (index, row) in rows.enumerated() {
       guard case .success(let render) = row.render else { continue }
-      let full = URL(fileURLWithPath: render.output.output).standardizedFileURL.path
-      if let other = lines.updateValue(row.line, forKey: full) {
-        throw Failure(
-          .usage,
-          "\(path): lines \(other) and \(row.line) have the output \(render.output.output); use a "
-            + "column with different values, or {row}, in --output")
+      for files in render.writtenFiles(in: &list.folders) {
+        guard let overlap = list.add(files, index: index) else { continue }
+        throw Self.failure(overlap, path, rows[overlap.earlier], row)
       }
     }
+  }
+
+  /// A row that writes the file at a path.
+  func row(writing path: String) -> BatchRow? {
+    var list = WrittenFileList()
+    _ = list.add(WrittenFiles(file: path, in: &list.folders), index: 0)
+    return rows.first { row in
+      guard let files = try? row.render.get().writtenFiles(in: &list.folders) else { return false }
+      return files.contains { file in
+        var list = list
+        return list.add(file, index: 1) != nil
+      }
+    }
+  }
+
+  private static func failure(
+    _ overlap: WrittenFileList.Overlap, _ path: String, _ first: BatchRow, _ second: BatchRow
+  ) -> Failure {
+    let lines = "\(path): lines \(first.line) and \(second.line)"
+    if overlap.isSamePath {
+      return Failure(
+        .usage,
+        "\(lines) have the output \(second.output); use a column with different values, or {row}, in "
+          + "--output")
+    }
+    return Failure(
+      .usage,
+      "\(lines) both write \(overlap.file), as \(first.output) and as \(second.output); use "
+        + "different outputs")
   }
 }

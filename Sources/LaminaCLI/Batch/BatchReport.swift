@@ -13,7 +13,7 @@ struct BatchReport: Codable {
       case skipped
       case failed
       /// The batch ended before.
-      case notStarted = "not started"
+      case notStarted
     }
 
     var row: Int
@@ -28,6 +28,7 @@ struct BatchReport: Codable {
     var warnings: [String] = []
   }
 
+  var schemaVersion = JSONText.schemaVersion
   var tool = Lamina.version
   var rows: [Row]
   var done: Int

@@ -104,6 +104,8 @@ final class BatchRun: Sendable {
       let isSingle = try render.output.isSingleFile
       render.output.resume = options.resumes && !isSingle
       let output = render.output.output
+      let hasThumbnail =
+        render.output.thumbnail.map { FileManager.default.fileExists(atPath: $0) } ?? true
       // A file of an earlier batch may be replaced; others are an error.
       let isOwn = isSingle && options.resumes && journal.hasBegun(output)
       let mayReplace = options.overwrites || isOwn
@@ -112,7 +114,7 @@ final class BatchRun: Sendable {
       context.reportsStop = false
       context.isComplete = { [options, journal] inputs in
         guard isSingle else { return false }
-        if options.resumes, journal.isComplete(output, inputs) { return true }
+        if options.resumes, journal.isComplete(output, inputs), hasThumbnail { return true }
         if mayReplace || !FileManager.default.fileExists(atPath: output) {
           journal.begin(output, inputs)
         }

@@ -9,6 +9,8 @@ struct CSVTable: Equatable {
     var fields: [String]
     /// What is wrong with the row.
     var problem: String?
+    /// The fields that are values although they are empty.
+    var empty: Set<Int> = []
   }
 
   /// An error that leaves no table.
@@ -43,6 +45,9 @@ struct CSVTable: Equatable {
     }
     (columns, self.rows) = (heading.fields, rows)
   }
+
+  /// A table of rows with a field for each column.
+  init(columns: [String], rows: [Row]) { (self.columns, self.rows) = (columns, rows) }
 
   /// The separator that a heading of one column seems to have: a semicolon or a tab; nil for others.
   var likelySeparator: String? {

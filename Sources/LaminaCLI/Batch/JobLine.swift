@@ -12,7 +12,7 @@ struct JobLine {
   private static let shared: Set<String> = [
     "platform", "require-gpu", "max-memory", "gpu-timeout", "quiet", "resume", "overwrite",
     "report",
-    "progress", "shard", "untrusted", "frame-timeout",
+    "progress", "shard", "fonts", "font-alias", "untrusted", "frame-timeout",
   ]
 
   /// The row of a line. `options` apply to all rows; `output` to those without one.
@@ -140,7 +140,7 @@ struct JobLine {
   }
 
   /// A value as it is written in a shell.
-  private static func text(_ value: JSONValue) -> String? {
+  static func text(_ value: JSONValue) -> String? {
     switch value {
     case .string(let text): text
     case .bool(let flag): "\(flag)"

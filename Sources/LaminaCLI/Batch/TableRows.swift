@@ -50,7 +50,8 @@ struct TableRows {
       settings.set(column, to: "0")
       do throws(DocumentError) {
         _ = try DocumentFormat.load(
-          path: render.scene.input, settings: settings, budget: render.device.options.budget)
+          path: try StandardInput.path(of: render.scene.input), settings: settings,
+          budget: render.device.options.budget)
       } catch {
         switch error.problem {
         case .unknownSetting, .unknownProperty: unknown.append(column)
@@ -93,12 +94,12 @@ struct TableRows {
       return result
     }
     result.output = output.filled { TextPattern.fileName(value($0)) ?? "" }
-    result.render = render(result.output, value)
+    result.render = render(result.output, value, empty: row.empty)
     return result
   }
 
   private func render(
-    _ output: String, _ value: (String) -> String
+    _ output: String, _ value: (String) -> String, empty: Set<Int>
   ) -> Result<Render, Failure> {
     let filled = common == nil ? options.map { $0.filled(value) } : arguments
     do {
@@ -106,7 +107,10 @@ struct TableRows {
       render.output.output = output
       try RenderArguments.checkFormat(render, neutral: neutral)
       // An empty field leaves what the document has.
-      let settings = columns.filter { !ignored.contains($0) && !value($0).isEmpty }.map { column in
+      let given = columns.enumerated().filter { index, column in
+        !ignored.contains(column) && (!value(column).isEmpty || empty.contains(index))
+      }
+      let settings = given.map { _, column in
         SettingArgument(column, value(column), isOptional: used.contains(column))
       }
       // The options of all rows come last: they may be made of the columns.

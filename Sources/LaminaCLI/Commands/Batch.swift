@@ -19,7 +19,7 @@ struct Batch: ParsableCommand, RenderOptionsCommand {
         lamina batch card.ca --data rows.csv --output 'out/{row}.png' --at 0 --set 'Title.text=Dear {name}'
         lamina batch jobs.jsonl --report report.json --resume
 
-      Columns of a table are names for --set; an empty field changes nothing. {column} in the output or in an \
+      Columns of a table, or names in JSON, are names for --set; an empty field of CSV changes nothing. {column} in the output or in an \
       option stands for a row's value, and {row} for its number; a column that is used so need not be a \
       name of the document; {{ and }} are braces. In file names, separators and control characters become "-".
 
@@ -30,21 +30,7 @@ struct Batch: ParsableCommand, RenderOptionsCommand {
       the exit code is then 2. --resume skips rows whose output an earlier batch completed from the same inputs.
       """)
 
-  @Option(
-    help: ArgumentHelp(
-      "A table of values: CSV with a heading, or TSV.", valueName: "file"), completion: .file())
-  var data: String?
-
-  @Option(
-    help: ArgumentHelp(
-      "What separates the fields of the table: a character, or tab. Default: by the extension, a comma or tab.",
-      valueName: "character"))
-  var separator: SeparatorArgument?
-
-  @Flag(
-    name: .customLong("ignore-unknown-columns"),
-    help: "Leave out columns that are neither used nor a name of the document.")
-  var ignoresUnknownColumns = false
+  @OptionGroup var table: TableOptions
 
   @Option(
     name: [.short, .long],
@@ -55,10 +41,6 @@ struct Batch: ParsableCommand, RenderOptionsCommand {
     help: ArgumentHelp("Write a JSON report, row by row, to this file.", valueName: "file"),
     completion: .file())
   var report: String?
-
-  @Option(
-    help: "Documents in progress at a time. Default: one more than there are processors.")
-  var jobs: PositiveCount?
 
   @Flag(help: "Replace existing files.")
   var overwrite = false
@@ -85,7 +67,7 @@ struct Batch: ParsableCommand, RenderOptionsCommand {
     try checkReport(plan)
     let style = quiet ? ProgressStyle.none : progress.style
     let options = BatchOptions(
-      jobs: jobs?.value ?? Processors.count + 1, overwrites: overwrite, resumes: resume,
+      jobs: table.jobs?.value ?? Processors.count + 1, overwrites: overwrite, resumes: resume,
       progress: style)
     let (result, fatal) = BatchRun(plan.rows, options, common.device.options).run()
     if let path = report { try (fatal.map(result.ended) ?? result).write(to: path) }
@@ -118,7 +100,7 @@ struct Batch: ParsableCommand, RenderOptionsCommand {
 
   /// The rows, and the options for all of them.
   private func plan() throws -> (BatchPlan, Render) {
-    let (plan, common) = try data.map(tablePlan) ?? jobPlan()
+    let (plan, common) = try table.data.map(tablePlan) ?? jobPlan()
     guard common.output.shard == nil else {
       throw Failure(.usage, "--shard divides the frames of one document; split the table instead")
     }
@@ -127,8 +109,8 @@ struct Batch: ParsableCommand, RenderOptionsCommand {
 
   private func tablePlan(_ data: String) throws -> (BatchPlan, Render) {
     let plan = try BatchPlan(
-      data: data, arguments, output: output, separator: separator?.byte,
-      ignoresUnknown: ignoresUnknownColumns)
+      data: data, arguments, output: output, separator: table.separator?.byte,
+      ignoresUnknown: table.ignoresUnknownColumns)
     if !plan.ignoredColumns.isEmpty, !quiet {
       Console.note(
         "\(data): columns that the document does not have are left out: "
@@ -165,7 +147,7 @@ struct Batch: ParsableCommand, RenderOptionsCommand {
     guard let report else { return }
     do throws(ExportError) {
       try checkTarget(report)
-      for row in plan.rows where isSameFile(report, row.output) {
+      if let row = plan.row(writing: report) {
         throw ExportError(.isOtherOutput("the output of line \(row.line)"), path: report)
       }
     } catch {
@@ -176,14 +158,15 @@ struct Batch: ParsableCommand, RenderOptionsCommand {
   /// Throws if the document of a table cannot be loaded, or has no value with the name of a column:
   /// every row would fail.
   private func checkFirst(_ plan: BatchPlan) throws(Failure) {
-    guard data != nil, let render = plan.rows.lazy.compactMap({ try? $0.render.get() }).first
+    guard table.data != nil, let render = plan.rows.lazy.compactMap({ try? $0.render.get() }).first
     else { return }
     let device = render.device.options
     var settings = render.scene.documentSettings
     settings.readsOnlyBundle = device.readsOnlyBundle
     do throws(DocumentError) {
       _ = try DocumentFormat.load(
-        path: render.scene.input, settings: settings, budget: device.budget)
+        path: try StandardInput.path(of: render.scene.input), settings: settings,
+        budget: device.budget)
     } catch {
       // A wrong value is that row's failure.
       if case .invalidSetting = error.problem { return }

@@ -14,6 +14,7 @@ struct Bench: ParsableCommand {
         lamina bench S1 S8 --stages
         lamina bench S1 S8 --json > base.json
         lamina bench S1 S8 --compare base.json --fail-slower 5%
+        lamina bench S1 S8 --against ../before/lamina --fail-slower 5%
         lamina bench clock.ca --size 1920x1080 --frames 60 --trace trace.json
         lamina bench S1 S3 --no-draw
         lamina bench --documents Tests/Benchmarks/documents.json
@@ -41,7 +42,8 @@ struct Bench: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "Scenes and documents. Default: all scenes, or those of --documents.", valueName: "scene"))
+      "Scenes and documents. Default: all scenes, or those of --documents.", valueName: "scene"),
+    completion: DocumentCompletion.scenes)
   var subjects: [String] = []
 
   @Option(
@@ -71,9 +73,16 @@ struct Bench: ParsableCommand {
   var compare: String?
 
   @Option(
+    help: ArgumentHelp(
+      "Measure another lamina in turn with this one, and compare.", valueName: "program"),
+    completion: .file())
+  var against: String?
+
+  @Option(
     name: .customLong("fail-slower"),
     help: ArgumentHelp(
-      "Exit with 1 if a scene is slower than in that run by more than this.", valueName: "percent"))
+      "Exit with 1 if a scene takes more processor time, or time of the GPU, by more than this.",
+      valueName: "percent"))
   var failSlower: Percent?
 
   @Option(help: ArgumentHelp("Write a trace in Chrome's format, for Perfetto.", valueName: "file"))
@@ -90,12 +99,13 @@ struct Bench: ParsableCommand {
 
   func run() throws {
     let baseline = try compare.map(Self.baseline)
-    if failSlower != nil, baseline == nil {
-      throw Failure(.usage, "--fail-slower requires --compare")
+    if failSlower != nil, baseline == nil, against == nil {
+      throw Failure(.usage, "--fail-slower requires --compare or --against")
     }
     if measuring.withoutDrawing, pictures != nil || peers != nil {
       throw Failure(.usage, "--no-draw cannot be combined with --pictures or --peers")
     }
+    if let against { return try compare(with: against) }
     let (targets, programs) = (try targets(), try peerPrograms())
     var (slower, chromeTrace) = ([Baseline.Regression](), ChromeTrace())
     var files: Set<String> = []

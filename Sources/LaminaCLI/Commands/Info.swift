@@ -35,6 +35,7 @@ struct Info: ParsableCommand {
   var json = false
 
   private struct Facts: Codable {
+    var schemaVersion = JSONText.schemaVersion
     var version = ToolVersion.version
     var commit = ToolVersion.commit
     var swift = ToolVersion.swift

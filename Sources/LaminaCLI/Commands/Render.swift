@@ -17,6 +17,7 @@ struct Render: ParsableCommand {
         lamina render lock.ca --state Unlock --duration 1 --output unlock/
         lamina render clock.ca --duration 2 --output clock.mp4
         lamina render clock.ca --duration 2 --keep-alpha --output clock.webm
+        lamina render clock.ca --duration 2 --output clock.mp4 --output clock.gif --thumbnail clock.jpg
         lamina render clock.ca --duration 2 --audio sound.m4a --output clock.mp4
         lamina render clock.ca --duration 2 --background white --output f/%04d.jpg
         lamina render clock.ca --duration 2 --output - --format y4m | my-encoder
@@ -24,8 +25,9 @@ struct Render: ParsableCommand {
 
       Frame k shows the time --from + k / --fps. Frame numbers start at 0; ranges include both ends.
       PNG and WebP files have straight alpha; a PNG sequence has RGB files where its background, or a layer that \
-      covers the canvas at all times, is opaque; one .png or .webp for several frames is animated. JPEG takes opaque \
-      frames only. Video and AVIF are encoded by ffmpeg. \
+      covers the canvas at all times, is opaque; one .png or .webp for several frames is animated. mov, mkv and AVIF \
+      keep alpha, webm and GIF with --keep-alpha; elsewhere transparent pixels are shown on black, or on \
+      --background. Video and AVIF are encoded by ffmpeg. \
       Existing files are an error unless --overwrite is given.
       """)
 
@@ -46,7 +48,7 @@ struct Render: ParsableCommand {
     guard let outcome = try performNoted(context), style != .none else { return }
     let summary = RenderSummary(
       frames: outcome.frames, width: outcome.width, height: outcome.height,
-      seconds: outcome.seconds, output: output.output)
+      seconds: outcome.seconds, output: output.allPaths.joined(separator: ", "))
     Console.write((style == .json ? summary.json : summary.text) + "\n")
   }
 
@@ -73,7 +75,8 @@ struct Render: ParsableCommand {
       length: scene.length, rate: scene.frameRate, markers: scene.markers)
     let inputs = context.isComplete == nil ? "" : try inputs(scene, timeline)
     if let isComplete = context.isComplete, isComplete(inputs) { return nil }
-    let sequence = try sequence(scene, timeline)
+    let targets = try targets(scene, timeline)
+    let sequence = targets.first?.sequence
     try warn(
       about: timeline.frames.numbers.count, &scene, isSequence: sequence != nil,
       isQuiet: context.isQuiet)
@@ -88,19 +91,32 @@ struct Render: ParsableCommand {
       try shard?.write()
       return nil
     }
-    try output.checkReport(timeline.frames)
-    try warnOfOutput(timeline, &scene, isQuiet: context.isQuiet)
+    for target in targets { try target.options.checkReport(timeline.frames) }
+    try warnOfOutput(timeline, &scene, targets, isQuiet: context.isQuiet)
     let start = ContinuousClock.now
-    let info = try render(scene, timeline, sequence, shard, context)
+    let (info, note) = try render(scene, timeline, targets, shard, context)
+    if let note, !context.isQuiet { Console.note(note) }
     let seconds = (ContinuousClock.now - start) / .seconds(1)
-    if let path = output.report { try report(scene, info, seconds, to: path) }
+    if let path = output.report { try report(scene, info, seconds, note, to: path) }
     try checkStopped(
       scene.stage.timings.frames, of: timeline.frames.numbers.count, isReported: context.reportsStop
     )
     try shard?.write()
     return RenderOutcome(
       frames: timeline.frames.numbers.count, width: info.width, height: info.height,
-      seconds: seconds, inputs: inputs, warnings: scene.warnings)
+      seconds: seconds, inputs: inputs, warnings: scene.warnings, note: note)
+  }
+
+  /// The properties of the frames that encoding depends on.
+  private func frameInfo(
+    _ scene: OpenedScene, _ timeline: FrameTimeline
+  ) throws(Failure) -> FrameInfo {
+    var info = try scene.convertingErrors { () throws(LaminaError) in
+      try scene.stage.frameInfo(timeline)
+    }
+    info.mayBeTransparent =
+      scene.stage.sequenceColorType(isFixed: !scene.changesStates) == .rgba
+    return info
   }
 
   /// The record of the shard that this run renders; nil if it renders all frames.
@@ -127,6 +143,9 @@ struct Render: ParsableCommand {
     let device = try Failure.converted { () throws(LaminaError) in try scene.stage.device() }
     var run = try RunManifest(scene, self.scene, timeline, device)
     run.values.merge(try output.encodingValues) { $1 }
+    if let thumbnail = output.thumbnail {
+      run.values["thumbnail"] = "\(thumbnail) of frame \(output.thumbnailFrame(of: timeline))"
+    }
     run.values["frames"] = timeline.frames.text
     var hash = ContentHash()
     hash.append(try run.bytes())
@@ -154,12 +173,12 @@ struct Render: ParsableCommand {
 
   /// Warns of what the output has that was not asked for; throws if warnings are errors.
   private func warnOfOutput(
-    _ timeline: FrameTimeline, _ scene: inout OpenedScene, isQuiet: Bool
+    _ timeline: FrameTimeline, _ scene: inout OpenedScene, _ targets: [RenderTarget], isQuiet: Bool
   ) throws(Failure) {
-    let info = try scene.convertingErrors { () throws(LaminaError) in
-      try scene.stage.frameInfo(timeline)
-    }
-    for warning in try output.warnings(info) {
+    let info = try frameInfo(scene, timeline)
+    var warnings: [String] = []
+    for target in targets { warnings += try target.options.warnings(target.info(info)) }
+    for warning in warnings {
       if scene.isStrict {
         throw Failure(.badDocument, "\(warning) (an error with --strict)")
       }
@@ -177,40 +196,23 @@ struct Render: ParsableCommand {
     throw Failure(exitCode, "stopped after \(done) of \(count) frames; \(result)")
   }
 
-  /// The run of a sequence of files, checked against the manifest beside them.
-  private func sequence(
-    _ scene: OpenedScene, _ timeline: FrameTimeline
-  ) throws(Failure) -> SequenceRun? {
-    guard let folder = try output.sequence(of: timeline.frames) else { return nil }
-    let device = try scene.convertingErrors { () throws(LaminaError) in
-      // Checks the size before the device is opened.
-      _ = try scene.stage.frameInfo(timeline)
-      return try scene.stage.device()
-    }
-    var manifest = try RunManifest(scene, self.scene, timeline, device)
-    manifest.values.merge(try output.formatValues(of: timeline.frames)) { $1 }
-    return try SequenceRun(
-      folder, manifest, output, part: try output.part(of: timeline.frames))
-  }
-
-  /// Renders the frames, and closes the output.
+  /// Renders the frames, and closes the outputs; returns what is said of them.
   private func render(
-    _ scene: OpenedScene, _ timeline: FrameTimeline, _ sequence: SequenceRun?,
+    _ scene: OpenedScene, _ timeline: FrameTimeline, _ targets: [RenderTarget],
     _ shard: ShardFiles?, _ context: RenderContext
-  ) throws(Failure) -> FrameInfo {
-    let info = try scene.convertingErrors { () throws(LaminaError) in
-      try scene.stage.frameInfo(timeline)
-    }
+  ) throws(Failure) -> (info: FrameInfo, note: String?) {
+    let info = try frameInfo(scene, timeline)
     let colorType = scene.stage.sequenceColorType(isFixed: !scene.changesStates)
-    var sink = try output.open(info, sequence, colorType, path: shard?.segment)
-    try sequence?.begin()
+    var sink = try RenderTarget.open(
+      targets, info, colorType, path: shard?.segment, resumes: context.isComplete != nil)
+    for target in targets { try target.sequence?.begin() }
     do throws(LaminaError) {
       try render(scene, timeline, to: &sink, context.progress)
     } catch {
       throw scene.strictFailure ?? scene.failure(error)
     }
-    try sequence?.end()
-    return info
+    for target in targets { try target.sequence?.end() }
+    return (info, try RenderTarget.note(targets, info, onBlack: sink.pathsOnBlack()))
   }
 
   private func render(
@@ -227,15 +229,19 @@ struct Render: ParsableCommand {
   }
 
   private func report(
-    _ scene: OpenedScene, _ info: FrameInfo, _ seconds: Double, to path: String
+    _ scene: OpenedScene, _ info: FrameInfo, _ seconds: Double, _ note: String?,
+    to path: String
   ) throws(Failure) {
     let device = try Failure.converted { () throws(LaminaError) in try scene.stage.device() }
     let report = RenderReport(
-      document: scene.path, output: output.output, width: info.width, height: info.height,
-      framesPerSecond: info.rate.description, framesWanted: info.frames.numbers.count,
+      document: scene.path, outputs: output.allPaths, widthPixels: info.width,
+      heightPixels: info.height,
+      framesPerSecond: Double(info.rate.numerator) / Double(info.rate.denominator),
+      framesWanted: info.frames.numbers.count,
       framesWritten: scene.stage.timings.frames, seconds: seconds,
       steps: RenderReport.steps(scene.stage.timings), device: device,
-      warnings: scene.warnings + RuntimeWarnings.all, peakMemoryBytes: PeakMemory.bytes)
+      warnings: scene.warnings + RuntimeWarnings.all, notes: note.map { [$0] } ?? [],
+      peakMemoryBytes: PeakMemory.bytes)
     let text = try Failure.converted { () throws(LaminaError) in try JSONText.of(report) }
     do throws(ExportError) {
       try writeWholeFile(Array((text + "\n").utf8), to: path)

@@ -13,12 +13,14 @@ struct Submit: ParsableCommand, RenderOptionsCommand {
       EXAMPLES
         lamina submit film.ca --output film.mp4 --shards 64 --slurm
         lamina submit film.ca --output frames/%04d.png --shards 64 --slurm --sbatch=--partition=cpu
-        lamina submit film.ca --output film.mp4 --shards 8 --kubernetes --image lamina:1 --claim films | kubectl apply -f -
+        lamina submit film.ca --output film.mp4 --shards 8 --kubernetes --image lamina:1 --claim films | kubectl create -f -
+        lamina submit film.ca --output film.mp4 --shards 64 --parallelism 8 --cpus 4 --shard-memory 4G --require-gpu \
+          --kubernetes --image lamina:1 --claim films --namespace media
         lamina submit film.ca --output film.mp4 --shards 8 --ci-matrix
 
       Slurm: an array job renders the shards, and a job that depends on it joins them; --dry-run prints both. \
       Kubernetes: a manifest of an Indexed Job, and of a Job that waits for the shards and joins them; the \
-      document and the output are on the volume of the claim. The sound of --audio is added by the join. CI: \
+      document and the output are on the volume of the claim; pods are not root, and --require-gpu asks for a GPU. The sound of --audio is added by the join. CI: \
       the matrix of GitHub Actions, as JSON. A shard that is lost is rendered again, to the same bytes; all \
       machines need the folder of the output.
       """)
@@ -28,43 +30,12 @@ struct Submit: ParsableCommand, RenderOptionsCommand {
     help: ArgumentHelp("Output, as for lamina render.", valueName: "path"))
   var output: String
 
-  @Option(help: ArgumentHelp("The number of shards.", valueName: "n"))
-  var shards: PositiveCount
-
-  @Flag(help: "Submit to Slurm.")
-  var slurm = false
-
-  @Flag(help: "Print a manifest for Kubernetes.")
-  var kubernetes = false
-
-  @Flag(name: .customLong("ci-matrix"), help: "Print the matrix of a CI service.")
-  var ciMatrix = false
-
-  @Flag(name: .customLong("dry-run"), help: "Print what would be submitted.")
-  var dryRun = false
-
-  @Option(
-    help: ArgumentHelp(
-      "An option of sbatch, as in --sbatch=--partition=cpu; may be repeated.", valueName: "option"))
-  var sbatch: [String] = []
-
-  @Option(help: ArgumentHelp("The container image, for Kubernetes.", valueName: "image"))
-  var image: String?
-
-  @Option(
-    help: ArgumentHelp("The volume claim with the document, for Kubernetes.", valueName: "name"))
-  var claim: String?
-
-  @Option(
-    help: ArgumentHelp("Where the claim is mounted. Default: /data.", valueName: "folder"))
-  var mount = "/data"
-
-  @Option(
-    help: ArgumentHelp("The tool on the farm's machines. Default: this one.", valueName: "path"))
-  var tool: String?
+  @OptionGroup var farm: FarmOptions
 
   @Flag(help: "Replace existing files.")
   var overwrite = false
+
+  @OptionGroup var pod: PodOptions
 
   @OptionGroup var sound: AudioArguments
 
@@ -75,31 +46,36 @@ struct Submit: ParsableCommand, RenderOptionsCommand {
 
   func run() throws {
     let (job, render) = try job()
-    if slurm { return try submit(job) }
-    if kubernetes { return try Console.result(manifest(job, render)) }
+    try pod.check()
+    let resources = pod.resources(needsGPU: render.device.requiresGPU)
+    if farm.slurm { return try submit(job, resources) }
+    if farm.kubernetes { return try Console.result(manifest(job, render, resources)) }
     let parts = (1...job.shards).map { "\($0)/\(job.shards)" }
     try Console.result(try JSONText.line(["shard": parts]))
   }
 
   /// The manifest for Kubernetes, without the last line end.
-  private func manifest(_ job: FarmJob, _ render: Render) throws(Failure) -> String {
-    guard let image else { throw Failure(.usage, "--kubernetes requires --image") }
-    guard let claim else {
+  private func manifest(
+    _ job: FarmJob, _ render: Render, _ resources: ShardResources
+  ) throws(Failure) -> String {
+    guard let image = farm.image else { throw Failure(.usage, "--kubernetes requires --image") }
+    guard let claim = farm.claim else {
       throw Failure(
         .usage,
         "--kubernetes requires --claim, a volume with the document that all pods can write to")
     }
-    guard mount.hasPrefix("/") else {
-      throw Failure(.usage, "--mount: \(mount) is not an absolute path")
+    guard farm.mount.hasPrefix("/") else {
+      throw Failure(.usage, "--mount: \(farm.mount) is not an absolute path")
     }
-    let manifest = KubernetesManifest(job: job, image: image, claim: claim, folder: mount)
+    let manifest = KubernetesManifest(
+      job: job, image: image, claim: claim, folder: farm.mount, options: pod, resources: resources)
     let paths =
       [render.scene.input, output] + render.scene.fonts.directories
       + [sound.audio].compactMap { $0 }
     if let path = manifest.pathOutside(paths) {
       throw Failure(
         .usage,
-        "\(path) is not on the volume, which is mounted at \(mount); use a path relative to it, or "
+        "\(path) is not on the volume, which is mounted at \(farm.mount); use a path relative to it, or "
           + "--mount")
     }
     return String(manifest.text.dropLast())
@@ -107,19 +83,22 @@ struct Submit: ParsableCommand, RenderOptionsCommand {
 
   /// The job, with all options checked before anything is submitted.
   private func job() throws -> (FarmJob, Render) {
-    let engines = [slurm, kubernetes, ciMatrix].filter { $0 }.count
+    let engines = [farm.slurm, farm.kubernetes, farm.ciMatrix].filter { $0 }.count
     guard engines == 1 else {
       throw Failure(.usage, "use one of --slurm, --kubernetes and --ci-matrix")
     }
     let render: Render
     do {
       render = try RenderArguments.render(arguments + ["--shard", "1/1"], output: output)
+      guard render.scene.input != "-" else {
+        throw Failure(.usage, "-: the standard input is not on the machines of the farm")
+      }
     } catch {
       throw RenderArguments.failure(error, arguments)
     }
     // Checks that the output can be divided.
     _ = try render.output.sequence(of: FrameList(count: 2))
-    if !kubernetes, !FileManager.default.fileExists(atPath: render.scene.input) {
+    if !farm.kubernetes, !FileManager.default.fileExists(atPath: render.scene.input) {
       throw Failure(.missingInput, "\(render.scene.input): no such file or folder")
     }
     let format = try render.output.exportFormat(frames: 2)
@@ -128,12 +107,13 @@ struct Submit: ParsableCommand, RenderOptionsCommand {
     if format.sequenceEnding == nil, !overwrite, FileManager.default.fileExists(atPath: output) {
       throw Failure(.cannotCreateOutput, "\(output): file exists; use --overwrite to replace it")
     }
-    let count = shards.value
-    if ciMatrix, count > Self.maxMatrix {
+    let count = farm.shards.value
+    if farm.ciMatrix, count > Self.maxMatrix {
       throw Failure(.usage, "--shards: a matrix has at most \(Self.maxMatrix) jobs")
     }
     let job = FarmJob(
-      tool: tool ?? (kubernetes ? "lamina" : Self.ownPath), arguments: arguments, output: output,
+      tool: farm.tool ?? (farm.kubernetes ? "lamina" : Self.ownPath), arguments: arguments,
+      output: output,
       shards: count, format: format, overwrites: overwrite, sound: sound.words,
       submission: UUID().uuidString.lowercased())
     return (job, render)
@@ -141,7 +121,7 @@ struct Submit: ParsableCommand, RenderOptionsCommand {
 
   /// Throws if the output takes no sound, or if it cannot be read.
   private func checkSound(_ format: ExportFormat) throws(Failure) {
-    if kubernetes, sound.audio != nil {
+    if farm.kubernetes, sound.audio != nil {
       // The file is on the volume.
     } else if try sound.track() == nil {
       return
@@ -149,7 +129,7 @@ struct Submit: ParsableCommand, RenderOptionsCommand {
     guard format.sequenceEnding == nil else {
       throw Failure(.usage, "--audio is for films: \(output) has one file per frame")
     }
-    guard !ciMatrix else {
+    guard !farm.ciMatrix else {
       throw Failure(.usage, "--ci-matrix prints no join: give --audio to lamina join")
     }
   }
@@ -162,10 +142,11 @@ struct Submit: ParsableCommand, RenderOptionsCommand {
     (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? "lamina"
   }
 
-  private func submit(_ job: FarmJob) throws {
-    let scripts = SlurmScripts(job: job, folder: FileManager.default.currentDirectoryPath)
-    let submission = try SlurmSubmission(scripts, options: sbatch)
-    if dryRun { return try Console.result(submission.text) }
+  private func submit(_ job: FarmJob, _ resources: ShardResources) throws {
+    let scripts = SlurmScripts(
+      job: job, folder: FileManager.default.currentDirectoryPath, resources: resources)
+    let submission = try SlurmSubmission(scripts, options: farm.sbatch)
+    if farm.dryRun { return try Console.result(submission.text) }
     let ids = try submission.submit()
     try Console.result("array job \(ids.array), join job \(ids.join)")
   }

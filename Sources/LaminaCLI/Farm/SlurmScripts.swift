@@ -3,6 +3,21 @@ struct SlurmScripts {
   let job: FarmJob
   /// The folder in which paths are relative.
   let folder: String
+  let resources: ShardResources
+
+  /// What the tasks of the array ask for.
+  private var requests: String {
+    [
+      resources.cpus.map { "#SBATCH --cpus-per-task=\($0)\n" },
+      resources.mebibytes.map { "#SBATCH --mem=\($0)M\n" },
+      resources.gpu.map { _ in "#SBATCH --gres=gpu:1\n" },
+    ].compactMap { $0 }.joined()
+  }
+
+  /// The tasks of the array, and how many run at a time.
+  private var tasks: String {
+    resources.parallelism.map { "1-\(job.shards)%\($0)" } ?? "1-\(job.shards)"
+  }
 
   /// Renders one shard. What the same run would not repair is not tried again: wrong usage, documents
   /// and folders.
@@ -10,9 +25,9 @@ struct SlurmScripts {
     """
     #!/bin/bash
     #SBATCH --job-name=\(job.name)
-    #SBATCH --array=1-\(job.shards)
+    #SBATCH --array=\(tasks)
     #SBATCH --requeue
-    set -u
+    \(requests)set -u
     export \(FarmJob.variable)=\(ShellWord.quoted(job.submission))
     cd \(ShellWord.quoted(folder)) || exit
     for attempt in 1 2 3; do

@@ -5,18 +5,42 @@ import LaminaKit
 struct DocumentFacts: Codable {
   private struct Marker: Codable {
     var name: String
-    var seconds: Double
-    var duration: Double
+    var startSeconds: Double
+    var durationSeconds: Double
   }
 
-  private let width: Double
-  private let height: Double
-  /// Seconds.
-  private let duration: Double
+  private struct Transition: Codable {
+    var from: String
+    var to: String
+    var durationSeconds: Double
+  }
+
+  private struct Layer: Codable {
+    var name: String
+    var type: String
+    var composition: String?
+    var firstFrame: Double?
+    /// The first frame that no longer shows it.
+    var endFrame: Double?
+  }
+
+  private let schemaVersion: Int
+  private let widthPoints: Double
+  private let heightPoints: Double
+  private let durationSeconds: Double
   private let framesPerSecond: Double?
+  private let animations: [String]
   private let states: [String]
+  /// The animated transitions between states.
+  private let transitions: [Transition]
   private let markers: [Marker]
-  private let contents: DocumentContents
+  private let layers: [Layer]
+  private let assets: [DocumentContents.Asset]
+  private let fonts: [String]
+  /// What `--set` takes.
+  private let fields: [DocumentContents.Setting]
+  /// What `--set` takes after a layer's name and a dot.
+  private let layerFields: [String]
   private let warnings: [String]
 
   init(path: String, animation: String? = nil) throws(Failure) {
@@ -25,24 +49,47 @@ struct DocumentFacts: Codable {
     settings.animation = animation
     do throws(DocumentError) {
       document = try DocumentFormat.load(
-        path: path, settings: settings, budget: DeviceOptions().budget)
+        path: try StandardInput.path(of: path), settings: settings, budget: DeviceOptions().budget)
     } catch {
-      throw Failure(error)
+      throw Failure(StandardInput.named(error))
     }
-    (width, height) = (Double(document.size.width), Double(document.size.height))
-    (duration, framesPerSecond) = (document.duration, document.frameRate)
-    states = document.stateNames
+    schemaVersion = JSONText.schemaVersion
+    (widthPoints, heightPoints) = (Double(document.size.width), Double(document.size.height))
+    (durationSeconds, framesPerSecond) = (document.duration, document.frameRate)
+    (states, transitions) = (document.stateNames, Self.transitions(of: document))
     markers = document.markers.map {
-      Marker(name: $0.name, seconds: $0.time, duration: $0.duration)
+      Marker(name: $0.name, startSeconds: $0.time, durationSeconds: $0.duration)
     }
-    contents = document.contents
-    warnings = document.warnings.map(\.description)
+    let contents = document.contents
+    (animations, assets, fonts) = (contents.animations, contents.assets, contents.fonts)
+    (fields, layerFields) = (contents.settingValues, contents.layerSettings)
+    layers = contents.layers.map { layer in
+      Layer(
+        name: layer.name, type: layer.type, composition: layer.composition,
+        firstFrame: layer.frames.first, endFrame: layer.frames.dropFirst().first)
+    }
+    warnings = document.warnings.map { StandardInput.named($0).description }
+  }
+
+  /// The number of states up to which all pairs are looked at.
+  private static let maxStates = 32
+
+  private static func transitions(of document: any LoadedDocument) -> [Transition] {
+    let states = document.stateNames.prefix(maxStates)
+    return states.flatMap { from in
+      states.filter { $0 != from }.compactMap { to in
+        guard let found = try? document.transitionDurations([from, to]), let last = found.last,
+          last > 0
+        else { return nil }
+        return Transition(from: from, to: to, durationSeconds: last)
+      }
+    }
   }
 
   var text: String {
     var lines = [
-      "size      \(NumberText.of(width)) x \(NumberText.of(height))",
-      "duration  \(NumberText.of(duration)) s",
+      "size      \(NumberText.of(widthPoints)) x \(NumberText.of(heightPoints))",
+      "duration  \(NumberText.of(durationSeconds)) s",
     ]
     if let framesPerSecond {
       lines.append("rate      \(NumberText.of(framesPerSecond)) frames per second")
@@ -52,25 +99,34 @@ struct DocumentFacts: Codable {
       lines.append(title)
       lines += values.map { "  " + $0 }
     }
-    list("animations", contents.animations)
+    list("animations", animations)
     list("states", states)
+    list(
+      "transitions",
+      transitions.map { "\($0.from) to \($0.to), \(NumberText.of($0.durationSeconds)) s" })
     list(
       "markers",
       markers.map {
-        "\($0.name) at \(NumberText.of($0.seconds)) s, \(NumberText.of($0.duration)) s long"
+        "\($0.name) at \(NumberText.of($0.startSeconds)) s, "
+          + "\(NumberText.of($0.durationSeconds)) s long"
       })
-    list(
-      "layers",
-      contents.layers.map { layer in
-        let composition = layer.composition.map { " in \($0)" } ?? ""
-        let frames = layer.frames.map { NumberText.of($0) }.joined(separator: " to ")
-        return "\(layer.type) '\(layer.name)'\(composition), frames \(frames)"
-      })
-    list("assets", contents.assets.map { "\($0.type) '\($0.id)' \($0.file ?? "")" })
-    list("fonts", contents.fonts)
-    list("names for --set", contents.settings)
-    list("names for --set with a layer's name", contents.layerSettings)
+    list("layers", layers.map(Self.text))
+    list("assets", assets.map { "\($0.type) '\($0.id)' \($0.file ?? "")" })
+    list("fonts", fonts)
+    list("names for --set", fields.map(Self.text))
+    list("names for --set with a layer's name", layerFields)
     list("warnings", warnings)
     return lines.joined(separator: "\n")
+  }
+
+  private static func text(_ layer: Layer) -> String {
+    let composition = layer.composition.map { " in \($0)" } ?? ""
+    let frames = [layer.firstFrame, layer.endFrame].compactMap { $0.map { NumberText.of($0) } }
+    return "\(layer.type) '\(layer.name)'\(composition), frames \(frames.joined(separator: " to "))"
+  }
+
+  private static func text(_ field: DocumentContents.Setting) -> String {
+    let names = ([field.name] + field.otherNames).joined(separator: ", ")
+    return "\(names): \(field.kind.rawValue)" + (field.value.map { ", now \($0)" } ?? "")
   }
 }

@@ -3,6 +3,9 @@ import LaminaKit
 
 /// JSON with sorted keys: equal values have equal text.
 enum JSONText {
+  /// The version of the names and units in reports; a change that readers notice raises it.
+  static let schemaVersion = 1
+
   static func of(_ value: some Encodable) throws(LaminaError) -> String {
     try text(value, [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes])
   }

@@ -27,4 +27,6 @@ struct RenderOutcome {
   /// A hash of everything that determines the output; empty if it was not asked for.
   var inputs: String
   var warnings: [String]
+  /// What is said of the output that is no warning; nil if nothing is.
+  var note: String?
 }

@@ -16,8 +16,8 @@ struct RenderSummary {
   /// The same as a JSON object on one line.
   var json: String {
     let path = (try? JSONText.line(output)) ?? "\"\""
-    return "{\"event\":\"summary\",\"frames\":\(frames),\"height\":\(height),"
-      + "\"output\":\(path),\"seconds\":\(tenths(seconds)),\"width\":\(width)}"
+    return "{\"event\":\"summary\",\"frames\":\(frames),\"heightPixels\":\(height),"
+      + "\"output\":\(path),\"seconds\":\(tenths(seconds)),\"widthPixels\":\(width)}"
   }
 
   private func tenths(_ value: Double) -> String { "\((value * 10).rounded() / 10)" }

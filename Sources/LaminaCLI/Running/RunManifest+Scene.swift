@@ -23,6 +23,8 @@ extension RunManifest {
       "renderer": device.renderer,
       "driver": device.version,
     ]
+    let aliases = options.fonts.aliases.map { "\($0.name)=\($0.value)" }
+    if !aliases.isEmpty { values["--font-alias"] = aliases.joined(separator: ", ") }
   }
 
   /// A hash of all files in the directories; empty without directories.

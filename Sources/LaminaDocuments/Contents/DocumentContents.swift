@@ -44,6 +44,8 @@ public struct DocumentContents: Codable, Hashable, Sendable {
     public var kind: Kind
     /// The current value; nil if it has no text, as images do not.
     public var value: String?
+    /// Further names of the same layers: a layer may have an id and a name.
+    public var otherNames: [String] = []
   }
 
   /// The names of the animations of an archive, in its order; empty for a single animation.
@@ -56,7 +58,7 @@ public struct DocumentContents: Codable, Hashable, Sendable {
   public var fonts: [String] = []
   /// The names that `DocumentSettings` can set, sorted.
   public var settings: [String] = []
-  /// The values that `DocumentSettings` can set, in the order of `settings`.
+  /// The values that `DocumentSettings` can set, each once.
   public var settingValues: [Setting] = []
   /// What `DocumentSettings` can set of every layer, by the layer's name, a dot and this key.
   public var layerSettings: [String] = []
@@ -64,7 +66,7 @@ public struct DocumentContents: Codable, Hashable, Sendable {
   init(settings: [Setting]) { set(settings) }
 
   mutating func set(_ values: [Setting]) {
-    (settings, settingValues) = (values.map(\.name), values)
+    (settings, settingValues) = (values.flatMap { [$0.name] + $0.otherNames }, values)
   }
 
   init() {}

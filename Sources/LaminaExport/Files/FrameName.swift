@@ -54,6 +54,12 @@ struct FrameName {
     return String(name[name.index(after: dot)...])
   }
 
+  /// The path before the frame number, or the whole path.
+  var textBefore: String { before }
+
+  /// The least number of digits of the frame number, and what follows it; nil if there is none.
+  var frameNumber: (width: Int, after: String)? { number }
+
   /// Whether the name contains a frame number.
   var isNumbered: Bool { number != nil }
 

@@ -29,8 +29,11 @@ package struct FrameInfo: Sendable {
   package var frames: FrameList
   /// Alpha of raw output; PNG always has straight alpha.
   package var alpha = Alpha.straight
-  /// Whether video and AVIF have an alpha channel; otherwise colours are composited over black.
+  /// Whether an alpha channel is asked for. Formats that are made for it have one without being asked
+  /// where frames may be transparent; others composite colours over black.
   package var keepsAlpha = false
+  /// Whether frames may have transparent pixels, as known before the first one.
+  package var mayBeTransparent = false
   /// Whether existing files are replaced.
   package var overwrite = false
   /// The colour type of PNG files.

@@ -12,6 +12,8 @@ package struct QueuedSink<Inner: FrameSink & ~Copyable & Sendable>: FrameSink, ~
   package static var options: Set<EncodingOption> { Inner.options }
   package static var sequenceEnding: String? { Inner.sequenceEnding }
   package static func warnings(_ info: FrameInfo) -> [String] { Inner.warnings(info) }
+  package static var codecs: [String] { Inner.codecs }
+  package static func canKeepAlpha(_ info: FrameInfo) -> Bool { Inner.canKeepAlpha(info) }
 
   package init(path: String, info: FrameInfo) throws(ExportError) {
     let needed = 2 * info.byteCount
@@ -40,6 +42,8 @@ package struct QueuedSink<Inner: FrameSink & ~Copyable & Sendable>: FrameSink, ~
     try queue.enqueue(pixels, order, frame: number)
   }
 
+  package mutating func pathsOnBlack() -> [String] { queue.pathsOnBlack() }
+
   package mutating func finish() throws(ExportError) { try queue.finish() }
 }
 
@@ -62,6 +66,9 @@ final class SinkQueue<Inner: FrameSink & ~Copyable & Sendable>: Sendable {
       }
     }
   }
+
+  /// Of the frames written until now.
+  func pathsOnBlack() -> [String] { inner.withLock { $0.pathsOnBlack() } }
 
   func finish() throws(ExportError) {
     try frames.finish()

@@ -1,7 +1,8 @@
 import Glibc
 
 /// Writes video through `ffmpeg`, which receives 4:2:0 images, or RGBA if alpha or full chroma
-/// resolution is needed.
+/// resolution is needed. Without alpha it receives colours over black: straight colours would make
+/// transparent pixels visible.
 ///
 /// The file is renamed to its final name after the encoder has exited successfully.
 package struct VideoSink: ~Copyable, Sendable {
@@ -15,6 +16,7 @@ package struct VideoSink: ~Copyable, Sendable {
   private var picture: YUVPicture
   private var rgba: [UInt8] = []
   private var lastFrame: Int?
+  private var transparency: TransparencySearch
 
   /// The encoder: `ffmpeg`, or the program named by `LAMINA_FFMPEG`.
   static var program: String {
@@ -40,7 +42,10 @@ package struct VideoSink: ~Copyable, Sendable {
     input = encoding.input
     let size = input == .yuv420 ? (info.width, info.height) : (0, 0)
     picture = YUVPicture(width: size.0, height: size.1)
+    transparency = TransparencySearch(info, keepsAlpha: encoding.keepsAlpha)
   }
+
+  mutating func pathsOnBlack() -> [String] { transparency.isFound ? [path] : [] }
 
   private static func start(
     _ program: String, _ arguments: [String], _ path: String
@@ -56,7 +61,10 @@ package struct VideoSink: ~Copyable, Sendable {
     _ pixels: Span<UInt8>, _ order: ChannelOrder, frame number: Int
   ) throws(ExportError) {
     lastFrame = number
-    let failure = pixels.withUnsafeBytes { feed($0, order) }
+    let failure = pixels.withUnsafeBytes { pixels in
+      transparency.search(pixels)
+      return feed(pixels, order)
+    }
     if let failure {
       throw ExportError(.encoder(failure, program: program), path: path, frame: number)
     }

@@ -20,6 +20,14 @@ package struct FormatVideoSink<Format: VideoFormat>: FrameSink, ~Copyable, Senda
     VideoEncoding(Format.preset, info).warnings
   }
 
+  package static var codecs: [String] {
+    Format.preset.codecs.count > 1 ? Format.preset.codecs.map(\.name) : []
+  }
+
+  package static func canKeepAlpha(_ info: FrameInfo) -> Bool {
+    VideoEncoding(Format.preset, info).canKeepAlpha
+  }
+
   package init(path: String, info: FrameInfo) throws(ExportError) {
     sink = try VideoSink(Format.preset, path: path, info: info)
   }
@@ -29,6 +37,8 @@ package struct FormatVideoSink<Format: VideoFormat>: FrameSink, ~Copyable, Senda
   ) throws(ExportError) {
     try sink.write(pixels, order, frame: number)
   }
+
+  package mutating func pathsOnBlack() -> [String] { sink.pathsOnBlack() }
 
   package mutating func finish() throws(ExportError) { try sink.finish() }
 }

@@ -2,6 +2,9 @@
 package struct Y4MSink: FrameSink, ~Copyable, Sendable {
   private var file: OutputFile
   private var picture: YUVPicture
+  private var transparency: TransparencySearch
+
+  package mutating func pathsOnBlack() -> [String] { transparency.isFound ? [file.path] : [] }
 
   package init(path: String, info: FrameInfo) throws(ExportError) {
     try OutputFolder.prepare(path, info)
@@ -12,13 +15,17 @@ package struct Y4MSink: FrameSink, ~Copyable, Sendable {
     try file.write(Array(text.utf8).span.bytes)
     self.file = file
     picture = YUVPicture(width: info.width, height: info.height)
+    transparency = TransparencySearch(info)
   }
 
   package mutating func write(
     _ pixels: Span<UInt8>, _ order: ChannelOrder, frame number: Int
   ) throws(ExportError) {
     file.frame = number
-    pixels.withUnsafeBytes { picture.convert($0, order) }
+    pixels.withUnsafeBytes { pixels in
+      transparency.search(pixels)
+      picture.convert(pixels, order)
+    }
     try file.write(Array("FRAME\n".utf8).span.bytes)
     let bytes = picture.bytes
     try file.write(bytes.span.bytes)

@@ -42,7 +42,7 @@ package struct AnimatedWebPSink: FrameSink, ~Copyable, Sendable {
   package mutating func finish() throws(ExportError) {
     switch animation.finish(at: info.rate.milliseconds(at: end)) {
     case .success(let bytes): try file.write(bytes.span.bytes)
-    case .failure(let failure): throw ExportError(failure.cause(format: "webp"), path: path)
+    case .failure(let failure): throw ExportError(failure.cause, path: path)
     }
     try file.commit()
   }

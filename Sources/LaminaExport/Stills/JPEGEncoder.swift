@@ -1,12 +1,13 @@
 import CJPEG
 import Glibc
 
-/// Encodes opaque images as JPEG.
+/// Encodes images as JPEG; transparent pixels are composed over black.
 package struct JPEGEncoder: StillEncoder {
   package static let name = "jpeg"
   package static let ending = "jpg"
   package static let options: Set<EncodingOption> = [.quality, .colorSpace]
   package static let maxSide = 65_500
+  package static let keepsAlpha = false
   private let size: (width: UInt32, height: UInt32)
   private let quality: Int32
   private let profile: [UInt8]
@@ -25,8 +26,6 @@ package struct JPEGEncoder: StillEncoder {
   package func encode(
     _ pixels: [UInt8], _ order: ChannelOrder
   ) throws(StillFailure) -> [UInt8] {
-    let isOpaque = pixels.withUnsafeBytes { LaminaExport.isOpaque($0) }
-    guard isOpaque else { throw .notOpaque }
     var pixels = pixels
     if order == .bgra {
       pixels.withUnsafeMutableBytes {

@@ -8,6 +8,8 @@ package protocol StillEncoder: Sendable {
   static var options: Set<EncodingOption> { get }
   /// Largest side in pixels.
   static var maxSide: Int { get }
+  /// Whether images have alpha; otherwise colours are composed over black.
+  static var keepsAlpha: Bool { get }
   /// Checks the encoding options.
   init(_ info: FrameInfo, path: String) throws(ExportError)
   /// Encodes premultiplied pixels to a whole file.
@@ -18,8 +20,6 @@ package protocol StillEncoder: Sendable {
 
 /// Why an image cannot be encoded.
 package enum StillFailure: Error {
-  /// It has transparent pixels, and the format has no alpha.
-  case notOpaque
   case outOfMemory
   /// The library's message.
   case failed(String)
@@ -27,9 +27,8 @@ package enum StillFailure: Error {
 
 extension StillFailure {
   /// The cause that an export error names.
-  func cause(format: String) -> ExportError.Cause {
+  var cause: ExportError.Cause {
     switch self {
-    case .notOpaque: .notOpaque(format: format)
     case .outOfMemory: .outOfMemory
     case .failed(let message): .encoding(message)
     }

@@ -8,6 +8,7 @@ package struct StillSink<Encoder: StillEncoder>: FrameSink, ~Copyable {
   private let name: FrameName
   private let info: FrameInfo
   private let path: String
+  private var transparency: TransparencySearch
 
   package static var options: Set<EncodingOption> { Encoder.options }
   package static var sequenceEnding: String? { Encoder.ending }
@@ -32,7 +33,10 @@ package struct StillSink<Encoder: StillEncoder>: FrameSink, ~Copyable {
     queue = FrameQueue(
       width: width, byteCount: info.byteCount, slots: max(1, min(width + 1, affordable)))
     (self.encoder, self.name, self.path, self.info) = (encoder, name, path, info)
+    transparency = TransparencySearch(info, keepsAlpha: Encoder.keepsAlpha)
   }
+
+  package mutating func pathsOnBlack() -> [String] { transparency.isFound ? [path] : [] }
 
   deinit { queue.drain() }
 
@@ -43,6 +47,7 @@ package struct StillSink<Encoder: StillEncoder>: FrameSink, ~Copyable {
       let cause = ExportError.Cause.wrongSize(expected: info.byteCount, found: pixels.count)
       throw ExportError(cause, path: path, frame: number)
     }
+    pixels.withUnsafeBytes { transparency.search($0) }
     let (encoder, file) = (encoder, name.path(number))
     try queue.enqueue(pixels, order, frame: number) { frame throws(ExportError) in
       let bytes = try Self.encoded(frame, order, by: encoder, file, number)
@@ -58,7 +63,7 @@ package struct StillSink<Encoder: StillEncoder>: FrameSink, ~Copyable {
     do throws(StillFailure) {
       return try encoder.encode(pixels, order)
     } catch {
-      throw ExportError(error.cause(format: Encoder.name), path: path, frame: number)
+      throw ExportError(error.cause, path: path, frame: number)
     }
   }
 

@@ -6,6 +6,7 @@ package struct WebPEncoder: StillEncoder {
   package static let ending = "webp"
   package static let options: Set<EncodingOption> = [.quality, .colorSpace]
   package static let maxSide = Int(CWEBPMUX_MAX_SIDE)
+  package static let keepsAlpha = true
   private let size: (width: Int32, height: Int32)
   private let quality: Int32
   private let profile: [UInt8]

@@ -24,6 +24,9 @@ package struct VideoCodec: Sendable {
   let pixelFormat: String
   /// Pixel format of video with alpha; nil if the codec has none.
   var alphaFormat: String?
+  /// Whether frames that may be transparent have alpha without being asked; false where many players
+  /// ignore alpha, or the format has no translucent pixels.
+  var keepsAlpha = false
   /// Whether opaque video is encoded from RGB, because 4:2:0 would lose resolution.
   var takesRGB = false
   /// Whether 4:2:0 video must have even sides.
@@ -48,20 +51,23 @@ package struct VideoCodec: Sendable {
     pixelFormat: "yuv420p", isEven: false)
   static let prores = VideoCodec(
     name: "prores", encoder: "prores_ks", opaqueOptions: ["-profile:v", "3"],
-    alphaOptions: ["-profile:v", "4444"], pixelFormat: "yuv422p10le", alphaFormat: "yuva444p10le")
+    alphaOptions: ["-profile:v", "4444"], pixelFormat: "yuv422p10le", alphaFormat: "yuva444p10le",
+    keepsAlpha: true)
   static let prores4444 = VideoCodec(
     name: "prores4444", encoder: "prores_ks", options: ["-profile:v", "4444"],
-    pixelFormat: "yuv444p10le", alphaFormat: "yuva444p10le", takesRGB: true)
+    pixelFormat: "yuv444p10le", alphaFormat: "yuva444p10le", keepsAlpha: true, takesRGB: true)
   static let animation = VideoCodec(
-    name: "animation", encoder: "qtrle", pixelFormat: "rgb24", alphaFormat: "argb", takesRGB: true)
+    name: "animation", encoder: "qtrle", pixelFormat: "rgb24", alphaFormat: "argb",
+    keepsAlpha: true,
+    takesRGB: true)
   static let ffv1 = VideoCodec(
     name: "ffv1", encoder: "ffv1", options: ["-level", "3"], pixelFormat: "bgr0",
-    alphaFormat: "bgra", takesRGB: true)
+    alphaFormat: "bgra", keepsAlpha: true, takesRGB: true)
   /// AV1 for pictures: full colour resolution.
   static let av1Picture = VideoCodec(
     name: "av1", encoder: "libaom-av1", rateFactor: RateFactor(standard: 18, range: 0...63),
     presetOption: "-cpu-used", standardPreset: "6", options: ["-b:v", "0"], pixelFormat: "yuv444p",
-    alphaFormat: "yuv444p", takesRGB: true, isEven: false)
+    alphaFormat: "yuv444p", keepsAlpha: true, takesRGB: true, isEven: false)
   /// ffmpeg's `gif` with a palette of all frames.
   static let gif = VideoCodec(
     name: "gif", encoder: "gif", pixelFormat: "pal8", alphaFormat: "pal8", takesRGB: true,

@@ -11,6 +11,9 @@ struct VideoEncoding: Sendable {
 
   let preset: VideoPreset
   let codec: VideoCodec
+  /// Whether the film has alpha: it was asked for, or the codec is made for it and frames may be
+  /// transparent.
+  private(set) var keepsAlpha: Bool
   private let info: FrameInfo
   private var options: VideoOptions { info.encoding.video }
 
@@ -18,6 +21,17 @@ struct VideoEncoding: Sendable {
   init(_ preset: VideoPreset, _ info: FrameInfo) {
     (self.preset, self.info) = (preset, info)
     codec = preset.codecs.first { $0.name == info.encoding.video.codec } ?? preset.codecs[0]
+    let isMadeForAlpha = codec.keepsAlpha || info.encoding.video.pixelFormat != nil
+    keepsAlpha = info.keepsAlpha
+    keepsAlpha = info.keepsAlpha || info.mayBeTransparent && isMadeForAlpha && canKeepAlpha
+  }
+
+  /// Whether the codec has alpha, and the pixel format that was chosen for it too.
+  var canKeepAlpha: Bool {
+    guard preset.processing == .video, let format = options.pixelFormat else {
+      return codec.alphaFormat != nil
+    }
+    return codec.alphaFormat != nil && VideoCodec.hasAlpha(format)
   }
 
   /// Throws if the codec cannot encode such frames, or does not take an option.
@@ -35,9 +49,7 @@ struct VideoEncoding: Sendable {
       return "\(preset.container) with \(codec.name) has no alpha; use webm or mov, or remove "
         + "--keep-alpha"
     }
-    if info.keepsAlpha, let format = options.pixelFormat, !VideoCodec.hasAlpha(format),
-      preset.processing == .video
-    {
+    if info.keepsAlpha, !canKeepAlpha, let format = options.pixelFormat {
       return "pixel format \(format) has no alpha; use \(codec.alphaFormat ?? "yuva420p")"
     }
     if info.encoding.quality == .lossless {
@@ -58,11 +70,11 @@ struct VideoEncoding: Sendable {
 
   /// Pixel format of the film.
   private var pixelFormat: String {
-    options.pixelFormat ?? (info.keepsAlpha ? codec.alphaFormat : nil) ?? codec.pixelFormat
+    options.pixelFormat ?? (keepsAlpha ? codec.alphaFormat : nil) ?? codec.pixelFormat
   }
 
   var input: Input {
-    if info.keepsAlpha || preset.processing == .palette { return .rgba }
+    if keepsAlpha { return .rgba }
     guard let format = options.pixelFormat else { return codec.takesRGB ? .rgb : .yuv420 }
     // Conversions from 8-bit 4:2:0 to other formats would lose chroma.
     return format.hasPrefix("yuv420p") && !codec.takesRGB ? .yuv420 : .rgb
@@ -133,12 +145,12 @@ struct VideoEncoding: Sendable {
     if let option = codec.presetOption, let preset = options.preset ?? codec.standardPreset {
       words += [option, preset]
     }
-    words += codec.options + (info.keepsAlpha ? codec.alphaOptions : codec.opaqueOptions)
+    words += codec.options + (keepsAlpha ? codec.alphaOptions : codec.opaqueOptions)
     if codec.name == "h265", preset.container != "matroska" { words += ["-tag:v", "hvc1"] }
     guard preset.processing == .picture else { return words + ["-pix_fmt", pixelFormat] }
     if info.frames.numbers.count == 1 { words += ["-still-picture", "1", "-frames:v", "1"] }
     return words
-      + (info.keepsAlpha
+      + (keepsAlpha
         ? ["-pix_fmt:0", pixelFormat, "-pix_fmt:1", "gray"] : ["-pix_fmt", pixelFormat])
   }
 
@@ -176,7 +188,7 @@ extension VideoEncoding {
     case .palette: return ["-filter_complex", paletteFilter]
     case .picture:
       let color = chain.joined(separator: ",")
-      guard info.keepsAlpha else { return ["-vf", color] }
+      guard keepsAlpha else { return ["-vf", color] }
       let graph = "[0:v]split[a][b];[a]\(color)[c];[b]alphaextract[m]"
       return ["-filter_complex", graph, "-map", "[c]", "-map", "[m]"]
     case .video: return chain.isEmpty ? [] : ["-vf", chain.joined(separator: ",")]
@@ -202,7 +214,7 @@ extension VideoEncoding {
 
   private var paletteFilter: String {
     let rate = isFaster ? "fps=\(preset.maxFrameRate ?? 1)," : ""
-    let palette = info.keepsAlpha ? "palettegen" : "palettegen=reserve_transparent=0"
+    let palette = keepsAlpha ? "palettegen" : "palettegen=reserve_transparent=0"
     return "[0:v]\(rate)split[a][b];[a]\(palette)[p];[b][p]paletteuse"
   }
 }

@@ -15,26 +15,40 @@ extension CAMLBuilder {
   }
 
   /// The names for settings: ids and names of layers, with `.text` for layers of text.
-  func settingNames() -> [String] { settingValues().map(\.name) }
+  func settingNames() -> [String] { DocumentContents(settings: settingValues()).settings }
 
-  /// What a layer's name alone sets: its text, its image if it has one, else its colour.
+  /// What a layer's name alone sets: its text, its image if it has one, else its colour. A layer with an
+  /// id and a name is one value.
   func settingValues() -> [DocumentContents.Setting] {
     let named = namedLayers()
-    return named.names.map { name in
+    var (values, indices) = ([DocumentContents.Setting](), [[ObjectIdentifier]: Int]())
+    for name in named.names {
       let layers = named[name]
-      if let layer = layers.lazy.compactMap({ $0 as? CATextLayer }).first {
-        let text = (layer.string as? NSAttributedString)?.string ?? layer.string as? String
-        return DocumentContents.Setting(name: name + ".text", kind: .text, value: text)
+      let value = Self.value(name, layers)
+      let identity = layers.map { ObjectIdentifier($0) }
+      if let index = indices[identity] {
+        values[index].otherNames.append(value.name)
+      } else {
+        indices[identity] = values.count
+        values.append(value)
       }
-      let layer = layers.first
-      if layer?.contents != nil { return .init(name: name, kind: .image, value: nil) }
-      let color = (layer as? CAShapeLayer)?.fillColor ?? layer?.backgroundColor
-      let shown = CGColorSpace(name: CGColorSpace.sRGB).flatMap {
-        color?.converted(to: $0, intent: .defaultIntent, options: nil)
-      }
-      let text = shown?.components.map { ColorText.text($0.map { Double($0) }) }
-      return DocumentContents.Setting(name: name, kind: .color, value: text)
     }
+    return values
+  }
+
+  private static func value(_ name: String, _ layers: [CALayer]) -> DocumentContents.Setting {
+    if let layer = layers.lazy.compactMap({ $0 as? CATextLayer }).first {
+      let text = (layer.string as? NSAttributedString)?.string ?? layer.string as? String
+      return DocumentContents.Setting(name: name + ".text", kind: .text, value: text)
+    }
+    let layer = layers.first
+    if layer?.contents != nil { return .init(name: name, kind: .image, value: nil) }
+    let color = (layer as? CAShapeLayer)?.fillColor ?? layer?.backgroundColor
+    let shown = CGColorSpace(name: CGColorSpace.sRGB).flatMap {
+      color?.converted(to: $0, intent: .defaultIntent, options: nil)
+    }
+    let text = shown?.components.map { ColorText.text($0.map { Double($0) }) }
+    return DocumentContents.Setting(name: name, kind: .color, value: text)
   }
 
   private func namedLayers() -> NamedLayers {

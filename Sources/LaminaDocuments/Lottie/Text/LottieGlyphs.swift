@@ -78,7 +78,9 @@ final class LottieGlyphs {
     let isMissing = text.contains {
       !$0.isWhitespace && characters[Self.key(family, style, String($0))] == nil
     }
-    guard isMissing, embeddedFont(fontName) == nil else { return nil }
+    guard isMissing, embeddedFont(fontName) == nil, FontAliases.family(for: family) == nil else {
+      return nil
+    }
     let shown = String(
       describing: CTFontCopyFamilyName(self.font(fontName, family, style)))
     return shown == family ? nil : shown
