@@ -145,7 +145,7 @@ final class PassBuilder {
   /// Spends the memory of the instances and the batches of a pass.
   private func spendInstances() {
     let bytes = frame.instances.count
-    let batches = pass.batches.count * MemoryLayout<Batch>.stride + Self.bytesOfPass
+    let batches = pass.batches.count * MemoryLayout<DrawBatch>.stride + Self.bytesOfPass
     spend(.drawingBytes, max(0, bytes - spentBytes.instances) + batches)
     spentBytes.instances = bytes
   }
