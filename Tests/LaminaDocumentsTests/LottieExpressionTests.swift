@@ -1,3 +1,4 @@
+import CoreGraphics
 import Testing
 
 @testable import LaminaDocuments
@@ -46,7 +47,7 @@ import Testing
     }
   }
 
-  static let plain: [(text: String, value: Double)] = [
+  static let values: [(text: String, value: Double)] = [
     ("time * 10", 3), ("time*90 + value", 32), ("$bm_mul(time, 20)", 6),
     ("effect('Speed')('Slider')", 7), ("thisComp.layer('a').effect('Speed')(1) * 2", 14),
     ("effect(1)(2)[0]", 0.5), ("valueAtTime(time - 0.1)", 5), ("position[1]", 4),
@@ -58,8 +59,8 @@ import Testing
     ("Math.round(length([3, 4], [0, 0]))", 5), ("inPoint + index", 1),
   ]
 
-  @Test("numbers, properties and effects", arguments: plain)
-  func plain(_ row: (text: String, value: Double)) throws {
+  @Test("numbers, properties and effects", arguments: values)
+  func evaluated(_ row: (text: String, value: Double)) throws {
     let found = try #require(try value(row.text, 3), "\(row.text)")
     #expect(abs(found[0] - row.value) < 1e-6, "\(row.text): \(found)")
   }
