@@ -122,10 +122,11 @@ int cpango_metric_alias(const char *name, char *family) {
   int is_found = 0;
   FcValue value;
   FcValueBinding binding;
-  // Families that are bound to the wanted one have its widths; others are general substitutes.
+  // A family that is bound to the wanted one (binding="same") has its widths, and its strong binding;
+  // general substitutes are bound weakly.
   for (int i = 0; !is_found; i++) {
     if (FcPatternGetWithBinding(wanted, FC_FAMILY, i, &value, &binding) != FcResultMatch) break;
-    if (value.type != FcTypeString || binding != FcValueBindingSame) continue;
+    if (value.type != FcTypeString || binding != FcValueBindingStrong) continue;
     if (strcmp((const char *)value.u.s, name) == 0) continue;
     cpango_choice choice;
     is_found = find_by(FC_FAMILY, (const char *)value.u.s, &choice, family);

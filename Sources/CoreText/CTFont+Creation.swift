@@ -53,3 +53,11 @@ public func CTFontCopyGraphicsFont(
 ) -> CGFont? {
   font.face
 }
+
+extension CTFont {
+  /// A font by name; a substitute for one that is not installed is not reported, since the caller says
+  /// where it is used.
+  package static func unreported(_ name: String, size: CGFloat) -> CTFont {
+    CTFont(TextFont(named: name, size: CTFont.size(size), for: nil), matrix: nil)
+  }
+}

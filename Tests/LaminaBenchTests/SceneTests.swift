@@ -49,7 +49,9 @@ struct SceneTests {
         }
       }
     }
-    let stage = BenchSubject(scene, device: DeviceOptions())
+    var device = DeviceOptions()
+    device.measuresTime = true
+    let stage = BenchSubject(scene, device: device)
     var options = BenchOptions()
     (options.frames, options.runs, options.exports) = (8, 1, false)
     var run = BenchRun(stage, options)

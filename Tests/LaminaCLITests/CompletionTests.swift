@@ -25,7 +25,7 @@ struct CompletionTests {
     let folder = try TemporaryFolder()
     let scene = try Scene.write(Self.lottie, "scene.json", in: folder)
     #expect(try words(["lamina", command, scene, "--marker", ""], "--marker") == ["Middle"])
-    #expect(try words(["lamina", command, scene, "--set", ""], "--set").contains("Card.color="))
+    #expect(try words(["lamina", command, scene, "--set", ""], "--set").contains("Card="))
     let demo = SharedFolder.package.appendingPathComponent("Tests/Demo/Postcard.ca").path
     #expect(try words(["lamina", command, demo, "--state", ""], "--state") == ["Day", "Night"])
     #expect(try words(["lamina", command, "none.ca", "--state", ""], "--state").isEmpty)

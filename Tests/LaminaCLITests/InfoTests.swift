@@ -58,8 +58,9 @@ struct InfoTests {
     #expect(card[0]["kind"] as? String == "color" && card[0]["value"] as? String == "#ff0000")
     #expect(facts?["widthPoints"] as? Double == 40 && facts?["schemaVersion"] as? Int == 1)
     let transitions = try #require(facts?["transitions"] as? [[String: Any]])
-    #expect(transitions.count == 1 && transitions[0]["from"] as? String == "Off")
-    #expect(transitions.first?["durationSeconds"] as? Double == 0.75)
+    // The way back has no transition of its own: the default one, of a quarter of a second.
+    #expect(transitions.map { $0["from"] as? String } == ["On", "Off"])
+    #expect(transitions.map { $0["durationSeconds"] as? Double } == [0.25, 0.75])
     let plain = String(decoding: try Tool.run(["info", scene], in: folder).output, as: UTF8.self)
     #expect(plain.contains("  card, Card: color, now #ff0000\n"))
     #expect(plain.contains("  Off to On, 0.75 s\n"), "\(plain)")

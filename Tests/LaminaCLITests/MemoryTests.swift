@@ -64,10 +64,8 @@ import Testing
         + ["--runs", "\(max(1, frames / run))"], in: folder,
       environment: ["LAMINA_EGL_PLATFORM": "software"])
     #expect(tool.code == 0, "\(tool.errorOutput)")
-    struct Row: Decodable { let rssMib: Double }
-    let decoder = JSONDecoder()
-    decoder.keyDecodingStrategy = .convertFromSnakeCase
+    struct Row: Decodable { let peakMemoryMebibytes: Double }
     let line = tool.output.split(separator: UInt8(ascii: "\n")).first ?? tool.output
-    return try decoder.decode(Row.self, from: Data(line)).rssMib
+    return try JSONDecoder().decode(Row.self, from: Data(line)).peakMemoryMebibytes
   }
 }

@@ -1,16 +1,20 @@
 internal import LaminaScene
 
 extension CALayer {
-  /// Writes the node state that changes with time alone: transition, match-move position,
-  /// particles.
-  final func renderMoving(
-    into node: inout RenderNode, at time: CFTimeInterval, _ budget: inout Budget
-  ) throws(LimitExceeded) {
+  /// Writes the node state that changes with time alone, but for particles: transition and match-move
+  /// position, which presents other layers of the host.
+  final func renderMoving(into node: inout RenderNode, at time: CFTimeInterval) {
     // A layer that preserves depth has no flattened image to transition from (CA-GE15).
     let keepsDepth = node.flags.contains(.preservesDepth)
     node.transition = keepsDepth ? nil : animations?.transitionStyle(at: time)
-    node.particles = nil
     follow(in: &node, at: time)
+  }
+
+  /// Writes the particles of an emitter.
+  final func renderParticles(
+    into node: inout RenderNode, at time: CFTimeInterval, _ budget: inout Budget
+  ) throws(LimitExceeded) {
+    node.particles = nil
     guard state.emits, let emitter = self as? CAEmitterLayer else { return }
     let field = try emitter.emission.field(at: time, emitter.emitter.committed, &budget)
     if !field.particles.isEmpty { node.particles = field }

@@ -188,8 +188,10 @@ extension LayerHost {
     guard shown.copyCount == sources[index].layer.state.copies else { return false }
     var node = tree.nodes[index]
     shown.render(into: &node)
+    let source = sources[index]
+    source.layer.renderMoving(into: &node, at: source.time)
     do throws(LimitExceeded) {
-      try sources[index].layer.renderMoving(into: &node, at: sources[index].time, &limits)
+      try source.layer.renderParticles(into: &node, at: source.time, &limits)
     } catch {
       exceed(error, at: index)
     }

@@ -63,8 +63,9 @@ extension LayerHost {
     if shown !== layer { present(layer, on: shown, index) }
     shown.render(into: &tree.nodes[index])
     if let exceeded { throw exceeded }
+    layer.renderMoving(into: &tree.nodes[index], at: sources[index].time)
     do throws(LimitExceeded) {
-      try layer.renderMoving(into: &tree.nodes[index], at: sources[index].time, &limits)
+      try layer.renderParticles(into: &tree.nodes[index], at: sources[index].time, &limits)
     } catch {
       throw error.at(node: index)
     }

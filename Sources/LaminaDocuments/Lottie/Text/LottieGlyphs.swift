@@ -133,8 +133,7 @@ final class LottieGlyphs {
     if let font = embeddedFont(name) { return font }
     if let known = installed[name] { return known }
     let isPlain = ["", "Regular", "Book", "Roman", "Normal"].contains(style)
-    let font = CTFontCreateWithName(
-      NSString(string: isPlain ? family : "\(family) \(style)"), 100, nil)
+    let font = CTFont.unreported(isPlain ? family : "\(family) \(style)", size: 100)
     installed[name] = font
     return font
   }
