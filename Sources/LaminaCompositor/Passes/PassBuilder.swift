@@ -145,12 +145,12 @@ final class PassBuilder {
   /// Spends the memory of the instances and the batches of a pass.
   private func spendInstances() {
     let bytes = frame.instances.count
-    let batches = pass.batches.count * MemoryLayout<Batch>.stride + Self.bytesOfPass
+    let batches = pass.batches.count * MemoryLayout<DrawBatch>.stride + Self.bytesOfPass
     spend(.drawingBytes, max(0, bytes - spentBytes.instances) + batches)
     spentBytes.instances = bytes
   }
 
-  /// The memory of a pass without drawings, as measured.
+  /// What a pass without drawings is taken to need.
   private static let bytesOfPass = 2_048
 
   /// Ends the pass; returns its index.
