@@ -150,7 +150,7 @@ final class PassBuilder {
     spentBytes.instances = bytes
   }
 
-  /// The memory of a pass without drawings, as measured.
+  /// What a pass without drawings is taken to need.
   private static let bytesOfPass = 2_048
 
   /// Ends the pass; returns its index.
