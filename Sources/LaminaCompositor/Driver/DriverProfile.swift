@@ -41,12 +41,6 @@ struct DriverProfile: Hashable, Sendable {
   ///
   /// On the CPU a shader's cost per pixel is what counts; a GPU is faster with one quad.
   var cutsBoxes = false
-  /// Whether what opaque rectangles of a pass hide is cut away from all beneath them.
-  ///
-  /// On the CPU, every pixel costs; a GPU draws hidden pixels in less time than it takes to find them,
-  /// a fifth of the time of a frame of many overlapping boxes. Drawings that are hidden as a whole are
-  /// left out by the flattener.
-  var cutsHiddenParts = false
   /// Whether large axial gradients and flat images are read from a ramp of their colours.
   ///
   /// On the CPU, reading a texel costs less than computing its colour; a GPU has no use for it.
@@ -62,14 +56,13 @@ struct DriverProfile: Hashable, Sendable {
 
   /// Drivers that draw on the CPU.
   static let software = DriverProfile(
-    limitsCommandLists: true, cutsBoxes: true, cutsHiddenParts: true, readsRamps: true,
-    quadsPerCall: 170)
+    limitsCommandLists: true, cutsBoxes: true, readsRamps: true, quadsPerCall: 170)
 
   /// llvmpipe with its 8-bit path.
   static let llvmpipe = DriverProfile(
     format: .bgra8, paintsOnCPU: true, fillsTargets: true, padsTextures: true,
-    finishesPasses: true, limitsCommandLists: true, cutsBoxes: true, cutsHiddenParts: true,
-    readsRamps: true, quadsPerCall: 170)
+    finishesPasses: true, limitsCommandLists: true, cutsBoxes: true, readsRamps: true,
+    quadsPerCall: 170)
 
   /// The profiles to try for a driver, best first; the last one always works.
   static func candidates(

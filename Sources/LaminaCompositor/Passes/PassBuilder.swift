@@ -160,7 +160,7 @@ final class PassBuilder {
     // Nothing is drawn of a frame that exceeds a limit.
     if exceeded != nil { primitives.removeAll() }
     primitives.resolveFades(clear: pass.clear)
-    batchBuilder.build(&primitives, size, cutsHidden: profile.cutsHiddenParts)
+    batchBuilder.build(&primitives, size)
     let (fills, firstFill) = (
       profile.fillsTargets && PixelFill.clears(size), frame.fills.count
     )

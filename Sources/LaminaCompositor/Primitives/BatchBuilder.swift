@@ -44,32 +44,18 @@ struct BatchBuilder {
   private var hasUnclipped = false
   private var ordered: ContiguousArray<VisibleRect> = []
 
-  /// Without `cutsHidden`, nothing is cut, and all primitives are drawn in painter's order.
-  mutating func build(_ pass: inout PrimitiveList, _ size: PixelSize, cutsHidden: Bool = true) {
+  mutating func build(_ pass: inout PrimitiveList, _ size: PixelSize) {
     visibleRects.removeAll(keepingCapacity: true)
     ordered.removeAll(keepingCapacity: true)
     groups.removeAll(keepingCapacity: true)
     opaqueGroups.reset(count: pass.keys.count, to: -1)
+    occluders.fill(
+      &pass.occluders, inOrder: pass.orderedOccluders, width: size.width, height: size.height)
     grid.reset(width: size.width, height: size.height)
     hasUnclipped = false
-    if cutsHidden {
-      occluders.fill(
-        &pass.occluders, inOrder: pass.orderedOccluders, width: size.width, height: size.height)
-      for index in pass.primitives.indices { show(pass, index) }
-    } else {
-      for index in pass.primitives.indices { showWhole(pass, index) }
-    }
+    for index in pass.primitives.indices { show(pass, index) }
     group(pass)
     arrange()
-  }
-
-  /// Adds a primitive without regard to what hides it.
-  private mutating func showWhole(_ pass: borrowing PrimitiveList, _ index: Int) {
-    let bounds = pass.primitives[index].bounds
-    if pass.primitives[index].kind == .none || bounds.isEmptyBox { return }
-    if let window = pass.window, !window.intersects(bounds) { return }
-    ordered.append(
-      VisibleRect(bounds: bounds, primitive: Int32(truncatingIfNeeded: index), batch: -1))
   }
 
   /// Finds the visible rectangles of a primitive, and whether they can be drawn before all
