@@ -32,11 +32,13 @@ struct ClosureContext {
 
   /// The first word of what was captured; nil where the layout is not the known one.
   var firstCapture: UInt? {
-    let address = object.load(as: UInt.self)
+    // Metadata of captures is a constant without an alignment that the layout promises.
+    let address = object.loadUnaligned(as: UInt.self)
     guard let metadata = UnsafeRawPointer(bitPattern: address),
-      metadata.load(as: UInt.self) == Self.capturesKind,
-      metadata.load(fromByteOffset: MemoryLayout<UInt>.size, as: UInt32.self) == Self.header
+      metadata.loadUnaligned(as: UInt.self) == Self.capturesKind,
+      metadata.loadUnaligned(fromByteOffset: MemoryLayout<UInt>.size, as: UInt32.self)
+        == Self.header
     else { return nil }
-    return object.load(fromByteOffset: Int(Self.header), as: UInt.self)
+    return object.loadUnaligned(fromByteOffset: Int(Self.header), as: UInt.self)
   }
 }

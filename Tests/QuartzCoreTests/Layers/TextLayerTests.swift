@@ -131,6 +131,9 @@ struct TextLayerTests {
   @Test("a subclass's draw(in:) draws the picture")
   func subclass() throws {
     let lowered = Lowered(layer: label)
+    // A copy outside of presentation has no place of its own (CA-P3).
+    lowered.bounds = label.bounds
+    lowered.position = label.position
     label.superlayer?.replaceSublayer(label, with: lowered)
     let drawn = try content()
     let rows = (0..<drawn.image.height).filter { row in
