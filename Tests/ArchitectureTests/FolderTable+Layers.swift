@@ -51,7 +51,7 @@ extension FolderTable {
         user: "Transactions", names: ["noteEmitterAnimations"],
         reason: "an animation of cells starts with its transaction"),
       Exception(
-        user: "Evaluation", names: ["findTiled", "renderMoving"],
+        user: "Evaluation", names: ["findTiled", "renderMoving", "renderParticles"],
         reason: "tiles and particles follow each evaluation"),
     ])
 

@@ -31,11 +31,14 @@ struct DocumentTests {
   @Test("values that can be set have kinds and current values")
   func settingValues() throws {
     let contents = try Document(contentsOf: demo.appendingPathComponent("Postcard.ca")).contents
-    #expect(contents.settingValues.map(\.name) == contents.settings)
+    // A layer is there once, with all of its names.
+    let names = contents.settingValues.flatMap { [$0.name] + $0.otherNames }
+    #expect(Set(names) == Set(contents.settings) && names.count == contents.settings.count)
     func value(_ name: String) -> DocumentContents.Setting? {
       contents.settingValues.first { $0.name == name }
     }
-    #expect(value("Card") == .init(name: "Card", kind: .color, value: "#fdf9f1"))
+    #expect(
+      value("card") == .init(name: "card", kind: .color, value: "#fdf9f1", otherNames: ["Card"]))
     #expect(contents.settingValues.contains { $0.kind == .image && $0.value == nil })
     var settings = DocumentSettings()
     settings.set("accent", to: "#0000ff80")

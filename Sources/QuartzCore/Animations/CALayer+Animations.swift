@@ -54,7 +54,7 @@ extension CALayer {
     let listening = animations?.entries.filter { $0.hasListener && !$0.isLingering } ?? []
     if listening.isEmpty { return }
     for entry in listening { entry.markRemoved() }
-    TransactionStack.current.due.removals += listening
+    TransactionStack.current.due.released += listening
     RunLoopCommit.schedule()
   }
 

@@ -75,7 +75,7 @@ extension LayerHost {
       if let caller = due.lastAnimation { events.noteCaller(caller) }
       guard spendCallbacks(due.count) else { return }
       var hadEvents = !due.isEmpty
-      if hadEvents { events.noteCallback(at: now) }
+      if !due.isOfNoTree { events.noteCallback(at: now) }
       due.stopRemoved()
       if events.startDue(now: now) { hadEvents = true }
       due.finish()

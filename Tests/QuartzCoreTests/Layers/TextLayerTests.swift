@@ -131,7 +131,7 @@ struct TextLayerTests {
   @Test("a subclass's draw(in:) draws the picture")
   func subclass() throws {
     let lowered = Lowered(layer: label)
-    // A copy outside of presentation has no place of its own (CA-P3).
+    // A copy outside of presentation has no bounds and no position (CA-P3).
     lowered.bounds = label.bounds
     lowered.position = label.position
     label.superlayer?.replaceSublayer(label, with: lowered)
