@@ -2,7 +2,7 @@
 ///
 /// Swift's runtime has such objects, and their metadata says where the captures begin. Metadata of
 /// another kind, or captures elsewhere than behind the header, mean another version of the
-/// runtime's layout: nothing is read then.
+/// runtime's layout: nothing is read then. Valid while the function exists, which owns the object.
 struct ClosureContext {
   private let object: UnsafeRawPointer
 
@@ -32,13 +32,12 @@ struct ClosureContext {
 
   /// The first word of what was captured; nil where the layout is not the known one.
   var firstCapture: UInt? {
-    // Metadata of captures is a constant without an alignment that the layout promises.
-    let address = object.loadUnaligned(as: UInt.self)
+    let address = object.load(as: UInt.self)
     guard let metadata = UnsafeRawPointer(bitPattern: address),
-      metadata.loadUnaligned(as: UInt.self) == Self.capturesKind,
-      metadata.loadUnaligned(fromByteOffset: MemoryLayout<UInt>.size, as: UInt32.self)
-        == Self.header
+      address.isMultiple(of: UInt(MemoryLayout<UInt>.alignment)),
+      metadata.load(as: UInt.self) == Self.capturesKind,
+      metadata.load(fromByteOffset: MemoryLayout<UInt>.size, as: UInt32.self) == Self.header
     else { return nil }
-    return object.loadUnaligned(fromByteOffset: Int(Self.header), as: UInt.self)
+    return object.load(fromByteOffset: Int(Self.header), as: UInt.self)
   }
 }

@@ -14,7 +14,9 @@ struct SelectorIdentity: Hashable, Sendable {
 
   private static func code<Function>(_ function: Function) -> [UInt] {
     guard let code = ClosureContext.code(of: function) else { return [] }
-    return [code] + (ClosureContext(function)?.firstCapture.map { [$0] } ?? [])
+    // The function owns its context.
+    let capture = withExtendedLifetime(function) { ClosureContext(function)?.firstCapture }
+    return [code] + (capture.map { [$0] } ?? [])
   }
 
   /// Whether methods are distinguished by their code; tried with two methods when the first selector is

@@ -12,8 +12,9 @@ struct ClosureContextTests {
   func captures() throws {
     // A number that no optimizer can put into the code.
     let number = try #require([UInt.max / 3].randomElement())
-    let context = ClosureContext(Function(function: counter(from: Int(number))))
-    #expect(context?.firstCapture == number)
+    let function = Function(function: counter(from: Int(number)))
+    let capture = withExtendedLifetime(function) { ClosureContext(function)?.firstCapture }
+    #expect(capture == number)
   }
 
   @Test("functions have code, and no context without captures")
