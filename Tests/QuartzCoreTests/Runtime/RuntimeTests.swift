@@ -6,6 +6,10 @@ import Testing
 
 @testable import QuartzCore
 
+/// Copies a block, as libdispatch does with those that it is given.
+@_silgen_name("_Block_copy")
+private func copyBlock(_ block: UnsafeRawPointer) -> UnsafeMutableRawPointer
+
 @Suite("What relies on the runtime: objects, blocks and queues", .serialized)
 struct RuntimeTests {
   private final class Counted: NSObject {
@@ -51,7 +55,9 @@ struct RuntimeTests {
       let object = Freed()
       captured = object
       let block: @convention(block) @Sendable () -> Void = { object.runs += 1 }
-      let copy = Unmanaged.passRetained(block as AnyObject).toOpaque()
+      let copy = withExtendedLifetime(block) {
+        copyBlock(unsafeBitCast(block, to: UnsafeRawPointer.self))
+      }
       lamina_run_block(copy)
       lamina_run_block(copy)
       #expect(object.runs == 2)
