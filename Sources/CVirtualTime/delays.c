@@ -90,6 +90,8 @@ struct block {
 
 void lamina_run_block(void *block) { ((struct block *)block)->invoke(block); }
 
+void *lamina_copy_block(const void *block) { return _Block_copy(block); }
+
 void lamina_release_block(void *block) { _Block_release(block); }
 
 // MARK: Timers

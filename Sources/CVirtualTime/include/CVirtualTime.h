@@ -26,6 +26,9 @@ void lamina_run_block(void *block);
 /// Releases a block that was taken.
 void lamina_release_block(void *block);
 
+// Copies a block, as libdispatch does with those that it is given.
+void *lamina_copy_block(const void *block);
+
 /// A timer that is taken must be retained, as a run loop does.
 void lamina_retain_timer(void *timer);
 void lamina_release_timer(void *timer);

@@ -6,10 +6,6 @@ import Testing
 
 @testable import QuartzCore
 
-/// Copies a block, as libdispatch does with those that it is given.
-@_silgen_name("_Block_copy")
-private func copyBlock(_ block: UnsafeRawPointer) -> UnsafeMutableRawPointer
-
 @Suite("What relies on the runtime: objects, blocks and queues", .serialized)
 struct RuntimeTests {
   private final class Counted: NSObject {
@@ -56,7 +52,7 @@ struct RuntimeTests {
       captured = object
       let block: @convention(block) @Sendable () -> Void = { object.runs += 1 }
       let copy = withExtendedLifetime(block) {
-        copyBlock(unsafeBitCast(block, to: UnsafeRawPointer.self))
+        lamina_copy_block(unsafeBitCast(block, to: UnsafeRawPointer.self))
       }
       lamina_run_block(copy)
       lamina_run_block(copy)
