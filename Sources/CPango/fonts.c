@@ -120,14 +120,19 @@ int cpango_metric_alias(const char *name, char *family) {
   FcPatternAddString(wanted, FC_FAMILY, (const FcChar8 *)name);
   FcConfigSubstitute(NULL, wanted, FcMatchPattern);
   int is_found = 0;
+  int is_after = 0;
   FcValue value;
   FcValueBinding binding;
   // A family that is bound to the wanted one (binding="same") has its widths, and its strong binding;
-  // general substitutes are bound weakly.
+  // general substitutes are bound weakly. What the machine's preferences put before it is no alias.
   for (int i = 0; !is_found; i++) {
     if (FcPatternGetWithBinding(wanted, FC_FAMILY, i, &value, &binding) != FcResultMatch) break;
     if (value.type != FcTypeString || binding != FcValueBindingStrong) continue;
-    if (strcmp((const char *)value.u.s, name) == 0) continue;
+    if (strcmp((const char *)value.u.s, name) == 0) {
+      is_after = 1;
+      continue;
+    }
+    if (!is_after) continue;
     cpango_choice choice;
     is_found = find_by(FC_FAMILY, (const char *)value.u.s, &choice, family);
   }
