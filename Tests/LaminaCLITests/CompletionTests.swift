@@ -33,7 +33,7 @@ struct CompletionTests {
 
   @Test("scripts have the scenes of bench, and render's options for batch and submit")
   func scripts() throws {
-    try withKnownIssue(
+    withKnownIssue(
       "the scripts do not ask for scenes, nor have render's options for batch and submit"
     ) {
       for shell in ["bash", "zsh", "fish"] {
