@@ -20,12 +20,22 @@ final class RequestHeadLimit: ChannelInboundHandler {
   /// Whether the last line so far is empty.
   private var isAtLineStart = false
   private var isClosed = false
+  /// The number of bytes that arrived after the refusal.
+  private var dropped = 0
+
+  /// What is read after a refusal at most, in time and in bytes.
+  private static let linger = TimeAmount.seconds(2)
+  private static let mostDropped = 16 << 20
 
   /// Expects the head of the next request.
   func expectHead() { (length, isAtLineStart) = (0, false) }
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-    if isClosed { return }
+    if isClosed {
+      dropped += unwrapInboundIn(data).readableBytes
+      if dropped > Self.mostDropped { context.close(promise: nil) }
+      return
+    }
     let block = unwrapInboundIn(data)
     if isLong(block.readableBytesView) { return refuse(context) }
     context.fireChannelRead(data)
@@ -52,12 +62,15 @@ final class RequestHeadLimit: ChannelInboundHandler {
     return false
   }
 
+  /// Answers, and reads what still arrives without keeping it: a connection that is closed with
+  /// unread bytes is reset, and its client may never read the answer.
   private func refuse(_ context: ChannelHandlerContext) {
     isClosed = true
     let answer = context.channel.allocator.buffer(string: Self.refusal)
     let channel = context.channel
     context.writeAndFlush(wrapOutboundOut(answer)).whenComplete { _ in
-      channel.close(promise: nil)
+      channel.close(mode: .output, promise: nil)
     }
+    channel.eventLoop.scheduleTask(in: Self.linger) { channel.close(promise: nil) }
   }
 }
