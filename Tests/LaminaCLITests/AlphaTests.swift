@@ -224,7 +224,7 @@ private struct Decoded {
   private static func firstFrame(_ path: String) throws -> [UInt8] {
     let facts = try OtherProgram.text("webpmux", ["-info", path])
     // Equal frames are one picture, which is no animation.
-    if facts.contains("No features present") { return try webp(path) }
+    if !facts.contains("animation") { return try webp(path) }
     let match = try #require(
       facts.firstMatch(of: /\n *1: *(\d+) +(\d+) +\w+ +(\d+) +(\d+)/), "\(facts)")
     _ = try OtherProgram.text("webpmux", ["-get", "frame", "1", path, "-o", path + ".1.webp"])

@@ -1,9 +1,10 @@
 import NIOCore
 
-/// Refuses requests whose line and headers are longer than 8 KiB, before they are parsed or kept: any
-/// web page can send requests to this machine.
+/// Refuses requests whose line and headers are longer than 8 KiB, before they are parsed: any web page
+/// can send requests to this machine.
 ///
-/// Blocks are passed on as they are read. The state is that of one connection, on its event loop.
+/// A head is held until it is whole, bodies are passed on as they are read. The state is that of one
+/// connection, on its event loop.
 final class RequestHeadLimit: ChannelInboundHandler {
   typealias InboundIn = ByteBuffer
   typealias InboundOut = ByteBuffer
@@ -17,6 +18,8 @@ final class RequestHeadLimit: ChannelInboundHandler {
 
   /// The bytes of the head that is being read; nil while a body is.
   private var length: Int? = 0
+  /// The head that is being read, as far as it is.
+  private var held: ByteBuffer?
   /// Whether the last line so far is empty.
   private var isAtLineStart = false
   private var isClosed = false
@@ -36,9 +39,13 @@ final class RequestHeadLimit: ChannelInboundHandler {
       if dropped > Self.mostDropped { context.close(promise: nil) }
       return
     }
-    let block = unwrapInboundIn(data)
+    var block = unwrapInboundIn(data)
+    guard length != nil else { return context.fireChannelRead(data) }
     if isLong(block.readableBytesView) { return refuse(context) }
-    context.fireChannelRead(data)
+    if held == nil { held = block } else { held?.writeBuffer(&block) }
+    guard length == nil, let whole = held else { return }
+    held = nil
+    context.fireChannelRead(wrapInboundOut(whole))
   }
 
   /// Counts the bytes of a head; returns whether they are too many.
@@ -66,6 +73,7 @@ final class RequestHeadLimit: ChannelInboundHandler {
   /// unread bytes is reset, and its client may never read the answer.
   private func refuse(_ context: ChannelHandlerContext) {
     isClosed = true
+    held = nil
     let answer = context.channel.allocator.buffer(string: Self.refusal)
     let channel = context.channel
     context.writeAndFlush(wrapOutboundOut(answer)).whenComplete { _ in
