@@ -63,7 +63,7 @@ extension BoxRenderer {
       } else {
         open = builder.primitives.occlude(line)
       }
-      fill(line, row, paint, context, occluder: open)
+      fill(line, row: row, paint: paint, context: context, occluder: open)
     }
   }
 
@@ -78,7 +78,7 @@ extension BoxRenderer {
   }
 
   private func fill(
-    _ line: PixelBox, _ row: CoverageSpan, _ paint: BoxPaint, _ context: DrawContext,
+    _ line: PixelBox, row: CoverageSpan, paint: BoxPaint, context: DrawContext,
     occluder: Int32
   ) {
     var run: Int32 = -1

@@ -21,7 +21,8 @@ extension EffectRenderer {
     let columns = across.values(for: target.x..<target.maxX)
     let rows = down.values(for: target.y..<target.maxY)
     let needed = PixelRect(across.sources(of: columns), down.sources(of: rows))
-    guard let small = shrunk(surface, across.shrink, down.shrink, needed) else { return nil }
+    guard let small = shrunk(surface, across: across.shrink, down: down.shrink, needed: needed)
+    else { return nil }
     let available = builder.frame.passes[small].region.intersection(needed)
     if available.isEmpty { return nil }
     var found = blurred(
@@ -37,7 +38,7 @@ extension EffectRenderer {
 
   /// Downsamples the needed part of a surface by powers of two, at most 8 per step.
   private func shrunk(
-    _ surface: Int, _ across: Int, _ down: Int, _ needed: PixelRect
+    _ surface: Int, across: Int, down: Int, needed: PixelRect
   ) -> Int? {
     if across == 1, down == 1 { return surface }
     let cell = SIMD2(min(across, 8), min(down, 8))
@@ -58,7 +59,7 @@ extension EffectRenderer {
     let sides = SIMD2<Float>(Float(cell.x), Float(cell.y))
     block.shape = SIMD4(lowHalf: sides, highHalf: sides + 0.5)
     let small = filtered(surface, .cells, block, to: region)
-    return shrunk(small, rest.x, rest.y, needed)
+    return shrunk(small, across: rest.x, down: rest.y, needed: needed)
   }
 
   /// Blurs in one direction, at the values of the axis's grid.

@@ -28,8 +28,8 @@ extension EffectRenderer {
 
   /// Blurs and offsets the alpha of a surface.
   func blurred(
-    _ surface: Int, shadowOf path: PathElements?, _ radius: Double, _ offset: CGSize,
-    _ effect: SurfaceEffect
+    _ surface: Int, shadowOf path: PathElements?, radius: Double, offset: CGSize,
+    effect: SurfaceEffect
   ) -> Int? {
     if builder.frame.passes[surface].region.isEmpty { return nil }
     let sigma = sigma(radius, effect.projection, path?.controlBox ?? .zero)

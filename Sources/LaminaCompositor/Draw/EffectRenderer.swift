@@ -22,7 +22,7 @@ struct EffectRenderer {
       var source = surface
       if let path { source = silhouette(of: path, radius, effect) }
       guard let source else { return nil }
-      return blurred(source, shadowOf: path, radius, offset, effect)
+      return blurred(source, shadowOf: path, radius: radius, offset: offset, effect: effect)
     }
   }
 

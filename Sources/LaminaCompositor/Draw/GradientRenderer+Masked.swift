@@ -26,7 +26,7 @@ extension GradientRenderer {
       gradient: gradient, shape: shape, pixels: pixels, uniforms: builder.uniforms(block),
       template: template(shape, block))
     if shape.contains(set, pixels),
-      let paint = paint(brush, in: set, block, paths, context)
+      let paint = paint(brush, in: set, block: block, paths: paths, context: context)
     {
       draw(edges: set, paint, paths, context)
       if draw(inside: set, of: gradient.kind, paint, paths, context) { return true }
@@ -77,7 +77,8 @@ extension GradientRenderer {
     guard !bounds.isEmptyBox, set.spanArea > BoxBands.worthwhile,
       brush.shape.contains(bounds, brush.pixels),
       let ramp = ramp(brush.gradient, block, context),
-      let map = RampMap(brush.gradient, brush.shape, brush.pixels, ramp, within: bounds)
+      let map = RampMap(
+        brush.gradient, shape: brush.shape, pixels: brush.pixels, ramp: ramp, within: bounds)
     else { return false }
     builder.primitives.ramps.append(map)
     let keyIndex = builder.rampKeyIndex(ramp, context)

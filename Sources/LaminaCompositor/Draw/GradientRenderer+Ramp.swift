@@ -17,7 +17,8 @@ extension GradientRenderer {
       return draw(plain: ramp, drawing.gradient, shape, context, isOpaque: isOpaque)
     }
     guard let pixels = builder.layOutBands(shape, border: 0, context),
-      let map = RampMap(drawing.gradient, shape, pixels, ramp, within: builder.bands.bounds)
+      let map = RampMap(
+        drawing.gradient, shape: shape, pixels: pixels, ramp: ramp, within: builder.bands.bounds)
     else { return false }
     var key = builder.key(.gradientAxialCut, context)
     key.uniforms = builder.uniforms(block)
@@ -45,7 +46,7 @@ extension GradientRenderer {
     let bounds = builder.grid.bounds
     guard bounds.area > BoxBands.worthwhile,
       let pixels = PixelMap(shape.rect, context.projection),
-      let map = RampMap(gradient, shape, pixels, ramp, within: bounds)
+      let map = RampMap(gradient, shape: shape, pixels: pixels, ramp: ramp, within: bounds)
     else { return false }
     builder.primitives.ramps.append(map)
     builder.add(ramp: bounds, builder.rampKeyIndex(ramp, context), isOpaque: isOpaque)
@@ -56,7 +57,7 @@ extension GradientRenderer {
 extension RampMap {
   /// The map of an axial gradient over a shape; nil as for any other map.
   init?(
-    _ gradient: GradientContent, _ shape: BoxShape, _ pixels: PixelMap, _ ramp: ColorRamp,
+    _ gradient: GradientContent, shape: BoxShape, pixels: PixelMap, ramp: ColorRamp,
     within bounds: PixelBox
   ) {
     let start = SIMD2(Double(gradient.start.x), Double(gradient.start.y))

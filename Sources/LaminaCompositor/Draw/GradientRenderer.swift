@@ -24,7 +24,9 @@ struct GradientRenderer {
       if first == 0, isShort, draw(ramp: drawing, block, shape, context, isOpaque: isOpaque) {
         return
       }
-      draw(block, program, shape, context, isOpaque: isOpaque && shape.isPlain)
+      draw(
+        block, program: program, shape: shape, context: context, isOpaque: isOpaque && shape.isPlain
+      )
     }
   }
 
@@ -48,7 +50,7 @@ struct GradientRenderer {
   }
 
   private func draw(
-    _ block: GradientUniforms, _ program: ProgramID, _ shape: BoxShape, _ context: DrawContext,
+    _ block: GradientUniforms, program: ProgramID, shape: BoxShape, context: DrawContext,
     isOpaque: Bool
   ) {
     var key = BatchKey(program: program, blend: context.blend, scissor: context.clip)

@@ -7,8 +7,8 @@ extension ImageRenderer {
   /// Draws a large image with smooth edges or a rounded clip as plain rectangles inside and a rim by
   /// the clipping program; false when drawing it whole is as fast. `key` is that program's.
   func draw(
-    bands image: ImageDrawing, _ shape: BoxShape, _ partRect: CGRect, _ map: ImageMap,
-    _ key: BatchKey, _ context: DrawContext
+    bands image: ImageDrawing, _ shape: BoxShape, partRect: CGRect, map: ImageMap,
+    key: BatchKey, context: DrawContext
   ) -> Bool {
     // The ramp of a clip's smooth edge ends with the image.
     let isWhole = image.clip == nil || shape.edges == .zero
@@ -24,7 +24,11 @@ extension ImageRenderer {
     builder.addRim(template, pixels, builder.primitives.keyIndex(of: key))
     let tint = context.factor(image.multiply)
     let isOpaque = image.image.isOpaque && tint.w >= 1 && context.blend == .over
-    if drawInside(ofFlat: image, tint, shape, pixels, isOpaque: isOpaque, context) { return true }
+    if drawInside(
+      ofFlat: image, tint, shape: shape, pixels: pixels, isOpaque: isOpaque, context: context)
+    {
+      return true
+    }
     let isBiased = image.minification == .trilinear && image.bias != 0
     key.program = isBiased ? .imageBiased : tint == .one ? .image : .imageVaried
     builder.primitives.mappedImages.append(

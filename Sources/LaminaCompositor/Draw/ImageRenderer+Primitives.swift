@@ -6,8 +6,8 @@ import LaminaShaders
 extension ImageRenderer {
   /// Draws a part of an image as primitives; false when it has to be drawn whole.
   func draw(
-    primitives image: ImageDrawing, _ rect: CGRect, _ map: ImageMap, _ part: ImagePart,
-    _ context: DrawContext
+    primitives image: ImageDrawing, _ rect: CGRect, map: ImageMap, part: ImagePart,
+    context: DrawContext
   ) -> Bool {
     guard let axes = builder.axes(context), let extent = axes.extent(rect) else { return false }
     let isClipped = image.clip != nil || !context.state.smoothEdges.isEmpty
@@ -35,21 +35,21 @@ extension ImageRenderer {
         clip: clip, source: source, map: map, key: tinted, kind: kind,
         isOpaque: isOpaque && tint.w >= 1,
         uniforms: builder.uniforms(ImageUniforms(tint: tint, sampling: SIMD4(bias, 0, 0, 0))))
-      return draw(image, style, axes, context)
+      return draw(image, style: style, axes: axes, context: context)
     }
     let first = builder.primitives.primitives.count
     builder.add(
       image: clip, source, builder.primitives.keyIndex(of: tinted),
       isOpaque: isOpaque && tint.w >= 1, kind: kind)
     if isOpaque, tint.w < 1, tint == SIMD4(repeating: tint.w), bias == 0 {
-      fade(clip, from: first, plain, tint.w, context)
+      fade(clip, from: first, plain: plain, opacity: tint.w, context: context)
     }
     return true
   }
 
   /// Records that the primitives from `first` on are an opaque image with reduced opacity.
   private func fade(
-    _ bounds: PixelBox, from first: Int, _ plain: BatchKey, _ opacity: Float, _ context: DrawContext
+    _ bounds: PixelBox, from first: Int, plain: BatchKey, opacity: Float, context: DrawContext
   ) {
     builder.primitives.fades.append(
       PrimitiveList.Fade(
@@ -62,7 +62,7 @@ extension ImageRenderer {
 
   /// Draws the inside of the clip as plain image rectangles, and its rim with the clipping program.
   private func draw(
-    _ image: ImageDrawing, _ style: ClippedImage, _ axes: AxisMap, _ context: DrawContext
+    _ image: ImageDrawing, style: ClippedImage, axes: AxisMap, context: DrawContext
   ) -> Bool {
     let box = image.clip ?? BoxClip(rect: image.rect, corners: Corners())
     guard let shape = BoxShape(box.rect, box.corners, smooth: context.state.smoothEdges) else {

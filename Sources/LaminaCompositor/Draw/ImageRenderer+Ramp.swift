@@ -7,8 +7,8 @@ extension ImageRenderer {
   /// Draws the inside of the box in the builder's bands from a ramp, if the image is flat; false for
   /// any other image.
   func drawInside(
-    ofFlat image: ImageDrawing, _ tint: SIMD4<Float>, _ shape: BoxShape, _ pixels: PixelMap,
-    isOpaque: Bool, _ context: DrawContext
+    ofFlat image: ImageDrawing, _ tint: SIMD4<Float>, shape: BoxShape, pixels: PixelMap,
+    isOpaque: Bool, context: DrawContext
   ) -> Bool {
     guard builder.profile.readsRamps, image.minification == .linear,
       image.magnification == .linear,

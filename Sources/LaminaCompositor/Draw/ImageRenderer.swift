@@ -17,23 +17,23 @@ struct ImageRenderer {
       guard let (partRect, map) = collapsed.part.layout(rect, image.source, image.image)
       else { return }
       let flat = map.collapsed(collapsed.axis, collapsed.part)
-      draw(image, partRect, flat, collapsed.part, context)
+      draw(image, partRect: partRect, map: flat, part: collapsed.part, context: context)
       return
     }
     let parts = builder.textures.parts(
       of: image.image, isMipmapped: image.minification == .trilinear)
     for part in parts {
       guard let (partRect, map) = part.layout(rect, image.source, image.image) else { continue }
-      draw(image, partRect, map, part, context)
+      draw(image, partRect: partRect, map: map, part: part, context: context)
     }
   }
 
   /// Draws the part of an image that one texture holds.
   private func draw(
-    _ image: ImageDrawing, _ partRect: CGRect, _ map: ImageMap, _ part: ImagePart,
-    _ context: DrawContext
+    _ image: ImageDrawing, partRect: CGRect, map: ImageMap, part: ImagePart,
+    context: DrawContext
   ) {
-    if draw(primitives: image, partRect, map, part, context) { return }
+    if draw(primitives: image, partRect, map: map, part: part, context: context) { return }
     let tint = context.factor(image.multiply)
     var key = BatchKey(
       program: .image, texture: part.reference, filter: SamplerKey(image),
@@ -42,7 +42,7 @@ struct ImageRenderer {
     if image.clip != nil || !context.state.smoothEdges.isEmpty {
       key.program = .imageClipped
       key.uniforms = builder.uniforms(ImageUniforms(tint: tint, sampling: SIMD4(bias, 0, 0, 0)))
-      draw(image, partRect, map, key, context)
+      draw(image, partRect: partRect, map: map, key: key, context: context)
       return
     }
     let isVaried = tint != .one && bias == 0
@@ -67,8 +67,8 @@ struct ImageRenderer {
 
   /// Draws an image part clipped to a rounded or smooth-edged box.
   private func draw(
-    _ image: ImageDrawing, _ partRect: CGRect, _ map: ImageMap, _ key: BatchKey,
-    _ context: DrawContext
+    _ image: ImageDrawing, partRect: CGRect, map: ImageMap, key: BatchKey,
+    context: DrawContext
   ) {
     let clip = image.clip ?? BoxClip(rect: image.rect, corners: Corners())
     guard let shape = BoxShape(clip.rect, clip.corners, smooth: context.state.smoothEdges)
@@ -77,7 +77,9 @@ struct ImageRenderer {
       image.clip == nil
       ? shape.grown(context.projection) : partRect.overlap(shape.grown(context.projection))
     guard !visible.isNull, let visible = visible.visible else { return }
-    if draw(bands: image, shape, partRect, map, key, context) { return }
+    if draw(bands: image, shape, partRect: partRect, map: map, key: key, context: context) {
+      return
+    }
     let centre = SIMD2(Double(shape.rect.midX), Double(shape.rect.midY))
     let offset = map.offset + centre * map.scale
     builder.quads(visible, context) { quad, projected, scissor in

@@ -16,7 +16,7 @@ struct ParticleRenderer {
     }
     for particle in drawing.field.particles
     where particle.sprite < UInt32(images.count) && particle.color.w > 0 {
-      draw(particle, images[Int(particle.sprite)], drawing, context)
+      draw(particle, image: images[Int(particle.sprite)], drawing: drawing, context: context)
     }
   }
 
@@ -42,8 +42,8 @@ struct ParticleRenderer {
   }
 
   private func draw(
-    _ particle: Particle, _ image: ParticleImage, _ drawing: ParticleDrawing,
-    _ context: DrawContext
+    _ particle: Particle, image: ParticleImage, drawing: ParticleDrawing,
+    context: DrawContext
   ) {
     let quad = image.quad(particle)
     var projected = context.projection.project(quad)

@@ -59,7 +59,7 @@ final class PathRenderer {
     visitChunks(of: set) { pixels, texel, page in
       guard let quad = projection.project(Quad(pixels)) else { return }
       builder.add(
-        TexturedInstance(quad, pixels.size, texel, color),
+        TexturedInstance(quad, size: pixels.size, texel: texel, color: color),
         BatchKey(
           program: .strip, texture: .coverage(page), blend: context.blend,
           scissor: builder.scissor(quad.bounds, context.clip)))
@@ -91,7 +91,7 @@ final class PathRenderer {
 extension TexturedInstance {
   /// A rectangle of coverage, one texel per pixel, from `texel` on.
   init(
-    _ quad: ProjectedQuad, _ size: PixelSize, _ texel: (x: Int, y: Int), _ color: SIMD4<Float>
+    _ quad: ProjectedQuad, size: PixelSize, texel: (x: Int, y: Int), color: SIMD4<Float>
   ) {
     let (u, v) = (Float(texel.x), Float(texel.y))
     let (right, bottom) = (u + Float(size.width), v + Float(size.height))

@@ -18,13 +18,13 @@ extension ShadowRenderer {
     let (size, depth) = (shape.rect.size, 2 * ShadowSprite.inner(radius) * sigma)
     guard Double(min(size.width, size.height)) >= depth else { return false }
     if let axes = builder.axes(context), hasFewStyles {
-      if draw(pixelsOf: shape, sigma, color, axes, context) { return true }
-      if draw(texturesOf: shape, sigma, color, axes, context) { return true }
+      if draw(pixelsOf: shape, sigma, color: color, axes: axes, context: context) { return true }
+      if draw(texturesOf: shape, sigma, color: color, axes: axes, context: context) { return true }
     }
     let slices = ShadowSlices(Extent(shape.rect), sigma, sprites.sprite(radius))
     for row in 0..<3 {
       for column in 0..<3 where row != 1 || column != 1 {
-        draw(slices, slices.extent(column, row), color, context)
+        draw(slices, extent: slices.extent(column, row), color: color, context: context)
       }
     }
     let centre = color * slices.sprite.centre
@@ -33,7 +33,7 @@ extension ShadowRenderer {
   }
 
   private func draw(
-    _ slices: ShadowSlices, _ extent: Extent, _ color: SIMD4<Float>, _ context: DrawContext
+    _ slices: ShadowSlices, extent: Extent, color: SIMD4<Float>, context: DrawContext
   ) {
     guard extent.isSolid else { return }
     builder.quad(Quad(extent), context) { quad, projected, scissor in

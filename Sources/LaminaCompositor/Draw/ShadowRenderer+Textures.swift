@@ -6,8 +6,8 @@ import LaminaShaders
 extension ShadowRenderer {
   /// Draws a rounded box's shadow as a nine-slice of a coloured corner texture, at whole pixels.
   func draw(
-    texturesOf shape: BoxShape, _ sigma: Double, _ color: SIMD4<Float>, _ axes: AxisMap,
-    _ context: DrawContext
+    texturesOf shape: BoxShape, _ sigma: Double, color: SIMD4<Float>, axes: AxisMap,
+    context: DrawContext
   ) -> Bool {
     let radius = Double(shape.radii.x) / sigma
     guard let extent = axes.extent(shape.rect) else { return false }

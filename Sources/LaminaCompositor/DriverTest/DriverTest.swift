@@ -31,7 +31,7 @@ enum DriverTest {
   ) throws(CompositorError) -> (FrameExecutor, FrameEncoder) {
     let cache = SurfaceCache(budget: 0)
     let executor = try drawing { () throws(GLError) in
-      try FrameExecutor(context, options, profile, cache)
+      try FrameExecutor(context, options: options, profile: profile, cache: cache)
     }
     let encoder = FrameEncoder(
       options, profile, largestTexture: context.capabilities.largestTexture, cache)

@@ -121,20 +121,22 @@ struct DrawingEncoder {
   private func draw(
     _ drawing: Drawing, through path: PathDrawing, _ plane: Homography, _ context: DrawContext
   ) {
-    let content = isolated("clipped", context.state.transform, context) { draw(drawing, $0) }
+    let content = isolated("clipped", transform: context.state.transform, context: context) {
+      draw(drawing, $0)
+    }
     let mask = draw(mask: path, plane, context)
     composites.draw(surface: content, mask: mask, clip: nil, context)
   }
 
   /// Draws a path into a surface; returns its pass index.
   private func draw(mask path: PathDrawing, _ plane: Homography, _ context: DrawContext) -> Int {
-    isolated("clip", plane, context) { paths.draw(path, $0) }
+    isolated("clip", transform: plane, context: context) { paths.draw(path, $0) }
   }
 
   /// Draws the visible pixels of a context into a surface of their own, neither faded nor tinted.
   private func isolated(
-    _ label: PassLabel, _ transform: Homography, _ context: DrawContext,
-    _ body: (DrawContext) -> Void
+    _ label: PassLabel, transform: Homography, context: DrawContext,
+    body: (DrawContext) -> Void
   ) -> Int {
     let region = builder.visiblePixels(context)
     var plain = context.state

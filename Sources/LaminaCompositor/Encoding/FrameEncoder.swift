@@ -73,7 +73,8 @@ final class FrameEncoder {
         continue
       }
       let opaque = drawings.opaquePixels(of: source, in: region, plan)
-      surfaces.append(encode(source, number, region, plan, damage), opaque: opaque)
+      surfaces.append(
+        encode(source, number: number, region: region, plan: plan, damage: damage), opaque: opaque)
     }
     if plan.graph.passes.last?.target != .output {
       builder.begin("output", tile, clear: .zero)
@@ -99,7 +100,7 @@ final class FrameEncoder {
   }
 
   private func encode(
-    _ source: Pass, _ number: Int, _ region: PixelRect, _ plan: FramePlan, _ damage: PixelRect?
+    _ source: Pass, number: Int, region: PixelRect, plan: FramePlan, damage: PixelRect?
   ) -> Int {
     if !needed.isDrawn(pass: number), let known = surfaces.cachedSurface(ofPass: number) {
       return surfaces.add(known)

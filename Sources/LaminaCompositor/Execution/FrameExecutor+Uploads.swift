@@ -5,16 +5,16 @@ import LaminaScene
 extension FrameExecutor {
   func upload(_ strips: StripAtlas) throws(GLError) {
     for (index, page) in strips.plain.enumerated() where page.usedRows > 0 {
-      try upload(page, index, &pages[output], .r8)
+      try upload(page, index: index, pages: &pages[output], format: .r8)
     }
     for (index, page) in strips.colored.enumerated() where page.usedRows > 0 {
-      try upload(page, index, &coloredPages[output], profile.format)
+      try upload(page, index: index, pages: &coloredPages[output], format: profile.format)
     }
   }
 
   private func upload<Texel>(
-    _ page: CoveragePage<Texel>, _ index: Int, _ pages: inout [GLTexture],
-    _ format: GLTexture.Format
+    _ page: CoveragePage<Texel>, index: Int, pages: inout [GLTexture],
+    format: GLTexture.Format
   ) throws(GLError) {
     let side = StripAtlas.side
     if index == pages.count {

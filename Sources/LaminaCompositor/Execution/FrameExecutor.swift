@@ -54,8 +54,8 @@ final class FrameExecutor {
   static let outputCount = 3
 
   init(
-    _ context: GLContext, _ options: CompositorOptions, _ profile: DriverProfile,
-    _ cache: SurfaceCache
+    _ context: GLContext, options: CompositorOptions, profile: DriverProfile,
+    cache: SurfaceCache
   ) throws(GLError) {
     (self.context, self.profile, self.cache) = (context, profile, cache)
     measuresTime = options.measuresTime
@@ -74,7 +74,7 @@ final class FrameExecutor {
     replacing failed: FrameExecutor, _ options: CompositorOptions
   ) throws(GLError) {
     try failed.context.recover()
-    try self.init(failed.context, options, failed.profile, failed.cache)
+    try self.init(failed.context, options: options, profile: failed.profile, cache: failed.cache)
     (heartbeat, fences) = (failed.heartbeat, failed.fences)
   }
 

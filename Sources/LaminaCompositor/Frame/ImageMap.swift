@@ -53,11 +53,11 @@ struct ImagePart {
       scale: density / texels, offset: (corner - start * density - origin) / texels)
     guard map.scale.sum().isFinite, map.offset.sum().isFinite else { return nil }
     if continues == .zero { return (rect, map) }
-    return visibleRect(rect, start, corner, density).map { ($0, map) }
+    return visibleRect(rect, start: start, corner: corner, density: density).map { ($0, map) }
   }
 
   private func visibleRect(
-    _ rect: CGRect, _ start: SIMD2<Double>, _ corner: SIMD2<Double>, _ density: SIMD2<Double>
+    _ rect: CGRect, start: SIMD2<Double>, corner: SIMD2<Double>, density: SIMD2<Double>
   ) -> CGRect? {
     let first = SIMD2(Double(pixels.x), Double(pixels.y))
     let last = SIMD2(Double(pixels.maxX), Double(pixels.maxY))

@@ -42,7 +42,7 @@ struct BoxBands {
     while top < rows.end {
       // On a fixed grid of rows, so that the bands do not depend on the clip.
       let bottom = min(rows.end, (top / Self.height + 1) * Self.height)
-      add(top, bottom, outside, inside, map, clip)
+      add(top, bottom: bottom, outside: outside, inside: inside, map: map, clip: clip)
       top = bottom
     }
     findMiddle()
@@ -63,8 +63,8 @@ struct BoxBands {
   }
 
   private mutating func add(
-    _ top: Int32, _ bottom: Int32, _ outside: RoundedBox, _ inside: RoundedBox, _ map: PixelMap,
-    _ clip: PixelBox
+    _ top: Int32, bottom: Int32, outside: RoundedBox, inside: RoundedBox, map: PixelMap,
+    clip: PixelBox
   ) {
     var band = Band(top: top, bottom: bottom, outer: (.max, .min), inner: (0, 0))
     for row in top..<bottom {

@@ -80,7 +80,7 @@ struct StripRasterizer {
           edges, list.baseAddress.map { $0 + range.lowerBound }, range.count, Float(band * tile),
           &area, &touched)
       }
-      sweep(band, columns, evenOdd, &set)
+      sweep(band, columns: columns, evenOdd: evenOdd, set: &set)
     }
   }
 
@@ -95,7 +95,7 @@ struct StripRasterizer {
   }
 
   /// Converts the differences of one band to strips and spans, and clears them.
-  private mutating func sweep(_ band: Int, _ columns: Int, _ evenOdd: Bool, _ set: inout StripSet) {
+  private mutating func sweep(_ band: Int, columns: Int, evenOdd: Bool, set: inout StripSet) {
     for row in winding.indices { winding[row] = 0 }
     var column = 0
     while column < columns {
@@ -105,10 +105,10 @@ struct StripRasterizer {
           touched[column] = 0
           column += 1
         }
-        strip(band, start..<column, evenOdd, &set)
+        strip(band, tiles: start..<column, evenOdd: evenOdd, set: &set)
       } else {
         while column < columns, touched[column] == 0 { column += 1 }
-        spans(band, start..<column, evenOdd, &set)
+        spans(band, tiles: start..<column, evenOdd: evenOdd, set: &set)
       }
     }
     // The tile past the end receives the remainders of edges at the right side.
@@ -118,7 +118,7 @@ struct StripRasterizer {
   }
 
   private mutating func strip(
-    _ band: Int, _ tiles: Range<Int>, _ evenOdd: Bool, _ set: inout StripSet
+    _ band: Int, tiles: Range<Int>, evenOdd: Bool, set: inout StripSet
   ) {
     let tile = StripRasterizer.tile
     let (x0, count) = (tiles.lowerBound * tile, tiles.count * tile)
@@ -139,7 +139,7 @@ struct StripRasterizer {
   /// Adds a run of tiles without edges: each row has one coverage. Fully covered rows become
   /// rectangles; a partly covered row, from a horizontal edge, becomes a strip.
   private mutating func spans(
-    _ band: Int, _ tiles: Range<Int>, _ evenOdd: Bool, _ set: inout StripSet
+    _ band: Int, tiles: Range<Int>, evenOdd: Bool, set: inout StripSet
   ) {
     let tile = StripRasterizer.tile
     let (x0, y0) = (tiles.lowerBound * tile, band * tile)

@@ -26,7 +26,9 @@ struct BandDeflater {
       // BFINAL = 0, BTYPE = 2 (dynamic Huffman codes).
       writer.add(0b100, 3)
       codes.writeHeader(to: &writer)
-      codes.withRows { Self.write(first, sequences, $0, $1, to: &writer) }
+      codes.withRows {
+        Self.write(first, sequences: sequences, symbols: $0, distances: $1, to: &writer)
+      }
     }
     // An empty stored block aligns the stream to a byte boundary.
     writer.add(0, 3)
@@ -37,8 +39,8 @@ struct BandDeflater {
   }
 
   private static func write(
-    _ bytes: UnsafePointer<UInt8>, _ sequences: Sequences, _ symbols: UnsafePointer<BlockCodes.Row>,
-    _ distances: UnsafePointer<BlockCodes.Row>, to output: inout BitWriter
+    _ bytes: UnsafePointer<UInt8>, sequences: Sequences, symbols: UnsafePointer<BlockCodes.Row>,
+    distances: UnsafePointer<BlockCodes.Row>, to output: inout BitWriter
   ) {
     // A local copy lets its fields stay in registers across memory writes.
     var (writer, next) = (output, bytes)

@@ -83,7 +83,7 @@ struct MatchFinder {
         } else if current == MatchFinder.load(start, index &- rowStride) {
           distance = rowStride
         } else if misses < MatchFinder.maxMisses {
-          distance = MatchFinder.lookUp(current, index, start, table)
+          distance = MatchFinder.lookUp(current, index: index, start: start, table: table)
         }
         if distance == 0 {
           // The step grows with the number of consecutive misses.
@@ -91,7 +91,7 @@ struct MatchFinder {
           index &+= 1 &+ misses &>> 3
           continue
         }
-        let length = MatchFinder.length(start, index, distance, bytes.count)
+        let length = MatchFinder.length(start, index: index, distance: distance, count: bytes.count)
         add(index, length, distance)
         index &+= length
         literals = index
@@ -115,7 +115,7 @@ struct MatchFinder {
   /// Distance to the last occurrence of these eight bytes in the hash table, or 0; inserts `index`.
   @inline(__always)
   private static func lookUp(
-    _ current: UInt64, _ index: Int, _ start: UnsafeRawPointer, _ table: UnsafeMutablePointer<Int32>
+    _ current: UInt64, index: Int, start: UnsafeRawPointer, table: UnsafeMutablePointer<Int32>
   ) -> Int {
     let hash = UInt32(truncatingIfNeeded: current ^ current &>> 29) &* 2_654_435_761
     let slot = Int(truncatingIfNeeded: hash &>> (32 &- tableBits))
@@ -136,7 +136,7 @@ struct MatchFinder {
   /// Length of the match at `distance`, up to 258; the first eight bytes are known to match.
   @inline(__always)
   private static func length(
-    _ start: UnsafeRawPointer, _ index: Int, _ distance: Int, _ count: Int
+    _ start: UnsafeRawPointer, index: Int, distance: Int, count: Int
   ) -> Int {
     let limit = min(258, count &- index)
     let current = start + index

@@ -67,7 +67,7 @@ final class ParallelPNGEncoder: Sendable {
         if isKnown, previous.indices.contains(number), previous[number].order == order {
           return (band: previous[number], isNew: false)
         }
-        return band(source, order, number, previous)
+        return band(source, order: order, number: number, previous: previous)
       }
     }
     let isOpaque = colorType.isOpaque(bands.allSatisfy(\.band.isOpaque))
@@ -99,7 +99,7 @@ final class ParallelPNGEncoder: Sendable {
   func drain() -> Bool { pool.wait { running.wait(timeout: $0) } }
 
   private func band(
-    _ source: UnsafeRawBufferPointer, _ order: ChannelOrder, _ number: Int, _ previous: [PNGBand]
+    _ source: UnsafeRawBufferPointer, order: ChannelOrder, number: Int, previous: [PNGBand]
   ) -> (band: PNGBand, isNew: Bool) {
     let rows = UnsafeRawBufferPointer(rebasing: source[layout.source(of: number)])
     if previous.indices.contains(number), previous[number].matches(rows, order) {
@@ -111,7 +111,7 @@ final class ParallelPNGEncoder: Sendable {
   }
 
   private func copy(_ old: PNGBand, _ pixels: Span<UInt8>, _ order: ChannelOrder) -> PNGBand {
-    pixels.withUnsafeBytes { band($0, order, old.number, []).band }
+    pixels.withUnsafeBytes { band($0, order: order, number: old.number, previous: []).band }
   }
 
   private func makeBand(_ number: Int) -> PNGBand {

@@ -50,7 +50,7 @@ package struct StillSink<Encoder: StillEncoder>: FrameSink, ~Copyable {
     pixels.withUnsafeBytes { transparency.search($0) }
     let (encoder, file) = (encoder, name.path(number))
     try queue.enqueue(pixels, order, frame: number) { frame throws(ExportError) in
-      let bytes = try Self.encoded(frame, order, by: encoder, file, number)
+      let bytes = try Self.encoded(frame, order: order, by: encoder, path: file, number: number)
       var output = try OutputFile(file, frame: number)
       try output.write(bytes.span.bytes)
       try output.commit()
@@ -58,7 +58,7 @@ package struct StillSink<Encoder: StillEncoder>: FrameSink, ~Copyable {
   }
 
   private static func encoded(
-    _ pixels: [UInt8], _ order: ChannelOrder, by encoder: Encoder, _ path: String, _ number: Int
+    _ pixels: [UInt8], order: ChannelOrder, by encoder: Encoder, path: String, number: Int
   ) throws(ExportError) -> [UInt8] {
     do throws(StillFailure) {
       return try encoder.encode(pixels, order)

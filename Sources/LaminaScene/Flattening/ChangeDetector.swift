@@ -27,7 +27,9 @@ struct ChangeDetector: Sendable {
     tree.nodes.withUnsafeBufferPointer { nodes in
       let nodes = Nodes(nodes)
       if let versions, versions.versions.count == nodes.count {
-        compare(nodes, TreeRevision(tree, versions), versions.versions, previous, &outcome)
+        compare(
+          nodes, now: TreeRevision(tree, versions), versions: versions.versions, previous: previous,
+          outcome: &outcome)
       } else {
         previousTree = nil
       }
@@ -41,8 +43,8 @@ struct ChangeDetector: Sendable {
   /// Enables recording when few nodes changed, and reuse when the previous frame was recorded as
   /// well.
   private mutating func compare(
-    _ nodes: Nodes, _ now: TreeRevision, _ versions: [UInt64], _ previous: PreviousFrame,
-    _ outcome: inout Outcome
+    _ nodes: Nodes, now: TreeRevision, versions: [UInt64], previous: PreviousFrame,
+    outcome: inout Outcome
   ) {
     defer { previousTree = now }
     guard let previousTree, previousTree.isEarlier(than: now),

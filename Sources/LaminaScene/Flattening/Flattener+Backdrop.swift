@@ -19,7 +19,7 @@ extension Flattener {
     everything.clip = region
     addSurface(SurfaceDrawing(pass: pass), region, context, in: everything)
     let opacity = outer.opacity * node.pointee.drawnOpacity
-    erase(visible, context, outer, opacity)
+    erase(visible, context: context, outer: outer, opacity: opacity)
     var drawing = SurfaceDrawing(pass: pass, clip: context.box)
     (drawing.filters, drawing.box) = (node.pointee.backgroundFilters, context.rect)
     addSurface(drawing, visible, context, in: outer, opacity: opacity, blend: .plusL)
@@ -28,7 +28,7 @@ extension Flattener {
   /// Erases the backdrop where its filtered copy is added afterwards; together the two steps mix
   /// them.
   private mutating func erase(
-    _ visible: PixelRect, _ context: LayerContext, _ outer: InheritedState, _ opacity: Float
+    _ visible: PixelRect, context: LayerContext, outer: InheritedState, opacity: Float
   ) {
     var state = SharedState(
       transform: context.inherited.plane, clip: outer.clip, opacity: opacity, blend: .destOut)

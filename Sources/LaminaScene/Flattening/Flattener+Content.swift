@@ -11,7 +11,7 @@ extension Flattener {
     case .none: break
     case .image(let content): drawImage(content, fraction: 1, &context)
     case .crossFade(let from, let to, let fraction):
-      drawCrossFade(from, to, fraction, &context)
+      drawCrossFade(from, to: to, fraction: fraction, context: &context)
     case .shape(let shape): drawShape(shape, &context)
     case .gradient(let gradient): drawGradient(gradient, &context)
     case .shapeOver(let contents, let shape):
@@ -28,7 +28,7 @@ extension Flattener {
     var content = content
     if fraction < 1 { content.multiply.components.w *= fraction }
     guard content.isNineSlice else {
-      return drawCell(content, (0, 1), (0, 1), destination, &context)
+      return drawCell(content, x: (0, 1), y: (0, 1), cell: destination, context: &context)
     }
     let slices = content.slices(filling: destination.size)
     for row in 0..<3 {
@@ -40,14 +40,14 @@ extension Flattener {
           y: destination.origin.y + down.destination.0,
           width: across.destination.1 - across.destination.0,
           height: down.destination.1 - down.destination.0)
-        drawCell(content, across.source, down.source, cell, &context)
+        drawCell(content, x: across.source, y: down.source, cell: cell, context: &context)
       }
     }
   }
 
   private mutating func drawCell(
-    _ content: ImageContent, _ x: (CGFloat, CGFloat), _ y: (CGFloat, CGFloat), _ cell: CGRect,
-    _ context: inout LayerContext
+    _ content: ImageContent, x: (CGFloat, CGFloat), y: (CGFloat, CGFloat), cell: CGRect,
+    context: inout LayerContext
   ) {
     guard cell.size.width > 0, cell.size.height > 0, content.multiply.alpha > 0 else { return }
     let source = content.source(x, y, isMirrored: context.inherited.isMirrored)
@@ -59,7 +59,7 @@ extension Flattener {
   /// `lerp(from, to, fraction)` (CA-B14): if both images are opaque and fill the same rectangle,
   /// the first is drawn opaque and the second over it; otherwise each is drawn with its own weight.
   private mutating func drawCrossFade(
-    _ from: ImageContent, _ to: ImageContent, _ fraction: Float, _ context: inout LayerContext
+    _ from: ImageContent, to: ImageContent, fraction: Float, context: inout LayerContext
   ) {
     let fraction = fraction > 0 ? min(fraction, 1) : 0
     let coversSame =

@@ -62,7 +62,7 @@ extension Flattener {
 
   /// Whether a layer must be an isolated group because a sublayer filters its backdrop.
   func isolates(
-    _ index: Int, _ nodes: Nodes, _ post: Compositing, _ clip: LayerClip
+    _ index: Int, nodes: Nodes, post: Compositing, clip: LayerClip
   ) -> Bool {
     guard mode.filtersBackdrops, post.isGroup || !clip.isPixels else { return false }
     return filtersBackdrop(below: index, nodes)

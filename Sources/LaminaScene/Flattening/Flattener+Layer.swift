@@ -11,14 +11,14 @@ extension Flattener {
     if drawnLayers & 63 == 0 { try checkTime() }
     try checkDepth(outer.depth)
     if let scale = nodes[index].bitmapScale(in: outer) {
-      return try drawBitmap(index, nodes, outer, scale)
+      return try drawBitmap(index, nodes: nodes, outer: outer, wanted: scale)
     }
-    try draw(index, nodes, outer, Compositing(nodes.at(index)))
+    try draw(index, nodes: nodes, outer: outer, post: Compositing(nodes.at(index)))
   }
 
   /// Draws a layer with a given compositing.
   mutating func draw(
-    _ index: Int, _ nodes: Nodes, _ outer: InheritedState, _ post: Compositing
+    _ index: Int, nodes: Nodes, outer: InheritedState, post: Compositing
   ) throws(LimitExceeded) {
     var context = LayerContext(node: index, nodes.at(index), inherited: outer)
     prepare(&context, nodes.at(index), post)
@@ -27,7 +27,7 @@ extension Flattener {
     try filterBackdrop(context, nodes.at(index), outer)
     context.start = items.count
     let enclosing = group
-    let isIsolated = isolates(index, nodes, post, clip)
+    let isIsolated = isolates(index, nodes: nodes, post: post, clip: clip)
     if isIsolated { group = Group(start: items.count) }
     if let transition = nodes[index].transition {
       (context.inherited.isTracked, context.inherited.ancestorsUnchanged) = (false, false)

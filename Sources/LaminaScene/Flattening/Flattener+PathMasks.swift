@@ -56,7 +56,7 @@ extension Flattener {
         MaskedGradientDrawing(gradient: gradient, path: mask.path, plane: mask.plane))
     case .solid(let rect, let color):
       guard let clip = clip(rect, plan.list.states[state]) else { return false }
-      fill(mask.path, color, mask.plane, clip, like: state, at: context.start)
+      fill(mask.path, color: color, plane: mask.plane, clip: clip, like: state, at: context.start)
     case .gradient, .box, .image, .path, .maskedGradient, .shadow, .surface, .maskedSurface,
       .particles, .transition:
       return false
@@ -93,7 +93,7 @@ extension Flattener {
 
   /// Replaces an item by a path in one colour.
   private mutating func fill(
-    _ path: PathDrawing, _ color: RGBA, _ plane: Homography, _ clip: PixelRect, like state: Int,
+    _ path: PathDrawing, color: RGBA, plane: Homography, clip: PixelRect, like state: Int,
     at index: Int
   ) {
     var drawn = plan.list.states[state]

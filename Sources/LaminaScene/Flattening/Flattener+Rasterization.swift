@@ -7,7 +7,7 @@ extension Flattener {
   /// Draws a layer, without its opacity, into a bitmap at its rasterization scale and draws that
   /// bitmap like an image in the layer's plane (CA-R16).
   mutating func drawBitmap(
-    _ index: Int, _ nodes: Nodes, _ outer: InheritedState, _ wanted: Double
+    _ index: Int, nodes: Nodes, outer: InheritedState, wanted: Double
   ) throws(LimitExceeded) {
     let post = Compositing(nodes.at(index))
     let extent = subtreeExtent(index, nodes)
@@ -22,7 +22,7 @@ extension Flattener {
       minification: nodes[index].bitmapMinification,
       magnification: nodes[index].bitmapMagnification, bias: nodes[index].bitmapBias)
     context.start = items.count
-    try draw(index, nodes, into: placement, extent, outer)
+    try draw(index, nodes: nodes, into: placement, extent: extent, outer: outer)
     guard items.count > context.start else { return }
     bitmapDepth += 1
     let pass = try moveToPass(from: context.start, PassLabel("bitmap", node: index))
@@ -39,8 +39,8 @@ extension Flattener {
 
   /// Draws the subtree on the bitmap's pixel grid.
   private mutating func draw(
-    _ index: Int, _ nodes: Nodes, into placement: BitmapPlacement, _ extent: CGRect,
-    _ outer: InheritedState
+    _ index: Int, nodes: Nodes, into placement: BitmapPlacement, extent: CGRect,
+    outer: InheritedState
   ) throws(LimitExceeded) {
     let plane = Homography(
       x: [placement.scale.x, 0, 0], y: [0, placement.scale.y, 0], w: [0, 0, 1])
@@ -50,7 +50,7 @@ extension Flattener {
     let enclosing = group
     group = Group(start: items.count)
     bitmapDepth += 1
-    try draw(index, nodes, inner, .isolated)
+    try draw(index, nodes: nodes, outer: inner, post: .isolated)
     bitmapDepth -= 1
     group = enclosing
   }

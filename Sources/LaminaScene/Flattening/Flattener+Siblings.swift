@@ -34,10 +34,12 @@ extension Flattener {
     if isInTreeOrder {
       if inherited.isTracked { previousFrame.spans[parent + 1].order = .treeOrder }
       let runs = wasInTreeOrder ? parent : nil
-      try drawInTreeOrder(sublayers, nodes, common, inherited, runsUnder: runs)
+      try drawInTreeOrder(
+        sublayers, nodes: nodes, common: common, inherited: inherited, runsUnder: runs)
     } else {
       let base = siblings.count
-      try collectSiblings(sublayers, nodes, common ?? .identity, inherited)
+      try collectSiblings(
+        sublayers, nodes: nodes, common: common ?? .identity, inherited: inherited)
       let order = try drawDepthSorted(from: base, nodes, inherited)
       if inherited.isTracked { previousFrame.spans[parent + 1].order = order }
       siblings.removeLast(siblings.count - base)
@@ -65,7 +67,7 @@ extension Flattener {
   }
 
   private mutating func drawInTreeOrder(
-    _ range: Range<Int>, _ nodes: Nodes, _ common: Matrix4?, _ inherited: InheritedState,
+    _ range: Range<Int>, nodes: Nodes, common: Matrix4?, inherited: InheritedState,
     runsUnder parent: Int?
   ) throws(LimitExceeded) {
     let shared = common.map { Homography(plane: $0) * inherited.plane } ?? inherited.plane
@@ -90,7 +92,7 @@ extension Flattener {
   /// Collects sublayers; a depth-preserving layer is replaced by its own sublayers (CA-GE11,
   /// CA-GE15).
   private mutating func collectSiblings(
-    _ range: Range<Int>, _ nodes: Nodes, _ common: Matrix4, _ inherited: InheritedState
+    _ range: Range<Int>, nodes: Nodes, common: Matrix4, inherited: InheritedState
   ) throws(LimitExceeded) {
     try checkDepth(inherited.depth)
     var index = range.lowerBound
@@ -113,7 +115,7 @@ extension Flattener {
       let below = index + 1..<nodes[index].end
       guard let first = firstSublayer(in: below, nodes) else { continue }
       let own = nodes[index].sublayerMatrix.map { $0 * matrix } ?? matrix
-      try collectSiblings(first..<below.upperBound, nodes, own, inner)
+      try collectSiblings(first..<below.upperBound, nodes: nodes, common: own, inherited: inner)
     }
   }
 

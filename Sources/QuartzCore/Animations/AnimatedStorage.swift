@@ -12,7 +12,9 @@ extension CALayer {
     if row.traits.contains(.timing), !row.traits.contains(.animates) { return nil }
     func open(_ row: some PropertyStorage) -> (any PropertyStorage)? {
       rest.isEmpty
-        ? row : row.part(Substring(rest)) ?? NamedStorageMaker.make(row, key, rest, self, sample)
+        ? row
+        : row.part(Substring(rest))
+          ?? NamedStorageMaker.make(row, key: key, path: rest, owner: self, sample: sample)
     }
     let storage = open(row)
     if storage == nil, !isCustomClass || value(forKeyPath: path) == nil {

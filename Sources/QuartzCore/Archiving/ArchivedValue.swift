@@ -99,8 +99,7 @@ package enum ArchivedValue {
   }
 
   private static func numbers(_ object: Any?, _ count: Int) -> [Double]? {
-    guard let numbers = Boxed.numbers(object), numbers.count == count else { return nil }
-    return numbers
+    Boxed.numbers(object, count: count)
   }
 
   private static func doubles(_ transform: CATransform3D) -> [Double] {

@@ -10,7 +10,7 @@ public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> 
 public func objc_setAssociatedObject(
   _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
 ) {
-  AssociationTable.shared.set(object as AnyObject, key, value, policy)
+  AssociationTable.shared.set(object as AnyObject, key: key, value: value, policy: policy)
 }
 
 /// Removes all values that are associated with an object.

@@ -27,7 +27,7 @@ final class AssociationTable: @unchecked Sendable {
   }
 
   func set(
-    _ object: AnyObject, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
+    _ object: AnyObject, key: UnsafeRawPointer, value: Any?, policy: objc_AssociationPolicy
   ) {
     let kept = value.map { AssociatedValues.Value($0, policy) }
     nonisolated(unsafe) let (object, key, value) = (object, key, kept)

@@ -18,7 +18,7 @@ extension CATiledLayer {
     style.tileHeight = min(max(pixelCoordinate(values.tileSize.height), 8), 4_096)
     store.use(style)
     guard bounds.width > 0, bounds.height > 0,
-      let range = range(matrix, bounds, canvas, scale)
+      let range = range(matrix, bounds: bounds, canvas: canvas, scale: scale)
     else { return }
     guard range.count <= Self.maxTiles else {
       return Diagnostics.report("CATiledLayer", "\(range.count) tiles are too many; none is drawn")
@@ -32,7 +32,7 @@ extension CATiledLayer {
 
   /// The range of visible tiles; nil if there are none.
   private func range(
-    _ matrix: CGAffineTransform?, _ bounds: CGRect, _ canvas: CGSize, _ scale: CGFloat
+    _ matrix: CGAffineTransform?, bounds: CGRect, canvas: CGSize, scale: CGFloat
   ) -> TileStore.Range? {
     var range = TileStore.Range()
     var seen = bounds

@@ -100,7 +100,7 @@ struct CompiledAnimations: ~Copyable {
       guard let ends, step.easing.ramp == nil, steps.count == 1 || ends.kind == .number else {
         return false
       }
-      let tween = tween(step, ends, layer, node)
+      let tween = tween(step, ends: ends, layer: layer, node: node)
       if made.contains(where: { $0.nodeOffset == tween.nodeOffset }) { return false }
       made.append(tween)
     }
@@ -109,7 +109,7 @@ struct CompiledAnimations: ~Copyable {
   }
 
   private mutating func tween(
-    _ step: CompiledStep, _ ends: TweenEndpoints, _ layer: CALayer, _ node: Int
+    _ step: CompiledStep, ends: TweenEndpoints, layer: CALayer, node: Int
   ) -> Tween {
     let field = NodeMapping.layer.fields[step.field]
     var (componentOffset, base) = (0, -1)

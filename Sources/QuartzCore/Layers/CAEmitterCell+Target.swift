@@ -28,7 +28,9 @@ extension CAEmitterCell: NamedTarget, NamedTargetOwner {
     }
     func open(_ row: some PropertyStorage) -> (any PropertyStorage)? {
       rest.isEmpty
-        ? row : row.part(Substring(rest)) ?? NamedStorageMaker.make(row, key, rest, self, sample)
+        ? row
+        : row.part(Substring(rest))
+          ?? NamedStorageMaker.make(row, key: key, path: rest, owner: self, sample: sample)
     }
     return open(row)
   }

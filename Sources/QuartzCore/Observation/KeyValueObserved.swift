@@ -39,7 +39,8 @@ extension KeyValueObserved {
       Diagnostics.report("\(type(of: self))", "\(keyPath) cannot be observed; ignored")
       return
     }
-    let observation = NamedObservation(self, keyPath, observer, options, context, read: read)
+    let observation = NamedObservation(
+      self, keyPath: keyPath, observer: observer, options: options, context: context, read: read)
     owner.keyValueObservers.add(observation)
     if options.contains(.initial) { observation.report() }
   }

@@ -14,8 +14,8 @@ final class NamedObservation: PropertyObservation {
   private var value: ObservedValue<Any?>
 
   init(
-    _ object: AnyObject, _ keyPath: String, _ observer: any KeyValueObserver,
-    _ options: NSKeyValueObservingOptions, _ context: UnsafeMutableRawPointer?,
+    _ object: AnyObject, keyPath: String, observer: any KeyValueObserver,
+    options: NSKeyValueObservingOptions, context: UnsafeMutableRawPointer?,
     read: @escaping () -> Any?
   ) {
     (self.object, self.keyPath, self.observer) = (object, keyPath, observer)

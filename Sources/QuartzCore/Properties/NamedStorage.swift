@@ -37,7 +37,7 @@ where List.Value == ObjectValue {
 enum NamedStorageMaker {
   /// The storage of `<name>.<path>` in the list of a row; nil when there is no such object.
   static func make<Row: PropertyStorage>(
-    _ row: Row, _ key: String, _ path: String, _ owner: AnyObject, _ sample: Any?
+    _ row: Row, key: String, path: String, owner: AnyObject, sample: Any?
   ) -> (any PropertyStorage)? {
     guard let list = row.read(owner) as? ObjectValue,
       let row = row as? any PropertyStorage<ObjectValue>,

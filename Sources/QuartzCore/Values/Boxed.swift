@@ -22,6 +22,13 @@ package enum Boxed {
     return box as? Object
   }
 
+  /// The value as one of a type that is no collection; nil for other values, which are not bridged
+  /// to find that out.
+  static func single<Value>(_ box: Any?, _ type: Value.Type) -> Value? {
+    guard let box = unwrapped(box), !isCollection(box) else { return nil }
+    return box as? Value
+  }
+
   /// Whether the value is an array, a dictionary or a set of Swift.
   private static func isCollection(_ box: Any) -> Bool { box is any CollectionBox }
 
@@ -63,7 +70,7 @@ package enum Boxed {
   /// The number that a string is: spaces around it do not count, and YES, NO, true and false are 1
   /// and 0. Other values stay what they are.
   package static func number(in box: Any?) -> Any? {
-    guard let text = unwrapped(box) as? String else { return box }
+    guard let text = single(box, String.self) else { return box }
     let word = text.trimmingCharacters(in: .whitespaces)
     return Double(word) ?? words[word.lowercased()] ?? box
   }
@@ -72,12 +79,13 @@ package enum Boxed {
 
   /// A point; sizes and pairs of numbers are converted.
   package static func point(_ box: Any?) -> CGPoint? {
-    switch unwrapped(box) {
+    guard let box = unwrapped(box) else { return nil }
+    if isCollection(box) {
+      return numbers(box, count: 2).map { CGPoint(x: $0[0], y: $0[1]) }
+    }
+    switch box {
     case let point as CGPoint: return point
     case let size as CGSize: return CGPoint(x: size.width, y: size.height)
-    case let list as [Any]:
-      guard list.count == 2, let numbers = numbers(list) else { return nil }
-      return CGPoint(x: numbers[0], y: numbers[1])
     case let value as NSValue:
       if value.hasType("{CGPoint=dd}") { return value.pointValue }
       if value.hasType("{CGSize=dd}") {
@@ -89,9 +97,8 @@ package enum Boxed {
   }
 
   package static func rect(_ box: Any?) -> CGRect? {
-    let value = unwrapped(box)
-    if let rect = value as? CGRect { return rect }
-    guard let value = object(value, NSValue.self),
+    if let rect = single(box, CGRect.self) { return rect }
+    guard let value = object(unwrapped(box), NSValue.self),
       value.hasType("{CGRect={CGPoint=dd}{CGSize=dd}}")
     else { return nil }
     return value.rectValue
@@ -105,9 +112,15 @@ package enum Boxed {
     return rect(value)
   }
 
-  package static func numbers(_ box: Any?) -> [Double]? {
-    if let numbers = unwrapped(box) as? [Double] { return numbers }
-    guard let list = array(box) else { return nil }
+  /// The numbers in a list; nil for other values and for lists of another count, whose elements are
+  /// not looked at.
+  package static func numbers(_ box: Any?, count: Int? = nil) -> [Double]? {
+    guard let box = unwrapped(box) else { return nil }
+    if isNumberList(box) {
+      let numbers = box as? [Double]
+      return count == nil || numbers?.count == count ? numbers : nil
+    }
+    guard let list = array(box), count == nil || list.count == count else { return nil }
     var numbers: [Double] = []
     numbers.reserveCapacity(list.count)
     for element in list {
@@ -118,11 +131,9 @@ package enum Boxed {
   }
 
   package static func array(_ box: Any?) -> [Any]? {
-    switch unwrapped(box) {
-    case let list as [Any]: list
-    case let list as NSArray: list.map { $0 }
-    default: nil
-    }
+    guard let box = unwrapped(box) else { return nil }
+    if isCollection(box) { return box is any ListBox ? box as? [Any] : nil }
+    return object(box, NSArray.self).map { list in list.map { $0 } }
   }
 
   /// The numbers in an `NSValue` of an array of doubles, encoded as `"[16d]"`.
@@ -144,7 +155,9 @@ extension NSValue {
 
 /// The collections of Swift, which casts to a class would bridge.
 private protocol CollectionBox {}
-extension Array: CollectionBox {}
+/// The collections whose elements are in order.
+private protocol ListBox: CollectionBox {}
+extension Array: ListBox {}
 extension Dictionary: CollectionBox {}
 extension Set: CollectionBox {}
 

@@ -56,7 +56,7 @@ extension String: LayerValue {
     fraction < 0.5 ? a : b
   }
   package init?(boxed: Any?) {
-    guard let text = Boxed.unwrapped(boxed) as? String else { return nil }
+    guard let text = Boxed.single(boxed, String.self) else { return nil }
     self = text
   }
   package var boxed: Any? { self }

@@ -11,7 +11,7 @@ package struct CornerShortfall: VectorValue, Hashable, Sendable {
   package static let none = CornerShortfall(components: .zero)
 
   package init?(boxed: Any?) {
-    guard let numbers = Boxed.numbers(boxed), numbers.count == 4 else { return nil }
+    guard let numbers = Boxed.numbers(boxed, count: 4) else { return nil }
     components = SIMD4(numbers)
   }
   package var boxed: Any? { (0..<4).map { components[$0] } }

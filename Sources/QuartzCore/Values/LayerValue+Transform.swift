@@ -26,11 +26,11 @@ extension CATransform3D: LayerValue {
   }
 
   package init?(boxed: Any?) {
-    if let transform = Boxed.unwrapped(boxed) as? CATransform3D {
+    if let transform = Boxed.single(boxed, CATransform3D.self) {
       self = transform
     } else if let plane = CGAffineTransform(boxed: boxed) {
       self.init(plane.matrix)
-    } else if let m = Boxed.doubles(boxed, count: 16) ?? Boxed.numbers(boxed), m.count == 16 {
+    } else if let m = Boxed.doubles(boxed, count: 16) ?? Boxed.numbers(boxed, count: 16) {
       self.init(
         Matrix4(SIMD4(m[0...3]), SIMD4(m[4...7]), SIMD4(m[8...11]), SIMD4(m[12...15])))
     } else {
@@ -57,7 +57,7 @@ extension CGAffineTransform: LayerValue {
   }
 
   package init?(boxed: Any?) {
-    if let transform = Boxed.unwrapped(boxed) as? CGAffineTransform {
+    if let transform = Boxed.single(boxed, CGAffineTransform.self) {
       self = transform
     } else if let m = Boxed.doubles(boxed, count: 6) {
       self.init(a: m[0], b: m[1], c: m[2], d: m[3], tx: m[4], ty: m[5])

@@ -106,7 +106,7 @@ package struct Vector3: VectorValue, Hashable, Sendable {
   package init?(boxed: Any?) {
     if let size = Boxed.point(boxed) {
       self.init(size.x, size.y, 0)
-    } else if let numbers = Boxed.numbers(boxed), numbers.count == 3 {
+    } else if let numbers = Boxed.numbers(boxed, count: 3) {
       self.init(numbers[0], numbers[1], numbers[2])
     } else {
       return nil

@@ -19,11 +19,7 @@ extension NameValue {
 
   /// The name in a box: a value of the type, or a string.
   static func name(_ boxed: Any?) -> String? {
-    switch Boxed.unwrapped(boxed) {
-    case let name as Self: name.rawValue
-    case let name as String: name
-    default: nil
-    }
+    Boxed.single(boxed, Self.self)?.rawValue ?? Boxed.single(boxed, String.self)
   }
 
   package var boxed: Any? { rawValue }
@@ -35,11 +31,12 @@ extension Optional: LayerValue where Wrapped == String {
   }
 
   package init?(boxed: Any?) {
-    switch Boxed.unwrapped(boxed) {
-    case nil: self = String?.none
-    case let text as String: self = .some(text)
-    default: return nil
+    guard let box = Boxed.unwrapped(boxed) else {
+      self = String?.none
+      return
     }
+    guard let text = Boxed.single(box, String.self) else { return nil }
+    self = .some(text)
   }
 
   package var boxed: Any? { self }

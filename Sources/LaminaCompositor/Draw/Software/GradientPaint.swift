@@ -16,7 +16,7 @@ struct GradientPaint {
   private let offset: Float
 
   /// `map` maps pixels to the points of `shape`. Nil for conic gradients.
-  init?(_ gradient: GradientContent, _ shape: BoxShape, _ map: PixelMap, _ table: PaintTable) {
+  init?(_ gradient: GradientContent, shape: BoxShape, map: PixelMap, table: PaintTable) {
     guard gradient.kind != .conic else { return nil }
     self.table = table
     isRadial = gradient.kind == .radial

@@ -16,8 +16,8 @@ extension GradientRenderer {
 
   /// The CPU's paint for the pixels of a gradient in a path; nil where the shader computes them.
   func paint(
-    _ brush: MaskedBrush, in set: StripSet, _ block: GradientUniforms, _ paths: PathRenderer,
-    _ context: DrawContext
+    _ brush: MaskedBrush, in set: StripSet, block: GradientUniforms, paths: PathRenderer,
+    context: DrawContext
   ) -> GradientPaint? {
     let gradient = brush.gradient
     var slope = GradientStops.slope(gradient) * max(1, block.tint.max())
@@ -30,7 +30,7 @@ extension GradientRenderer {
     let table = paths.paintTables.table(ramp) {
       PaintTable(ramp, in: builder.options.space, arranged: format.arranged)
     }
-    return GradientPaint(gradient, brush.shape, brush.pixels, table)
+    return GradientPaint(gradient, shape: brush.shape, map: brush.pixels, table: table)
   }
 
   /// Draws the edges of a path in their final colours.
@@ -40,7 +40,7 @@ extension GradientRenderer {
     var batch = ColoredBatch(builder.key(.rectImage, context))
     set.coverage.withUnsafeBufferPointer { coverage in
       for strip in set.strips {
-        paths.draw(strip.bounds, &batch, context) { row, columns, texels in
+        paths.draw(strip.bounds, batch: &batch, context: context) { row, columns, texels in
           let from = strip.start + row * strip.width + columns.lowerBound
           paint.paint(
             x: strip.x + columns.lowerBound, y: strip.y + row,
@@ -62,7 +62,7 @@ extension GradientRenderer {
       for top in stride(from: span.y, to: span.maxY, by: Strip.height) {
         var rows = span
         (rows.y, rows.size.height) = (top, min(Strip.height, span.maxY - top))
-        paths.draw(rows, &batch, context) { row, columns, texels in
+        paths.draw(rows, batch: &batch, context: context) { row, columns, texels in
           paint.paint(
             x: rows.x + columns.lowerBound, y: rows.y + row, coverage: nil, into: texels)
         }

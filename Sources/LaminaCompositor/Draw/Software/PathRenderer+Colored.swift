@@ -21,11 +21,11 @@ extension PathRenderer {
       }
     }
     var batch = ColoredBatch(builder.key(.rectImage, context))
-    draw(spansOf: set, color, table[255], &batch, context)
+    draw(spansOf: set, color, texel: table[255], batch: &batch, context: context)
     set.coverage.withUnsafeBufferPointer { coverage in
       table.withUnsafeBufferPointer { table in
         for strip in set.strips {
-          draw(strip.bounds, &batch, context) { row, columns, texels in
+          draw(strip.bounds, batch: &batch, context: context) { row, columns, texels in
             let from = strip.start + row * strip.width + columns.lowerBound
             lamina_color(
               coverage.baseAddress.map { $0 + from }, texels.count, table.baseAddress,
@@ -38,8 +38,8 @@ extension PathRenderer {
 
   /// Draws the fully covered rectangles, those of a small path from a texel of the page of the strips.
   private func draw(
-    spansOf set: StripSet, _ color: SIMD4<Float>, _ texel: UInt32, _ batch: inout ColoredBatch,
-    _ context: DrawContext
+    spansOf set: StripSet, _ color: SIMD4<Float>, texel: UInt32, batch: inout ColoredBatch,
+    context: DrawContext
   ) {
     guard set.spanArea <= Self.maxPatchArea else {
       for span in set.spans { draw(span, color, context) }
@@ -63,8 +63,8 @@ extension PathRenderer {
   /// Draws pixels of at most `Strip.height` rows that `paint` stores in their final colours, row by
   /// row; its arguments are the row and the columns within `pixels`.
   func draw(
-    _ pixels: PixelRect, _ batch: inout ColoredBatch, _ context: DrawContext,
-    _ paint: (Int, Range<Int>, UnsafeMutableBufferPointer<UInt32>) -> Void
+    _ pixels: PixelRect, batch: inout ColoredBatch, context: DrawContext,
+    paint: (Int, Range<Int>, UnsafeMutableBufferPointer<UInt32>) -> Void
   ) {
     let visible = PixelBox(pixels).clipped(to: PixelBox(context.clip))
     if visible.isEmptyBox || builder.primitives.window?.intersects(visible) == false { return }

@@ -9,8 +9,8 @@ extension ShadowRenderer {
   /// Only deviations in steps of a sixteenth of a pixel have atlas images: sizes that change every
   /// frame would need new images each time.
   func draw(
-    pixelsOf shape: BoxShape, _ sigma: Double, _ color: SIMD4<Float>, _ axes: AxisMap,
-    _ context: DrawContext
+    pixelsOf shape: BoxShape, _ sigma: Double, color: SIMD4<Float>, axes: AxisMap,
+    context: DrawContext
   ) -> Bool {
     let (width, height) = (sigma * abs(axes.scale.x), sigma * abs(axes.scale.y))
     let steps = (width * 16).rounded()
@@ -24,20 +24,22 @@ extension ShadowRenderer {
     let (margin, inner) = (pixels.margin, pixels.coverage.inner)
     let across = ShadowSpan(lower.x, upper.x, margin: margin, inner: inner)
     let span = ShadowSpan(lower.y, upper.y, margin: margin, inner: inner)
-    let down = ShadowRows(span, lower.y, upper.y, pixels)
+    let down = ShadowRows(span, lower: lower.y, upper: upper.y, pixels: pixels)
     let (low, high) = (ShadowPixels.quantized(lower.x), ShadowPixels.quantized(upper.x))
     add(
-      pixels.low(phase: low.phase), PixelRun(start: across.first, end: across.start),
-      from: low.pixel - pixels.outside, down, context)
+      pixels.low(phase: low.phase), columns: PixelRun(start: across.first, end: across.start),
+      from: low.pixel - pixels.outside, rows: down, context: context)
     let clip = PixelBox(context.clip)
     let visible = min(across.end, clip.z)
     for start in stride(from: max(across.start, clip.x), to: visible, by: ShadowPixels.edgeWidth) {
       let end = min(start + Int32(ShadowPixels.edgeWidth), visible)
-      add(pixels.edge, PixelRun(start: start, end: end), from: start, down, context)
+      add(
+        pixels.edge, columns: PixelRun(start: start, end: end), from: start, rows: down,
+        context: context)
     }
     add(
-      pixels.high(phase: high.phase), PixelRun(start: across.end, end: across.last),
-      from: high.pixel - pixels.inside, down, context)
+      pixels.high(phase: high.phase), columns: PixelRun(start: across.end, end: across.last),
+      from: high.pixel - pixels.inside, rows: down, context: context)
     let middle = PixelBox(across.start, span.start, across.end, span.end)
     builder.add(solid: middle.clipped(to: clip), color * pixels.coverage.centre, context)
     return true
@@ -45,8 +47,8 @@ extension ShadowRenderer {
 
   /// Adds columns of an atlas image whose first column is at pixel `origin`.
   private func add(
-    _ image: AtlasImage, _ columns: PixelRun, from origin: Int32, _ rows: ShadowRows,
-    _ context: DrawContext
+    _ image: AtlasImage, columns: PixelRun, from origin: Int32, rows: ShadowRows,
+    context: DrawContext
   ) {
     let imageIndex = builder.frame.atlases.index(of: image)
     let keyIndex = builder.atlasKeyIndex(context)
@@ -80,7 +82,7 @@ private struct ShadowRows {
   private let high: Double
   private let lastRow: Double
 
-  init(_ span: ShadowSpan, _ lower: Double, _ upper: Double, _ pixels: ShadowPixels) {
+  init(_ span: ShadowSpan, lower: Double, upper: Double, pixels: ShadowPixels) {
     self.span = span
     low = Double(pixels.outside) - lower
     high = upper + Double(pixels.outside)
