@@ -79,7 +79,9 @@ struct LibraryMemberTests {
 
   @Test("a plain table has a space above its headers, if it is asked for")
   func headerPadding() {
-    let table = table(Source())
+    let source = Source()
+    defer { withExtendedLifetime(source) {} }
+    let table = table(source)
     #expect(table.rectForHeader(inSection: 1).minY == 80)
     table.sectionHeaderTopPadding = 12
     table.layoutIfNeeded()
