@@ -94,7 +94,9 @@ struct Render: ParsableCommand {
     for target in targets { try target.options.checkReport(timeline.frames) }
     try warnOfOutput(timeline, &scene, targets, isQuiet: context.isQuiet)
     let start = ContinuousClock.now
-    let (info, note) = try render(scene, timeline, targets, shard, context)
+    let sound = try soundtrack(&scene, timeline, targets, shard, isQuiet: context.isQuiet)
+    defer { sound?.remove() }
+    let (info, note) = try render(scene, timeline, targets, shard, context, sound?.track)
     if let note, !context.isQuiet { Console.note(note) }
     let seconds = (ContinuousClock.now - start) / .seconds(1)
     if let path = output.report { try report(scene, info, seconds, note, to: path) }
@@ -199,9 +201,10 @@ struct Render: ParsableCommand {
   /// Renders the frames, and closes the outputs; returns what is said of them.
   private func render(
     _ scene: OpenedScene, _ timeline: FrameTimeline, _ targets: [RenderTarget],
-    _ shard: ShardFiles?, _ context: RenderContext
+    _ shard: ShardFiles?, _ context: RenderContext, _ sound: AudioTrack?
   ) throws(Failure) -> (info: FrameInfo, note: String?) {
-    let info = try frameInfo(scene, timeline)
+    var info = try frameInfo(scene, timeline)
+    info.sound = sound
     let colorType = scene.stage.sequenceColorType(isFixed: !scene.changesStates)
     var sink = try RenderTarget.open(
       targets, info, colorType, path: shard?.segment, resumes: context.isComplete != nil)

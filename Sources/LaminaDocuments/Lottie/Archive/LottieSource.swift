@@ -174,7 +174,8 @@ struct LottieSource {
     let written = (path.isEmpty || path.hasSuffix("/") ? path : path + "/") + name
     let whole = written.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
     let last = String(name.split(separator: "/").last ?? "")
-    return [path + name, whole] + [whole, last].flatMap { ["images/" + $0, "i/" + $0] }
+    return [path + name, whole]
+      + [whole, last].flatMap { ["images/" + $0, "i/" + $0, "audio/" + $0] }
   }
 
   /// The bytes of an image.

@@ -17,17 +17,21 @@ extension LottieBuilder {
     }
     var layers: [CALayer] = []
     warnAboutText(layer, documents)
-    for (index, document) in documents.enumerated() {
+    for (index, written) in documents.enumerated() {
+      let hasLigatures = animators.isEmpty && path == nil && written.tracking == 0
+      let document = LottieTextFit(
+        document: written, glyphs: glyphs, hasLigatures: hasLigatures
+      ).fitted
+      try checkWork(layer.path)
       if document.isCut {
         warn("\(layer.path): the text is longer than \(Limit.characters.standard); it is cut")
       }
       let text = AnimatedText(
         document,
-        LottieTextLayout(
-          document, glyphs,
-          hasLigatures: animators.isEmpty && path == nil && document.tracking == 0),
-        animators, path, layer.json["t"]["m"])
+        LottieTextLayout(document, glyphs, hasLigatures: hasLigatures), animators, path,
+        layer.json["t"]["m"])
       warnAboutCharacters(text.layout.missing, layer)
+      warnAboutCut(text.layout, layer)
       try checkOutlines(of: text.layout, layer)
       let holder = try container([], layer.path)
       if animators.isEmpty, text.timings.isEmpty {
@@ -43,7 +47,7 @@ extension LottieBuilder {
         }
       } else {
         // What is kept of each character at each frame, and of the path.
-        let samples = text.timings.isEmpty ? 1 : composition.clock.sampleCount
+        let samples = text.timings.isEmpty ? 1 : composition.clock.shownSamples.count
         let kept = text.layout.items.count.multiplied(by: max(selectorCount, 1))
         let points = (path?.pointCount ?? 0).multiplied(by: BezierSegment.steps)
         try spend(.sampledValues, (kept + min(points, 1 << 40)).multiplied(by: samples), layer.path)

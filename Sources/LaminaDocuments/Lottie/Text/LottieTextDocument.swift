@@ -4,6 +4,7 @@ import CoreGraphics
 struct LottieTextDocument: Sendable {
   enum Alignment: Sendable { case left, right, center }
   enum Justification: Sendable { case none, allButLast, all }
+  enum Resizing: Int, Sendable { case none, both, smaller }
 
   /// The frame from which the text is shown.
   let time: Double
@@ -11,7 +12,7 @@ struct LottieTextDocument: Sendable {
   /// Whether the text was longer than the limit.
   let isCut: Bool
   let fontName: String
-  let size: Double
+  private(set) var size: Double
   let fill: LottieNumbers?
   let stroke: LottieNumbers?
   let strokeWidth: Double
@@ -23,13 +24,17 @@ struct LottieTextDocument: Sendable {
   let justification: Justification
   /// The part of the free height of a box that is above its lines.
   let verticalShift: Double
-  let lineHeight: Double
+  private(set) var lineHeight: Double
   /// The upward shift of the baseline.
-  let baselineShift: Double
+  private(set) var baselineShift: Double
   /// In thousandths of the size.
   let tracking: Double
   /// The box in which lines are broken; nil for lines that begin at a point.
   let box: CGRect?
+  /// Whether the text is made smaller, or also larger, so that it fills its box.
+  let resizing: Resizing
+  /// The smallest and largest sizes of a text that is resized.
+  let sizes: ClosedRange<Double>
 
   /// The texts of a layer in order of time.
   static func all(_ layer: JSONValue) -> [LottieTextDocument] {
@@ -76,6 +81,9 @@ struct LottieTextDocument: Sendable {
     lineHeight = style["lh"].double ?? size * 1.2
     baselineShift = style["ls"].double ?? 0
     tracking = style["tr"].double ?? 0
+    resizing = style["rs"].double.flatMap { Resizing(rawValue: clampedInt($0)) } ?? .none
+    let least = min(max(style["mf"].double ?? 0, 0), 10_000)
+    sizes = least...max(least, min(style["xf"].double ?? 10_000, 10_000))
     if let sides = style["sz"].doubles, sides.count >= 2 {
       let origin = style["ps"].doubles ?? []
       box = CGRect(
@@ -84,5 +92,20 @@ struct LottieTextDocument: Sendable {
     } else {
       box = nil
     }
+  }
+
+  /// Whether a line with a baseline is below its box: After Effects draws no such lines.
+  func isCut(at baseline: Double) -> Bool {
+    guard let box, box.height > 0, verticalShift == 0 else { return false }
+    return baseline + baselineShift > Double(box.maxY) + 1e-3
+  }
+
+  /// The document with another size of its characters and, in proportion, of its lines.
+  func resized(to size: Double) -> LottieTextDocument {
+    var copy = self
+    let factor = self.size > 0 ? size / self.size : 1
+    (copy.size, copy.lineHeight) = (size, lineHeight * factor)
+    copy.baselineShift = baselineShift * factor
+    return copy
   }
 }

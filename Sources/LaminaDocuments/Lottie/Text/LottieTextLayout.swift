@@ -47,6 +47,9 @@ struct LottieTextLayout {
   /// The characters that no font has, in the order of the text.
   private(set) var missing: [Character] = []
 
+  /// The number of lines at the end that are below the box and not drawn.
+  private(set) var cutLines = 0
+
   init(_ document: LottieTextDocument, _ glyphs: LottieGlyphs, hasLigatures: Bool) {
     shift =
       switch document.alignment {
@@ -60,6 +63,10 @@ struct LottieTextLayout {
     let lines = setter.lines
     var y = Self.top(document, lines.count, glyphs.ascent(of: document.fontName))
     for (number, line) in lines.enumerated() {
+      if number > 0, document.isCut(at: y) {
+        cutLines = lines.count - number
+        break
+      }
       // The tracking after the last character of a line does not count for its width.
       let written = setter.placed(line.characters).reduce(0) { $0 + $1.advance }
       let natural = written - (line.characters.isEmpty ? 0 : setter.tracking)
