@@ -17,19 +17,21 @@ extension LottieBuilder {
     }
     var layers: [CALayer] = []
     warnAboutText(layer, documents)
-    for (index, document) in documents.enumerated() {
+    for (index, written) in documents.enumerated() {
+      let hasLigatures = animators.isEmpty && path == nil && written.tracking == 0
+      let (document, clip) =
+        path == nil ? try fitted(written, layer, hasLigatures: hasLigatures) : (written, nil)
       if document.isCut {
         warn("\(layer.path): the text is longer than \(Limit.characters.standard); it is cut")
       }
       let text = AnimatedText(
         document,
-        LottieTextLayout(
-          document, glyphs,
-          hasLigatures: animators.isEmpty && path == nil && document.tracking == 0),
-        animators, path, layer.json["t"]["m"])
+        LottieTextLayout(document, glyphs, hasLigatures: hasLigatures), animators, path,
+        layer.json["t"]["m"])
       warnAboutCharacters(text.layout.missing, layer)
       try checkOutlines(of: text.layout, layer)
       let holder = try container([], layer.path)
+      if let clip { holder.mask = try mask(clip, layer) }
       if animators.isEmpty, text.timings.isEmpty {
         let first = composition.clock.frame(ofSample: 0)
         let contours = text.layout.items.indices.flatMap { index in

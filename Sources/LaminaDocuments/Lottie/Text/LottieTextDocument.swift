@@ -11,7 +11,7 @@ struct LottieTextDocument: Sendable {
   /// Whether the text was longer than the limit.
   let isCut: Bool
   let fontName: String
-  let size: Double
+  private(set) var size: Double
   let fill: LottieNumbers?
   let stroke: LottieNumbers?
   let strokeWidth: Double
@@ -23,9 +23,9 @@ struct LottieTextDocument: Sendable {
   let justification: Justification
   /// The part of the free height of a box that is above its lines.
   let verticalShift: Double
-  let lineHeight: Double
+  private(set) var lineHeight: Double
   /// The upward shift of the baseline.
-  let baselineShift: Double
+  private(set) var baselineShift: Double
   /// In thousandths of the size.
   let tracking: Double
   /// The box in which lines are broken; nil for lines that begin at a point.
@@ -39,6 +39,15 @@ struct LottieTextDocument: Sendable {
       return [LottieTextDocument(.object(JSONObject([("s", written), ("t", .number(0))])))]
     }
     return written["k"].elements.map(LottieTextDocument.init).sorted { $0.time < $1.time }
+  }
+
+  /// The text with another size, and with lines that far apart.
+  func scaled(by factor: Double) -> LottieTextDocument {
+    var document = self
+    document.size *= factor
+    document.lineHeight *= factor
+    document.baselineShift *= factor
+    return document
   }
 
   private init(_ json: JSONValue) {
