@@ -119,7 +119,6 @@ struct ServeRequestTests {
       }
       #expect(refusal?.problem.status == 400)
     }
-    #expect(ServeRoutes.items("a=%zz") == nil)
   }
 
   @Test("problems have a name, a title and a status each")

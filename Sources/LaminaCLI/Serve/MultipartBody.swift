@@ -17,7 +17,10 @@ enum MultipartBody {
     else { throw refusal("the content type has no boundary") }
     let data = Data(body)
     let mark = Data("--\(boundary)".utf8)
-    guard var end = data.range(of: mark)?.upperBound else { throw refusal("there is no part") }
+    // Text before the first boundary is left out.
+    guard
+      var end = data.starts(with: mark) ? mark.count : data.range(of: lineEnd + mark)?.upperBound
+    else { throw refusal("there is no part") }
     var parts: [Part] = []
     while !data[end...].starts(with: Data("--".utf8)) {
       guard data[end...].starts(with: lineEnd) else { throw refusal("a boundary is not a line") }

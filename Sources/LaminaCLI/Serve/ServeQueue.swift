@@ -1,3 +1,4 @@
+import CoreGraphics
 import Dispatch
 import Synchronization
 
@@ -39,7 +40,7 @@ final class ServeQueue: Sendable {
       guard contents.jobs.count < limit else {
         let wait = contents.seconds * Double(contents.jobs.count) / Double(max(threads, 1))
         return ServeProblem.queueFull.answer("\(limit) requests are waiting")
-          .with("Retry-After", "\(min(max(Int(wait.rounded(.up)), 1), 60))")
+          .with("Retry-After", "\(min(max(clampedInt(wait.rounded(.up)), 1), 60))")
       }
       contents.jobs.append(job)
       return nil

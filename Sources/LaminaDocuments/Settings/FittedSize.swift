@@ -54,6 +54,7 @@ extension TextExtent {
   }
 
   private static func words(_ length: CGFloat) -> String {
-    LottieSettings.text((Double(length) * 10).rounded() / 10)
+    let rounded = (Double(length) * 10).rounded() / 10
+    return rounded == rounded.rounded() ? "\(clampedInt(rounded))" : "\(rounded)"
   }
 }
