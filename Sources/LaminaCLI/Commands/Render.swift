@@ -57,7 +57,8 @@ struct Render: ParsableCommand {
     do throws(Failure) {
       return try perform(context)
     } catch {
-      if ![.interrupted, .terminated].contains(error.exitCode),
+      // A command line that is wrong is so for every shard, before its output is known to be one.
+      if ![.interrupted, .terminated, .usage].contains(error.exitCode),
         let shard = try? output.chosenShard(),
         let location = try? ShardLocation(output.output, output.exportFormat(frames: 2))
       {
@@ -95,10 +96,10 @@ struct Render: ParsableCommand {
     try warnOfOutput(timeline, &scene, targets, isQuiet: context.isQuiet)
     let start = ContinuousClock.now
     let (info, note) = try render(scene, timeline, targets, shard, context)
-    if let note, !context.isQuiet { Console.note(note) }
     let seconds = (ContinuousClock.now - start) / .seconds(1)
     if let path = output.report { try report(scene, info, seconds, note, to: path) }
     try checkStopped(scene.stage.timings.frames, of: timeline.frames.numbers.count, context)
+    if let note, !context.isQuiet { Console.note(note) }
     try shard?.write()
     return RenderOutcome(
       frames: timeline.frames.numbers.count, width: info.width, height: info.height,
