@@ -27,6 +27,8 @@ struct LottieSource {
   let start: Double
   let end: Double
   let size: CGSize
+  /// What becomes of texts that do not fit their boxes.
+  let textFitting: TextFitting
 
   /// A hash of everything that has been read so far.
   var contentHash: ContentHash {
@@ -67,6 +69,8 @@ struct LottieSource {
     var hash = ContentHash()
     hash.append(bytes)
     plainLayers = bytes.count / 16
+    textFitting = settings.textFitting
+    textFitting.append(to: &hash)
     let written: JSONValue
     var applied: String?
     if ZipArchive.matches(bytes) {

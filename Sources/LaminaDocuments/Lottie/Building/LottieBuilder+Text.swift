@@ -19,10 +19,12 @@ extension LottieBuilder {
     warnAboutText(layer, documents)
     for (index, written) in documents.enumerated() {
       let hasLigatures = animators.isEmpty && path == nil && written.tracking == 0
-      let document = LottieTextFit(
+      let resized = LottieTextFit(
         document: written, glyphs: glyphs, hasLigatures: hasLigatures
       ).fitted
       try checkWork(layer.path)
+      let (document, clip) =
+        path == nil ? try fitted(resized, layer, hasLigatures: hasLigatures) : (resized, nil)
       if document.isCut {
         warn("\(layer.path): the text is longer than \(Limit.characters.standard); it is cut")
       }
@@ -31,9 +33,9 @@ extension LottieBuilder {
         LottieTextLayout(document, glyphs, hasLigatures: hasLigatures), animators, path,
         layer.json["t"]["m"])
       warnAboutCharacters(text.layout.missing, layer)
-      warnAboutCut(text.layout, layer)
       try checkOutlines(of: text.layout, layer)
       let holder = try container([], layer.path)
+      if let clip { holder.mask = try mask(clip, layer) }
       if animators.isEmpty, text.timings.isEmpty {
         let first = composition.clock.frame(ofSample: 0)
         let contours = text.layout.items.indices.flatMap { index in

@@ -12,15 +12,6 @@ extension LottieBuilder {
     }
   }
 
-  /// Names a text that is longer than its box.
-  func warnAboutCut(_ layout: LottieTextLayout, _ layer: LottieLayer) {
-    guard layout.cutLines > 0 else { return }
-    let all = layout.lines.count + layout.cutLines
-    warn(
-      "\(layer.path): the text is longer than its box; \(layout.cutLines) of \(all) lines are not drawn"
-    )
-  }
-
   /// Names what is not drawn of a text layer, and each font that is not installed once.
   func warnAboutText(_ layer: LottieLayer, _ documents: [LottieTextDocument]) {
     for animator in layer.json["t"]["a"].elements {

@@ -46,6 +46,15 @@ struct LottieTextDocument: Sendable {
     return written["k"].elements.map(LottieTextDocument.init).sorted { $0.time < $1.time }
   }
 
+  /// The text with another size, and with lines that far apart.
+  func scaled(by factor: Double) -> LottieTextDocument {
+    var document = self
+    document.size *= factor
+    document.lineHeight *= factor
+    document.baselineShift *= factor
+    return document
+  }
+
   private init(_ json: JSONValue) {
     let style = json["s"]
     time = json["t"].double ?? 0
@@ -92,20 +101,5 @@ struct LottieTextDocument: Sendable {
     } else {
       box = nil
     }
-  }
-
-  /// Whether a line with a baseline is below its box: After Effects draws no such lines.
-  func isCut(at baseline: Double) -> Bool {
-    guard let box, box.height > 0, verticalShift == 0 else { return false }
-    return baseline + baselineShift > Double(box.maxY) + 1e-3
-  }
-
-  /// The document with another size of its characters and, in proportion, of its lines.
-  func resized(to size: Double) -> LottieTextDocument {
-    var copy = self
-    let factor = self.size > 0 ? size / self.size : 1
-    (copy.size, copy.lineHeight) = (size, lineHeight * factor)
-    copy.baselineShift = baselineShift * factor
-    return copy
   }
 }

@@ -15,16 +15,20 @@ struct LottieTextFit {
     let most = document.resizing == .smaller ? document.size : box.height * 2
     var low = min(max(document.sizes.lowerBound, most / 1_000), most)
     var high = max(min(most, document.sizes.upperBound), low)
-    if fits(high) { return document.resized(to: high) }
+    if fits(high) { return resized(to: high) }
     while high - low > high / 1_000 {
       let middle = (low + high) / 2
       if fits(middle) { low = middle } else { high = middle }
     }
-    return document.resized(to: low)
+    return resized(to: low)
+  }
+
+  private func resized(to size: Double) -> LottieTextDocument {
+    document.scaled(by: size / document.size)
   }
 
   private func fits(_ size: Double) -> Bool {
-    let resized = document.resized(to: size)
+    let resized = resized(to: size)
     let setter = LottieLineSetter(document: resized, glyphs: glyphs, hasLigatures: hasLigatures)
     guard let box = document.box, setter.widestWord <= Double(box.width) else { return false }
     let height =

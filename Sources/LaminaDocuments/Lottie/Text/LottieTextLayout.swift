@@ -43,12 +43,11 @@ struct LottieTextLayout {
   private(set) var lines: [Line] = []
   /// For each line, the part of its width by which it is moved to the left.
   let shift: Double
+  /// The distance of the first baseline of a box from its top.
+  let firstLineHeight: Double
 
   /// The characters that no font has, in the order of the text.
   private(set) var missing: [Character] = []
-
-  /// The number of lines at the end that are below the box and not drawn.
-  private(set) var cutLines = 0
 
   init(_ document: LottieTextDocument, _ glyphs: LottieGlyphs, hasLigatures: Bool) {
     shift =
@@ -58,15 +57,12 @@ struct LottieTextLayout {
       case .center: 0.5
       }
     let box = document.box
+    firstLineHeight = glyphs.ascent(of: document.fontName) * document.size
     let setter = LottieLineSetter(
       document: document, glyphs: glyphs, hasLigatures: hasLigatures)
     let lines = setter.lines
     var y = Self.top(document, lines.count, glyphs.ascent(of: document.fontName))
     for (number, line) in lines.enumerated() {
-      if number > 0, document.isCut(at: y) {
-        cutLines = lines.count - number
-        break
-      }
       // The tracking after the last character of a line does not count for its width.
       let written = setter.placed(line.characters).reduce(0) { $0 + $1.advance }
       let natural = written - (line.characters.isEmpty ? 0 : setter.tracking)
