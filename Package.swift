@@ -219,7 +219,10 @@ let package = Package(
     tests("LaminaDocumentsTests", on: ["LaminaDocuments", "QuartzCore", "CFiles"]),
     tests(
       "LaminaKitTests",
-      on: ["LaminaKit", "LaminaExport", "LaminaDocuments", "LaminaVirtualTime", "QuartzCore"]),
+      on: [
+        "LaminaKit", "LaminaExport", "LaminaDocuments", "LaminaVirtualTime", "QuartzCore",
+        "CoreText",
+      ]),
     tests(
       "LaminaBenchTests",
       on: [

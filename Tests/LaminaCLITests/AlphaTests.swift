@@ -65,7 +65,9 @@ struct AlphaTests {
     var testDescription: String { codec.map { "\($0) in \(format)" } ?? format }
 
     var arguments: [String] {
+      // At other qualities the colours of an edge reach into the middle of the picture.
       ["--format", format] + (codec.map { ["--codec", $0] } ?? [])
+        + (format == "jpeg" ? ["--quality", "100"] : [])
     }
 
     /// Whether frames keep alpha; nil if that is an error.
@@ -158,7 +160,9 @@ struct AlphaTests {
   func note(ending: String) throws {
     let folder = try TemporaryFolder()
     let scene = try Scene.write(Picture.all[0].text, in: folder)
-    let arguments = ["render", scene, "-o", folder("film.\(ending)"), "--frames", "0-3"]
+    let arguments = [
+      "render", scene, "-o", folder("film.\(ending)"), "--frames", "0-3", "--fps", "25",
+    ]
     let tool = try Tool.run(arguments, in: folder)
     #expect(tool.code == 0 && tool.isOneLine, "\(tool.errorOutput)")
     #expect(tool.errorOutput.contains("transparent pixels are shown on black"))
@@ -219,6 +223,8 @@ private struct Decoded {
   /// The first frame of an animation, at its offset.
   private static func firstFrame(_ path: String) throws -> [UInt8] {
     let facts = try OtherProgram.text("webpmux", ["-info", path])
+    // Equal frames are one picture, which is no animation.
+    if !facts.contains("animation") { return try webp(path) }
     let match = try #require(
       facts.firstMatch(of: /\n *1: *(\d+) +(\d+) +\w+ +(\d+) +(\d+)/), "\(facts)")
     _ = try OtherProgram.text("webpmux", ["-get", "frame", "1", path, "-o", path + ".1.webp"])

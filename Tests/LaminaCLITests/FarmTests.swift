@@ -126,9 +126,15 @@ struct FarmTests {
   @Test(
     "segments begin with key frames and are joined to a film without a seam",
     .enabled(if: OtherProgram.isInstalled("ffmpeg", "ffprobe")),
-    arguments: ["mp4", "webm", "mov", "mkv"])
-  func film(_ format: String) throws {
+    arguments: [
+      ("mp4", ["--background", "black"]), ("webm", ["--background", "black"]), ("mov", []),
+      ("mkv", []),
+    ])
+  func film(_ format: String, options: [String]) throws {
     let folder = try TemporaryFolder()
+    func render(_ arguments: [String], in folder: TemporaryFolder) throws -> Tool {
+      try self.render(arguments + options, in: folder)
+    }
     let film = folder("it's a film.\(format)")
     for shard in [3, 1, 2] {
       let tool = try render(["-o", film, "--shard", "\(shard)/3", "--resume"], in: folder)

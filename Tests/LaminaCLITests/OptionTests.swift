@@ -97,11 +97,13 @@ struct OptionTests {
       }
     }
     let done = try events(tool)
-    try #require(done.count == 7)
+    try #require(done.count == 8)
     #expect(
-      done.map(\.event) == ["warning"] + Array(repeating: "frame", count: 4) + ["summary", "end"])
-    #expect(done[0].message?.contains("even sizes") == true && done[5].output == film)
-    #expect(done[6].exitCode == 0)
+      done.map(\.event) == ["warning"] + Array(repeating: "frame", count: 4)
+        + ["note", "summary", "end"])
+    #expect(done[0].message?.contains("even sizes") == true && done[6].output == film)
+    #expect(done[5].message?.contains("on black") == true)
+    #expect(done[7].exitCode == 0)
     let wrong = try events(render(["-o", film, "--progress", "json", "--sizes", "1"], in: folder))
     #expect(wrong.map(\.event) == ["error", "end"] && wrong[1].exitCode == 64)
     let sheet = try Tool.run(

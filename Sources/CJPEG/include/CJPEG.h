@@ -21,8 +21,8 @@ int cjpeg_decode(const uint8_t *data, size_t length, uint32_t width, uint32_t he
 /// Returns the ICC profile, which the caller frees, and its length; NULL if there is none.
 uint8_t *cjpeg_profile(const uint8_t *data, size_t length, size_t *count);
 
-/// Encodes premultiplied RGBA, composited over white, with a quality of 0 to 100, and an ICC profile
-/// unless its size is 0. Returns the file, which the caller frees, and its length; NULL if memory runs
-/// out.
-uint8_t *cjpeg_encode(const uint8_t *pixels, uint32_t width, uint32_t height, int quality,
-                      const uint8_t *profile, size_t profile_size, size_t *length);
+/// Encodes premultiplied RGBA, composited over a gray level, with a quality of 0 to 100, and an ICC
+/// profile unless its size is 0. Returns the file, which the caller frees, and its length; NULL if
+/// memory runs out.
+uint8_t *cjpeg_encode(const uint8_t *pixels, uint32_t width, uint32_t height, uint8_t background,
+                      int quality, const uint8_t *profile, size_t profile_size, size_t *length);

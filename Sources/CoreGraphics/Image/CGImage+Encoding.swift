@@ -18,7 +18,7 @@ extension CGImage {
     let percent = clamped((min(max(quality, 0), 1) * 100).rounded(), to: Int32.self)
     return file { pixels, length in
       cjpeg_encode(
-        pixels, UInt32(clamping: width), UInt32(clamping: height), percent, nil, 0, length)
+        pixels, UInt32(clamping: width), UInt32(clamping: height), 255, percent, nil, 0, length)
     }
   }
 

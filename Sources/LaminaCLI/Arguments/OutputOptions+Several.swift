@@ -41,6 +41,8 @@ extension OutputOptions {
       var single = self
       single.output = path
       single.isThumbnail = index == outputs.count
+      // A time without a thumbnail is an error.
+      if thumbnail != nil { single.thumbnailTime = nil }
       single.thumbnail = nil
       if single.isThumbnail || outputs.count > 1 && path != "-" { single.format = nil }
       return single
@@ -60,14 +62,16 @@ extension OutputOptions {
     for (index, single) in all.enumerated() where single.output != "-" {
       let own = single.isThumbnail ? FrameList(single: 0) : frames
       let format = try single.exportFormat(frames: own.numbers.count)
+      let files: WrittenFiles
       do throws(ExportError) {
-        let files = try WrittenFiles(single.output, format, frames: own, in: &list.folders)
-        guard let overlap = list.add(files, index: index) else { continue }
-        let other = all[overlap.earlier].output
-        throw ExportError(.isOtherOutput("an output of this run (\(other))"), path: single.output)
+        files = try WrittenFiles(single.output, format, frames: own, in: &list.folders)
       } catch {
         throw Failure(LaminaError(error))
       }
+      guard let overlap = list.add(files, index: index) else { continue }
+      let other = ExportError.Cause.isOtherOutput(
+        "an output of this run (\(all[overlap.earlier].output))")
+      throw Failure(.usage, "\(ExportError(other, path: single.output))")
     }
   }
 

@@ -34,7 +34,7 @@ package struct JPEGEncoder: StillEncoder {
     }
     var length = 0
     let file = cjpeg_encode(
-      pixels, size.width, size.height, quality, profile, profile.count, &length)
+      pixels, size.width, size.height, 0, quality, profile, profile.count, &length)
     guard let file else { throw .outOfMemory }
     defer { free(file) }
     return Array(UnsafeBufferPointer(start: file, count: length))

@@ -79,6 +79,7 @@ struct LibraryMemberTests {
 
   @Test("a plain table has a space above its headers, if it is asked for")
   func headerPadding() {
+    // A table does not retain its data source.
     let source = Source()
     defer { withExtendedLifetime(source) {} }
     let table = table(source)
