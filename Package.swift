@@ -127,9 +127,9 @@ let package = Package(
       ]),
     layer("LaminaExport", on: ["CDeflate", "CJPEG", "CPixels", "CWebPMux", "LaminaThreads"]),
     layer("LaminaVirtualTime", on: ["QuartzCore", "CVirtualTime"]),
+    layer("UIKitCore", on: ["QuartzCore", "LaminaText", "LaminaVirtualTime", "CSwiftRuntime"]),
     layer(
-      "UIKit",
-      on: ["QuartzCore", "LaminaText", "LaminaVirtualTime", "CSwiftRuntime", "_Testing_UIKit"]),
+      "UIKit", on: ["UIKitCore", "QuartzCore", "LaminaText", "CSwiftRuntime", "_Testing_UIKit"]),
     layer("LaminaDocuments", on: ["QuartzCore", "CoreText", "CFiles", "CDeflate"]),
     layer(
       "LaminaKit",
@@ -195,14 +195,16 @@ let package = Package(
     tests(
       "QuartzCoreTests",
       on: [
-        "QuartzCore", "UIKit", "LaminaScene", "LaminaCompositor", "LaminaGL", "LaminaKit",
+        "QuartzCore", "UIKitCore", "UIKit", "LaminaScene", "LaminaCompositor", "LaminaGL",
+        "LaminaKit",
         "LaminaExport", "LaminaViewTestSupport", "LaminaVirtualTime", "CVirtualTime",
         "CSwiftRuntime",
       ], data: ["ExpectedValues/Data", "Goldens/Figures"]),
     tests(
       "UIKitTests",
       on: [
-        "UIKit", "QuartzCore", "CoreGraphics", "LaminaKit", "LaminaViews", "ClientCode",
+        "UIKitCore", "UIKit", "QuartzCore", "CoreGraphics", "LaminaKit", "LaminaViews",
+        "ClientCode",
         "LaminaViewTestSupport",
       ]),
     tests("LaminaShadersTests", on: ["LaminaShaders", "LaminaGL"]),
@@ -217,7 +219,10 @@ let package = Package(
     tests("LaminaDocumentsTests", on: ["LaminaDocuments", "QuartzCore", "CFiles"]),
     tests(
       "LaminaKitTests",
-      on: ["LaminaKit", "LaminaExport", "LaminaDocuments", "LaminaVirtualTime", "QuartzCore"]),
+      on: [
+        "LaminaKit", "LaminaExport", "LaminaDocuments", "LaminaVirtualTime", "QuartzCore",
+        "CoreText",
+      ]),
     tests(
       "LaminaBenchTests",
       on: [

@@ -128,6 +128,21 @@ void cfont_close(cfont *font) {
   free(font);
 }
 
+/// The metrics of a face without outlines, which FreeType leaves at 0, from its tables.
+static void measure_bitmaps(FT_Face face, cfont_metrics *metrics) {
+  const TT_Header *head = FT_Get_Sfnt_Table(face, FT_SFNT_HEAD);
+  const TT_HoriHeader *line = FT_Get_Sfnt_Table(face, FT_SFNT_HHEA);
+  if (!head || !line || head->Units_Per_EM == 0) return;
+  metrics->units = head->Units_Per_EM;
+  metrics->ascent = line->Ascender;
+  metrics->descent = line->Descender;
+  metrics->leading = line->Line_Gap;
+  metrics->left = head->xMin;
+  metrics->bottom = head->yMin;
+  metrics->right = head->xMax;
+  metrics->top = head->yMax;
+}
+
 void cfont_measure(cfont *font, cfont_metrics *metrics) {
   FT_Face face = font->face;
   memset(metrics, 0, sizeof *metrics);
@@ -142,6 +157,7 @@ void cfont_measure(cfont *font, cfont_metrics *metrics) {
   metrics->top = (int)face->bbox.yMax;
   metrics->underline = face->underline_position;
   metrics->underline_width = face->underline_thickness;
+  if (!FT_IS_SCALABLE(face)) measure_bitmaps(face, metrics);
   const TT_Header *head = FT_Get_Sfnt_Table(face, FT_SFNT_HEAD);
   if (head) metrics->version = head->Font_Revision / 65536.0;
   const TT_OS2 *os2 = FT_Get_Sfnt_Table(face, FT_SFNT_OS2);

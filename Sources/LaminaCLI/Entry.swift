@@ -71,7 +71,10 @@ package enum Entry {
     }
     guard Lamina.exitCode(for: error) != .success else {
       return succeed { () throws(Failure) in
-        try Console.result(Lamina.fullMessage(for: error))
+        // Scripts are made of the commands that the message is made for.
+        let isScript = CompletionCommands.isAsked(arguments)
+        try Console.result(
+          isScript ? CompletionCommands.fullMessage(for: error) : Lamina.fullMessage(for: error))
       }
     }
     Console.error(explanation(error, arguments))

@@ -8,6 +8,7 @@ struct Lamina: ParsableCommand {
   static let commands: [any ParsableCommand.Type] = [
     Render.self, Dump.self, Info.self, Bench.self, Diff.self,
     Preview.self, Sheet.self, Batch.self, Join.self, Submit.self, Snapshots.self,
+    Serve.self,
   ]
 
   static let configuration = CommandConfiguration(
@@ -20,6 +21,7 @@ struct Lamina: ParsableCommand {
         lamina render clock.ca --duration 2 --output - --format raw | my-encoder
         lamina dump clock.ca --at 0.5 --stage list
         lamina preview clock.ca
+        lamina serve --port 8350
         lamina sheet clock.ca --output sheet.png
         lamina info
         lamina bench S1 S8

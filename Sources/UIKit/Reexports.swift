@@ -1,2 +1,2 @@
-// As on Apple platforms, importing UIKit alone also imports layers, paths and Foundation.
-@_exported public import QuartzCore
+// `import UIKit` provides views, layers and what they are made of.
+@_exported public import UIKitCore

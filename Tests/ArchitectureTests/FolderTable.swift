@@ -43,7 +43,7 @@ enum FolderTable {
     let reason: String
   }
 
-  static let modules = [scene, compositor, quartzCore, documents]
+  static let modules = [scene, compositor, quartzCore, documents, viewCore, views]
 }
 
 extension FolderTable.Module {

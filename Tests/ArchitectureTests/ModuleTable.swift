@@ -15,8 +15,11 @@ enum ModuleTable {
       "CoreGraphics", "LaminaShaders", "LaminaScene", "LaminaText", "CSwiftRuntime", "Foundation",
       "Dispatch",
     ],
-    "UIKit": [
+    "UIKitCore": [
       "QuartzCore", "CoreGraphics", "LaminaText", "CSwiftRuntime", "Foundation", "Dispatch",
+    ],
+    "UIKit": [
+      "UIKitCore", "QuartzCore", "CoreGraphics", "LaminaText", "CSwiftRuntime", "Foundation",
     ],
     "LaminaVirtualTime": ["QuartzCore", "CVirtualTime"],
     "LaminaCompositor": [
@@ -64,13 +67,15 @@ enum ModuleTable {
       "a pattern never changes; its callbacks run on the thread that draws",
     "Sources/QuartzCore/Associations/AssociationTable.swift":
       "a mutex guards the entries, and the values of all objects",
-    "Sources/UIKit/Responder/UIResponder.swift":
+    "Sources/UIKitCore/Responder/UIResponder.swift":
       "associated values: the mutex of the table guards them",
     "Sources/QuartzCore/Transactions/ThreadLocal.swift":
       "one value per thread: no other thread can reach it",
     "Sources/QuartzCore/Layers/CALayer+Presentation.swift":
       "descriptors of the compiler: only their addresses are used",
-    "Sources/UIKit/Lists/Shared/ViewClass+Making.swift":
+    "Sources/UIKitCore/Views/ViewMaker.swift":
+      "descriptors of the compiler: only their addresses are used",
+    "Sources/UIKit/Lists/Shared/ViewMaker+Cells.swift":
       "descriptors of the compiler: only their addresses are used",
     "Sources/UIKit/Controls/Buttons/UIButton+Configuration.swift":
       "images, colours and functions of a client, used where views are: on the main actor",
@@ -78,11 +83,11 @@ enum ModuleTable {
       "a view and functions of a client, used where views are: on the main actor",
     "Sources/UIKit/Lists/Configurations/UIConfigurationColorTransformer.swift":
       "a function of a client, which Apple's type keeps without an annotation as well",
-    "Sources/UIKit/Text/Attributed/UIConfigurationTextAttributesTransformer.swift":
+    "Sources/UIKitCore/Text/Attributed/UIConfigurationTextAttributesTransformer.swift":
       "a function of a client, which Apple's type keeps without an annotation as well",
-    "Sources/UIKit/Views/UIView+Observation.swift":
+    "Sources/UIKitCore/Views/UIView+Observation.swift":
       "a value that leaves a closure and stays on its thread, which is the main actor's",
-    "Sources/UIKit/Views/DrawingClasses.swift":
+    "Sources/UIKitCore/Views/DrawingClasses.swift":
       "descriptors of the compiler: only their addresses are used",
     "Sources/QuartzCore/Layers/ClassDefaults.swift":
       "values of unknown types, only read once they are kept",
@@ -90,11 +95,11 @@ enum ModuleTable {
       "a row of constants, made once and never written again",
     "Sources/CoreText/CTRunDelegate.swift":
       "an address that is never read or written, in place of a null pointer",
-    "Sources/UIKit/Application/DelayedCalls.swift":
+    "Sources/UIKitCore/Application/DelayedCalls.swift":
       "calls are in a mutex, and made by the thread that runs their timers",
-    "Sources/UIKit/Application/Timer+Selectors.swift":
+    "Sources/UIKitCore/Application/Timer+Selectors.swift":
       "the target and the method are constant, and used by the thread that runs the timer",
-    "Sources/UIKit/Application/SelectorObserver.swift":
+    "Sources/UIKitCore/Application/SelectorObserver.swift":
       "all but the token is constant; the token is in a mutex, and Foundation locks its centers",
     "Sources/QuartzCore/Timing/Selector.swift":
       "methods of the main actor are called there and nowhere else: assumeIsolated sees to it",
@@ -123,7 +128,7 @@ enum ModuleTable {
   /// Modules whose public functions have the parameters of the API that they stand in for, however
   /// many: Apple's, and that of the usual library for snapshot tests.
   static let dropIn: Set<String> = [
-    "CoreGraphics", "CoreText", "QuartzCore", "UIKit", "LaminaTesting",
+    "CoreGraphics", "CoreText", "QuartzCore", "UIKitCore", "UIKit", "LaminaTesting",
   ]
 
   /// The only file in which floating point becomes an integer.

@@ -7,7 +7,7 @@ struct ProductTests {
   }
 
   /// Who has layers only never builds a view.
-  private static let viewModules: Set<String> = ["UIKit", "LaminaViews"]
+  private static let viewModules: Set<String> = ["UIKitCore", "UIKit", "LaminaViews"]
 
   @Test(
     "nothing that draws layers is linked with views",
@@ -27,7 +27,7 @@ struct ProductTests {
   func virtualTime(target: String) throws {
     let manifest = try Self.manifest()
     #expect(!manifest.closure(of: target).contains("CVirtualTime"))
-    for views in ["UIKit", "LaminaViews", "LaminaTesting", "LaminaVirtualTime"] {
+    for views in ["UIKitCore", "UIKit", "LaminaViews", "LaminaTesting", "LaminaVirtualTime"] {
       #expect(manifest.closure(of: views).contains("CVirtualTime"), "\(views)")
     }
   }

@@ -31,26 +31,31 @@ struct CompletionTests {
     #expect(try words(["lamina", command, "none.ca", "--state", ""], "--state").isEmpty)
   }
 
-  @Test("scripts have the scenes of bench, and render's options for batch and submit")
-  func scripts() throws {
-    withKnownIssue(
-      "the scripts do not ask for scenes, nor have render's options for batch and submit"
-    ) {
-      for shell in ["bash", "zsh", "fish"] {
-        let tool = try Tool.run(["--generate-completion-script", shell], in: TemporaryFolder())
-        let text = String(decoding: tool.output, as: UTF8.self)
-        #expect(tool.code == 0 && text.contains("---completion bench"), "\(tool.errorOutput)")
-        #expect(text.contains("---completion batch"), "\(shell)")
-      }
-      let bash = try Tool.run(["--generate-completion-script", "bash"], in: TemporaryFolder())
-      let text = String(decoding: bash.output, as: UTF8.self)
-      for (command, own) in [("batch", "--ignore-unknown-columns"), ("submit", "--kubernetes")] {
-        let function = try #require(text.range(of: "_lamina_\(command)() {"))
-        let body = text[function.upperBound...].prefix(4_000)
-        for option in [own, "--scale", "--thumbnail", "--marker"] {
-          #expect(body.contains(option), "\(command) \(option)")
-        }
+  @Test(
+    "scripts have the scenes of bench, and render's options for batch and submit",
+    arguments: ["bash", "zsh", "fish"])
+  func scripts(shell: String) throws {
+    let tool = try Tool.run(["--generate-completion-script", shell], in: TemporaryFolder())
+    let text = String(decoding: tool.output, as: UTF8.self)
+    #expect(tool.code == 0 && text.contains("---completion bench"), "\(tool.errorOutput)")
+    #expect(text.contains("---completion batch") && text.contains("---completion submit"))
+    for (command, own) in [("batch", "ignore-unknown-columns"), ("submit", "kubernetes")] {
+      let words = try #require(part(of: text, shell, command))
+      for option in [own, "scale", "thumbnail", "marker", "fit-text", "output"] {
+        let word = shell == "fish" ? "-l '\(option)'" : "--\(option)"
+        #expect(words.contains(word), "\(shell): \(command) \(option)")
       }
     }
+  }
+
+  /// The part of a script that completes a command.
+  private func part(of text: String, _ shell: String, _ command: String) -> String? {
+    if shell == "fish" {
+      let lines = text.split(separator: "\n").filter { $0.contains("\"lamina \(command)") }
+      return lines.isEmpty ? nil : lines.joined(separator: "\n")
+    }
+    guard let start = text.range(of: "_lamina_\(command)() {") else { return nil }
+    let rest = text[start.upperBound...]
+    return String(rest[..<(rest.range(of: "\n}\n")?.lowerBound ?? rest.endIndex)])
   }
 }

@@ -35,6 +35,23 @@ import Testing
     #expect(abs(found[0] - row.value) < 1e-6, "\(row.text) at \(row.frame): \(found)")
   }
 
+  @Test("key frames are found by their time, and the change of a value has a speed")
+  func keyFrames() throws {
+    for (text, frame, wanted) in [
+      ("nearestKey(time).index", 1.0, 1.0), ("nearestKey(time).index", 3, 2),
+      ("key(nearestKey(time).index).value", 3, 8), ("velocityAtTime(0.2)", 9, 20),
+      ("speedAtTime(time - 0.1)", 3, 20), ("velocityAtTime(0.8)", 1, 0),
+      // The bounce that many files have: it starts at the last key frame before the time.
+      (
+        "var n, t, v; $bm_rt = n = 0; if (numKeys > 0) { $bm_rt = n = nearestKey(time).index; if (key(n).time > time) { n--; } } if (n == 0) { $bm_rt = t = 0; } else { $bm_rt = t = $bm_sub(time, key(n).time); } if (n > 1) { v = velocityAtTime($bm_sub(key(n).time, $bm_div(thisComp.frameDuration, 10))); $bm_rt = $bm_sum(value, $bm_div($bm_mul($bm_mul($bm_div(v, 100), 1), Math.sin($bm_mul($bm_mul($bm_mul(2, t), Math.PI), 0.5))), Math.exp(0))); } else { $bm_rt = value; }",
+        9, 8.2
+      ),
+    ] {
+      let found = try #require(try value(text, frame, Self.keys), "\(text)")
+      #expect(abs(found[0] - wanted) < 1e-3, "\(text) at \(frame): \(found)")
+    }
+  }
+
   @Test("key frames are repeated before the first one")
   func before() throws {
     let keys = #"[{"t":8,"s":[0]},{"t":12,"s":[8]}]"#
@@ -56,6 +73,9 @@ import Testing
     ("comp('Main').layer(1).transform.position[0]", 3), ("if (time < 1) { 4 } else { 9 }", 4),
     ("time > 0.2 ? 1 : 2", 1), ("linear(time, 0, 0.6, 10, 20)", 15), ("Math.max(2, 3) % 2", 1),
     ("clamp(50, 0, 10)", 10), ("var a = 2; a += 3; a", 5), ("// a comment\\n-(-6)", 6),
+    ("Math.round(easeIn(time, 0, 0.6, 0, 1000))", 363),
+    ("Math.round(easeOut(time, 0, 0.6, 0, 1000))", 637),
+    ("n = 0; n++; n += 2; n--; n", 2), ("var a = b = 3; a + b", 6),
     ("Math.round(length([3, 4], [0, 0]))", 5), ("inPoint + index", 1),
   ]
 
@@ -82,6 +102,9 @@ import Testing
       "for (;;) {}", "while (true) {}", "function f() { return 1; } f()", "eval('1')", "nothing",
       "loopOut('sideways')", "1 / 0", "thisComp.layer('z').opacity", "'a' + 'b'", "(", "[1, 2][9]",
       "value.", "thisLayer", "Math.nothing(1)", "value(((((", "\\u0000",
+      "1e400", "value * 1e308 * 10", "Math.exp(1e9)", "Math.sqrt(-1)", "key(1e300).time",
+      "nearestKey()", "velocityAtTime()", "a = a", "wiggle(1e400, 1)",
+
     ])
   func unknown(_ text: String) throws {
     #expect(try value(text, 3) == nil, "\(text)")

@@ -25,7 +25,7 @@ import Testing
   }
 
   static let omissions: [Omission] = [
-    Omission("audio is not played", layer(6, #""refId":"s""#)),
+    Omission("the sound is not in the file", layer(6, #""refId":"s""#)),
     Omission("the blend mode is not supported", layer(1, #""bm":17"#)),
     Omission("the matte is not in the composition", layer(1, #""tt":1,"tp":7"#)),
     Omission("motion blur is not supported", layer(1, #""mb":true"#)),
@@ -94,6 +94,34 @@ import Testing
     #expect(
       messages.contains { $0.hasPrefix("layers[0] 'a': ") && $0.contains(omission.message) },
       "\(messages)")
+  }
+
+  @Test(
+    "images that are not there, cannot be read, are films or on the network have their own words")
+  func images() throws {
+    for (source, wanted) in [
+      ("a.png", "an image is missing: a.png"),
+      ("https://example.com/a.png", "is on the network, which is never used"),
+      ("data:image/png;base64,AAAA", "an image cannot be decoded"),
+      ("data:nothing", "an image cannot be read"), ("film.mp4", "video is not supported"),
+    ] {
+      let asset = #","assets":[{"id":"p","p":"\#(source)","w":1,"h":1}]"#
+      let messages = try document(Self.layer(2, #""refId":"p""#), members: asset).warnings
+        .map(\.message)
+      #expect(messages.count == 1 && messages[0].contains(wanted), "\(source): \(messages)")
+    }
+    let video = try document(Self.layer(9, #""refId":"v""#)).warnings.map(\.message)
+    #expect(video == ["layers[0] 'a': video is not supported"])
+  }
+
+  @Test("a font that is not installed is named once")
+  func fonts() throws {
+    let text = Self.text("{}")
+    let messages = try document("\(text),\(text)").warnings.map(\.message)
+    #expect(messages.count { $0.contains("font 'F' is not installed") } == 1, "\(messages)")
+    let remote = #","fonts":{"list":[{"fName":"F","fFamily":"None","fPath":"https://a.b/f.ttf"}]}"#
+    let other = try document(text, members: remote).warnings.map(\.message)
+    #expect(other.contains { $0.contains("is on the network, which is never used") }, "\(other)")
   }
 
   @Test("controls of expressions and plain layers have no warnings")

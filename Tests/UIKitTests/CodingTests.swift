@@ -1,6 +1,7 @@
 import Testing
 
 @testable import UIKit
+@testable import UIKitCore
 
 @Suite("Values as text and in archives")
 struct CodingTests {

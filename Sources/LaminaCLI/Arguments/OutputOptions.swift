@@ -200,6 +200,9 @@ struct OutputOptions: ParsableArguments {
     if sequence?.isNumbered == true { info.colorType = colorType }
     (info.alpha, info.overwrite, info.keepsAlpha) = (alpha, overwrite || resume, keepsAlpha)
     info.encoding = try encodingOptions()
+    if let sound = info.sound, try takesSound(info.frames.numbers.count) {
+      info.encoding.video.audio = sound
+    }
     do throws(ExportError) {
       return try ExportFormat.named(format?.value, for: output, frames: info.frames.numbers.count)
         .open(path ?? output, info)
@@ -225,6 +228,12 @@ struct OutputOptions: ParsableArguments {
   /// The file name extension of a sequence; nil if all frames are written into one file.
   func sequenceEnding(frames: Int) throws(Failure) -> String? {
     try exportFormat(frames: frames).sequenceEnding
+  }
+
+  /// Whether the output is a film that can have sound and is given none.
+  func takesSound(_ frames: Int) throws(Failure) -> Bool {
+    if sound.audio != nil { return false }
+    return try exportFormat(frames: frames).takes(.audio)
   }
 
   /// What the output has that was not asked for.

@@ -52,6 +52,14 @@ struct SceneOptions: ParsableArguments {
       valueName: "name"), completion: DocumentCompletion.animations)
   var animation: String?
 
+  @Option(
+    name: .customLong("fit-text"),
+    help: "Text that is larger than its box: warn, shrink its font, or clip it at the box.")
+  var textFitting = TextFittingArgument(.warn)
+
+  /// Whether values may be paths of files.
+  var takesFiles = true
+
   @OptionGroup var fonts: FontOptions
 
   @Flag(
@@ -96,9 +104,11 @@ struct SceneOptions: ParsableArguments {
   /// The values of `--set`, and the animation.
   var documentSettings: DocumentSettings {
     var initial = DocumentSettings()
-    initial.animation = animation
+    (initial.animation, initial.textFitting) = (animation, textFitting.value)
     return settings.reduce(into: initial) { result, setting in
-      if setting.isOptional {
+      if !takesFiles {
+        result.setData(setting.name, to: setting.value)
+      } else if setting.isOptional {
         result.setIfPresent(setting.name, to: setting.value)
       } else {
         result.set(setting.name, to: setting.value)

@@ -104,7 +104,7 @@ struct PortNumber: ExpressibleByArgument {
   static let standard = PortNumber(value: 8_340)
   let value: UInt16
 
-  private init(value: UInt16) { self.value = value }
+  init(value: UInt16) { self.value = value }
 
   init?(argument: String) {
     guard argument.utf8.count <= 5, let value = UInt16(argument) else { return nil }

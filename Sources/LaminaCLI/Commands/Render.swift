@@ -95,12 +95,12 @@ struct Render: ParsableCommand {
     for target in targets { try target.options.checkReport(timeline.frames) }
     try warnOfOutput(timeline, &scene, targets, isQuiet: context.isQuiet)
     let start = ContinuousClock.now
-    let (info, note) = try render(scene, timeline, targets, shard, context)
+    let sound = try soundtrack(&scene, timeline, targets, shard, isQuiet: context.isQuiet)
+    defer { sound?.remove() }
+    let (info, note) = try render(scene, timeline, targets, shard, context, sound?.track)
     let seconds = (ContinuousClock.now - start) / .seconds(1)
     if let path = output.report { try report(scene, info, seconds, note, to: path) }
-    try checkStopped(
-      scene.stage.timings.frames, of: timeline.frames.numbers.count, isReported: context.reportsStop
-    )
+    try checkStopped(scene.stage.timings.frames, of: timeline.frames.numbers.count, context)
     if let note, !context.isQuiet { Console.note(note) }
     try shard?.write()
     return RenderOutcome(
@@ -189,9 +189,12 @@ struct Render: ParsableCommand {
   }
 
   /// Throws if a signal stopped the run before all frames were drawn.
-  private func checkStopped(_ done: Int, of count: Int, isReported: Bool) throws(Failure) {
-    guard let exitCode = Interruption.exitCode, done < count else { return }
-    if isReported { Interruption.reserveReport() }
+  private func checkStopped(
+    _ done: Int, of count: Int, _ context: RenderContext
+  ) throws(Failure) {
+    guard done < count, !context.isWanted() else { return }
+    let exitCode = Interruption.exitCode ?? .interrupted
+    if context.reportsStop { Interruption.reserveReport() }
     let isFilm = try output.isFilm(frames: count)
     let result = isFilm ? "\(output.output) is not written" : "complete frames are kept"
     throw Failure(exitCode, "stopped after \(done) of \(count) frames; \(result)")
@@ -200,15 +203,16 @@ struct Render: ParsableCommand {
   /// Renders the frames, and closes the outputs; returns what is said of them.
   private func render(
     _ scene: OpenedScene, _ timeline: FrameTimeline, _ targets: [RenderTarget],
-    _ shard: ShardFiles?, _ context: RenderContext
+    _ shard: ShardFiles?, _ context: RenderContext, _ sound: AudioTrack?
   ) throws(Failure) -> (info: FrameInfo, note: String?) {
-    let info = try frameInfo(scene, timeline)
+    var info = try frameInfo(scene, timeline)
+    info.sound = sound
     let colorType = scene.stage.sequenceColorType(isFixed: !scene.changesStates)
     var sink = try RenderTarget.open(
       targets, info, colorType, path: shard?.segment, resumes: context.isComplete != nil)
     for target in targets { try target.sequence?.begin() }
     do throws(LaminaError) {
-      try render(scene, timeline, to: &sink, context.progress)
+      try render(scene, timeline, to: &sink, context)
     } catch {
       throw scene.strictFailure ?? scene.failure(error)
     }
@@ -218,14 +222,14 @@ struct Render: ParsableCommand {
 
   private func render(
     _ scene: OpenedScene, _ timeline: FrameTimeline, to sink: inout any FrameSink & ~Copyable,
-    _ style: ProgressStyle
+    _ context: RenderContext
   ) throws(LaminaError) {
-    var progress = ProgressLine(total: timeline.frames.numbers.count, style)
+    var progress = ProgressLine(total: timeline.frames.numbers.count, context.progress)
     try scene.stage.export(
       timeline, to: &sink, check: scene.checkWarnings,
       isWanted: { done in
         progress.update(done: done)
-        return Interruption.exitCode == nil
+        return context.isWanted()
       })
   }
 

@@ -13,9 +13,12 @@ final class RequestHeadLimit: ChannelInboundHandler {
   /// The maximum size of a request's line and headers in bytes.
   static let most = 8_192
 
-  private static let refusal =
+  /// An answer without a text.
+  static let plainRefusal =
     "HTTP/1.1 431 Request Header Fields Too Large\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
 
+  /// The bytes of the answer.
+  private let refusal: String
   /// The bytes of the head that is being read; nil while a body is.
   private var length: Int? = 0
   /// The head that is being read, as far as it is.
@@ -29,6 +32,8 @@ final class RequestHeadLimit: ChannelInboundHandler {
   /// What is read after a refusal at most, in time and in bytes.
   private static let linger = TimeAmount.seconds(2)
   private static let mostDropped = 16 << 20
+
+  init(refusal: String = RequestHeadLimit.plainRefusal) { self.refusal = refusal }
 
   /// Expects the head of the next request.
   func expectHead() { (length, isAtLineStart) = (0, false) }
@@ -74,7 +79,7 @@ final class RequestHeadLimit: ChannelInboundHandler {
   private func refuse(_ context: ChannelHandlerContext) {
     isClosed = true
     held = nil
-    let answer = context.channel.allocator.buffer(string: Self.refusal)
+    let answer = context.channel.allocator.buffer(string: refusal)
     let channel = context.channel
     context.writeAndFlush(wrapOutboundOut(answer)).whenComplete { _ in
       channel.close(mode: .output, promise: nil)

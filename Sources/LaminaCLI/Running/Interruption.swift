@@ -9,7 +9,7 @@ import Synchronization
 /// and the process exits. In either case complete frames of a sequence are kept, and an unfinished
 /// film leaves no file (REL-7).
 enum Interruption {
-  /// Seconds to complete the current frame.
+  /// Seconds to complete the current frame, or what else is to be completed.
   private static let grace = 1.5
   private static let received = Atomic<Int32>(0)
   /// Whether one of the threads reports the stop.
@@ -19,8 +19,8 @@ enum Interruption {
   static var exitCode: ToolExitCode? { exitCode(received.load(ordering: .relaxed)) }
 
   /// Blocks both signals and waits for them on a thread. Must be called before other threads start,
-  /// which inherit the signal mask.
-  static func watch() {
+  /// which inherit the signal mask. `grace` is the time until the process ends if it does not by itself.
+  static func watch(grace: Double = Interruption.grace) {
     var signals = sigset_t()
     sigemptyset(&signals)
     for number in [SIGINT, SIGTERM] { sigaddset(&signals, number) }

@@ -14,6 +14,8 @@ struct RenderContext {
   var isComplete: ((String) -> Bool)?
   /// Whether the run reports that a signal has stopped it.
   var reportsStop = true
+  /// Whether further frames are wanted, which is asked after each.
+  var isWanted: @Sendable () -> Bool = { Interruption.exitCode == nil }
 }
 
 /// What a run of `lamina render` has done.

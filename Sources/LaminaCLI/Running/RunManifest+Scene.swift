@@ -23,6 +23,8 @@ extension RunManifest {
       "renderer": device.renderer,
       "driver": device.version,
     ]
+    let fitting = options.textFitting.value
+    if fitting != .warn { values["--fit-text"] = fitting.rawValue }
     let aliases = options.fonts.aliases.map { "\($0.name)=\($0.value)" }
     if !aliases.isEmpty { values["--font-alias"] = aliases.joined(separator: ", ") }
   }

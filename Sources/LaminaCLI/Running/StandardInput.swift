@@ -96,7 +96,7 @@ enum StandardInput {
   }
 
   /// The extension of the format that bytes begin as; nil if it is none.
-  private static func ending(of bytes: [UInt8]) -> String? {
+  static func ending(of bytes: [UInt8]) -> String? {
     if bytes.starts(with: [0x50, 0x4B]) { return "lottie" }
     if bytes.starts(with: [0x1F, 0x8B]) { return "tgs" }
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]

@@ -11,6 +11,8 @@ package protocol LoadedDocument: AnimatedDocument {
   var markers: [DocumentMarker] { get }
   /// What the document is made of; empty where that is not known.
   var contents: DocumentContents { get }
+  /// The sounds of the document, in document order.
+  var sounds: [DocumentSound] { get }
 
   /// Where a layer is in the document, for messages: a file with line and column, or the file alone.
   func location(of layer: ObjectIdentifier) -> String
@@ -26,4 +28,5 @@ extension LoadedDocument {
   /// The named times of the document, in document order.
   package var markers: [DocumentMarker] { [] }
   package var contents: DocumentContents { DocumentContents() }
+  package var sounds: [DocumentSound] { [] }
 }

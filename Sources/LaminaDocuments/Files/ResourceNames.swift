@@ -35,6 +35,18 @@ enum ResourceNames {
     return ["png", "webp", "jpg", "jpeg", "heic"].map { "\(stem).\($0)" }
   }
 
+  /// Whether a source has an address in the network.
+  static func isOnNetwork(_ source: String) -> Bool {
+    ["http://", "https://", "//"].contains { source.lowercased().hasPrefix($0) }
+  }
+
+  /// Whether a source is a film, by its extension or the type of its data.
+  static func isVideo(_ source: String) -> Bool {
+    if source.hasPrefix("data:") { return source.hasPrefix("data:video/") }
+    let end = source.split(separator: ".").last?.lowercased() ?? ""
+    return ["mp4", "m4v", "mov", "webm", "avi", "mkv"].contains(end)
+  }
+
   /// Decodes a `data:` URI; nil for other sources or malformed ones.
   static func inlineData(_ source: String) -> [UInt8]? {
     guard source.hasPrefix("data:"), let comma = source.firstIndex(of: ",") else { return nil }

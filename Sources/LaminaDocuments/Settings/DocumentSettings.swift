@@ -8,6 +8,8 @@ public struct DocumentSettings: Hashable, Sendable {
     public var value: String
     /// Whether a document that has nothing of this name ignores the setting.
     package var isOptional = false
+    /// Whether the value may be the path of a file: it may not where strangers give it.
+    package var mayNameFile = true
   }
 
   /// The settings in the order in which they apply.
@@ -15,6 +17,8 @@ public struct DocumentSettings: Hashable, Sendable {
   /// The animation of a `.lottie` archive with several; nil, the default, for the one that the archive
   /// shows first.
   public var animation: String?
+  /// What becomes of texts that do not fit their boxes; `warn` by default.
+  public var textFitting = TextFitting.warn
   /// Whether a document that is a single file may read none beside it.
   package var readsOnlyBundle = false
 
@@ -24,6 +28,11 @@ public struct DocumentSettings: Hashable, Sendable {
   /// Replaces a value.
   public mutating func set(_ name: String, to value: String) {
     settings.append(Setting(name: name, value: value))
+  }
+
+  /// Replaces a value, which is no path of a file.
+  package mutating func setData(_ name: String, to value: String) {
+    settings.append(Setting(name: name, value: value, mayNameFile: false))
   }
 
   /// Replaces a value, if the document has one of this name.

@@ -38,6 +38,8 @@ package struct FrameInfo: Sendable {
   package var overwrite = false
   /// The colour type of PNG files.
   package var colorType = ColorType.perImage
+  /// The sound of the document, for films that are given no other one.
+  package var sound: AudioTrack?
   /// How frames are encoded.
   package var encoding = EncodingOptions()
   /// Limit in bytes for the buffers of frames being written.

@@ -1,4 +1,6 @@
-/// The properties of bars and their items.
+import UIKitCore
+
+/// The properties of bars.
 extension AppearanceProperty {
   static let barTintColor = AppearanceProperty(8, \UINavigationBar.barTintColor)
   static let titleTextAttributes = AppearanceProperty(9, \UINavigationBar.titleTextAttributes)
@@ -16,7 +18,4 @@ extension AppearanceProperty {
   static let tabBarEdgeAppearance = AppearanceProperty(11, \UITabBar.scrollEdgeAppearance)
 
   static let searchBarTintColor = AppearanceProperty(8, \UISearchBar.barTintColor)
-
-  static let itemTitleTextAttributes = AppearanceProperty(0, \UIBarItem.titleAttributes)
-  static let itemTintColor = AppearanceProperty(1, \UIBarButtonItem.tintColor)
 }

@@ -49,7 +49,7 @@ import Testing
   }
 
   /// The document fitted into the view, which begins at the top left of the picture.
-  private static func stage(_ golden: LottieGolden) throws -> Stage {
+  static func stage(_ golden: LottieGolden) throws -> Stage {
     let document: LottieDocument
     // Without a limit of time: a sanitizer takes minutes for some.
     let budget = Budget([.readingTime: 0])
@@ -72,8 +72,10 @@ import Testing
     root.position = CGPoint(
       x: (width - shown.width * fit) / 2 - shown.minX * fit,
       y: (height - shown.height * fit) / 2 - shown.minY * fit)
-    ContextGradients.apply(to: root)
-    ContextImages.apply(to: root, scale: fit * 2)
+    if LottiePlayerRule.gradientColors.isApplied { ContextGradients.apply(to: root) }
+    if LottiePlayerRule.enlargedImages.isApplied {
+      ContextImages.apply(to: root, scale: fit * 2)
+    }
     stage.layer.addSublayer(root)
     return stage
   }

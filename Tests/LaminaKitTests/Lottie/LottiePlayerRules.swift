@@ -14,31 +14,41 @@ enum LottiePlayerRules {
 
   static func applied(to value: Any, name: String, start: Double) -> Any {
     if let list = value as? [Any] {
-      return inheritedGradients(untrimmedFills(list)).map {
+      let trimmed = LottiePlayerRule.trims.isApplied ? untrimmedFills(list) : list
+      let shown = LottiePlayerRule.groupGradients.isApplied ? inheritedGradients(trimmed) : trimmed
+      return shown.map {
         applied(to: $0, name: name, start: start)
       }
     }
     guard var object = value as? Object else { return value }
     // The player does not evaluate expressions.
-    if object["k"] != nil, object["x"] is String { object["x"] = nil }
-    if let combined = combinedTransform(object, name: name, start: start) { return combined }
+    if LottiePlayerRule.expressions.isApplied, object["k"] != nil, object["x"] is String {
+      object["x"] = nil
+    }
+    if LottiePlayerRule.matrices.isApplied,
+      let combined = combinedTransform(object, name: name, start: start)
+    {
+      return combined
+    }
     if var keys = object["k"] as? [Object], keys.contains(where: { $0["t"] != nil }) {
-      keys = keys.map(firstDimensionEasing)
-      if name == "p" {
-        dropLastHold(&keys)
-        keys = pacedByParameter(keys)
+      if LottiePlayerRule.easing.isApplied { keys = keys.map(firstDimensionEasing) }
+      if name == "p", LottiePlayerRule.lastHolds.isApplied { dropLastHold(&keys) }
+      if name == "p", LottiePlayerRule.pace.isApplied { keys = pacedByParameter(keys) }
+      if LottiePlayerRule.singleHolds.isApplied, let standard = standards[name] {
+        keys = lostHolds(keys, standard, start)
       }
-      if let standard = standards[name] { keys = lostHolds(keys, standard, start) }
       object["k"] = keys
       return object
     }
     // The items of shape layers, whose types are words, are blended normally.
-    if object["ty"] is String { object["bm"] = nil }
+    if LottiePlayerRule.blending.isApplied, object["ty"] is String { object["bm"] = nil }
     if let type = object["ty"] as? String, ["gf", "gs"].contains(type) {
-      object = fadedTwice(object)
+      if LottiePlayerRule.fades.isApplied { object = fadedTwice(object) }
       // Radial gradients begin at their centre.
-      object["h"] = nil
-      for point in ["s", "e"] { object[point] = straightened(object[point]) }
+      if LottiePlayerRule.highlights.isApplied { object["h"] = nil }
+      if LottiePlayerRule.gradientMotion.isApplied {
+        for point in ["s", "e"] { object[point] = straightened(object[point]) }
+      }
     }
     for (name, member) in object { object[name] = applied(to: member, name: name, start: start) }
     return object

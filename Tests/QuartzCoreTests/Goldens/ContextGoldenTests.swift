@@ -3,6 +3,7 @@ import Testing
 
 @testable import QuartzCore
 @testable import UIKit
+@testable import UIKitCore
 
 /// The pictures that show paths, drawn by the CPU: into contexts, not by the compositor.
 @Suite("Pictures of Apple's drawing and paths, drawn into contexts")

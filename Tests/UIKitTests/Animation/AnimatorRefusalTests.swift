@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import UIKit
+@testable import UIKitCore
 
 @Suite("UIViewPropertyAnimator: programmer errors")
 struct AnimatorRefusalTests {

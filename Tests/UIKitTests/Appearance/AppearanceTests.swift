@@ -3,6 +3,7 @@ import LaminaViewTestSupport
 import Testing
 
 @testable import UIKit
+@testable import UIKitCore
 
 @MainActor @Suite("Appearance proxies: values for instances that enter a window", .serialized)
 struct AppearanceTests {

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import UIKit
+@testable import UIKitCore
 
 @MainActor @Suite("Applications, notifications and accessibility", .serialized)
 struct ApplicationTests {

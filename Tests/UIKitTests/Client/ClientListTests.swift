@@ -6,6 +6,7 @@ import LaminaTestSupport
 import Testing
 
 @testable import UIKit
+@testable import UIKitCore
 
 @Suite("Code written for iOS: lists with snapshots, swipe actions, sheets and proxies", .serialized)
 @MainActor struct ClientListTests {

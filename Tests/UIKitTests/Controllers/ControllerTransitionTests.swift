@@ -3,6 +3,7 @@ import LaminaViewTestSupport
 import Testing
 
 @testable import UIKit
+@testable import UIKitCore
 
 @MainActor @Suite("Transitions between controllers")
 struct ControllerTransitionTests {

@@ -5,6 +5,7 @@ import LaminaViewTestSupport
 import Testing
 
 @testable import UIKit
+@testable import UIKitCore
 
 @MainActor @Suite("Presentations", .serialized)
 struct PresentationTests {

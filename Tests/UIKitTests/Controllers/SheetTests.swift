@@ -5,6 +5,7 @@ import LaminaViews
 import Testing
 
 @testable import UIKit
+@testable import UIKitCore
 
 @MainActor @Suite("Sheets: heights, drags and dismissal", .serialized)
 struct SheetTests {

@@ -3,6 +3,7 @@ import LaminaViews
 import Testing
 
 @testable import UIKit
+@testable import UIKitCore
 
 @MainActor @Suite("Segments, text fields and effects", .serialized)
 struct TextControlTests {

@@ -4,6 +4,7 @@ import LaminaTestSupport
 import Testing
 
 @testable import UIKit
+@testable import UIKitCore
 
 @MainActor @Suite("Switches, sliders and progress", .serialized)
 struct ValueControlTests {

@@ -2,6 +2,7 @@ import LaminaKit
 import Testing
 
 @testable import UIKit
+@testable import UIKitCore
 
 @MainActor @Suite("Views: drawing")
 struct ViewDrawingTests {

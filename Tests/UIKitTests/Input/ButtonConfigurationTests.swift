@@ -4,6 +4,7 @@ import LaminaViewTestSupport
 import Testing
 
 @testable import UIKit
+@testable import UIKitCore
 
 @MainActor @Suite("Configurations of buttons", .serialized)
 struct ButtonConfigurationTests {

@@ -2,6 +2,7 @@ import LaminaViewTestSupport
 import Testing
 
 @testable import UIKit
+@testable import UIKitCore
 
 @MainActor @Suite("Configurations of cells: content, background and state", .serialized)
 struct CellConfigurationTests {

@@ -3,6 +3,7 @@ import LaminaViews
 import Testing
 
 @testable import UIKit
+@testable import UIKitCore
 
 @MainActor @Suite("Collection views", .serialized)
 struct CollectionViewTests {

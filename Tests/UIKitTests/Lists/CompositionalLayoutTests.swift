@@ -4,6 +4,7 @@ import LaminaViewTestSupport
 import Testing
 
 @testable import UIKit
+@testable import UIKitCore
 
 @MainActor @Suite("Compositional layouts", .serialized)
 struct CompositionalLayoutTests {

@@ -3,6 +3,7 @@ import LaminaViewTestSupport
 import Testing
 
 @testable import UIKit
+@testable import UIKitCore
 
 @MainActor @Suite("Diffable data sources", .serialized)
 struct DiffableTests {

@@ -5,6 +5,7 @@ import LaminaViews
 import Testing
 
 @testable import UIKit
+@testable import UIKitCore
 
 @MainActor @Suite("Swipe actions of rows", .serialized)
 struct SwipeActionTests {

@@ -3,6 +3,7 @@ import QuartzCore
 import Testing
 
 @testable import UIKit
+@testable import UIKitCore
 
 /// Each descriptor that is named by a mangled name, and each call by one.
 @MainActor @Suite("What relies on the runtime: view classes")

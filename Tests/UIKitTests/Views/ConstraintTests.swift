@@ -2,6 +2,7 @@ import LaminaTestSupport
 import Testing
 
 @testable import UIKit
+@testable import UIKitCore
 
 @MainActor @Suite("Constraints")
 struct ConstraintTests {

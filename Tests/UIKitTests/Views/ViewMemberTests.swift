@@ -2,6 +2,7 @@ import LaminaViewTestSupport
 import Testing
 
 @testable import UIKit
+@testable import UIKitCore
 
 @MainActor @Suite("Guides, alignment, baselines, traits, interactions and accessibility")
 struct ViewMemberTests {

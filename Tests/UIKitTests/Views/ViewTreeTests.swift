@@ -1,6 +1,7 @@
 import Testing
 
 @testable import UIKit
+@testable import UIKitCore
 
 @MainActor @Suite("Views: the tree")
 struct ViewTreeTests {

@@ -207,6 +207,9 @@ extension DocumentSettings.Setting {
       if let bytes = ResourceNames.inlineData(value) { return bytes }
       throw invalid("the data: source cannot be read", at: location)
     }
+    guard mayNameFile else {
+      throw invalid("an image is given as a data: source here", at: location)
+    }
     do { return try DocumentFolder.readFile(value, .imageBytes, budget) } catch {
       throw invalid("as an image: \(error.problem.message)", at: location)
     }

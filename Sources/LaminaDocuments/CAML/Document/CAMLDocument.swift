@@ -26,6 +26,7 @@ public final class CAMLDocument: LoadedDocument {
   private let locations: LayerLocations
   /// The limits that the document was read with, for the changes of states.
   private let limits: Budget
+  private let fitter: TextFitter
 
   /// `elements` is the number of elements of the document.
   private init(
@@ -36,6 +37,7 @@ public final class CAMLDocument: LoadedDocument {
     sceneLayer = try builder.scene()
     machines = try builder.stateMachines()
     try builder.apply(settings)
+    fitter = try builder.fitTexts(settings.textFitting)
     size = try builder.canvas(around: sceneLayer)
     rootLayer = CALayer()
     rootLayer.bounds = CGRect(origin: .zero, size: size)
@@ -52,6 +54,7 @@ public final class CAMLDocument: LoadedDocument {
     contents = DocumentContents(settings: builder.settingValues())
     var hash = bundle.contentHash
     if !settings.settings.isEmpty { hash.append(builder.settingsHash.description) }
+    settings.textFitting.append(to: &hash)
     contentHash = hash
   }
 
@@ -110,7 +113,19 @@ public final class CAMLDocument: LoadedDocument {
         throw DocumentError(error, at: SourceLocation(file: location.file))
       }
     }
+    try fitTexts(budget)
     return length
+  }
+
+  /// Fits the texts that a state has changed, and reports those that are larger than their boxes.
+  private func fitTexts(_ budget: Budget) throws(DocumentError) {
+    do throws(LimitExceeded) {
+      for warning in try fitter.fit(budget) {
+        Diagnostics.report("\(warning.location)", warning.message)
+      }
+    } catch {
+      throw DocumentError(error, at: SourceLocation(file: location.file))
+    }
   }
 
   /// Throws if no layer has a state of this name.

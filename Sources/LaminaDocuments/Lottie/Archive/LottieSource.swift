@@ -27,6 +27,8 @@ struct LottieSource {
   let start: Double
   let end: Double
   let size: CGSize
+  /// What becomes of texts that do not fit their boxes.
+  let textFitting: TextFitting
 
   /// A hash of everything that has been read so far.
   var contentHash: ContentHash {
@@ -67,6 +69,8 @@ struct LottieSource {
     var hash = ContentHash()
     hash.append(bytes)
     plainLayers = bytes.count / 16
+    textFitting = settings.textFitting
+    textFitting.append(to: &hash)
     let written: JSONValue
     var applied: String?
     if ZipArchive.matches(bytes) {
@@ -174,7 +178,8 @@ struct LottieSource {
     let written = (path.isEmpty || path.hasSuffix("/") ? path : path + "/") + name
     let whole = written.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
     let last = String(name.split(separator: "/").last ?? "")
-    return [path + name, whole] + [whole, last].flatMap { ["images/" + $0, "i/" + $0] }
+    return [path + name, whole]
+      + [whole, last].flatMap { ["images/" + $0, "i/" + $0, "audio/" + $0] }
   }
 
   /// The bytes of an image.

@@ -38,7 +38,7 @@ extension LottieBuilder {
   func animate<Value: Equatable>(
     _ target: AnimatedTarget<Value>, _ clock: LottieClock, _ path: String
   ) throws(DocumentError) {
-    let first = target.value(clock.frame(ofSample: 0))
+    let first = target.value(clock.frame(ofSample: clock.shownSamples.lowerBound))
     try checkWork(path)
     try keep(first, path)
     if let function = target.function {
@@ -105,10 +105,18 @@ extension LottieBuilder {
   private func addSamples<Value: Equatable>(
     _ target: AnimatedTarget<Value>, _ clock: LottieClock, _ path: String
   ) throws(DocumentError) {
-    try spend(.sampledValues, clock.sampleCount, path)
+    try spend(.sampledValues, clock.shownSamples.count, path)
     var (samples, values): ([Int], [Value]) = ([], [])
-    for sample in 0..<clock.sampleCount {
-      let value = target.value(clock.frame(ofSample: sample))
+    let shown = clock.shownSamples
+    var before: (frame: Double, value: Value)?
+    for sample in shown.lowerBound > 0 ? [0] + shown : Array(shown) {
+      let frame = clock.frame(ofSample: min(max(sample, shown.lowerBound), shown.upperBound))
+      let known = before.flatMap { before in
+        target.timings.allSatisfy { $0.isConstant(from: before.frame, to: frame) }
+          ? before.value : nil
+      }
+      let value = known ?? target.value(frame)
+      before = (frame, value)
       try checkWork(path)
       let count = values.count
       if count > 0, values[count - 1] == value {

@@ -6,7 +6,7 @@ import QuartzCore
 struct LottieComposition {
   let layers: [LottieLayer]
   let size: CGSize
-  let clock: LottieClock
+  var clock: LottieClock
   /// The cameras, the one that is used before the others first.
   let cameras: [LottieLayer]
   /// Whether layers leave the composition's plane, or are seen by a camera.
@@ -107,10 +107,13 @@ extension LottieBuilder {
 
   /// A layer with its transform and those of its parents; nil if it draws nothing.
   private func drawn(
-    _ layer: LottieLayer, _ composition: LottieComposition
+    _ layer: LottieLayer, _ whole: LottieComposition
   ) throws(DocumentError) -> CALayer? {
+    guard layer.kind != .null, isEverVisible(layer, whole.clock) else { return nil }
+    let visible = layer.inPoint..<max(layer.inPoint, layer.outPoint)
+    var composition = whole
+    composition.clock = whole.clock.shown(in: visible)
     let clock = composition.clock
-    guard layer.kind != .null, isEverVisible(layer, clock) else { return nil }
     let holders = try transformLayers(
       layer.transform, isSpatial: layer.transform.isSpatial(isLayerSpatial: layer.isSpatial), clock,
       layer.path)
@@ -120,7 +123,6 @@ extension LottieBuilder {
     }
     guard hasContent else { return nil }
     try animateOpacity(layer.transform.opacity, of: holders.inner, clock, layer.path)
-    let visible = layer.inPoint..<max(layer.inPoint, layer.outPoint)
     try hide(holders.inner, outside: visible, clock)
     let outer = try attach(holders.outer, toParentsOf: layer, composition)
     outer.name = layer.name

@@ -21,10 +21,14 @@ extension LottieBuilder {
     case .text: return try text(layer, composition)
     case .null, .camera: return []
     case .audio:
-      warn("\(layer.path): audio is not played")
+      try addSound(of: layer, composition.clock)
       return []
     case nil:
-      warn("\(layer.path): layers of this type are not supported")
+      // The type of layers that play a video.
+      let isVideo = layer.json["ty"].double == 9
+      warn(
+        "\(layer.path): \(isVideo ? "video is not supported" : "layers of this type are not supported")"
+      )
       return []
     }
   }

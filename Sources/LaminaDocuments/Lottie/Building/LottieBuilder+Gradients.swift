@@ -67,7 +67,10 @@ extension LottieBuilder {
     if !timings.isEmpty { frames += (1..<clock.sampleCount).map { clock.frame(ofSample: $0) } }
     try spend(.sampledValues, frames.count, context.path)
     var rect = CGRect.null
+    var last: Double?
     for frame in frames {
+      if let last, timings.allSatisfy({ $0.isConstant(from: last, to: frame) }) { continue }
+      last = frame
       let path = nodes.contours(at: frame, meter).path()
       try checkWork(context.path)
       if !path.isEmpty { rect = rect.union(path.boundingBox) }

@@ -14,6 +14,14 @@ extension LottieBuilder {
   private func decode(_ asset: JSONValue, _ path: String) throws(DocumentError) -> CGImage? {
     let name = asset["p"].string ?? ""
     let folder = asset["u"].string ?? ""
+    if ResourceNames.isOnNetwork(folder + name) {
+      warn("\(path): image \(folder + name) is on the network, which is never used")
+      return nil
+    }
+    if ResourceNames.isVideo(name) {
+      warn("\(path): video is not supported: \(folder + name)")
+      return nil
+    }
     let bytes: [UInt8]
     do {
       bytes = try source.image(folder: folder, name: name, budget)
@@ -21,7 +29,8 @@ extension LottieBuilder {
       let shown = name.hasPrefix("data:") ? "embedded data" : folder + name
       // Which images fit must not depend on the machine.
       if case .limit = error.problem { throw error.named("\(path): image \(shown)") }
-      warn("\(path): an image is missing: \(shown): \(error.problem.message)")
+      let message = error.problem == .missing ? "an image is missing" : "an image cannot be read"
+      warn("\(path): \(message): \(shown): \(error.problem.message)")
       return nil
     }
     // Damaged images count too: they are decoded up to the damage.
@@ -32,7 +41,7 @@ extension LottieBuilder {
       image = try decoder.image(bytes, named: path, budget: budget)
     } catch {
       if let failure = error.lackOfMemory(at: source.location) { throw failure }
-      warn("\(path): an image is missing: \(error)")
+      warn("\(path): an image cannot be decoded: \(error)")
       return nil
     }
     try spend(.imageBytes, image.byteCount - declared, path)

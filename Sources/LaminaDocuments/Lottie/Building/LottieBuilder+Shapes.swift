@@ -163,7 +163,7 @@ extension LottieBuilder {
     _ nodes: [PathNode], of shape: CAShapeLayer, _ context: ShapeContext
   ) throws(DocumentError) {
     let timings = nodes.timings
-    let samples = timings.isEmpty ? 1 : context.clock.sampleCount
+    let samples = timings.isEmpty ? 1 : context.clock.shownSamples.count
     try spend(.sampledValues, samples.multiplied(by: nodes.mergeCost), context.path)
     try animate(
       AnimatedTarget(layer: shape, keyPath: "path", timings: timings) { [meter] in

@@ -66,7 +66,10 @@ extension LottieBuilder {
       $0.frames.lowerBound <= first && last <= $0.frames.upperBound
     }
     if clock.isLinear, isSingle == true { return [] }
-    return [PropertyTiming(times: [first, last], curves: [nil, nil], isLinear: false)]
+    return [
+      PropertyTiming(
+        times: [-.infinity, .infinity], curves: [.linear, .linear], isLinear: false)
+    ]
   }
 }
 

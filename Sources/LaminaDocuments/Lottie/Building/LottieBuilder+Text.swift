@@ -17,19 +17,25 @@ extension LottieBuilder {
     }
     var layers: [CALayer] = []
     warnAboutText(layer, documents)
-    for (index, document) in documents.enumerated() {
+    for (index, written) in documents.enumerated() {
+      let hasLigatures = animators.isEmpty && path == nil && written.tracking == 0
+      let resized = LottieTextFit(
+        document: written, glyphs: glyphs, hasLigatures: hasLigatures
+      ).fitted
+      try checkWork(layer.path)
+      let (document, clip) =
+        path == nil ? try fitted(resized, layer, hasLigatures: hasLigatures) : (resized, nil)
       if document.isCut {
         warn("\(layer.path): the text is longer than \(Limit.characters.standard); it is cut")
       }
       let text = AnimatedText(
         document,
-        LottieTextLayout(
-          document, glyphs,
-          hasLigatures: animators.isEmpty && path == nil && document.tracking == 0),
-        animators, path, layer.json["t"]["m"])
+        LottieTextLayout(document, glyphs, hasLigatures: hasLigatures), animators, path,
+        layer.json["t"]["m"])
       warnAboutCharacters(text.layout.missing, layer)
       try checkOutlines(of: text.layout, layer)
       let holder = try container([], layer.path)
+      if let clip { holder.mask = try mask(clip, layer) }
       if animators.isEmpty, text.timings.isEmpty {
         let first = composition.clock.frame(ofSample: 0)
         let contours = text.layout.items.indices.flatMap { index in
@@ -43,7 +49,7 @@ extension LottieBuilder {
         }
       } else {
         // What is kept of each character at each frame, and of the path.
-        let samples = text.timings.isEmpty ? 1 : composition.clock.sampleCount
+        let samples = text.timings.isEmpty ? 1 : composition.clock.shownSamples.count
         let kept = text.layout.items.count.multiplied(by: max(selectorCount, 1))
         let points = (path?.pointCount ?? 0).multiplied(by: BezierSegment.steps)
         try spend(.sampledValues, (kept + min(points, 1 << 40)).multiplied(by: samples), layer.path)

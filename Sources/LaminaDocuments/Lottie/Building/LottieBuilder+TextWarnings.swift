@@ -12,18 +12,20 @@ extension LottieBuilder {
     }
   }
 
-  /// Names what is not drawn of a text layer, and fonts that are not installed.
+  /// Names what is not drawn of a text layer, and each font that is not installed once.
   func warnAboutText(_ layer: LottieLayer, _ documents: [LottieTextDocument]) {
     for animator in layer.json["t"]["a"].elements {
       for omission in LottieTextAnimator.omissions(animator) { warn("\(layer.path): \(omission)") }
     }
     for document in documents {
       let drawn = document.hasSmallCapitals ? document.text.uppercased() : document.text
-      if let shown = glyphs.replacement(for: document.fontName, text: drawn) {
-        warn(
-          "\(layer.path): font '\(document.fontName)' is not installed; '\(shown)' is drawn instead"
-        )
-      }
+      let name = document.fontName
+      guard !missingFonts.contains(name), let shown = glyphs.replacement(for: name, text: drawn)
+      else { continue }
+      missingFonts.insert(name)
+      let reason =
+        glyphs.isOnNetwork(name) ? " (its file is on the network, which is never used)" : ""
+      warn("\(layer.path): font '\(name)' is not installed; '\(shown)' is drawn instead\(reason)")
     }
   }
 }

@@ -28,7 +28,7 @@ extension LottieBuilder {
     let lengths = TrimmedLengths(ShapeGroup.paths(of: items), meter)
     if lengths.count < 2 { return nil }
     let isAnimated = !lengths.timings.isEmpty || !trim.timings.isEmpty
-    let samples = isAnimated ? context.clock.sampleCount : 1
+    let samples = isAnimated ? context.clock.shownSamples.count : 1
     try spend(.sampledValues, lengths.count.multiplied(by: samples), context.path)
     return SequentialTrim(trim, lengths)
   }

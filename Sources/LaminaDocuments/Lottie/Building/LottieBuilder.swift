@@ -15,10 +15,15 @@ final class LottieBuilder {
   private var nesting = 0
   /// Decoded images by asset; nil for unavailable images.
   var images: [String: CGImage?] = [:]
+  /// What audio layers play, and the bytes of its assets; nil for unavailable ones.
+  var sounds: [DocumentSound] = []
+  var soundBytes: [String: [UInt8]?] = [:]
   /// Decodes images.
   let decoder: ImageDecoder
   private let assets: [String: JSONValue]
   let glyphs: LottieGlyphs
+  /// The fonts whose absence has been reported.
+  var missingFonts: Set<String> = []
   /// Counts the points of paths while they are computed.
   let meter: PathMeter
   /// The JSON paths that layers are made from.

@@ -19,6 +19,7 @@ public final class LottieDocument: LoadedDocument {
   package var frameRate: Double? { framesPerSecond }
   package var isDurationEstimated: Bool { false }
   package let contentHash: ContentHash
+  package let sounds: [DocumentSound]
   private let location: SourceLocation
   private let root: JSONValue
   private let animations: [String]
@@ -44,7 +45,7 @@ public final class LottieDocument: LoadedDocument {
     for message in LottieFindings(source.root).messages { builder.warn(message) }
     builder.warnAboutExpressions()
     for layer in try builder.layers(of: composition) { rootLayer.addSublayer(layer) }
-    paths = builder.paths
+    (paths, sounds) = (builder.paths, builder.sounds)
     warnings = source.warnings + builder.warnings
     contentHash = source.contentHash
   }

@@ -91,9 +91,24 @@ extension ExpressionEvaluator {
       guard property.keys.indices.contains(index) else { return nil }
       let key = property.keys[index]
       return .object(.key(key.frame / rate, key.value, index + 1))
+    case "nearestKey":
+      guard let argument = arguments.first else { return nil }
+      return Self.nearestKey(of: property, at: try number(argument) * rate).map {
+        .object(.key(property.keys[$0].frame / rate, property.keys[$0].value, $0 + 1))
+      }
+    case "velocityAtTime", "speedAtTime":
+      guard let time = arguments.first else { return nil }
+      let change = try velocity(of: property, layer, at: try number(time) * rate)
+      return name == "speedAtTime" ? .number(Self.length(change)) : Self.value(of: change)
     case "loopOut", "loopIn", "loopOutDuration", "loopInDuration":
       return try looped(name, property, arguments)
     default: return nil
+    }
+  }
+
+  private static func nearestKey(of property: ExpressionProperty, at frame: Double) -> Int? {
+    property.keys.indices.min {
+      abs(property.keys[$0].frame - frame) < abs(property.keys[$1].frame - frame)
     }
   }
 

@@ -94,15 +94,25 @@ extension ExpressionEvaluator {
     case "value": return Self.value(of: try value(of: property, layer, at: frame))
     case "numKeys": return .number(Double(property.keys.count))
     case "velocity", "speed":
-      let (a, b) = (
-        try value(of: property, layer, at: frame - 0.01),
-        try value(of: property, layer, at: frame + 0.01)
-      )
-      let change = zip(a, b).map { ($1 - $0) * rate / 0.02 }
-      if name == "velocity" { return Self.value(of: change) }
-      return .number(change.reduce(0) { $0 + $1 * $1 }.squareRoot())
+      let change = try velocity(of: property, layer, at: frame)
+      return name == "velocity" ? Self.value(of: change) : .number(Self.length(change))
     default: throw ExpressionFailure()
     }
+  }
+
+  /// The change of a property in a second.
+  func velocity(
+    of property: ExpressionProperty, _ layer: ExpressionLayer, at frame: Double
+  ) throws(ExpressionFailure) -> [Double] {
+    let (a, b) = (
+      try value(of: property, layer, at: frame - 0.01),
+      try value(of: property, layer, at: frame + 0.01)
+    )
+    return zip(a, b).map { ($1 - $0) * rate / 0.02 }
+  }
+
+  static func length(_ vector: [Double]) -> Double {
+    vector.reduce(0) { $0 + $1 * $1 }.squareRoot()
   }
 
   // MARK: Properties

@@ -55,8 +55,8 @@ enum ExpressionFunctions {
     let curve =
       switch name {
       case "ease": TimingCurve(SIMD4(0.333, 0, 0.667, 1))
-      case "easeIn": TimingCurve(SIMD4(0.333, 0, 1, 1))
-      case "easeOut": TimingCurve(SIMD4(0, 0, 0.667, 1))
+      case "easeIn": TimingCurve(SIMD4(0.333, 0, 0.833, 0.833))
+      case "easeOut": TimingCurve(SIMD4(0.167, 0.167, 0.667, 1))
       default: TimingCurve.linear
       }
     let fraction = name == "linear" ? bounded : curve.value(at: bounded)

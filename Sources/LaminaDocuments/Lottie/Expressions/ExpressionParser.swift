@@ -64,7 +64,7 @@ struct ExpressionParser {
     }
     if takeName("if") { return [try branch()] }
     if takeName("var") || takeName("let") || takeName("const") { return try declarations() }
-    return [try assignment()]
+    return try assignment()
   }
 
   private mutating func branch() throws(Unsupported) -> ExpressionStatement {
@@ -81,22 +81,40 @@ struct ExpressionParser {
     repeat {
       guard case .name(let name) = current else { throw Unsupported() }
       index += 1
-      if take("=") { statements.append(.assign(name, try expression())) }
+      if take("=") { statements += try assigned(to: name) }
     } while take(",")
     return statements
   }
 
-  private mutating func assignment() throws(Unsupported) -> ExpressionStatement {
-    if case .name(let name) = current, index + 1 < tokens.count,
-      case .sign(let sign) = tokens[index + 1],
-      ["=", "+=", "-=", "*=", "/="].contains(sign)
-    {
+  private mutating func assignment() throws(Unsupported) -> [ExpressionStatement] {
+    guard case .name(let name) = current, index + 1 < tokens.count,
+      case .sign(let sign) = tokens[index + 1]
+    else { return [.evaluate(try expression())] }
+    let changed = ExpressionNode.binary(String(sign.prefix(1)), .name(name), .value(.number(1)))
+    switch sign {
+    case "=":
+      index += 2
+      return try assigned(to: name)
+    case "++", "--":
+      index += 2
+      return [.assign(name, changed)]
+    case "+=", "-=", "*=", "/=":
       index += 2
       let value = try expression()
-      return .assign(
-        name, sign == "=" ? value : .binary(String(sign.prefix(1)), .name(name), value))
+      return [.assign(name, .binary(String(sign.prefix(1)), .name(name), value))]
+    default: return [.evaluate(try expression())]
     }
-    return .evaluate(try expression())
+  }
+
+  /// What follows `name =`: a value, or a further variable that is assigned to, as in `a = b = 1`.
+  private mutating func assigned(to name: String) throws(Unsupported) -> [ExpressionStatement] {
+    try enter()
+    defer { depth -= 1 }
+    guard case .name(let other) = current, index + 1 < tokens.count,
+      tokens[index + 1] == .sign("=")
+    else { return [.assign(name, try expression())] }
+    index += 2
+    return try assigned(to: other) + [.assign(name, .name(other))]
   }
 
   // MARK: Expressions

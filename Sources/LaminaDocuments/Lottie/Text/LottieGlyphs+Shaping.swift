@@ -63,12 +63,16 @@ extension LottieGlyphs {
     }
   }
 
-  /// Reports of characters without a font are left to the warnings of the layer.
-  private func line(_ string: String, _ text: ShapedText) -> CTLine {
-    let attributes: [NSAttributedString.Key: Any] = [
+  func attributes(_ text: ShapedText) -> [NSAttributedString.Key: Any] {
+    [
       NSAttributedString.Key(kCTFontAttributeName as String): installedFont(text.fontName),
       NSAttributedString.Key(kCTLigatureAttributeName as String): text.hasLigatures ? 1 : 0,
     ]
+  }
+
+  /// Reports of characters without a font are left to the warnings of the layer.
+  private func line(_ string: String, _ text: ShapedText) -> CTLine {
+    let attributes = attributes(text)
     var line = CTLineCreateWithAttributedString(NSAttributedString(string: ""))
     _ = Diagnostics.collect {
       line = CTLineCreateWithAttributedString(

@@ -86,6 +86,11 @@ final class LottieGlyphs {
     return shown == family ? nil : shown
   }
 
+  /// Whether the file of a font has an address in the network.
+  func isOnNetwork(_ fontName: String) -> Bool {
+    ResourceNames.isOnNetwork(fonts[fontName]?["fPath"].string ?? "")
+  }
+
   /// Whether a character has an outline in the file or in a font of the file.
   func isOwn(_ character: Character, _ fontName: String) -> Bool {
     let font = fonts[fontName]

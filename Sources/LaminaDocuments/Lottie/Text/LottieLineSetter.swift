@@ -105,7 +105,22 @@ struct LottieLineSetter {
     }
   }
 
+  /// Texts without outlines of the file are broken as the text engine does.
   private func broken(_ characters: [Character], _ limit: Double) -> [Range<Int>] {
+    guard document.size > 0 else { return [0..<characters.count] }
+    let isPlain =
+      !document.hasSmallCapitals
+      && !characters.contains { glyphs.isOwn($0, document.fontName) }
+    if isPlain {
+      let text = LottieGlyphs.ShapedText(
+        characters: characters, fontName: document.fontName, hasLigatures: hasLigatures)
+      return glyphs.broken(
+        text, width: limit / document.size, tracking: document.tracking / 1000)
+    }
+    return brokenByCharacters(characters, limit)
+  }
+
+  private func brokenByCharacters(_ characters: [Character], _ limit: Double) -> [Range<Int>] {
     let advances = placed(characters).map(\.advance)
     var ranges: [Range<Int>] = []
     var (start, index, width) = (0, 0, 0.0)
@@ -142,9 +157,10 @@ extension Character {
   ]
 
   /// Whether a line may end between this character and the next one without a space: beside characters
-  /// of scripts that are written without spaces.
+  /// of scripts that are written without spaces, and after hyphens in words.
   fileprivate func allowsBreak(_ next: Character) -> Bool {
-    (isWrittenWithoutSpaces || next.isWrittenWithoutSpaces) && !Self.closing.contains(next)
+    if self == "-" { return next.isLetter }
+    return (isWrittenWithoutSpaces || next.isWrittenWithoutSpaces) && !Self.closing.contains(next)
       && !Self.opening.contains(self) && !next.isWhitespace
   }
 

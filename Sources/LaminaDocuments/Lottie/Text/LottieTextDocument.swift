@@ -4,6 +4,7 @@ import CoreGraphics
 struct LottieTextDocument: Sendable {
   enum Alignment: Sendable { case left, right, center }
   enum Justification: Sendable { case none, allButLast, all }
+  enum Resizing: Int, Sendable { case none, both, smaller }
 
   /// The frame from which the text is shown.
   let time: Double
@@ -11,7 +12,7 @@ struct LottieTextDocument: Sendable {
   /// Whether the text was longer than the limit.
   let isCut: Bool
   let fontName: String
-  let size: Double
+  private(set) var size: Double
   let fill: LottieNumbers?
   let stroke: LottieNumbers?
   let strokeWidth: Double
@@ -23,13 +24,17 @@ struct LottieTextDocument: Sendable {
   let justification: Justification
   /// The part of the free height of a box that is above its lines.
   let verticalShift: Double
-  let lineHeight: Double
+  private(set) var lineHeight: Double
   /// The upward shift of the baseline.
-  let baselineShift: Double
+  private(set) var baselineShift: Double
   /// In thousandths of the size.
   let tracking: Double
   /// The box in which lines are broken; nil for lines that begin at a point.
   let box: CGRect?
+  /// Whether the text is made smaller, or also larger, so that it fills its box.
+  let resizing: Resizing
+  /// The smallest and largest sizes of a text that is resized.
+  let sizes: ClosedRange<Double>
 
   /// The texts of a layer in order of time.
   static func all(_ layer: JSONValue) -> [LottieTextDocument] {
@@ -39,6 +44,15 @@ struct LottieTextDocument: Sendable {
       return [LottieTextDocument(.object(JSONObject([("s", written), ("t", .number(0))])))]
     }
     return written["k"].elements.map(LottieTextDocument.init).sorted { $0.time < $1.time }
+  }
+
+  /// The text with another size, and with lines that far apart.
+  func scaled(by factor: Double) -> LottieTextDocument {
+    var document = self
+    document.size *= factor
+    document.lineHeight *= factor
+    document.baselineShift *= factor
+    return document
   }
 
   private init(_ json: JSONValue) {
@@ -76,6 +90,9 @@ struct LottieTextDocument: Sendable {
     lineHeight = style["lh"].double ?? size * 1.2
     baselineShift = style["ls"].double ?? 0
     tracking = style["tr"].double ?? 0
+    resizing = style["rs"].double.flatMap { Resizing(rawValue: clampedInt($0)) } ?? .none
+    let least = min(max(style["mf"].double ?? 0, 0), 10_000)
+    sizes = least...max(least, min(style["xf"].double ?? 10_000, 10_000))
     if let sides = style["sz"].doubles, sides.count >= 2 {
       let origin = style["ps"].doubles ?? []
       box = CGRect(

@@ -43,6 +43,8 @@ struct LottieTextLayout {
   private(set) var lines: [Line] = []
   /// For each line, the part of its width by which it is moved to the left.
   let shift: Double
+  /// The distance of the first baseline of a box from its top.
+  let firstLineHeight: Double
 
   /// The characters that no font has, in the order of the text.
   private(set) var missing: [Character] = []
@@ -55,6 +57,7 @@ struct LottieTextLayout {
       case .center: 0.5
       }
     let box = document.box
+    firstLineHeight = glyphs.ascent(of: document.fontName) * document.size
     let setter = LottieLineSetter(
       document: document, glyphs: glyphs, hasLigatures: hasLigatures)
     let lines = setter.lines

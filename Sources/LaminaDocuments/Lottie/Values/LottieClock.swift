@@ -20,6 +20,13 @@ struct LottieClock: Sendable {
   /// Duration of the document in seconds.
   let duration: Double
 
+  /// The samples at which what has the clock can be seen; sampled values before and after them are
+  /// those of the first and the last one.
+  private(set) var shownSamples: ClosedRange<Int>
+
+  /// The seconds of the document in which what has the clock can be seen.
+  private(set) var shownTimes: Range<Double>
+
   /// The clock of a document with a range of frames, which need not be whole.
   init(frameRate: Double, start: Double, end: Double) {
     map = .linear(framesPerSecond: frameRate, start: start)
@@ -33,6 +40,7 @@ struct LottieClock: Sendable {
     } else {
       (sampleRate, sampleCount) = (Self.maxIntervals / duration, clampedInt(Self.maxIntervals) + 1)
     }
+    (shownSamples, shownTimes) = (0...(sampleCount - 1), 0..<duration)
   }
 
   /// Documents that would have more samples have this many, further apart.
@@ -40,7 +48,8 @@ struct LottieClock: Sendable {
 
   private init(_ map: Map, of clock: LottieClock) {
     (self.map, sampleRate, sampleCount) = (map, clock.sampleRate, clock.sampleCount)
-    duration = clock.duration
+    (duration, shownSamples) = (clock.duration, clock.shownSamples)
+    shownTimes = clock.shownTimes
   }
 
   /// Whether `seconds(of:)` is known for all frames.
@@ -61,6 +70,28 @@ struct LottieClock: Sendable {
     case .linear(let rate, let start): start + Double(sample) / sampleRate * rate
     case .table(let frames): frames[sample]
     }
+  }
+
+  /// The clock of a layer that is visible in a range of frames. The samples beside the range belong to
+  /// it, since values between two samples are mixed.
+  func shown(in frames: Range<Double>) -> LottieClock {
+    var (low, high) = (shownSamples.lowerBound, shownSamples.upperBound)
+    while low < high, !reaches(frames, from: low, to: low + 1) { low += 1 }
+    while low < high, !reaches(frames, from: high - 1, to: high) { high -= 1 }
+    var clock = self
+    clock.shownSamples = low...high
+    if isLinear {
+      let start = max(shownTimes.lowerBound, seconds(of: frames.lowerBound))
+      clock.shownTimes =
+        start..<max(start, min(shownTimes.upperBound, seconds(of: frames.upperBound)))
+    }
+    return clock
+  }
+
+  /// Whether frames of a range are shown between two samples.
+  private func reaches(_ frames: Range<Double>, from first: Int, to last: Int) -> Bool {
+    let (a, b) = (frame(ofSample: first), frame(ofSample: last))
+    return max(a, b) >= frames.lowerBound - 1e-3 && min(a, b) <= frames.upperBound + 1e-3
   }
 
   /// The clock of a composition that starts at frame `start` and takes `stretch` times as long.

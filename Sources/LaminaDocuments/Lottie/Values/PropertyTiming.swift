@@ -1,3 +1,5 @@
+import CoreGraphics
+
 /// When a property changes: the times of its key frames and the easing between them.
 struct PropertyTiming: Sendable {
   /// In frames of the composition that has the property.
@@ -6,6 +8,17 @@ struct PropertyTiming: Sendable {
   var curves: [TimingCurve?]
   /// Whether one curve per segment describes the change of the drawn value.
   var isLinear: Bool
+
+  /// Whether the property has one value from a frame to another one: before its first key frame, after
+  /// its last one, or while it is held.
+  func isConstant(from first: Double, to last: Double) -> Bool {
+    let (low, high) = (min(first, last), max(first, last))
+    guard let start = times.first, let end = times.last else { return true }
+    if low == high || high < start || low > end { return true }
+    let next = times.binarySearch(notBefore: { $0 <= low })
+    guard next > 0, next < times.count, curves.indices.contains(next - 1) else { return false }
+    return curves[next - 1] == nil && high < times[next]
+  }
 }
 
 extension AnimatedValue {

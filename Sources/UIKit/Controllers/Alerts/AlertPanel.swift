@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+@_spi(Controls) import UIKitCore
 
 /// A rounded panel with texts, fields and buttons on a material.
 final class AlertPanel: UIView {

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import UIKitCore
 
 /// Presents alerts: the screen dims, an alert shrinks into position, a sheet comes from below.
 final class AlertTransitions: NSObject, UIViewControllerTransitioningDelegate {

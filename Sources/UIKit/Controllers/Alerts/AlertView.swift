@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import UIKitCore
 
 /// The view of an alert: a dimmed screen, and a panel with the texts and the buttons.
 final class AlertView: UIView {

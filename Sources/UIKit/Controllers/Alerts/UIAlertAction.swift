@@ -1,4 +1,5 @@
 public import Foundation
+import UIKitCore
 
 /// A button of an alert.
 @preconcurrency @MainActor

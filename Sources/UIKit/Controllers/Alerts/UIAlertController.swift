@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+import UIKitCore
 
 /// An alert in the middle of the screen, or a list of actions at its bottom.
 @preconcurrency @MainActor

@@ -1,4 +1,5 @@
 import QuartzCore
+@_spi(Controls) import UIKitCore
 
 /// The button of a navigation bar that returns: a chevron and a title.
 final class BackButton: UIControl {

@@ -1,4 +1,5 @@
 import QuartzCore
+import UIKitCore
 
 /// The title and buttons of one navigation item.
 final class NavigationBarContent: UIView {

@@ -1,4 +1,5 @@
 import QuartzCore
+@_spi(Controls) import UIKitCore
 
 /// An item of a tab bar: an image above a title.
 final class TabButton: UIControl {

@@ -1,4 +1,5 @@
 public import QuartzCore
+import UIKitCore
 
 /// The background of a bar.
 @preconcurrency @MainActor

@@ -1,4 +1,5 @@
 public import Foundation
+import UIKitCore
 
 /// The style of bar buttons by state.
 @preconcurrency @MainActor

@@ -1,4 +1,5 @@
 public import QuartzCore
+import UIKitCore
 
 /// The bar of a navigation controller: title, buttons, and a button that returns.
 @preconcurrency @MainActor

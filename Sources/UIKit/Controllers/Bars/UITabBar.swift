@@ -1,4 +1,5 @@
 public import QuartzCore
+import UIKitCore
 
 /// The bar of a tab bar controller.
 @preconcurrency @MainActor

@@ -1,4 +1,5 @@
 public import Foundation
+import UIKitCore
 
 /// Observes the touches of a tab bar.
 ///

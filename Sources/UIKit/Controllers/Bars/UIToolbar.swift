@@ -1,4 +1,5 @@
 public import QuartzCore
+import UIKitCore
 
 /// A bar of buttons, usually at the bottom of a screen.
 @preconcurrency @MainActor

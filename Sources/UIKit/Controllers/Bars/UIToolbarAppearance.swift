@@ -1,3 +1,5 @@
+import UIKitCore
+
 /// The background and buttons of a toolbar.
 @preconcurrency @MainActor
 open class UIToolbarAppearance: UIBarAppearance {

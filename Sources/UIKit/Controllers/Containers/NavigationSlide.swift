@@ -1,4 +1,5 @@
 import QuartzCore
+import UIKitCore
 
 /// The system's push and pop: the upper view slides over the lower one, which moves less and dims.
 final class NavigationSlide: NSObject, UIViewControllerAnimatedTransitioning {

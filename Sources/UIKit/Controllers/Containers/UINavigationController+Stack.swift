@@ -1,4 +1,5 @@
 import QuartzCore
+import UIKitCore
 
 extension UINavigationController {
   final func replaceStack(_ new: [UIViewController], animated: Bool) {
@@ -171,17 +172,5 @@ extension UIView {
       let scroll = self as? UIScrollView ?? subviews.lazy.compactMap({ $0 as? UIScrollView }).first
     else { return true }
     return scroll.contentOffset.y <= -scroll.adjustedContentInset.top
-  }
-
-  /// The navigation controller that shows the view.
-  final var showingNavigation: UINavigationController? {
-    var view: UIView? = self
-    while let found = view {
-      if let parent = found.viewState.controller?.parent as? UINavigationController {
-        return parent
-      }
-      view = found.viewState.superview
-    }
-    return nil
   }
 }

@@ -1,4 +1,5 @@
 import CoreGraphics
+import UIKitCore
 
 extension UINavigationController {
   /// Shows the items of the shown controller in the toolbar.

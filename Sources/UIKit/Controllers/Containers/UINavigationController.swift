@@ -1,4 +1,5 @@
 public import QuartzCore
+import UIKitCore
 
 /// A stack of controllers; the last one is shown below a navigation bar.
 @preconcurrency @MainActor

@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+import UIKitCore
 
 /// Provides the transitions of a navigation controller, and observes it.
 ///

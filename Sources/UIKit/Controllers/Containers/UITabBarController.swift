@@ -1,4 +1,5 @@
 public import QuartzCore
+import UIKitCore
 
 /// Controllers with a tab bar that selects the one that is shown.
 @preconcurrency @MainActor

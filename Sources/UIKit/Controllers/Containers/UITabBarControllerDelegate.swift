@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+import UIKitCore
 
 /// Observes the selection of a tab bar controller, and provides its transitions.
 ///

@@ -1,51 +1,28 @@
-import CoreGraphics
+public import UIKitCore
 
 extension UIViewController {
   /// The nearest navigation controller that contains the controller.
-  public var navigationController: UINavigationController? { container() }
+  public var navigationController: UINavigationController? {
+    container(UINavigationController.self)
+  }
   /// The nearest tab bar controller that contains the controller.
-  public var tabBarController: UITabBarController? { container() }
+  public var tabBarController: UITabBarController? { container(UITabBarController.self) }
+}
 
-  private func container<Container: UIViewController>() -> Container? {
-    var controller = state.parent
-    while let found = controller {
-      if let container = found as? Container { return container }
-      controller = found.state.parent
-    }
-    return nil
+extension UINavigationController: StackController {
+  package final func push(_ controller: UIViewController) {
+    pushViewController(controller, animated: true)
   }
 
-  final var ownNavigationItem: UINavigationItem {
-    if let item = state.navigationItem { return item }
-    let item = UINavigationItem()
-    item.controller = self
-    state.navigationItem = item
-    return item
-  }
+  package final func edgesChanged() { layOutBar() }
 
-  final var ownTabBarItem: UITabBarItem {
-    if let item = state.tabBarItem { return item }
-    let item = UITabBarItem(title: title, image: nil, tag: 0)
-    state.tabBarItem = item
-    return item
-  }
+  package final func contentScrolled() { showEdge() }
 
-  final func setTabBarItem(_ item: UITabBarItem?) {
-    state.tabBarItem = item
-    tabBarController?.tabBar.showItems()
+  package final func toolbarItemsChanged(of controller: UIViewController, animated: Bool) {
+    if shownController === controller { showToolbarItems(animated: animated) }
   }
+}
 
-  final func titleChanged() {
-    state.navigationItem?.changed()
-    guard let item = state.tabBarItem, item.title == nil else { return }
-    item.title = state.title
-  }
-
-  final func showInContainer(_ controller: UIViewController) {
-    if let navigation = self as? UINavigationController ?? navigationController {
-      navigation.pushViewController(controller, animated: true)
-    } else {
-      present(controller, animated: true)
-    }
-  }
+extension UITabBarController: TabController {
+  package final func tabItemsChanged() { tabBar.showItems() }
 }

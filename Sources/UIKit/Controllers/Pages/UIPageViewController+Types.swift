@@ -1,4 +1,5 @@
 public import Foundation
+import UIKitCore
 
 /// Provides the neighbours of pages.
 @preconcurrency @MainActor

@@ -1,6 +1,7 @@
 import CoreGraphics
 public import Foundation
 import QuartzCore
+import UIKitCore
 
 /// A controller of pages, which a drag or code turns by scrolling.
 @preconcurrency @MainActor

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import UIKitCore
 
 extension UIButton.Configuration {
   func foreground(tint: UIColor, isEnabled: Bool) -> UIColor {

@@ -1,5 +1,6 @@
 public import CoreGraphics
 public import Foundation
+import UIKitCore
 
 extension UIButton {
   /// The style of a button: title, image and background.

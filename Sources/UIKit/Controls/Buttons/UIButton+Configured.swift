@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import QuartzCore
+import UIKitCore
 
 extension UIButton {
   /// The size of the font of a subtitle, in points.

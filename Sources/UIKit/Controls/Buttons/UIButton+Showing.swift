@@ -1,5 +1,6 @@
 import CoreGraphics
 import QuartzCore
+import UIKitCore
 
 extension UIButton {
   final func prepare() {

@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+@_spi(Controls) import UIKitCore
 
 /// A control with title and image that triggers an action.
 @preconcurrency @MainActor
@@ -180,10 +181,11 @@ open class UIButton: UIControl {
   /// The title colour for the current state.
   open var currentTitleColor: UIColor { shownTitleColor }
 
-  override var standardTraits: (isElement: Bool, traits: UIAccessibilityTraits) {
+  @_spi(Controls) open override var standardTraits: (isElement: Bool, traits: UIAccessibilityTraits)
+  {
     (true, isEnabled ? .button : [.button, .notEnabled])
   }
-  override var standardAccessibilityLabel: String? { label.text }
+  @_spi(Controls) open override var standardAccessibilityLabel: String? { label.text }
 
   /// The size of title, image and insets; a title has six points above and below.
   open override var intrinsicContentSize: CGSize { fittingSize }
@@ -209,20 +211,22 @@ open class UIButton: UIControl {
     show()
   }
 
-  override var followsContentSize: Bool { label.adjustsFontForContentSizeCategory }
-  override func showContentSize(_ category: UIContentSizeCategory) {
+  @_spi(Controls) open override var followsContentSize: Bool {
+    label.adjustsFontForContentSizeCategory
+  }
+  @_spi(Controls) open override func showContentSize(_ category: UIContentSizeCategory) {
     guard label.adjustsFontForContentSizeCategory else { return }
     label.showContentSize(category)
     sizeChanged()
   }
 
-  override func stateChanged() {
+  @_spi(Controls) open override func stateChanged() {
     super.stateChanged()
     requestUpdate()
     show()
   }
 
-  override func touchedInside() {
+  @_spi(Controls) open override func touchedInside() {
     if changesSelectionAsPrimaryAction { isSelected.toggle() }
     sendActions(for: .primaryActionTriggered)
   }

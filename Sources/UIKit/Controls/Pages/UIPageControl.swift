@@ -1,5 +1,6 @@
 public import CoreGraphics
 import Foundation
+@_spi(Controls) import UIKitCore
 
 /// A row of dots, one per page, of which that of the current page is emphasized.
 @preconcurrency @MainActor
@@ -116,7 +117,7 @@ open class UIPageControl: UIControl {
     dot.isHidden = hidesForSinglePage && pages == 1
   }
 
-  override func stateChanged() {
+  @_spi(Controls) open override func stateChanged() {
     super.stateChanged()
     show()
   }
@@ -150,8 +151,11 @@ open class UIPageControl: UIControl {
     sendActions(for: .valueChanged)
   }
 
-  override var standardTraits: (isElement: Bool, traits: UIAccessibilityTraits) {
+  @_spi(Controls) open override var standardTraits: (isElement: Bool, traits: UIAccessibilityTraits)
+  {
     (true, .adjustable)
   }
-  override var standardAccessibilityValue: String? { "page \(page + 1) of \(pages)" }
+  @_spi(Controls) open override var standardAccessibilityValue: String? {
+    "page \(page + 1) of \(pages)"
+  }
 }

@@ -1,6 +1,7 @@
 import CoreGraphics
 public import Foundation
 import QuartzCore
+@_spi(Controls) import UIKitCore
 
 /// A bar that shows progress from 0 to 1, four points high.
 @preconcurrency @MainActor
@@ -107,7 +108,8 @@ open class UIProgressView: UIView {
     show()
   }
 
-  override var standardTraits: (isElement: Bool, traits: UIAccessibilityTraits) {
+  @_spi(Controls) open override var standardTraits: (isElement: Bool, traits: UIAccessibilityTraits)
+  {
     (true, .updatesFrequently)
   }
 }

@@ -1,6 +1,7 @@
 public import CoreGraphics
 import Foundation
 import QuartzCore
+import UIKitCore
 
 /// A bar with a search field, a cancel button and scopes.
 @preconcurrency @MainActor

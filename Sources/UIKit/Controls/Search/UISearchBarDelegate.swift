@@ -1,4 +1,5 @@
 public import Foundation
+import UIKitCore
 
 /// Notified of editing in a search bar.
 ///

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import QuartzCore
+@_spi(Controls) import UIKitCore
 
 /// The text field of a search bar: a filled rounded rectangle with a magnifying glass.
 @preconcurrency @MainActor
@@ -25,7 +26,8 @@ open class UISearchTextField: UITextField {
     (leftView, leftViewMode) = (glass, .always)
   }
 
-  override var standardTraits: (isElement: Bool, traits: UIAccessibilityTraits) {
+  @_spi(Controls) open override var standardTraits: (isElement: Bool, traits: UIAccessibilityTraits)
+  {
     (true, .searchField)
   }
 }

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import UIKitCore
 
 /// A segment of a segmented control: its title or image.
 final class SegmentView: UIView {

@@ -1,6 +1,7 @@
 import CoreGraphics
 public import Foundation
 import QuartzCore
+@_spi(Controls) import UIKitCore
 
 /// A row of segments with one selected, 32 points high.
 @preconcurrency @MainActor
@@ -174,7 +175,7 @@ open class UISegmentedControl: UIControl {
     $0.userInterfaceStyle == .dark ? UIColor(white: 0.39, alpha: 1) : .white
   })
 
-  override func stateChanged() {
+  @_spi(Controls) open override func stateChanged() {
     super.stateChanged()
     show()
   }

@@ -1,4 +1,5 @@
 import CoreGraphics
+import UIKitCore
 
 /// The text of a text field and its style.
 struct TextFieldContent {

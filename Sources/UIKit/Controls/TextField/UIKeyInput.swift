@@ -1,3 +1,5 @@
+import UIKitCore
+
 /// An object into which text is typed.
 @preconcurrency @MainActor
 public protocol UIKeyInput: AnyObject {

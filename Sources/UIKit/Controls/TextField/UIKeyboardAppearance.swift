@@ -1,3 +1,5 @@
+import UIKitCore
+
 /// The colours of a keyboard.
 public enum UIKeyboardAppearance: Int, Sendable {
   /// Those of the system.

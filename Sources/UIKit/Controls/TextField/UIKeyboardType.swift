@@ -1,3 +1,5 @@
+import UIKitCore
+
 /// The keys of a keyboard.
 public enum UIKeyboardType: Int, Sendable {
   /// The keys of the input method.

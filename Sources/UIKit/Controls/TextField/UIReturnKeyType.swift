@@ -1,3 +1,5 @@
+import UIKitCore
+
 /// The title of the return key.
 public enum UIReturnKeyType: Int, Sendable {
   /// Return.

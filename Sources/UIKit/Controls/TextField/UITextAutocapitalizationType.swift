@@ -1,3 +1,5 @@
+import UIKitCore
+
 /// When a keyboard capitalizes.
 public enum UITextAutocapitalizationType: Int, Sendable {
   /// Never.

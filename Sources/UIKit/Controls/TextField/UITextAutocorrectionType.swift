@@ -1,3 +1,5 @@
+import UIKitCore
+
 /// Whether a keyboard corrects words.
 public enum UITextAutocorrectionType: Int, Sendable {
   /// By the kind of text.

@@ -1,3 +1,5 @@
+import UIKitCore
+
 /// What a text is, which helps a keyboard to suggest it.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   /// The name of the content type.

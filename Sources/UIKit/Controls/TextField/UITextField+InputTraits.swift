@@ -1,3 +1,5 @@
+import UIKitCore
+
 /// How a keyboard behaves while a text is edited.
 struct TextInputTraits {
   var autocapitalization = UITextAutocapitalizationType.sentences

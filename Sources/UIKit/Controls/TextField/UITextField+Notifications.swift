@@ -1,4 +1,5 @@
 public import Foundation
+import UIKitCore
 
 extension UITextField {
   /// Posted when editing began.

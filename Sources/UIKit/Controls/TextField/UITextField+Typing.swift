@@ -1,4 +1,5 @@
 import Foundation
+import UIKitCore
 
 extension UITextField {
   final func type(_ typed: String) {

@@ -1,6 +1,7 @@
 import CoreGraphics
 public import Foundation
 import QuartzCore
+@_spi(Controls) import UIKitCore
 
 /// A control that displays a line of text in a border. There is no keyboard: text is typed by code,
 /// with `insertText(_:)` and `deleteBackward()`.
@@ -122,8 +123,8 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UIKeyInput {
   open var adjustsFontForContentSizeCategory = false {
     didSet { showContentSize(traitCollection.preferredContentSizeCategory) }
   }
-  override var followsContentSize: Bool { adjustsFontForContentSizeCategory }
-  override func showContentSize(_ category: UIContentSizeCategory) {
+  @_spi(Controls) open override var followsContentSize: Bool { adjustsFontForContentSizeCategory }
+  @_spi(Controls) open override func showContentSize(_ category: UIContentSizeCategory) {
     guard adjustsFontForContentSizeCategory, content.font.scaling != nil else { return }
     let font = content.font.adjusted(to: traitCollection)
     if font.pointSize != content.font.pointSize { change { $0.font = font } }
@@ -212,7 +213,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UIKeyInput {
     show()
   }
 
-  override func stateChanged() {
+  @_spi(Controls) open override func stateChanged() {
     super.stateChanged()
     show()
   }
@@ -325,9 +326,10 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UIKeyInput {
     set { inputTraits.inputAccessoryView = newValue }
   }
 
-  override func touchedInside() { becomeFirstResponder() }
+  @_spi(Controls) open override func touchedInside() { becomeFirstResponder() }
 
-  override var standardTraits: (isElement: Bool, traits: UIAccessibilityTraits) { (true, .none) }
-  override var standardAccessibilityLabel: String? { placeholder }
-  override var standardAccessibilityValue: String? { text }
+  @_spi(Controls) open override var standardTraits: (isElement: Bool, traits: UIAccessibilityTraits)
+  { (true, .none) }
+  @_spi(Controls) open override var standardAccessibilityLabel: String? { placeholder }
+  @_spi(Controls) open override var standardAccessibilityValue: String? { text }
 }

@@ -1,4 +1,5 @@
 public import Foundation
+import UIKitCore
 
 /// Decides about the editing of a text field, and learns of it. All methods are optional.
 @preconcurrency @MainActor

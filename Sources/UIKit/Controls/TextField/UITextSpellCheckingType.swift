@@ -1,3 +1,5 @@
+import UIKitCore
+
 /// Whether spelling is checked.
 public enum UITextSpellCheckingType: Int, Sendable {
   /// With automatic correction.

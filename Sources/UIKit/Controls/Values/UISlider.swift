@@ -1,6 +1,7 @@
 import CoreGraphics
 public import Foundation
 import QuartzCore
+@_spi(Controls) import UIKitCore
 
 /// A control that selects a value from a range, 31 points high.
 @preconcurrency @MainActor
@@ -160,7 +161,7 @@ open class UISlider: UIControl {
     showColors()
   }
 
-  override func stateChanged() {
+  @_spi(Controls) open override func stateChanged() {
     super.stateChanged()
     showColors()
   }
@@ -240,7 +241,8 @@ open class UISlider: UIControl {
 
   private func announce() { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
 
-  override var standardTraits: (isElement: Bool, traits: UIAccessibilityTraits) {
+  @_spi(Controls) open override var standardTraits: (isElement: Bool, traits: UIAccessibilityTraits)
+  {
     (true, isEnabled ? .adjustable : [.adjustable, .notEnabled])
   }
 }

@@ -1,6 +1,7 @@
 public import CoreGraphics
 import Foundation
 import QuartzCore
+@_spi(Controls) import UIKitCore
 
 /// Two buttons that decrease and increase a value, 94 x 32 points.
 @preconcurrency @MainActor
@@ -144,7 +145,7 @@ open class UIStepper: UIControl {
     setNeedsLayout()
   }
 
-  override func stateChanged() {
+  @_spi(Controls) open override func stateChanged() {
     super.stateChanged()
     show()
   }
@@ -184,8 +185,9 @@ open class UIStepper: UIControl {
     }
   }
 
-  override var standardTraits: (isElement: Bool, traits: UIAccessibilityTraits) {
+  @_spi(Controls) open override var standardTraits: (isElement: Bool, traits: UIAccessibilityTraits)
+  {
     (true, .adjustable)
   }
-  override var standardAccessibilityValue: String? { "\(number)" }
+  @_spi(Controls) open override var standardAccessibilityValue: String? { "\(number)" }
 }

@@ -1,6 +1,7 @@
 import CoreGraphics
 public import Foundation
 import QuartzCore
+@_spi(Controls) import UIKitCore
 
 /// A control with two values, on and off, of 51 x 31 points.
 @preconcurrency @MainActor
@@ -79,18 +80,19 @@ open class UISwitch: UIControl {
     for part in [trackView, thumbView] { part.alpha = isEnabled ? 1 : 0.5 }
   }
 
-  override func stateChanged() {
+  @_spi(Controls) open override func stateChanged() {
     super.stateChanged()
     show()
   }
 
-  override func touchedInside() {
+  @_spi(Controls) open override func touchedInside() {
     setOn(!value, animated: true)
     sendActions(for: [.valueChanged, .primaryActionTriggered])
   }
 
-  override var standardTraits: (isElement: Bool, traits: UIAccessibilityTraits) {
+  @_spi(Controls) open override var standardTraits: (isElement: Bool, traits: UIAccessibilityTraits)
+  {
     (true, isEnabled ? .button : [.button, .notEnabled])
   }
-  override var standardAccessibilityValue: String? { value ? "1" : "0" }
+  @_spi(Controls) open override var standardAccessibilityValue: String? { value ? "1" : "0" }
 }

@@ -1,4 +1,5 @@
 import CoreGraphics
+import UIKitCore
 
 /// Lengths along the scrolling direction and across it, so that rows and columns share one code.
 struct FlowAxes {

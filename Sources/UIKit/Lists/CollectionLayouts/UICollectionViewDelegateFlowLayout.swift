@@ -1,5 +1,6 @@
 public import CoreGraphics
 public import Foundation
+import UIKitCore
 
 /// Determines the sizes and spaces of a flow layout, by item and section.
 ///

@@ -1,4 +1,5 @@
 import QuartzCore
+import UIKitCore
 
 extension UICollectionViewFlowLayout {
   private var axes: FlowAxes { FlowAxes(isVertical: scrollDirection == .vertical) }

@@ -1,4 +1,5 @@
 public import QuartzCore
+import UIKitCore
 
 /// Arranges items in lines, with headers and footers of sections.
 @preconcurrency @MainActor

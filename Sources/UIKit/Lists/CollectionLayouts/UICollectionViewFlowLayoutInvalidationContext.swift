@@ -1,3 +1,5 @@
+import UIKitCore
+
 /// Which parts of a flow layout are invalid. The whole layout is prepared again in any case.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext

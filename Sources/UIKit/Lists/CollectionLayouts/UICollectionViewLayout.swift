@@ -1,4 +1,5 @@
 public import QuartzCore
+import UIKitCore
 
 /// Arranges the elements of a collection; subclasses compute their attributes.
 @preconcurrency @MainActor

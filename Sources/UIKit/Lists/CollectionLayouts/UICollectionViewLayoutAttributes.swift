@@ -1,4 +1,5 @@
 public import QuartzCore
+import UIKitCore
 
 /// Where and how a layout shows an element.
 open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
@@ -6,7 +7,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   final var element = CollectionElement(category: .cell, path: IndexPath())
   private var geometry = (center: CGPoint.zero, size: CGSize.zero)
   /// Whether a dynamic animator moves the attributes.
-  final var isMoved = false
+  package final var isMoved = false
   /// The axes along which the view is measured.
   final var measured: UIAxis = []
   /// The row of a list, and the background of its cell; nil elsewhere.

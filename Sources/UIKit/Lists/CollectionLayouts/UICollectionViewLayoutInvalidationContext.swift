@@ -1,5 +1,6 @@
 public import CoreGraphics
 public import Foundation
+import UIKitCore
 
 /// Which parts of a layout are invalid. The whole layout is prepared again in any case.
 @preconcurrency @MainActor

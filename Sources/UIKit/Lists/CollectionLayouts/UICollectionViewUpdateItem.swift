@@ -1,4 +1,5 @@
 public import Foundation
+import UIKitCore
 
 /// A change of a batch update, as a layout receives it.
 @preconcurrency @MainActor

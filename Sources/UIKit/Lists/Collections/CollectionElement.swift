@@ -1,4 +1,5 @@
 import Foundation
+import UIKitCore
 
 /// What identifies a view of a collection: its category, kind and index path.
 struct CollectionElement: Hashable {

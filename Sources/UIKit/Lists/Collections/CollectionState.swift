@@ -1,4 +1,5 @@
 import Foundation
+import UIKitCore
 
 /// The private state of a collection view.
 struct CollectionState {

@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+import UIKitCore
 
 /// A mark or view at the edge of a row of a list.
 @preconcurrency @MainActor

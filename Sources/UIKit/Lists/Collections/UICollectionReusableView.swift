@@ -1,4 +1,5 @@
 public import QuartzCore
+import UIKitCore
 
 /// A view of a collection that is used again for other elements.
 @preconcurrency @MainActor

@@ -1,4 +1,5 @@
 public import Foundation
+import UIKitCore
 
 extension UICollectionView {
   /// Creates and configures the cells of one kind of item.

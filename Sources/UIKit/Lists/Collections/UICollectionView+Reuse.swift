@@ -1,4 +1,5 @@
 import QuartzCore
+import UIKitCore
 
 extension UICollectionView {
   final func takeCell(_ identifier: String, _ path: IndexPath) -> UICollectionViewCell {

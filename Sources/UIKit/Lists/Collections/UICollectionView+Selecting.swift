@@ -1,4 +1,5 @@
 import QuartzCore
+import UIKitCore
 
 extension UICollectionView {
   final func item(at point: CGPoint) -> IndexPath? {

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import UIKitCore
 
 extension UICollectionView: SwipeHost {
   private func list(_ section: Int) -> UICollectionLayoutListConfiguration? {

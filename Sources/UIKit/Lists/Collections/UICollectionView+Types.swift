@@ -1,3 +1,5 @@
+import UIKitCore
+
 extension UICollectionView {
   /// Where an item is after scrolling.
   public struct ScrollPosition: OptionSet, Sendable {

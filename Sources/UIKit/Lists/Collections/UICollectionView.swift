@@ -1,4 +1,5 @@
 public import QuartzCore
+@_spi(Controls) import UIKitCore
 
 /// Items and other views arranged by a layout, made only where they are visible.
 @preconcurrency @MainActor
@@ -237,12 +238,12 @@ open class UICollectionView: UIScrollView {
     change { $0.sections.moved.append((section, newSection)) }
   }
 
-  override func dragTarget(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint {
+  @_spi(Controls) open override func dragTarget(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint {
     arrangement.targetContentOffset(
       forProposedContentOffset: proposed, withScrollingVelocity: velocity)
   }
 
-  override func draggingBegan() { collection.swiper?.close(animated: true) }
+  @_spi(Controls) open override func draggingBegan() { collection.swiper?.close(animated: true) }
 
   // MARK: Layout and touches
 

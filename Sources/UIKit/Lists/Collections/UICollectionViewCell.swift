@@ -1,4 +1,5 @@
 public import QuartzCore
+import UIKitCore
 
 /// An item of a collection: content and background.
 @preconcurrency @MainActor

@@ -1,4 +1,5 @@
 public import QuartzCore
+import UIKitCore
 
 /// A controller whose view is a collection, and which is its data source and delegate.
 @preconcurrency @MainActor

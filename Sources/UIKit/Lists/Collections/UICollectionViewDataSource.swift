@@ -1,4 +1,5 @@
 public import Foundation
+import UIKitCore
 
 /// Provides the items of a collection.
 ///

@@ -1,4 +1,5 @@
 public import QuartzCore
+import UIKitCore
 
 /// Determines the selection of a collection, and observes its elements.
 ///

@@ -1,4 +1,5 @@
 public import QuartzCore
+import UIKitCore
 
 /// A row of a list: content, accessories, background and separator.
 @preconcurrency @MainActor

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import UIKitCore
 
 /// Arranges the sections of a compositional layout.
 @MainActor

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import UIKitCore
 
 /// Arranges the items of one group, and of groups inside it.
 @MainActor

@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+import UIKitCore
 
 /// A header or footer of a section, or another view at its boundary.
 @preconcurrency @MainActor

@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+import UIKitCore
 
 /// The width or height of an item.
 @preconcurrency @MainActor

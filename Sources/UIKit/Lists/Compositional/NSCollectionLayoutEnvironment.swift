@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+import UIKitCore
 
 /// What a layout knows about its collection.
 @preconcurrency @MainActor

@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+import UIKitCore
 
 /// Items beside one another or below one another, or arranged by a function.
 @preconcurrency @MainActor

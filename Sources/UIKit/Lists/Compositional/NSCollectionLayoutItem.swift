@@ -1,4 +1,5 @@
 public import Foundation
+import UIKitCore
 
 /// An item of a section: one cell, or a group of others.
 @preconcurrency @MainActor

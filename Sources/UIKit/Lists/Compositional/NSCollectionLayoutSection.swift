@@ -1,4 +1,6 @@
+public import Foundation
 public import QuartzCore
+import UIKitCore
 
 /// The arrangement of a section: a group, repeated for all items.
 @preconcurrency @MainActor

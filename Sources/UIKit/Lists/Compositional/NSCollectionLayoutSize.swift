@@ -1,5 +1,6 @@
 public import Foundation
 import CoreGraphics
+import UIKitCore
 
 /// The size of an item.
 @preconcurrency @MainActor

@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+import UIKitCore
 
 /// A view at the edge of an item.
 @preconcurrency @MainActor

@@ -1,5 +1,6 @@
 public import CoreGraphics
 public import Foundation
+import UIKitCore
 
 /// The style of the sections of a list.
 @preconcurrency @MainActor

@@ -1,5 +1,6 @@
 public import CoreGraphics
 public import Foundation
+import UIKitCore
 
 /// The properties of a compositional layout for all sections.
 @preconcurrency @MainActor

@@ -1,4 +1,5 @@
 import QuartzCore
+import UIKitCore
 
 /// The view of a background configuration.
 final class BackgroundConfigurationView: UIView {

@@ -1,4 +1,5 @@
 import QuartzCore
+import UIKitCore
 
 /// The configurations of a cell, header or footer, and the views that show them.
 @MainActor

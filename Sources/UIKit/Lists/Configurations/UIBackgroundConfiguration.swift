@@ -1,4 +1,5 @@
 public import CoreGraphics
+import UIKitCore
 
 /// A description of a background: colour, corners, stroke, image and insets.
 public struct UIBackgroundConfiguration: Hashable, @unchecked Sendable {

@@ -1,3 +1,5 @@
+import UIKitCore
+
 /// The state of a cell.
 @preconcurrency @MainActor
 public struct UICellConfigurationState: UIConfigurationState, @MainActor Hashable {

@@ -1,3 +1,5 @@
+import UIKitCore
+
 /// A function that derives a colour from another one.
 public struct UIConfigurationColorTransformer: @unchecked Sendable {
   /// The function.

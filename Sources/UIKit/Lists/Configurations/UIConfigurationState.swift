@@ -1,3 +1,5 @@
+import UIKitCore
+
 /// The state of a view that configurations are updated for.
 @preconcurrency @MainActor
 public protocol UIConfigurationState {

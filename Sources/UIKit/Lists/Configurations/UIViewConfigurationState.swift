@@ -1,3 +1,5 @@
+import UIKitCore
+
 /// The state of a header or footer.
 @preconcurrency @MainActor
 public struct UIViewConfigurationState: UIConfigurationState, @MainActor Hashable {

@@ -1,5 +1,6 @@
 import Foundation
 import QuartzCore
+import UIKitCore
 
 extension NSDiffableDataSourceSnapshot {
   /// Takes items away from where they are; each item is once in a snapshot.

@@ -1,3 +1,5 @@
+import UIKitCore
+
 /// The sections and items of a list at one point in time.
 public struct NSDiffableDataSourceSnapshot<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable

@@ -1,4 +1,5 @@
 import Foundation
+import UIKitCore
 
 /// The changes between two snapshots, in the form of a batch update.
 struct SnapshotDifference {

@@ -1,4 +1,5 @@
 public import Foundation
+import UIKitCore
 
 /// The data source of a collection that shows snapshots, and animates their differences.
 @preconcurrency @MainActor

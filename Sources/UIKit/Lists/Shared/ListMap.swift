@@ -1,4 +1,5 @@
 import Foundation
+import UIKitCore
 
 /// Where the sections and items of a list are after a batch update.
 struct ListMap {

@@ -1,4 +1,5 @@
 import Foundation
+import UIKitCore
 
 /// The changes of one batch update of a list.
 ///

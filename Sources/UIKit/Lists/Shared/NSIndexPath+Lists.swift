@@ -1,4 +1,5 @@
 public import Foundation
+import UIKitCore
 
 extension NSIndexPath {
   /// Creates the index path of a row of a section.

@@ -1,3 +1,5 @@
+import UIKitCore
+
 /// Registered classes and unused views, by reuse identifier.
 struct ReusePool<View: UIView> {
   private var classes: [String: View.Type] = [:]

@@ -1,5 +1,6 @@
 import Foundation
 import QuartzCore
+import UIKitCore
 
 /// Shows the actions of one row of a list at a time, while it is swiped aside.
 @MainActor

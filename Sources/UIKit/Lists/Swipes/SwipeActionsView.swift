@@ -1,4 +1,5 @@
 import QuartzCore
+import UIKitCore
 
 /// The actions behind a row that is swiped aside.
 final class SwipeActionsView: UIView {

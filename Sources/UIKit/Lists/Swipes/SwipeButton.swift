@@ -1,4 +1,5 @@
 import QuartzCore
+@_spi(Controls) import UIKitCore
 
 /// The button of one action of a row.
 final class SwipeButton: UIControl {

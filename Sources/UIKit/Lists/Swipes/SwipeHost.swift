@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+@_spi(Controls) import UIKitCore
 
 /// A list whose rows have actions.
 @MainActor

@@ -1,4 +1,5 @@
 public import Foundation
+import UIKitCore
 
 /// An action of a row, visible when the row is swiped aside.
 @preconcurrency @MainActor

@@ -1,4 +1,5 @@
 public import Foundation
+import UIKitCore
 
 /// The actions at one side of a row.
 @preconcurrency @MainActor

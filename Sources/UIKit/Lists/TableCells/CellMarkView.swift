@@ -1,4 +1,5 @@
 import QuartzCore
+import UIKitCore
 
 /// The mark at the trailing edge of a cell: a chevron, a checkmark or an information mark.
 final class CellMarkView: UIView {

@@ -1,3 +1,5 @@
+import UIKitCore
+
 /// The subviews of a table cell.
 @MainActor
 struct CellParts {

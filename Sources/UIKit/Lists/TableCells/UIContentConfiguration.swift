@@ -1,3 +1,5 @@
+import UIKitCore
+
 /// A description of content that makes its own view.
 @preconcurrency @MainActor
 public protocol UIContentConfiguration {

@@ -1,4 +1,5 @@
 public import CoreGraphics
+import UIKitCore
 
 extension UIListContentConfiguration {
   /// The properties of a text.

@@ -1,4 +1,5 @@
 public import QuartzCore
+import UIKitCore
 
 /// The content of a list cell: an image, a text and a secondary text.
 public struct UIListContentConfiguration: UIContentConfiguration {

@@ -1,4 +1,5 @@
 public import QuartzCore
+import UIKitCore
 
 /// The view of a list content configuration.
 @preconcurrency @MainActor

@@ -1,4 +1,5 @@
 import QuartzCore
+import UIKitCore
 
 extension UITableViewCell: ConfiguredView {
   final var configurations: ViewConfigurations {

@@ -1,4 +1,5 @@
 import QuartzCore
+import UIKitCore
 
 extension UITableViewCell {
   /// The space at the sides of the content, in points.

@@ -1,3 +1,5 @@
+import UIKitCore
+
 extension UITableViewCell {
   /// The arrangement of a cell's labels.
   public enum CellStyle: Int, Sendable {

@@ -1,4 +1,5 @@
 public import QuartzCore
+@_spi(Controls) import UIKitCore
 
 /// A row of a table: content, accessory, background and separator.
 @preconcurrency @MainActor
@@ -183,15 +184,18 @@ open class UITableViewCell: UIView {
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: contentHeight(atWidth: size.width))
   }
-  override func contentHeight(atWidth width: CGFloat) -> CGFloat { fittingHeight(width) }
+  @_spi(Controls) open override func contentHeight(atWidth width: CGFloat) -> CGFloat {
+    fittingHeight(width)
+  }
   /// Updates the tint of marks.
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     showAccessory()
   }
 
-  override var standardTraits: (isElement: Bool, traits: UIAccessibilityTraits) {
+  @_spi(Controls) open override var standardTraits: (isElement: Bool, traits: UIAccessibilityTraits)
+  {
     (true, isSelected ? .selected : .none)
   }
-  override var standardAccessibilityLabel: String? { parts.title.text }
+  @_spi(Controls) open override var standardAccessibilityLabel: String? { parts.title.text }
 }

@@ -1,4 +1,5 @@
 public import QuartzCore
+import UIKitCore
 
 /// The header or footer of a section.
 @preconcurrency @MainActor

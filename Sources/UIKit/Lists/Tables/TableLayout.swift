@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import UIKitCore
 
 /// The heights and positions of the rows, headers and footers of a table.
 struct TableLayout {

@@ -1,4 +1,5 @@
 import QuartzCore
+import UIKitCore
 
 extension UITableView {
   final func setEdgeView(_ view: UIView?, _ part: WritableKeyPath<TableState, UIView?>) {

@@ -1,4 +1,5 @@
 import QuartzCore
+import UIKitCore
 
 extension UITableView {
   /// The corner radius of the sections of inset tables, in points.

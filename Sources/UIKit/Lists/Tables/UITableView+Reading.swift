@@ -1,4 +1,5 @@
 import QuartzCore
+import UIKitCore
 
 extension UITableView {
   /// The space at the sides of inset sections, in points.

@@ -1,4 +1,5 @@
 import QuartzCore
+import UIKitCore
 
 extension UITableView {
   final func select(_ path: IndexPath?, animated: Bool, _ position: ScrollPosition) {

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import UIKitCore
 
 extension UITableView: SwipeHost {
   final func swipedRow(at point: CGPoint) -> (cell: UIView, path: IndexPath)? {

@@ -1,3 +1,5 @@
+import UIKitCore
+
 extension UITableView {
   /// The arrangement of sections.
   public enum Style: Int, Sendable {

@@ -1,4 +1,5 @@
 import QuartzCore
+import UIKitCore
 
 extension UITableView {
   /// The duration of animated updates, in seconds.

@@ -1,4 +1,5 @@
 public import QuartzCore
+@_spi(Controls) import UIKitCore
 
 /// A list of rows in sections, which makes cells only for visible rows.
 @preconcurrency @MainActor
@@ -287,7 +288,7 @@ open class UITableView: UIScrollView {
     change { $0.sections.moved.append((section, newSection)) }
   }
 
-  override func draggingBegan() { table.swiper?.close(animated: true) }
+  @_spi(Controls) open override func draggingBegan() { table.swiper?.close(animated: true) }
 
   // MARK: Layout and touches
 

@@ -1,4 +1,5 @@
 public import QuartzCore
+import UIKitCore
 
 /// Determines heights, headers and selection of a table, and observes its rows.
 ///

@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+import UIKitCore
 
 /// The area in which a text view lays out its text.
 @preconcurrency @MainActor

@@ -1,5 +1,6 @@
 import CoreGraphics
 internal import LaminaText
+import UIKitCore
 
 /// The text of a text view and its style.
 struct TextViewContent {

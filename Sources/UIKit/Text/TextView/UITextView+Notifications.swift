@@ -1,4 +1,5 @@
 public import Foundation
+import UIKitCore
 
 extension UITextView {
   /// Posted when editing began.

@@ -2,6 +2,7 @@ import CoreGraphics
 public import Foundation
 internal import LaminaText
 import QuartzCore
+@_spi(Controls) import UIKitCore
 
 /// A view that displays text of any length, and scrolls it.
 ///
@@ -129,8 +130,8 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
   open var adjustsFontForContentSizeCategory = false {
     didSet { showContentSize(traitCollection.preferredContentSizeCategory) }
   }
-  override var followsContentSize: Bool { adjustsFontForContentSizeCategory }
-  override func showContentSize(_ category: UIContentSizeCategory) {
+  @_spi(Controls) open override var followsContentSize: Bool { adjustsFontForContentSizeCategory }
+  @_spi(Controls) open override func showContentSize(_ category: UIContentSizeCategory) {
     guard adjustsFontForContentSizeCategory, let font = content.font, font.scaling != nil else {
       return
     }
@@ -263,8 +264,10 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
       ? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
       : size(width: .infinity)
   }
-  override var wrapsContent: Bool { !isScrollEnabled }
-  override func contentHeight(atWidth width: CGFloat) -> CGFloat { size(width: width).height }
+  @_spi(Controls) open override var wrapsContent: Bool { !isScrollEnabled }
+  @_spi(Controls) open override func contentHeight(atWidth width: CGFloat) -> CGFloat {
+    size(width: width).height
+  }
   /// The size of the text in a width.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     self.size(width: size.width > 0 ? size.width : .infinity)
@@ -290,8 +293,9 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
     textChanged()
   }
 
-  override var standardTraits: (isElement: Bool, traits: UIAccessibilityTraits) {
+  @_spi(Controls) open override var standardTraits: (isElement: Bool, traits: UIAccessibilityTraits)
+  {
     (true, isEditable ? .none : .staticText)
   }
-  override var standardAccessibilityValue: String? { text }
+  @_spi(Controls) open override var standardAccessibilityValue: String? { text }
 }

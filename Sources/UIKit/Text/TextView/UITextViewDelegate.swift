@@ -1,4 +1,5 @@
 public import Foundation
+import UIKitCore
 
 /// Decides about the editing of a text view, and learns of it.
 ///

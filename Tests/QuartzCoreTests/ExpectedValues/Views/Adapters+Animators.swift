@@ -3,6 +3,7 @@ import LaminaViewTestSupport
 
 @testable import QuartzCore
 @testable import UIKit
+@testable import UIKitCore
 
 extension Adapter {
   static let animators: [Adapter] = [

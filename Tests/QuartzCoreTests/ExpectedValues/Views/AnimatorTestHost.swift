@@ -3,6 +3,7 @@ import LaminaViewTestSupport
 
 @testable import QuartzCore
 @testable import UIKit
+@testable import UIKitCore
 
 /// A fixture whose view an animator moves 100 points to the right.
 @MainActor final class AnimatorTestHost {

@@ -3,6 +3,7 @@ import LaminaViewTestSupport
 
 @testable import QuartzCore
 @testable import UIKit
+@testable import UIKitCore
 
 extension HostedWindow {
   /// A window as large as the cases want it.

@@ -1,0 +1,5 @@
+import UIKitCore
+
+extension UITableViewCell: AppearanceProxyMaking {
+  package static func makeProxy() -> UIView? { ViewMaker.cell(self, "") }
+}

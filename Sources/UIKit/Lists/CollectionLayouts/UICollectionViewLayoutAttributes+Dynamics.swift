@@ -1,0 +1,4 @@
+public import UIKitCore
+
+extension UICollectionViewLayoutAttributes: @MainActor UIDynamicItem {}
+extension UICollectionViewLayoutAttributes: @MainActor DynamicLayoutAttributes {}

@@ -1,9 +1,0 @@
-import CoreGraphics
-
-/// Properties that are kept for clients, and that nothing reads.
-enum StoredProperty {
-  /// Reports, once for each property, that setting it changes nothing.
-  static func noteSet(_ name: StaticString) {
-    Diagnostics.warn("\(name)", "stored, has no effect")
-  }
-}
